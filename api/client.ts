@@ -1,0 +1,32 @@
+import createClient from 'openapi-fetch'
+import type { paths } from './schema.d.ts'
+
+type Surroundings = {
+  transport: (request: Request) => Promise<Response>
+  token: () => string | null
+  /** Told of every 401, with the token that was refused: a late answer may belong to an earlier session. */
+  onSessionEnd: (token: string | null) => void
+}
+
+const timeLimit = 15_000
+// In Node there is no page that an address could be relative to.
+const origin = globalThis.location?.origin ?? 'http://localhost'
+
+let surroundings: Surroundings = { transport: (request) => fetch(request), token: () => null, onSessionEnd: () => {} }
+
+export const client = createClient<paths>({ baseUrl: `${origin}/api`, fetch: carry })
+
+/** Told once, at start. */
+export function connect(change: Partial<Surroundings>): void {
+  surroundings = { ...surroundings, ...change }
+}
+
+async function carry(call: Request): Promise<Response> {
+  const { transport, token, onSessionEnd } = surroundings
+  const sent = token()
+  const request = new Request(call, { signal: AbortSignal.any([call.signal, AbortSignal.timeout(timeLimit)]) })
+  if (sent) request.headers.set('Authorization', `Bearer ${sent}`)
+  const response = await transport(request)
+  if (response.status === 401) onSessionEnd(sent)
+  return response
+}

@@ -1,0 +1,70 @@
+import type { components } from './schema.d.ts'
+
+type Problem = components['schemas']['Problem']
+type Kind = 'refusal' | 'session' | 'failure' | 'network'
+type Details = {
+  status?: number
+  code?: Problem['error']['code']
+  fields?: Record<string, string>
+  retryAfter?: number | null
+  cause?: unknown
+}
+
+/** All that a call can end in besides its data. Only a refusal says that nothing was done. */
+export class ApiError extends Error {
+  readonly kind: Kind
+  /** 0 when no answer came. */
+  readonly status: number
+  readonly code: Problem['error']['code'] | null
+  readonly fields: Record<string, string>
+  /** Seconds. */
+  readonly retryAfter: number | null
+  constructor(kind: Kind, message: string, { status = 0, code, fields = {}, retryAfter = null, cause }: Details = {}) {
+    super(message, { cause })
+    this.name = 'ApiError'
+    this.kind = kind
+    this.status = status
+    this.code = code ?? null
+    this.fields = fields
+    this.retryAfter = retryAfter
+  }
+}
+
+type Answer<D> = { data?: { success: true; data: D }; error?: unknown; response: Response }
+
+/** The data of a call, or an ApiError. The fallback stands where the bank had no words for the member. */
+export async function dataOf<D>(call: Promise<Answer<D>>, fallback: string): Promise<D> {
+  const { data, error, response } = await call.catch((reason: unknown) => {
+    throw new ApiError(isAnswered(reason) ? 'failure' : 'network', fallback, { cause: reason })
+  })
+  if (response.ok && data?.success === true) return data.data
+  throw errorFrom(data ?? error, response, fallback)
+}
+
+export function toApiError(reason: unknown): ApiError {
+  return reason instanceof ApiError ? reason : new ApiError('failure', 'Something went wrong.', { cause: reason })
+}
+
+// A body that is no JSON, or a bank that took too long. Anything else that is thrown never reached it, or lost its answer.
+const isAnswered = (reason: unknown): boolean => reason instanceof Error && ['SyntaxError', 'TimeoutError'].includes(reason.name)
+
+function errorFrom(body: unknown, { status, headers }: Response, fallback: string): ApiError {
+  const problem = isProblem(body) ? body : null
+  const said = status < 500 ? problem?.message?.trim() || problem?.error?.textToUser?.trim() : ''
+  return new ApiError(kindOf(status, problem), said || fallback, {
+    status,
+    code: problem?.error?.code,
+    fields: problem?.error?.fields,
+    retryAfter: secondsOf(headers.get('Retry-After')),
+  })
+}
+
+function kindOf(status: number, problem: object | null): Kind {
+  if (status === 401) return 'session'
+  return problem && status < 500 ? 'refusal' : 'failure'
+}
+
+type Said = { message?: string; error?: Partial<Problem['error']> }
+const isProblem = (body: unknown): body is Said => typeof body === 'object' && body !== null && 'success' in body && body.success === false
+
+const secondsOf = (header: string | null): number | null => (header && /^\d+$/.test(header) ? Number(header) : null)

@@ -1,0 +1,71 @@
+import { clockTime } from '../../values/days.ts'
+import { maskEmail } from '../../values/masking.ts'
+import type { Message } from '../delivery/outbox.ts'
+import { Refusal, tooMany } from '../http/answers.ts'
+import type { Institution } from '../http/identify.ts'
+import type { Secrets } from '../secrets.ts'
+import { phraseOf } from './phrases.ts'
+import type { Code, Person, Question } from './store.ts'
+
+export const pendingLife = 15 * 60_000
+export const codeLife = 900_000
+export const resendAfter = 30_000
+export const mostTries = 5
+export const signInCode = 'login SMS code'
+
+export function readUsername(username: string): string {
+  const trimmed = username.trim()
+  if (trimmed.length < 1 || trimmed.length > 64 || /\p{Cc}/u.test(trimmed)) {
+    throw new Refusal(422, 'The username is not valid.', { textToUser: 'The username is not valid.' })
+  }
+  return trimmed
+}
+
+/** An unknown name gets a phrase too, the same one each time, so that a phrase does not tell who is a member. */
+export function decoyPhrase(secrets: Secrets, institution: Institution, audience: Person['audience'], username: string): string {
+  const [, mac = ''] = secrets.mac('decoy phrase', [institution.id, audience, username.toLowerCase()].join(' ')).split('.')
+  return phraseOf(Buffer.from(mac, 'base64url'))
+}
+
+export const wrongPassword = () => new Refusal(422, 'The username or password is incorrect.')
+export const signInExpired = () => new Refusal(403, 'Your sign-in expired, please start again.')
+export const wrongCode = () => new Refusal(422, 'The code you entered is invalid.')
+export const codeExpired = () => new Refusal(422, 'This code has expired.')
+export const wrongAnswer = () => new Refusal(422, 'The answer is incorrect.')
+
+/** Said only to who knows the password. */
+export function refuseClosed({ status }: Person): void {
+  if (status === 1) throw new Refusal(403, 'Your account is locked. Please contact your institution.')
+  if (status === 2) throw new Refusal(403, 'Your account is suspended. Please contact your institution.')
+}
+
+/** The first answered question, or the one after `excluded`, in turn. */
+export function questionToAsk(questions: readonly Question[], excluded: number | undefined): Question | null {
+  const next = questions.findIndex(({ id }) => id === excluded) + 1
+  return questions[next % Math.max(1, questions.length)] ?? null
+}
+
+/** Whether the code that was sent last still serves, and how long; null when a new one is due. */
+export function codeStillFresh(code: Code | null, now: Date): { codeExpiresInMs: number } | null {
+  if (!code) return null
+  const usedUp = code.tries >= mostTries && code.expires_at > now
+  if (usedUp) throw tooMany(Math.ceil((code.expires_at.getTime() - now.getTime()) / 1000))
+  const fresh = code.ended_at === null && now.getTime() - code.sent_at.getTime() < resendAfter
+  return fresh ? { codeExpiresInMs: code.expires_at.getTime() - now.getTime() } : null
+}
+
+export const codeSent = (person: Person, codeExpiresInMs: number) => {
+  const secondsLeft = Math.ceil((resendAfter - (codeLife - codeExpiresInMs)) / 1000)
+  return { mfaType: 2 as const, sentTo: maskEmail(person.email), codeExpiresInMs, resendAfter: Math.max(0, secondsLeft) }
+}
+
+export function codeMessages(person: Person, institution: Institution, code: string, expiresAt: Date): Message[] {
+  const text = `Your ${institution.name} sign-in code is ${code}. It ends at ${clockTime(expiresAt, institution.timeZone)}. We never ask for it by phone.`
+  const mail: Message = { channel: 'email', to: person.email, subject: 'Your sign-in code', text, code }
+  return person.mobile === null ? [mail] : [mail, { channel: 'sms', to: person.mobile, subject: '', text, code }]
+}
+
+/** Case, outer blanks and runs of blanks do not matter in an answer. */
+export const readAnswer = (answer: string) => answer.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+
+export const userOf = ({ id, username, name, email, avatar }: Person) => ({ id, userId: id, username, name, email, avatar })

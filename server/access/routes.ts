@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { House } from '../house.ts'
+import { Refusal, tooMany } from '../http/answers.ts'
+import type { Handlers } from '../http/call.ts'
+import { passwordMatches } from '../secrets.ts'
+import * as domain from './domain.ts'
+import * as signIn from './sign-in.ts'
+import * as store from './store.ts'
+
+export const access = (house: House): Handlers<'lookUpUsername' | 'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion'> => ({
+  lookUpUsername: async ({ body, institution }) => {
+    refuseStaff(body.isAdmin)
+    const username = domain.readUsername(body.username)
+    const person = await store.findPerson(house.db, institution.id, 'member', username)
+    const phrase = person?.phrase ?? domain.decoyPhrase(house.secrets, institution, 'member', username)
+    return { id: randomUUID(), phrase, username, name: '' }
+  },
+
+  verifyPassword: async (call) => {
+    const { body, institution } = call
+    refuseStaff(body.isAdmin)
+    if (!body.username?.trim()) throw new Refusal(400, 'Email is required', { fields: { username: 'is required' } })
+    if (!body.password) throw new Refusal(400, 'Password is required', { fields: { password: 'is required' } })
+    const person = await signIn.personByPassword(house, institution.id, body.username, body.password)
+    domain.refuseClosed(person)
+    if (person.mfa_type === 0) return signIn.open(house, call, person)
+    const questions = person.mfa_type === 1 ? await store.answeredQuestions(house.db, person.id) : []
+    const question = domain.questionToAsk(questions, body.excludeMfaId)
+    const sent = question ? null : await signIn.sendCode(house, call, person)
+    await signIn.begin(house, call, person, question?.id ?? null)
+    return sent ?? { mfaType: 1, mfa: question?.question ?? '', mfaId: question?.id ?? 0, mfaCount: questions.length }
+  },
+
+  verifySignInCode: async (call) => {
+    const { body, now } = call
+    refuseStaff(body.isAdmin)
+    const pending = await signIn.pendingOf(house, call, body.username)
+    const code = await store.newestCode(house.db, pending.person.id, domain.signInCode)
+    if (!code || pending.questionId !== null) throw domain.wrongCode()
+    if (code.expires_at <= now) throw domain.codeExpired()
+    const counted = await store.countTry(house.db, 'one_time_code', code.id, domain.mostTries)
+    if (!counted) throw tooMany(Math.ceil((code.expires_at.getTime() - now.getTime()) / 1000))
+    if (!house.secrets.matches('code', `${pending.person.id} ${body.code ?? ''}`, code.code_mac)) throw domain.wrongCode()
+    return signIn.finish(house, call, pending, code.id)
+  },
+
+  answerSecurityQuestion: async (call) => {
+    const { body } = call
+    const pending = await signIn.pendingOf(house, call, body.username)
+    if (pending.questionId !== body.mfaId) throw domain.signInExpired()
+    const questions = await store.answeredQuestions(house.db, pending.person.id)
+    const question = questions.find(({ id }) => id === pending.questionId)
+    const counted = await store.countTry(house.db, 'pending_sign_in', pending.id, domain.mostTries)
+    if (!counted) throw tooMany(domain.pendingLife / 1000)
+    const right = question && (await passwordMatches(domain.readAnswer(body.mfaAnswer), question.answerHash))
+    if (!right) throw domain.wrongAnswer()
+    return signIn.finish(house, call, pending, null)
+  },
+})
+
+// Staff have no way in yet, and their names must not find one here.
+function refuseStaff(isAdmin: boolean | undefined): void {
+  if (isAdmin) throw new Refusal(403, '', { type: 'admin error', textToUser: 'user not allowed' })
+}

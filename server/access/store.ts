@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../db/open.ts'
+import type { Schema } from '../db/schema.ts'
+
+export type Person = Selectable<Schema['person']>
+export type Question = { id: number; question: string; answerHash: string }
+export type Code = Selectable<Schema['one_time_code']>
+export type Pending = { id: number; person: Person; questionId: number | null }
+
+export async function findPerson(db: Db, institutionId: number, audience: Person['audience'], username: string): Promise<Person | null> {
+  const key = username.trim().toLowerCase()
+  const person = await db
+    .selectFrom('person')
+    .selectAll()
+    .where('institution_id', '=', institutionId)
+    .where('audience', '=', audience)
+    .where('username_key', '=', key)
+    .executeTakeFirst()
+  return person ?? null
+}
+
+export async function replaceHash(db: Db, personId: number, hash: string): Promise<void> {
+  await db.updateTable('person').set({ password_hash: hash }).where('id', '=', personId).execute()
+}
+
+/** The questions that have an answer, in the order of their ids. */
+export async function answeredQuestions(db: Db, personId: number): Promise<Question[]> {
+  const rows = await db.selectFrom('challenge_question').select(['id', 'question', 'answer_hash']).where('person_id', '=', personId).orderBy('id').execute()
+  return rows.flatMap(({ id, question, answer_hash }) => (answer_hash === null ? [] : [{ id, question, answerHash: answer_hash }]))
+}
+
+/** A right password lets one pending sign-in begin and ends those before it. */
+export async function beginSignIn(tx: Tx, person: Person, cookieHash: string, questionId: number | null, now: Date, expiresAt: Date): Promise<void> {
+  await tx.updateTable('pending_sign_in').set({ ended_at: now }).where('person_id', '=', person.id).where('ended_at', 'is', null).execute()
+  await tx
+    .insertInto('pending_sign_in')
+    .values({ institution_id: person.institution_id, person_id: person.id, cookie_hash: cookieHash, question_id: questionId, expires_at: expiresAt, ended_at: null })
+    .execute()
+}
+
+export async function findPending(db: Db, institutionId: number, cookieHash: string, now: Date): Promise<Pending | null> {
+  const row = await db
+    .selectFrom('pending_sign_in')
+    .innerJoin('person', 'person.id', 'pending_sign_in.person_id')
+    .selectAll('person')
+    .select(['pending_sign_in.id as pending_id', 'question_id'])
+    .where('pending_sign_in.institution_id', '=', institutionId)
+    .where('cookie_hash', '=', cookieHash)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!row) return null
+  const { pending_id, question_id, ...person } = row
+  return { id: pending_id, person, questionId: question_id }
+}
+
+/** False when another request was first: one proof opens one session. */
+export async function finishSignIn(tx: Tx, pendingId: number, now: Date): Promise<boolean> {
+  const finished = await tx.updateTable('pending_sign_in').set({ ended_at: now }).where('id', '=', pendingId).where('ended_at', 'is', null).returning('id').executeTakeFirst()
+  return finished !== undefined
+}
+
+export async function newestCode(db: Db, personId: number, kind: string): Promise<Code | null> {
+  const code = await db.selectFrom('one_time_code').selectAll().where('person_id', '=', personId).where('kind', '=', kind).orderBy('id', 'desc').executeTakeFirst()
+  return code ?? null
+}
+
+/** A new code voids the ones before it. */
+export async function addCode(tx: Tx, person: Person, kind: string, mac: string, now: Date, expiresAt: Date): Promise<void> {
+  await tx.updateTable('one_time_code').set({ ended_at: now }).where('person_id', '=', person.id).where('kind', '=', kind).where('ended_at', 'is', null).execute()
+  await tx
+    .insertInto('one_time_code')
+    .values({ institution_id: person.institution_id, person_id: person.id, kind, code_mac: mac, sent_at: now, expires_at: expiresAt, ended_at: null })
+    .execute()
+}
+
+/** Counted before it is compared, so that guesses sent at once count one by one. False when there are no tries left. */
+export async function countTry(db: Db, table: 'one_time_code' | 'pending_sign_in', id: number, most: number): Promise<boolean> {
+  const counted = await db
+    .updateTable(table)
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('tries', '<', most)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return counted !== undefined
+}
+
+export async function endCode(tx: Tx, codeId: number, now: Date): Promise<void> {
+  await tx.updateTable('one_time_code').set({ ended_at: now }).where('id', '=', codeId).execute()
+}

@@ -1,0 +1,82 @@
+import type { Day } from "../../values/days.ts"
+import type { Db } from '../db/open.ts'
+
+/** The member's displayed accounts with what loans and cards have besides, ordered by id. */
+export async function summaryRows(db: Db, institutionId: number, personId: number) {
+  return db
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .leftJoin('loan', 'loan.account_id', 'account.id')
+    .leftJoin('credit_card', 'credit_card.account_id', 'account.id')
+    .selectAll('account')
+    .select([
+      'person.account_number',
+      'loan.regular_payment',
+      'loan.minimum_due as loan_due',
+      'loan.next_due_on',
+      'credit_card.brand',
+      'credit_card.name as card_name',
+      'credit_card.minimum_due as card_due',
+      'credit_card.due_on',
+      'credit_card.last_payment_on',
+      'credit_card.last_payment',
+    ])
+    .where('account.institution_id', '=', institutionId)
+    .where('account.person_id', '=', personId)
+    .where('display', '=', true)
+    .orderBy('account_type')
+    .orderBy('display_id')
+    .execute()
+}
+
+export type SummaryRow = Awaited<ReturnType<typeof summaryRows>>[number]
+
+/** An account of this member, displayed or not. */
+export async function findAccount(db: Db, institutionId: number, personId: number, uniqueId: string) {
+  const account = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('unique_id', '=', uniqueId)
+    .executeTakeFirst()
+  return account ?? null
+}
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+export type Range = { from: Day; to: Day; type: number }
+
+/** Posted rows, newest first, at most `most`. */
+export async function postedRows(db: Db, accountId: number, { from, to, type }: Range, most: number) {
+  return db
+    .selectFrom('ledger_entry')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('happened_on', '>=', from)
+    .where('happened_on', '<=', to)
+    .$if(type !== 0, (query) => query.where('search_type', '=', type))
+    .orderBy('happened_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+export type PostedRow = Awaited<ReturnType<typeof postedRows>>[number]
+
+/** Rows that are announced and not settled, newest first. */
+export async function pendingRows(db: Db, accountId: number, { from, to, type }: Range) {
+  return db
+    .selectFrom('hold')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('released_at', 'is', null)
+    .where('made_on', '>=', from)
+    .where('made_on', '<=', to)
+    .$if(type !== 0, (query) => query.where('search_type', '=', type))
+    .orderBy('effective_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export type PendingRow = Awaited<ReturnType<typeof pendingRows>>[number]

@@ -1,0 +1,56 @@
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import { access } from './access/routes.ts'
+import { accounts } from './accounts/routes.ts'
+import { demo } from './demo/routes.ts'
+import type { House } from './house.ts'
+import type { Handlers } from './http/call.ts'
+import { type Contract, type OperationId, readContract } from './http/contract.ts'
+import { answerErrors } from './http/errors.ts'
+import { guardRequests } from './http/guard.ts'
+import { logging, type LogTo } from './http/log.ts'
+import { mountContract } from './http/mount.ts'
+import { institution } from './institution/routes.ts'
+import { operations } from './operations/routes.ts'
+import { mountPages } from './pages/mount.ts'
+import { session } from './session/routes.ts'
+import { system } from './system/routes.ts'
+import { transfers } from './transfers/routes.ts'
+import { unserved } from './unserved.ts'
+
+type Served = Exclude<OperationId, (typeof unserved)[number]>
+
+/** A served operation without a handler, or a handler that answers something else than the contract, does not compile. */
+export const handlersOf = (house: House) =>
+  ({
+    ...access(house),
+    ...session(house),
+    ...institution(house),
+    ...accounts(house),
+    ...transfers(house),
+    ...operations(house),
+    ...demo(house),
+    ...system(house),
+  }) satisfies Handlers<Served>
+
+export type AppOptions = { log: LogTo; contract?: Contract; onBrokenContract?: 'throw' | 'log' }
+
+export async function buildApp(house: House, { log, contract = readContract(), onBrokenContract = 'throw' }: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    ...logging(log),
+    trustProxy: house.settings.trustedProxies.length > 0 ? [...house.settings.trustedProxies] : false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    routerOptions: { ignoreTrailingSlash: true },
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+  })
+  await app.register(cookie)
+  guardRequests(app)
+  answerErrors(app, contract)
+  mountContract(app, house, contract, { handlers: handlersOf(house), unserved, onBrokenContract })
+  await mountPages(app, house)
+  return app
+}

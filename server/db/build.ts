@@ -1,0 +1,64 @@
+import type { Insertable } from 'kysely'
+import { newUniqueId } from '../ledger/ids.ts'
+import { newDigits } from '../secrets.ts'
+import type { Tx } from './open.ts'
+import type { Schema } from './schema.ts'
+
+/** How institutions, people and accounts come into the bank: for the demo, for tests, and for whoever brings their own in. */
+
+type NewInstitution = Omit<Insertable<Schema['institution']>, 'admin_access' | 'setup'> & {
+  domains: readonly string[]
+  admin_access: Schema['institution']['admin_access']['__select__']
+  setup: Schema['institution']['setup']['__select__']
+}
+type NewPerson = Omit<Insertable<Schema['person']>, 'institution_id' | 'username_key'>
+type NewAccount = Omit<Insertable<Schema['account']>, 'institution_id' | 'person_id' | 'unique_id' | 'last_four' | 'balance' | 'held'>
+
+/** An institution with its own side of the books: one account for each way that money comes and goes. */
+export async function addInstitution(tx: Tx, { domains, admin_access, setup, ...given }: NewInstitution): Promise<{ id: number; books: Books }> {
+  const row = { ...given, admin_access: JSON.stringify(admin_access), setup: JSON.stringify(setup) }
+  const { id } = await tx.insertInto('institution').values(row).returning('id').executeTakeFirstOrThrow()
+  await tx.insertInto('institution_domain').values(domains.map((domain) => ({ domain, institution_id: id }))).execute()
+  const accounts = bookNames.map((name, index) => ({
+    institution_id: id,
+    person_id: null,
+    account_type: 0 as const,
+    type: index,
+    display_id: name,
+    last_four: '0000',
+    unique_id: newUniqueId('B'),
+    default_description: name,
+    rate: null,
+    matures_on: null,
+    minimum_advance: null,
+    monthly_withdrawals: null,
+    updated_at: new Date(),
+  }))
+  const made = await tx.insertInto('account').values(accounts).returning(['id', 'display_id']).execute()
+  return { id, books: Object.fromEntries(made.map((account) => [account.display_id, account.id])) as Books }
+}
+
+/** `outside`: what crosses to other banks and people. `interest`: what loans earn. */
+export const bookNames = ['outside', 'interest'] as const
+export type Books = Record<(typeof bookNames)[number], number>
+
+export async function addPerson(tx: Tx, institutionId: number, given: NewPerson): Promise<number> {
+  const row = { ...given, institution_id: institutionId, username_key: given.username.trim().toLowerCase() }
+  const { id } = await tx.insertInto('person').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** An empty account; money comes by the ledger. Its four digits are unlike those of the member's other accounts. */
+export async function addAccount(tx: Tx, institutionId: number, personId: number, given: NewAccount): Promise<number> {
+  const taken = await tx.selectFrom('account').select('last_four').where('person_id', '=', personId).execute()
+  const lastFour = unlike(new Set(taken.map(({ last_four }) => last_four)))
+  const letter = { 0: 'B', 1: 'S', 2: 'L', 3: 'C' }[given.account_type]
+  const row = { ...given, institution_id: institutionId, person_id: personId, last_four: lastFour, unique_id: newUniqueId(letter, lastFour) }
+  const { id } = await tx.insertInto('account').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+function unlike(taken: ReadonlySet<string>): string {
+  const digits = newDigits(4)
+  return taken.has(digits) ? unlike(taken) : digits
+}

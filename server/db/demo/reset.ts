@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { House } from '../../house.ts'
+import { migrateIn } from '../migrate.ts'
+import { transact, type Tx } from '../open.ts'
+import { seedDemo } from './seed.ts'
+
+/** Everything goes and the first day comes back, in one transaction: the ledger itself can only be added to. */
+export async function resetDemo({ db, secrets, clock }: Pick<House, 'db' | 'secrets' | 'clock'>): Promise<void> {
+  await transact(db, async (tx) => {
+    await sql`drop schema public cascade`.execute(tx)
+    await sql`create schema public`.execute(tx)
+    await migrateIn(tx)
+    await fill(tx, { secrets, clock })
+  })
+}
+
+/** Data for a database that has none. False when it had some. */
+export async function seedIfEmpty({ db, secrets, clock }: Pick<House, 'db' | 'secrets' | 'clock'>): Promise<boolean> {
+  return transact(db, async (tx) => {
+    await sql`lock table installation in exclusive mode`.execute(tx)
+    const installed = await tx.selectFrom('installation').selectAll().executeTakeFirst()
+    if (installed) return false
+    await fill(tx, { secrets, clock })
+    return true
+  })
+}
+
+async function fill(tx: Tx, { secrets, clock }: Pick<House, 'secrets' | 'clock'>): Promise<void> {
+  await seedDemo(tx, secrets, clock())
+  await tx.insertInto('installation').values({ demo: true }).execute()
+}

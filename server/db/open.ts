@@ -1,0 +1,76 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { join } from 'node:path'
+import { PGlite, types } from '@electric-sql/pglite'
+import { Kysely, type KyselyPlugin, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Settings } from '../settings.ts'
+import { lockDataDir } from './lock.ts'
+import type { Schema } from './schema.ts'
+
+/** The database, or a transaction on it: a store function works on either. */
+export type Db = Kysely<Schema>
+export type Tx = Transaction<Schema>
+export type Database = { db: Db; kind: 'embedded' | 'postgres'; close(): Promise<void> }
+
+export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, onIdleError: (error: Error) => void): Promise<Database> {
+  if (settings.databaseUrl) return openPostgres(settings.databaseUrl, onIdleError)
+  const unlock = lockDataDir(settings.dataDir)
+  const { db, close } = await openEmbedded(join(settings.dataDir, 'pg'))
+  return { db, kind: 'embedded', close: () => close().finally(unlock) }
+}
+
+/** `memory://` for tests. */
+export async function openEmbedded(place: string): Promise<Database> {
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: await PGlite.create(place, { parsers }) }), plugins: [guard] })
+  return { db, kind: 'embedded', close: () => db.destroy() }
+}
+
+export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
+  for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse as (text: string) => never)
+  const options = '-c timezone=UTC -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000'
+  const pool = new pg.Pool({ connectionString: url, max: 10, options })
+  // Without a listener a lost idle connection ends the process.
+  pool.on('error', onIdleError)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [guard] })
+  return { db, kind: 'postgres', close: () => db.destroy() }
+}
+
+/** All that `work` does happens or nothing; tried again when the database asks for it, so `work` must not reach outside. */
+export async function transact<R>(db: Db, work: (tx: Tx) => Promise<R>): Promise<R> {
+  if (inside.getStore()) throw new Error('transact within transact: pass the transaction on')
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.withoutPlugins().transaction().execute((tx) => inside.run(true, () => work(tx)))
+    } catch (error) {
+      if (attempt >= 4 || !worthRepeating(error)) throw error
+    }
+  }
+}
+
+/** What the database raised: its code, and the constraint that it names. */
+export const faultOf = (error: unknown) => error as { code?: string; constraint?: string }
+
+// Serialization, deadlock, lock time-out; a drawn number that was taken; a key that another request has just written.
+function worthRepeating(error: unknown): boolean {
+  const { code = '', constraint = '' } = faultOf(error)
+  return ['40001', '40P01', '55P03'].includes(code) || (code === '23505' && ['ledger_transaction_confirm_num_key', 'operation_pkey'].includes(constraint))
+}
+
+const inside = new AsyncLocalStorage<true>()
+// On the embedded database, which has one connection, such a query would wait for ever.
+const guard: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (inside.getStore()) throw new Error('the database was asked inside a transaction: ask the transaction')
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
+// The same JavaScript values from both databases: whole numbers, and days as text.
+const parsers: Record<number, (text: string) => unknown> = { [types.INT8]: wholeNumber, [types.NUMERIC]: Number, [types.DATE]: (text) => text }
+
+function wholeNumber(text: string): number {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number)) throw new Error(`beyond the safe integers: ${text}`)
+  return number
+}

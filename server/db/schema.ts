@@ -1,0 +1,172 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { components } from '../../api/schema.d.ts'
+
+/** The tables, as queries see them: cents and counts are numbers, days 'YYYY-MM-DD', instants Dates. */
+export type Schema = {
+  installation: { one: Generated<boolean>; demo: boolean }
+  institution: InstitutionTable
+  institution_domain: { domain: string; institution_id: number }
+  bank_holiday: { day: string }
+  person: PersonTable
+  challenge_question: { id: GeneratedAlways<number>; institution_id: number; person_id: number; position: number; question: Generated<string>; answer_hash: string | null }
+  session: SessionTable
+  pending_sign_in: { id: GeneratedAlways<number>; institution_id: number; person_id: number; cookie_hash: string; question_id: number | null; tries: Generated<number>; expires_at: Date; ended_at: Date | null }
+  one_time_code: { id: GeneratedAlways<number>; institution_id: number; person_id: number; kind: string; code_mac: string; sent_at: Date; expires_at: Date; tries: Generated<number>; ended_at: Date | null }
+  call_count: { counter: string; period_start: Date; calls: number }
+  account: AccountTable
+  loan: { account_id: number; institution_id: number; regular_payment: number; minimum_due: number; next_due_on: string | null; original_amount: number }
+  credit_card: { account_id: number; institution_id: number; brand: number; name: string; minimum_due: number; due_on: string | null; last_payment_on: string | null; last_payment: number | null }
+  ledger_transaction: { id: GeneratedAlways<number>; institution_id: number; kind: string; confirm_num: string | null; made_at: Date; made_by: number | null }
+  ledger_entry: EntryTable
+  hold: HoldTable
+  operation: OperationTable
+  outbox_message: OutboxTable
+}
+
+type Json<T> = ColumnType<T, string, string>
+
+export type AdminAccess = { enabled: boolean; cidrs: string[] }
+type Setup = components['schemas']['Setup']
+
+type InstitutionTable = {
+  id: GeneratedAlways<number>
+  key: string
+  name: string
+  time_zone: string
+  max_session_minutes: number
+  check_images: boolean
+  admin_access: Json<AdminAccess>
+  eview_notice: Generated<boolean>
+  /** The documented setup but for what the columns say: the name and the time zone. */
+  setup: Json<Omit<Setup, 'fiName' | 'fiTimeZone'>>
+  clock_offset_ms: Generated<number>
+}
+
+type PersonTable = {
+  id: GeneratedAlways<number>
+  institution_id: number
+  audience: 'member' | 'staff'
+  username: string
+  username_key: string
+  name: string
+  email: string
+  mobile: string | null
+  phrase: string
+  password_hash: string
+  status: Generated<number>
+  mfa_type: Generated<number>
+  avatar: Generated<string | null>
+  staff_role: Generated<number | null>
+  account_number: string | null
+  born_on: string | null
+  ssn_mac: string | null
+  e_statements: Generated<boolean>
+}
+
+type SessionTable = {
+  id: GeneratedAlways<number>
+  institution_id: number
+  person_id: number
+  scope: 'full' | 'eview'
+  token_hash: string
+  earlier_token_hash: Generated<string | null>
+  earlier_token_until: Generated<Date | null>
+  cookie_hash: string
+  signed_in_at: Date
+  renewed_at: Date
+  expires_at: Date
+  ended_at: Generated<Date | null>
+  address: string
+  browser: string
+}
+
+type AccountTable = {
+  id: GeneratedAlways<number>
+  institution_id: number
+  person_id: number | null
+  account_type: 0 | 1 | 2 | 3
+  type: number
+  display_id: string
+  last_four: string
+  unique_id: string
+  default_description: string
+  description: Generated<string>
+  full_name: Generated<string>
+  is_trusted: Generated<boolean>
+  display: Generated<boolean>
+  allow_inquiry: Generated<boolean>
+  allow_balance: Generated<boolean>
+  allow_from: Generated<boolean>
+  allow_to: Generated<boolean>
+  rate: number | null
+  matures_on: string | null
+  balance: Generated<number>
+  held: Generated<number>
+  credit_limit: Generated<number>
+  interest_due: Generated<number>
+  minimum_advance: number | null
+  monthly_withdrawals: number | null
+  updated_at: Date
+}
+
+type EntryTable = {
+  id: GeneratedAlways<number>
+  institution_id: number
+  transaction_id: number
+  account_id: number
+  amount: number
+  balance_after: number | null
+  unique_id: string
+  search_type: number
+  description: string
+  comment: string
+  happened_on: string
+  effective_on: string
+  settled_on: string | null
+  draft: string
+  interest: number
+  fee: number
+  extra_info: string
+}
+
+type HoldTable = {
+  id: GeneratedAlways<number>
+  institution_id: number
+  account_id: number
+  amount: number
+  unique_id: string
+  search_type: number
+  description: string
+  pending_type: string
+  made_on: string
+  effective_on: string
+  draft: string
+  released_at: Generated<Date | null>
+}
+
+type OperationTable = {
+  person_id: number
+  key: string
+  institution_id: number
+  operation: string
+  body_hash: string
+  state: 'done' | 'refused' | 'released'
+  http_status: number | null
+  answer: ColumnType<unknown, string | null, string | null>
+  confirm_num: string | null
+  made_at: Date
+}
+
+type OutboxTable = {
+  id: GeneratedAlways<number>
+  institution_id: number
+  channel: 'email' | 'sms'
+  recipient: string
+  subject: string
+  sealed_body: string
+  made_at: Date
+  attempts: Generated<number>
+  next_attempt_at: Date
+  delivered_at: Generated<Date | null>
+  given_up_at: Generated<Date | null>
+}

@@ -1,0 +1,30 @@
+import type { Db, Tx } from '../db/open.ts'
+import type { Secrets } from '../secrets.ts'
+
+export type Message = { channel: 'email' | 'sms'; to: string; subject: string; text: string; code?: string; link?: string }
+export type Written = Message & { id: number; sentAt: Date }
+
+/** Leaves with the transaction that it tells of. Its words are sealed: a code stands in no row in clear. */
+export async function write(tx: Tx, secrets: Secrets, institutionId: number, now: Date, messages: readonly Message[]): Promise<void> {
+  if (messages.length === 0) return
+  const rows = messages.map(({ channel, to, subject, text, code, link }) => ({
+    institution_id: institutionId,
+    channel,
+    recipient: to,
+    subject,
+    sealed_body: secrets.seal(JSON.stringify({ text, code, link })),
+    made_at: now,
+    next_attempt_at: now,
+  }))
+  await tx.insertInto('outbox_message').values(rows).execute()
+}
+
+/** Newest first. */
+export async function read(db: Db, secrets: Secrets, institutionId: number, most: number): Promise<Written[]> {
+  const rows = await db.selectFrom('outbox_message').selectAll().where('institution_id', '=', institutionId).orderBy('id', 'desc').limit(most).execute()
+  return rows.map((row) => ({ id: row.id, sentAt: row.made_at, ...messageOf(row, secrets) }))
+}
+
+export function messageOf(row: { channel: Message['channel']; recipient: string; subject: string; sealed_body: string }, secrets: Secrets): Message {
+  return { channel: row.channel, to: row.recipient, subject: row.subject, ...(JSON.parse(secrets.open(row.sealed_body)) as Pick<Message, 'text'>) }
+}

@@ -1,0 +1,35 @@
+import { resetDemo } from '../db/demo/reset.ts'
+import * as outbox from '../delivery/outbox.ts'
+import type { House } from '../house.ts'
+import { Refusal, Said } from '../http/answers.ts'
+import type { Handlers } from '../http/call.ts'
+import * as domain from './domain.ts'
+import * as store from './store.ts'
+
+const mostMessages = 200
+
+export const demo = (house: House): Handlers<'getOutbox' | 'moveClock'> => ({
+  getOutbox: async ({ institution }) => {
+    refuseOutside(house)
+    const messages = await outbox.read(house.db, house.secrets, institution.id, mostMessages)
+    return messages.map((message) => ({ ...message, sentAt: message.sentAt.toISOString() }))
+  },
+
+  moveClock: async ({ body, institution, now }) => {
+    refuseOutside(house)
+    if ('reset' in body) {
+      await resetDemo(house)
+      return new Said('The clock shows real time again, the demo data are as on the first day, and everybody is signed out.', { now: house.clock().toISOString(), runs: [] })
+    }
+    const then = 'advance' in body ? domain.later(now, body.advance) : domain.nextMorning(now, institution.timeZone, await store.holidays(house.db))
+    await store.setClock(house.db, then.getTime() - house.clock().getTime())
+    return { now: then.toISOString(), runs: [] }
+  },
+})
+
+/** Where mails and texts really leave, nobody may read them here. */
+export const isDemo = ({ settings }: House) => settings.demo && settings.smtpUrl === null && settings.smsGatewayUrl === null
+
+function refuseOutside(house: House): void {
+  if (!isDemo(house)) throw new Refusal(404, 'There is no such operation.')
+}

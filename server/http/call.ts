@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { operations } from '../../api/schema.d.ts'
+import { type Day, dayIn } from '../../values/days.ts'
+import type { Db } from '../db/open.ts'
+import type { Said } from './answers.ts'
+import type { OperationId } from './contract.ts'
+import { type Cookies, cookiesOf } from './cookies.ts'
+import type { Caller, Identity, Institution } from './identify.ts'
+
+type Json<T> = T extends { content: { 'application/json': infer B } } ? B : undefined
+type Part<O extends OperationId, P extends 'query' | 'path' | 'header'> = NonNullable<operations[O]['parameters'][P]>
+export type Body<O extends OperationId> = operations[O] extends { requestBody: infer R } ? Json<R> : undefined
+export type Data<O extends OperationId> = operations[O]['responses'] extends { 200: infer R } ? (Json<R> extends { data: infer D } ? D : undefined) : never
+
+/** One call, as its handler sees it: checked against the contract, admitted, and told the time. */
+export type Call<O extends OperationId> = {
+  body: Body<O>
+  query: Part<O, 'query'>
+  params: Part<O, 'path'>
+  institution: Institution
+  /** Asking for the caller of an operation that is open to all is a fault of ours. */
+  caller: Caller
+  signedIn: boolean
+  now: Date
+  /** The institution's date. */
+  today: Day
+  /** A transaction when the operation declares a key, else the pool. */
+  db: Db
+  /** Hands the answer to whoever writes it beside the money, under the key of the request. */
+  keep(answer: Data<O>, confirmNum?: string): Kept | null
+  cookies: Cookies
+  address: string
+  browser: string
+}
+
+/** An answer to be stored under its key. */
+export type Kept = {
+  personId: number
+  institutionId: number
+  key: string
+  operation: OperationId
+  bodyHash: string
+  state: 'done' | 'refused'
+  httpStatus: number
+  answer: unknown
+  confirmNum: string | null
+  madeAt: Date
+}
+
+type Result<O extends OperationId> = Data<O> extends null | undefined ? void | null | Said<null> : Data<O> | Said<Data<O>>
+export type Handlers<O extends OperationId> = { [I in O]: (call: Call<I>) => Promise<Result<I>> }
+
+export function callOf(request: FastifyRequest, reply: FastifyReply, { institution, caller, now }: Identity, secure: boolean, db: Db): Call<OperationId> {
+  return {
+    body: request.body as never,
+    query: request.query as never,
+    params: request.params as never,
+    get institution() {
+      return institution ?? fail('an institution')
+    },
+    get caller() {
+      return caller ?? fail('a caller')
+    },
+    signedIn: caller !== null,
+    now,
+    get today() {
+      return dayIn(this.institution.timeZone, now)
+    },
+    db,
+    keep: () => null,
+    cookies: cookiesOf(request, reply, secure),
+    address: request.ip,
+    browser: (request.headers['user-agent'] ?? '').slice(0, 300),
+  }
+}
+
+function fail(what: string): never {
+  throw new Error(`this operation has no ${what}: the contract leaves it open`)
+}

@@ -1,0 +1,31 @@
+import { noSession, Refusal, tooMany } from './answers.ts'
+import type { Operation, RoleName } from './contract.ts'
+import type { Caller, Identity, Institution } from './identify.ts'
+import { limits } from './limits.ts'
+
+const roleNames: Record<number, RoleName> = { 1: 'FULL_ACCESS', 2: 'BANKING_ACCESS', 3: 'CONTENT_MANAGEMENT' }
+
+/** Whether this call may go on to its handler, by what the contract declares. Whatever is not granted here is refused. */
+export function admit(operation: Operation, { institution, caller, calls, periodEnd, now }: Identity, scale: number): void {
+  if (!institution) throw new Refusal(404, 'This address is not set up for online banking.')
+  if (!caller && !operation.open) throw noSession()
+  if (caller && operation.audiences.length > 0) refuseStranger(operation, caller)
+  if (operation.limit && calls > limits[operation.limit].calls * scale) throw tooMany(Math.max(1, Math.ceil((periodEnd.getTime() - now.getTime()) / 1000)))
+}
+
+function refuseStranger({ audiences, roles, eview }: Operation, caller: Caller): void {
+  const role = () => new Refusal(403, 'You have no access to this.', { code: 'role' })
+  if (!audiences.includes(caller.audience)) throw role()
+  if (caller.audience === 'staff' && !roles.includes(roleNames[caller.staffRole ?? 0] as RoleName)) throw role()
+  if (caller.scope === 'eview' && !eview) throw new Refusal(403, 'Not available in member eView', { code: 'eview_read_only' })
+}
+
+/** Ids and names that the browser sends along are only compared: another's are refused, and missing ones are fine. */
+export function refuseOthers({ selfIds }: Operation, sent: Record<string, unknown>, caller: Caller | null, institution: Institution): void {
+  const mismatch = () => new Refusal(403, 'This is not yours.', { code: 'identity_mismatch' })
+  if (caller && selfIds.some((field) => sent[field] !== undefined && String(sent[field]) !== String(caller.id))) throw mismatch()
+  const names = [sent.financialInstitutionName, sent.financialInstitutionFriendlyName].filter((name) => typeof name === 'string' && name.trim() !== '')
+  const ids = [sent.financialInstitutionId, sent.fiId].filter((id) => id !== undefined)
+  const foreign = names.some((name) => name !== institution.name) || ids.some((id) => String(id) !== String(institution.id))
+  if (foreign) throw caller ? mismatch() : new Refusal(422, 'This address belongs to another institution.')
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { AdminAccess, Schema } from '../db/schema.ts'
+import type { Db } from '../db/open.ts'
+import type { Selectable } from 'kysely'
+import { type LimitName, limits } from './limits.ts'
+
+export type Institution = {
+  id: number
+  key: string
+  name: string
+  timeZone: string
+  maxSessionMinutes: number
+  checkImages: boolean
+  adminAccess: AdminAccess
+  eviewNotice: boolean
+  setup: Selectable<Schema['institution']>['setup']
+}
+
+/** Who calls, as the session says. Nothing that the browser sends besides can make it another. */
+export type Caller = {
+  id: number
+  sessionId: number
+  audience: 'member' | 'staff'
+  scope: 'full' | 'eview'
+  staffRole: number | null
+  username: string
+}
+
+export type Identity = {
+  institution: Institution | null
+  /** By the institution's clock, which the demo can move. */
+  now: Date
+  caller: Caller | null
+  /** How often this counter was called in its period, this call included, and when the period ends. */
+  calls: number
+  periodEnd: Date
+}
+
+type Asked = { host: string; token: string; cookies: readonly string[]; address: string; limit: LimitName | null; open: boolean; now: Date }
+
+/** Institution, session, clock and counter in one round trip: everything a call must be asked before its handler runs. */
+export async function identify(db: Db, { host, token, cookies, address, limit, open, now }: Asked): Promise<Identity> {
+  const seconds = limit ? limits[limit].seconds : 1
+  const { rows } = await sql<Row>`
+    with host as (
+      select institution.*, ${now.toISOString()}::timestamptz + clock_offset_ms * interval '1 millisecond' as now
+      from institution_domain join institution on institution.id = institution_domain.institution_id
+      where domain = ${host}
+    ), caller as (
+      select person.id, session.id as session_id, audience, scope, staff_role, username
+      from host
+        join session on session.institution_id = host.id
+          and (token_hash = ${token} or (earlier_token_hash = ${token} and earlier_token_until > host.now))
+        join person on person.id = session.person_id
+      where cookie_hash = any(${cookies}) and ended_at is null and expires_at > host.now and (status = 0 or scope = 'eview')
+    ), counted as (
+      insert into call_count as earlier (counter, period_start, calls)
+      select ${limit ?? ''}::text || coalesce(':p' || caller.id, ':i' || host.id || ':' || ${address}::text),
+        to_timestamp(floor(extract(epoch from host.now) / ${seconds}::int) * ${seconds}::int), 1
+      from host left join caller on true
+      where ${limit !== null}::boolean and (caller.id is not null or ${open}::boolean)
+      on conflict (counter, period_start) do update set calls = earlier.calls + 1
+      returning calls, period_start
+    )
+    select host.*, caller.id as caller_id, caller.session_id, caller.audience, caller.scope, caller.staff_role, caller.username,
+      coalesce(counted.calls, 0) as calls, counted.period_start
+    from host left join caller on true left join counted on true`.execute(db)
+  const [row] = rows
+  if (!row) return { institution: null, now, caller: null, calls: 0, periodEnd: now }
+  return {
+    institution: institutionOf(row),
+    now: row.now,
+    caller: callerOf(row),
+    calls: row.calls,
+    periodEnd: new Date((row.period_start ?? row.now).getTime() + seconds * 1000),
+  }
+}
+
+type Row = Selectable<Schema['institution']> & {
+  now: Date
+  caller_id: number | null
+  session_id: number
+  audience: Caller['audience']
+  scope: Caller['scope']
+  staff_role: number | null
+  username: string
+  calls: number
+  period_start: Date | null
+}
+
+export const institutionOf = (row: Selectable<Schema['institution']>): Institution => ({
+  id: row.id,
+  key: row.key,
+  name: row.name,
+  timeZone: row.time_zone,
+  maxSessionMinutes: row.max_session_minutes,
+  checkImages: row.check_images,
+  adminAccess: row.admin_access,
+  eviewNotice: row.eview_notice,
+  setup: row.setup,
+})
+
+function callerOf({ caller_id, session_id, audience, scope, staff_role, username }: Row): Caller | null {
+  return caller_id === null ? null : { id: caller_id, sessionId: session_id, audience, scope, staffRole: staff_role, username }
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { transact } from '../db/open.ts'
+import type { House } from '../house.ts'
+import { once } from '../operations/once.ts'
+import { fingerprint } from '../secrets.ts'
+import { Refusal, successOf } from './answers.ts'
+import { type Call, callOf, type Handlers } from './call.ts'
+import type { Contract, Operation, OperationId } from './contract.ts'
+import { sessionCookies } from './cookies.ts'
+import { admit, refuseOthers } from './gate.ts'
+import { type Identity, identify } from './identify.ts'
+import { validatorsFor } from './validators.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity
+    operation: Operation | null
+  }
+}
+
+export type Options = { handlers: Partial<Handlers<OperationId>>; unserved: readonly OperationId[]; onBrokenContract: 'throw' | 'log' }
+
+/** Every operation of the contract as a route under /api: identified, admitted, validated, handled, its answer checked. */
+export function mountContract(app: FastifyInstance, house: House, contract: Contract, { handlers, unserved, onBrokenContract }: Options): void {
+  const validators = validatorsFor(contract)
+  const secure = house.settings.publicUrl?.protocol === 'https:'
+  const missing = contract.operations.filter(({ id }) => !handlers[id] && !unserved.includes(id))
+  if (missing.length > 0) throw new Error(`no handler for ${missing.map(({ id }) => id).join(', ')}: write it, or put it on the list in server/unserved.ts`)
+
+  app.decorateRequest('operation', null)
+  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? validators.strict(schema as object) : validators.lenient(schema as object)))
+  for (const operation of contract.operations) {
+    app.route({
+      method: operation.method,
+      url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      schema: schemaOf(operation),
+      onRequest: async (request) => {
+        request.operation = operation
+        request.identity = operation.ofInstitution ? await identityOf(request, operation) : nobody(house.clock())
+        if (operation.ofInstitution) admit(operation, request.identity, house.settings.rateLimitScale)
+      },
+      preHandler: async (request) => {
+        readJsonParameters(operation, request)
+        const sent = { ...(request.params as object), ...(request.query as object), ...(request.body as object) }
+        if (request.identity.institution) refuseOthers(operation, sent, request.identity.caller, request.identity.institution)
+      },
+      handler: async (request, reply) => {
+        const handler = handlers[operation.id] as ((call: Call<OperationId>) => Promise<unknown>) | undefined
+        if (!handler) throw new Refusal(501, 'This is not built yet.', { type: 'backend internal error' })
+        const call = callOf(request, reply, request.identity, secure, house.db)
+        if (operation.key === 'none') return successOf(await handler(call))
+        const key = request.headers['idempotency-key'] as string | undefined
+        if (!key) return transact(house.db, async (tx) => successOf(await handler(callOf(request, reply, request.identity, secure, tx))))
+        return once(house.db, operation.id, key.toLowerCase(), call, handler, reply)
+      },
+    })
+  }
+  app.addHook('preSerialization', async (request, _reply: FastifyReply, payload) => {
+    const fault = request.operation && validators.faultInAnswer(request.operation, _reply.statusCode, payload)
+    if (fault && onBrokenContract === 'throw') throw new Error(fault)
+    if (fault) request.log.error({ fault }, 'an answer breaks the contract')
+    return payload
+  })
+
+  function identityOf(request: FastifyRequest, operation: Operation): Promise<Identity> {
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    return identify(house.db, {
+      host: request.hostname.toLowerCase(),
+      token: fingerprint(token),
+      cookies: sessionCookies(request, secure).map(fingerprint),
+      address: request.ip,
+      limit: operation.limit,
+      open: operation.open,
+      now: house.clock(),
+    })
+  }
+}
+
+const nobody = (now: Date): Identity => ({ institution: null, now, caller: null, calls: 0, periodEnd: now })
+
+function schemaOf({ body, parameters }: Operation) {
+  const part = (place: 'path' | 'query' | 'header') => {
+    const inner = parameters.filter((parameter) => parameter.in === place && !parameter.json)
+    if (inner.length === 0) return undefined
+    const nameOf = (name: string) => (place === 'header' ? name.toLowerCase() : name)
+    return {
+      type: 'object',
+      required: inner.filter(({ required }) => required).map(({ name }) => nameOf(name)),
+      properties: Object.fromEntries(inner.map(({ name, pointer }) => [nameOf(name), { $ref: `contract#${pointer}` }])),
+    }
+  }
+  const parts = { body: body && { $ref: `contract#${body}` }, params: part('path'), querystring: part('query'), headers: part('header') }
+  return Object.fromEntries(Object.entries(parts).filter(([, schema]) => schema))
+}
+
+// Lists travel in a query as JSON text.
+function readJsonParameters({ parameters }: Operation, request: FastifyRequest): void {
+  const query = request.query as Record<string, unknown>
+  for (const { name } of parameters.filter(({ json }) => json)) {
+    if (typeof query[name] !== 'string') continue
+    try {
+      query[name] = JSON.parse(query[name])
+    } catch {
+      throw new Refusal(400, 'Some fields are not valid.', { fields: { [name]: 'must be JSON' } })
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { Refusal } from '../http/answers.ts'
+import type { Handlers } from '../http/call.ts'
+import type { Institution } from '../http/identify.ts'
+import type { House } from '../house.ts'
+import * as store from './store.ts'
+
+export const institution = ({ db }: House): Handlers<'getConfig'> => ({
+  getConfig: async (call) => {
+    const { domain } = call.query
+    const found = domain === undefined ? call.institution : await store.findByDomain(db, domain.toLowerCase())
+    if (!found) throw new Refusal(404, 'This address is not set up for online banking.')
+    return configOf(found)
+  },
+})
+
+/** What the browser learns of an institution. Addresses of the check image service stay here. */
+export const configOf = ({ id, name, timeZone, maxSessionMinutes, checkImages, setup }: Institution) => ({
+  setup: { ...setup, fiName: name, fiTimeZone: timeZone },
+  maxSessionMinutes,
+  financialInstitutionId: id,
+  Check_Images: checkImages ? ({ enabled: true } as const) : null,
+})

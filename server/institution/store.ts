@@ -1,0 +1,12 @@
+import type { Db } from '../db/open.ts'
+import { type Institution, institutionOf } from '../http/identify.ts'
+
+export async function findByDomain(db: Db, domain: string): Promise<Institution | null> {
+  const row = await db
+    .selectFrom('institution_domain')
+    .innerJoin('institution', 'institution.id', 'institution_domain.institution_id')
+    .selectAll('institution')
+    .where('domain', '=', domain)
+    .executeTakeFirst()
+  return row ? institutionOf(row) : null
+}

@@ -1,0 +1,36 @@
+import type { Cents } from '../../values/money.ts'
+import type { Day } from '../../values/days.ts'
+import type { Tx } from '../db/open.ts'
+import { newUniqueId } from './ids.ts'
+
+export type Pending = {
+  accountId: number
+  amount: Cents
+  searchType: number
+  description: string
+  pendingType: string
+  madeOn: Day
+  effectiveOn: Day
+  draft?: string
+}
+
+/** Money that is announced and not yet settled: it lowers what is available, never the balance. */
+export async function hold(tx: Tx, institutionId: number, { accountId, amount, searchType, description, pendingType, madeOn, effectiveOn, draft = '' }: Pending): Promise<void> {
+  await tx
+    .insertInto('hold')
+    .values({
+      institution_id: institutionId,
+      account_id: accountId,
+      amount,
+      unique_id: newUniqueId('H'),
+      search_type: searchType,
+      description,
+      pending_type: pendingType,
+      made_on: madeOn,
+      effective_on: effectiveOn,
+      draft,
+    })
+    .execute()
+  if (amount >= 0) return
+  await tx.updateTable('account').set((eb) => ({ held: eb('held', '-', amount) })).where('id', '=', accountId).where('institution_id', '=', institutionId).execute()
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { type Cents, cents } from '../../values/money.ts'
+import type { Day } from '../../values/days.ts'
+import type { Tx } from '../db/open.ts'
+import type { Kept } from '../http/call.ts'
+import { rowOf } from '../operations/store.ts'
+import { newUniqueId } from './ids.ts'
+
+/** One side of a posting. What raises the owner's wealth is positive: money into a share, a payment on a loan. */
+export type Entry = {
+  accountId: number
+  amount: Cents
+  searchType: number
+  description: string
+  comment?: string
+  happenedOn: Day
+  effectiveOn?: Day
+  settledOn?: Day | null
+  draft?: string
+  /** Of a loan payment: what went to interest and fees. It is in no balance; its other side is the institution's income. */
+  interest?: Cents
+  fee?: Cents
+  extraInfo?: string
+}
+
+export type Posting = { kind: string; confirmNum: string | null; madeAt: Date; madeBy: number | null; entries: readonly Entry[] }
+
+/** What this kind of posting takes from one request to write: the postings of one institution, and the answer to store with them. */
+export type Order = { institutionId: number; postings: readonly Posting[]; kept?: Kept | null }
+
+/**
+ * The only way that money moves: all entries, balances and the stored answer in one statement of the caller's transaction.
+ * Accounts are locked in the order of their ids, so that no two postings can wait for each other.
+ * Answers the new balance of each account.
+ */
+export async function post(tx: Tx, { institutionId, postings, kept }: Order): Promise<Map<number, Cents>> {
+  const given = postings.map(({ kind, confirmNum, madeAt, madeBy }, no) => ({ no, kind, confirm_num: confirmNum, made_at: madeAt, made_by: madeBy }))
+  const lines = postings.flatMap(({ entries }, posting) => entries.map((entry) => lineOf(entry, posting))).map((line, no) => ({ ...line, no }))
+  const keeping = kept
+    ? sql`, kept as (insert into operation select * from jsonb_populate_record(null::operation, ${JSON.stringify({ ...rowOf(kept), answer: kept.answer })}::jsonb))`
+    : sql``
+  const { rows } = await sql<{ id: number; balance: number }>`
+    with given as materialized (
+      select nextval(pg_get_serial_sequence('ledger_transaction', 'id')) as id, posting.*
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as posting (no integer, kind text, confirm_num text, made_at timestamptz, made_by integer)
+    ), line as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as line (no integer, posting integer, account_id bigint, amount bigint, unique_id text, search_type smallint, description text, comment text,
+          happened_on date, effective_on date, settled_on date, draft text, interest bigint, fee bigint, extra_info text)
+    ), locked as materialized (
+      select id, balance from account
+      where institution_id = ${institutionId} and account_type <> 0 and id in (select account_id from line)
+      order by id for update
+    ), made as (
+      insert into ledger_transaction (id, institution_id, kind, confirm_num, made_at, made_by) overriding system value
+      select id, ${institutionId}, kind, confirm_num, made_at, made_by from given
+    ), written as (
+      insert into ledger_entry (institution_id, transaction_id, account_id, amount, balance_after, unique_id, search_type, description, comment,
+        happened_on, effective_on, settled_on, draft, interest, fee, extra_info)
+      select ${institutionId}, given.id, line.account_id, amount, locked.balance + sum(amount) over (partition by line.account_id order by line.no),
+        unique_id, search_type, description, comment, happened_on, effective_on, settled_on, draft, interest, fee, extra_info
+      from line join given on given.no = line.posting left join locked on locked.id = line.account_id
+      order by line.no
+    )${keeping}
+    update account
+    set balance = account.balance + change.amount, interest_due = greatest(0, account.interest_due - change.interest), updated_at = change.made_at
+    from (
+      select locked.id, sum(line.amount)::bigint as amount, sum(line.interest)::bigint as interest, max(given.made_at) as made_at
+      from line join locked on locked.id = line.account_id join given on given.no = line.posting
+      group by locked.id
+    ) change
+    where account.id = change.id
+    returning account.id, account.balance`.execute(tx)
+  return new Map(rows.map(({ id, balance }) => [id, cents(balance)]))
+}
+
+function lineOf(entry: Entry, posting: number) {
+  const { accountId, amount, searchType, description, happenedOn, comment = '', draft = '', extraInfo = '' } = entry
+  const { effectiveOn = happenedOn, settledOn = happenedOn, interest = 0, fee = 0 } = entry
+  return {
+    posting,
+    account_id: accountId,
+    amount,
+    unique_id: newUniqueId('T'),
+    search_type: searchType,
+    description,
+    comment,
+    happened_on: happenedOn,
+    effective_on: effectiveOn,
+    settled_on: settledOn,
+    draft,
+    interest,
+    fee,
+    extra_info: extraInfo,
+  }
+}

@@ -1,0 +1,66 @@
+import type { FastifyReply } from 'fastify'
+import { type Db, faultOf, transact } from '../db/open.ts'
+import { problemOf, Refusal, successOf } from '../http/answers.ts'
+import type { Call, Kept } from '../http/call.ts'
+import type { OperationId } from '../http/contract.ts'
+import { fingerprint } from '../secrets.ts'
+import * as store from './store.ts'
+
+/**
+ * Runs a handler at most once for its key, in one transaction with the answer that is stored under it.
+ * A repeat gets that answer; refusals are answers too. What is neither (a fault, a lost connection) leaves nothing behind.
+ */
+export async function once(
+  db: Db,
+  operation: OperationId,
+  key: string,
+  call: Call<OperationId>,
+  handler: (call: Call<OperationId>) => Promise<unknown>,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { caller, institution, now } = call
+  const bodyHash = fingerprint(canonical({ body: call.body ?? null, params: call.params ?? null }))
+  const kept = (state: Kept['state'], httpStatus: number, answer: unknown, confirmNum: string | null = null): Kept => {
+    return { personId: caller.id, institutionId: institution.id, key, operation, bodyHash, state, httpStatus, answer, confirmNum, madeAt: now }
+  }
+  const replay = (stored: store.Stored) => {
+    if (stored.state === 'released') throw new Refusal(409, 'This request was given up before it arrived.', { code: 'key_released' })
+    if (stored.operation !== operation || stored.body_hash !== bodyHash) throw new Refusal(409, 'This key belongs to another request.', { code: 'key_reused' })
+    reply.code(stored.http_status ?? 200).header('idempotency-replayed', 'true')
+    return stored.answer
+  }
+  try {
+    return await transact(db, async (tx) => {
+      const { free, stored } = await store.claim(tx, caller.id, key)
+      if (!free) throw new Refusal(409, 'This request is still running.', { code: 'in_progress', retryAfter: 1 })
+      if (stored) return replay(stored)
+      let written = false
+      const keep: Call<OperationId>['keep'] = (answer, confirmNum) => {
+        written = true
+        return kept('done', 200, successOf(answer), confirmNum ?? null)
+      }
+      const answer = successOf(await handler({ ...call, db: tx, keep }))
+      if (!written) await store.keep(tx, kept('done', 200, answer))
+      return answer
+    })
+  } catch (error) {
+    if (faultOf(error).code === '55P03') throw new Refusal(409, 'This request is still running.', { code: 'in_progress', retryAfter: 1 })
+    if (error instanceof Refusal && isAnAnswer(error)) {
+      const refused = kept('refused', error.status, problemOf(error.message, error.details))
+      await transact(db, (tx) => store.keepIfNew(tx, refused))
+    }
+    throw error
+  }
+}
+
+// 401, 429 and the keys' own refusals say that the handler did not decide; another try may.
+const isAnAnswer = ({ status, details: { code } }: Refusal) =>
+  status > 401 && status < 500 && status !== 429 && code !== 'key_reused' && code !== 'key_released' && code !== 'in_progress' && code !== 'reauth_required'
+
+/** The same text for the same value, whatever the order of its fields. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
+  const inner = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return `{${inner.map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`).join()}}`
+}

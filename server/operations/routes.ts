@@ -1,0 +1,29 @@
+import type { components } from '../../api/schema.d.ts'
+import { transact } from '../db/open.ts'
+import type { House } from '../house.ts'
+import type { Handlers } from '../http/call.ts'
+import * as store from './store.ts'
+
+type State = components['schemas']['OperationState']
+
+export const operations = ({ db }: House): Handlers<'getOperation' | 'releaseOperation'> => ({
+  getOperation: ({ params, caller }) =>
+    transact(db, async (tx) => {
+      const { free, stored } = await store.claim(tx, caller.id, params.key)
+      if (stored) return stateOf(stored)
+      return { state: free ? 'none' : 'running' }
+    }),
+
+  releaseOperation: ({ params, caller, institution, now }) =>
+    transact(db, async (tx) => {
+      await store.waitFor(tx, caller.id, params.key)
+      await store.keepIfNew(tx, store.released(caller.id, institution.id, params.key, now))
+      const stored = await store.find(tx, caller.id, params.key)
+      return stored ? stateOf(stored) : { state: 'none' }
+    }),
+})
+
+function stateOf({ state, http_status, answer, confirm_num }: store.Stored): State {
+  if (state === 'released') return { state }
+  return { state, httpStatus: http_status ?? 200, answer: answer as Record<string, unknown>, ...(confirm_num && { confirmNum: confirm_num }) }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../db/open.ts'
+import type { Schema } from '../db/schema.ts'
+import type { Kept } from '../http/call.ts'
+
+export type Stored = Selectable<Schema['operation']>
+
+// The lock is the running request's. It goes with its transaction, so a server that dies leaves no request running.
+const lockOf = (personId: number, key: string) => sql`hashtextextended(${`${personId} ${key}`}, 7)`
+
+/** Takes the key for this transaction, unless another has it, and reads what is stored under it. */
+export async function claim(tx: Tx, personId: number, key: string): Promise<{ free: boolean; stored: Stored | null }> {
+  const { rows } = await sql<{ free: boolean; stored: Stored | null }>`
+    select pg_try_advisory_xact_lock(${lockOf(personId, key)}) as free,
+      (select to_jsonb(operation) from operation where person_id = ${personId} and key = ${key}::uuid) as stored`.execute(tx)
+  return rows[0] as { free: boolean; stored: Stored | null }
+}
+
+/** Waits until no request runs under this key. */
+export async function waitFor(tx: Tx, personId: number, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockOf(personId, key)})`.execute(tx)
+}
+
+export async function find(db: Db, personId: number, key: string): Promise<Stored | null> {
+  const stored = await db.selectFrom('operation').selectAll().where('person_id', '=', personId).where('key', '=', key).executeTakeFirst()
+  return stored ?? null
+}
+
+/** The first to write under a key wins; a later one changes nothing. */
+export async function keepIfNew(tx: Tx, kept: Kept | Released): Promise<void> {
+  await tx.insertInto('operation').values(rowOf(kept)).onConflict((conflict) => conflict.columns(['person_id', 'key']).doNothing()).execute()
+}
+
+/** Fails when another request has written under the key meanwhile: the transaction starts again and finds its answer. */
+export async function keep(tx: Tx, kept: Kept): Promise<void> {
+  await tx.insertInto('operation').values(rowOf(kept)).execute()
+}
+
+export const released = (personId: number, institutionId: number, key: string, madeAt: Date): Released => {
+  return { personId, institutionId, key, operation: '', bodyHash: '', state: 'released', httpStatus: null, answer: null, confirmNum: null, madeAt }
+}
+
+type Released = Omit<Kept, 'state' | 'httpStatus' | 'operation'> & { state: 'released'; httpStatus: null; operation: '' }
+
+export const rowOf = (kept: Kept | Released) => ({
+  person_id: kept.personId,
+  key: kept.key,
+  institution_id: kept.institutionId,
+  operation: kept.operation,
+  body_hash: kept.bodyHash,
+  state: kept.state,
+  http_status: kept.httpStatus,
+  answer: kept.answer === null ? null : JSON.stringify(kept.answer),
+  confirm_num: kept.confirmNum,
+  made_at: kept.madeAt,
+})

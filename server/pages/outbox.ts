@@ -1,0 +1,31 @@
+import { clockTime, dayIn, toWire } from '../../values/days.ts'
+import type { Written } from '../delivery/outbox.ts'
+import type { Institution } from '../http/identify.ts'
+
+export const outboxStyle = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --ink: light-dark(#152428, #e5edee); --soft: light-dark(#57666a, #9fafb2); --rule: light-dark(#ddd9cd, #2c393c); }
+body { margin: 0 auto; max-width: 720px; padding: 24px 16px; background: light-dark(#f5f2e9, #0d1518); color: var(--ink); }
+h1 { font-size: 30px; line-height: 1.2; margin: 0 0 8px; } p { margin: 4px 0; } a { color: inherit; }
+ul { list-style: none; margin: 24px 0 0; padding: 0; border-top: 2px solid var(--soft); }
+li { border-bottom: 1px solid var(--rule); padding: 12px 0; overflow-wrap: anywhere; }
+.to, .empty { color: var(--soft); font-size: 14px; } .code { font: 600 20px ui-monospace, monospace; }
+`
+
+/** What the demo would have sent, for the person who tries it out. */
+export function outboxPage(messages: readonly Written[], institution: Institution | null): string {
+  const items = messages.map((message) => itemOf(message, institution?.timeZone ?? 'UTC')).join('')
+  const list = items === '' ? '<p class="empty">Nothing has been sent yet. Sign in, and your code arrives here.</p>' : `<ul>${items}</ul>`
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="10">
+<title>Outbox</title><style>${outboxStyle}</style></head>
+<body><main><h1>Outbox</h1><p class="to">E-mails and texts of ${escape(institution?.name ?? 'no institution')} that a real bank would have sent. Newest first; this page renews itself.</p>${list}</main></body></html>`
+}
+
+function itemOf({ channel, to, subject, text, code, sentAt }: Written, timeZone: string): string {
+  const when = `${toWire(dayIn(timeZone, sentAt))}, ${clockTime(sentAt, timeZone)}`
+  const head = `${channel === 'email' ? 'E-mail' : 'Text'} to ${to}, ${when}`
+  return `<li><p class="to">${escape(head)}</p>${subject && `<p><strong>${escape(subject)}</strong></p>`}<p>${escape(text)}</p>${code ? `<p class="code">${escape(code)}</p>` : ''}</li>`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

@@ -1,0 +1,73 @@
+import { argon2, createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+/** What the server can prove or hide with SECRET_KEY. Every value names its key, so that `SECRET_KEY=new,old` rotates without a gap. */
+export type Secrets = {
+  mac(purpose: string, text: string): string
+  matches(purpose: string, text: string, kept: string): boolean
+  seal(text: string): string
+  open(sealed: string): string
+}
+
+export function secretsFrom(keys: readonly string[]): Secrets {
+  const ring = keys.map((key) => ({ id: createHash('sha256').update(key).digest('hex').slice(0, 8), key }))
+  const [newest] = ring
+  if (!newest) throw new Error('secretsFrom needs at least one key')
+  const keyOf = (id: string) => {
+    const found = ring.find((entry) => entry.id === id)
+    if (!found) throw new Error(`no SECRET_KEY with the id ${id}`)
+    return found.key
+  }
+  const derive = (key: string, purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `sharedraft ${purpose}`, 32))
+  const macWith = (key: string, purpose: string, text: string) => createHmac('sha256', derive(key, purpose)).update(text).digest('base64url')
+  return {
+    mac: (purpose, text) => `${newest.id}.${macWith(newest.key, purpose, text)}`,
+    matches(purpose, text, kept) {
+      const [id = '', mac = ''] = kept.split('.')
+      return sameText(macWith(keyOf(id), purpose, text), mac)
+    },
+    seal(text) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', derive(newest.key, 'seal'), nonce)
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return [newest.id, nonce.toString('base64url'), sealed.toString('base64url')].join('.')
+    },
+    open(text) {
+      const [id = '', nonce = '', sealed = ''] = text.split('.')
+      const bytes = Buffer.from(sealed, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', derive(keyOf(id), 'seal'), Buffer.from(nonce, 'base64url'))
+      decipher.setAuthTag(bytes.subarray(-16))
+      return decipher.update(bytes.subarray(0, -16), undefined, 'utf8') + decipher.final('utf8')
+    },
+  }
+}
+
+/** 32 random bytes: a token, a cookie, a link. Only its fingerprint is kept. */
+export const newToken = () => randomBytes(32).toString('base64url')
+export const fingerprint = (token: string) => createHash('sha256').update(token).digest('base64url')
+export const newDigits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
+
+export function sameText(left: string, right: string): boolean {
+  const [one, other] = [Buffer.from(left), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+const hashing = { memory: 19_456, passes: 2, parallelism: 1 }
+const runArgon2 = promisify(argon2)
+
+/** argon2id, its settings kept with the hash. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const hash = await runArgon2('argon2id', { message: password, nonce, tagLength: 32, ...hashing })
+  return ['argon2id', hashing.memory, hashing.passes, hashing.parallelism, nonce.toString('base64url'), hash.toString('base64url')].join('$')
+}
+
+export async function passwordMatches(password: string, kept: string): Promise<boolean> {
+  const [, memory, passes, parallelism, nonce = '', hash = ''] = kept.split('$')
+  const settings = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: 32 }
+  const tried = await runArgon2('argon2id', { message: password, nonce: Buffer.from(nonce, 'base64url'), ...settings })
+  return sameText(tried.toString('base64url'), hash)
+}
+
+/** True when the settings have grown since: the next sign-in makes a new hash. */
+export const hashIsDated = (kept: string) => !kept.startsWith(`argon2id$${hashing.memory}$${hashing.passes}$${hashing.parallelism}$`)

@@ -1,0 +1,57 @@
+import type { Db } from '../db/open.ts'
+import type { Institution } from '../http/identify.ts'
+import { fingerprint, newToken } from '../secrets.ts'
+
+export type NewSession = { institution: Institution; personId: number; scope: 'full' | 'eview'; now: Date; address: string; browser: string }
+export type Opened = { token: string; cookie: string; iat: number }
+
+/** Token and cookie leave the server once, here; their fingerprints stay. */
+export async function openSession(db: Db, { institution, personId, scope, now, address, browser }: NewSession): Promise<Opened> {
+  const [token, cookie] = [newToken(), newToken()]
+  const iat = Math.floor(now.getTime() / 1000)
+  await db
+    .insertInto('session')
+    .values({
+      institution_id: institution.id,
+      person_id: personId,
+      scope,
+      token_hash: fingerprint(token),
+      cookie_hash: fingerprint(cookie),
+      signed_in_at: now,
+      renewed_at: now,
+      expires_at: expiryOf(iat, institution),
+      address,
+      browser,
+    })
+    .execute()
+  return { token, cookie, iat }
+}
+
+/** Null when the session may not go on. The token that it had works a little longer, for calls in flight. */
+export async function renewSession(db: Db, institution: Institution, sessionId: number, now: Date, longest: number, grace: number): Promise<{ token: string; iat: number } | null> {
+  const token = newToken()
+  const iat = Math.floor(now.getTime() / 1000)
+  const renewed = await db
+    .updateTable('session')
+    .set((eb) => ({
+      earlier_token_hash: eb.ref('token_hash'),
+      earlier_token_until: new Date(now.getTime() + grace),
+      token_hash: fingerprint(token),
+      renewed_at: now,
+      expires_at: expiryOf(iat, institution),
+    }))
+    .where('institution_id', '=', institution.id)
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('signed_in_at', '>', new Date(now.getTime() - longest))
+    .returning('id')
+    .executeTakeFirst()
+  return renewed ? { token, iat } : null
+}
+
+export async function endSession(db: Db, institution: Institution, sessionId: number, now: Date): Promise<void> {
+  await db.updateTable('session').set({ ended_at: now }).where('institution_id', '=', institution.id).where('id', '=', sessionId).where('ended_at', 'is', null).execute()
+}
+
+// From the whole second that the browser is told, so that both sides see the same end.
+const expiryOf = (iat: number, { maxSessionMinutes }: Institution) => new Date((iat + maxSessionMinutes * 60) * 1000)

@@ -1,0 +1,67 @@
+export type Settings = {
+  port: number
+  host: string
+  demo: boolean
+  dataDir: string
+  databaseUrl: string | null
+  publicUrl: URL | null
+  secretKeys: readonly string[]
+  smtpUrl: string | null
+  smsGatewayUrl: string | null
+  trustedProxies: readonly string[]
+  rateLimitScale: number
+}
+
+/** A wrong setting stops the start with a sentence, never with a trace. */
+export class SettingsError extends Error {}
+
+/** All that is read from the environment, read and checked once. */
+export function settingsFrom(env: Record<string, string | undefined>): Settings {
+  const text = (name: string) => env[name]?.trim() || null
+  const demo = flag(text('DEMO'))
+  const settings: Settings = {
+    port: wholeNumber('PORT', text('PORT') ?? '3000', 0, 65_535),
+    host: text('HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    demo,
+    dataDir: text('DATA_DIR') ?? '.data',
+    databaseUrl: text('DATABASE_URL'),
+    publicUrl: address('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
+    secretKeys: list(text('SECRET_KEY')),
+    smtpUrl: address('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'])?.href ?? null,
+    smsGatewayUrl: address('SMS_GATEWAY_URL', text('SMS_GATEWAY_URL'), ['http:', 'https:'])?.href ?? null,
+    trustedProxies: list(text('TRUSTED_PROXIES')),
+    rateLimitScale: wholeNumber('RATE_LIMIT_SCALE', text('RATE_LIMIT_SCALE') ?? '1', 1, 1_000_000),
+  }
+  if (settings.secretKeys.some((key) => key.length < 32)) throw new SettingsError('SECRET_KEY needs at least 32 characters for each key.')
+  if (demo) return settings
+  if (!settings.databaseUrl) throw new SettingsError('DATABASE_URL is required outside the demo: the embedded database does not survive a power cut.')
+  if (settings.secretKeys.length === 0) throw new SettingsError('SECRET_KEY is required outside the demo.')
+  if (!settings.publicUrl) throw new SettingsError('PUBLIC_URL is required outside the demo: cookies and links depend on it.')
+  if (settings.rateLimitScale !== 1) throw new SettingsError('RATE_LIMIT_SCALE may differ from 1 only in the demo.')
+  if (!settings.smtpUrl) throw new SettingsError('SMTP_URL is required outside the demo: sign-in codes are sent by e-mail.')
+  return settings
+}
+
+function flag(text: string | null): boolean {
+  if (text === null || text === '0' || text === 'false') return false
+  if (text === '1' || text === 'true') return true
+  throw new SettingsError(`DEMO must be 1 or 0, not '${text}'.`)
+}
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < least || number > most)
+    throw new SettingsError(`${name} must be a whole number from ${least} to ${most}, not '${text}'.`)
+  return number
+}
+
+function address(name: string, text: string | null, protocols: readonly string[]): URL | null {
+  if (text === null) return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !protocols.includes(url.protocol)) throw new SettingsError(`${name} must be an address that begins with ${protocols.join('// or ')}//.`)
+  return url
+}
+
+function list(text: string | null): string[] {
+  return (text ?? '').split(',').map((item) => item.trim()).filter(Boolean)
+}

@@ -1,0 +1,73 @@
+import type { components } from '../../api/schema.d.ts'
+import type { Day } from '../../values/days.ts'
+import { TransactionSearchType as Kind, TransferType } from '../../values/enumerations.ts'
+import { displayId } from '../../values/masking.ts'
+import { type Cents, cents, format } from '../../values/money.ts'
+import { availableOf, payoffOf } from '../accounts/domain.ts'
+import { notYours, Refusal } from '../http/answers.ts'
+import type { Entry, Posting } from '../ledger/post.ts'
+import type { TransferAccount } from './store.ts'
+
+type Asked = Omit<components['schemas']['TransferRequest'], 'amount'> & { amount: Cents }
+type Made = Pick<Posting, 'confirmNum' | 'madeAt' | 'madeBy'> & { today: Day }
+
+/** Whether the money may move, in the order in which a member is told; then the entries that move it. */
+export function decideTransfer(found: readonly TransferAccount[], asked: Asked, made: Made): Posting {
+  const from = found.find(({ unique_id }) => unique_id === asked.fromId)
+  const to = found.find(({ unique_id }) => unique_id === asked.toId)
+  if (!from || !to) throw notYours()
+  if (asked.transferType !== TransferType.SHARE) throw new Refusal(422, 'Missing required data')
+  // Nothing here makes the later ones happen, so the first is not made either.
+  if (asked.frequency || asked.stopDate) throw new Refusal(422, 'Repeating transfers are not offered yet.')
+  refuseAccounts(from, to, asked)
+  refuseAmount(from, to, asked.amount)
+  const { today, ...posting } = made
+  return { ...posting, kind: 'transfer', entries: entriesOf(from, to, asked, today) }
+}
+
+function refuseAccounts(from: TransferAccount, to: TransferAccount, { fromAccountNum, toAccountNum }: Asked): void {
+  if (!from.display || !to.display) throw new Refusal(403, 'This account is not available.')
+  if (fromAccountNum !== from.account_number || toAccountNum !== to.account_number) {
+    throw new Refusal(422, 'The account number does not match the account.', { code: 'account_mismatch' })
+  }
+  if (from.account_type === 3 || !from.allow_from) throw new Refusal(422, 'Invalid from account', { code: 'invalid_from_account' })
+  if (to.account_type === 3 || to.id === from.id) throw new Refusal(422, 'Invalid to account')
+  if (!to.allow_to) throw new Refusal(422, 'Deposits not allowed')
+  if (from.monthly_withdrawals !== null && Number(from.withdrawals) >= from.monthly_withdrawals) throw new Refusal(422, 'Regulation D blocked transfer')
+}
+
+function refuseAmount(from: TransferAccount, to: TransferAccount, amount: Cents): void {
+  if (amount === 0) throw new Refusal(422, 'Please complete all fields')
+  if (amount < 0) throw new Refusal(422, 'Write an positive amount.')
+  const least = from.minimum_advance
+  if (least !== null && amount < least) throw new Refusal(422, `Minimum advace amount is ${format(cents(least))}`, { code: 'limit' })
+  if (amount > availableOf(from)) throw new Refusal(422, 'Amount exceeds available balance', { code: 'limit' })
+  if (to.account_type === 2 && amount > payoffOf(to)) throw new Refusal(422, 'Amount exceeds payoff amount', { code: 'limit' })
+}
+
+/** A loan's payment covers the interest that is due before it lowers what is owed. */
+function entriesOf(from: TransferAccount, to: TransferAccount, { amount, comment = '' }: Asked, today: Day): Entry[] {
+  const interest = cents(to.account_type === 2 ? Math.min(amount, to.interest_due) : 0)
+  const out: Entry = {
+    accountId: from.id,
+    amount: cents(-amount),
+    searchType: from.account_type === 2 ? Kind.DISBURSE_TRANSFER : Kind.WITHDRAW_TRANSFER,
+    description: `Transfer to ${nameOf(to)}`,
+    comment,
+    happenedOn: today,
+  }
+  const into: Entry = {
+    accountId: to.id,
+    amount: cents(amount - interest),
+    searchType: to.account_type === 2 ? Kind.PAYMENT_TRANSFER : Kind.DEPOSIT_TRANSFER,
+    description: `Transfer from ${nameOf(from)}`,
+    comment,
+    happenedOn: today,
+    interest,
+  }
+  if (interest === 0) return [out, into]
+  const earned: Entry = { accountId: Number(to.interest_book), amount: interest, searchType: 0, description: `Interest of ${nameOf(to)}`, happenedOn: today }
+  return [out, into, earned]
+}
+
+const nameOf = ({ account_type, display_id }: TransferAccount) => displayId(account_type as 1 | 2 | 3, display_id)

@@ -1,0 +1,67 @@
+import { createActor } from 'xstate'
+import { ApiError } from '../../api/problems.ts'
+import type { components } from '../../api/schema.d.ts'
+import { type StartUpActor, startUpMachine } from '../../machines/session/startUp.machine.ts'
+
+type Config = components['schemas']['Config']
+
+const shared = {
+  fiPaymentDisclosure: '',
+  fiTimeZone: 'America/New_York',
+  menuConfig: [],
+  adminMenuConfig: [],
+  simpleAnalyticsUrl: '',
+  simpleAnalyticsUrlOlb: '',
+  fiLogo: '',
+  fiFooterLogo: '',
+  fiLogoTop: '',
+  fiLogoBottom: '',
+  fiIconLogoTop: '',
+  fiIconLogoBottom: '',
+}
+
+const harborlight: Config = {
+  setup: {
+    ...shared,
+    fiName: 'Harbor Light Credit Union',
+    fiDisclaimer:
+      'Savings federally insured to at least $250,000 and backed by the full faith and credit of the United States Government. Equal Housing Opportunity.',
+    fiContactEmail: 'help@harborlight.example',
+    fiContactPhone: '(555) 010 0100',
+    fiTextBankingNumber: '555001',
+    signInLayout: 'single',
+    brand: { key: 'harborlight', primary: '#0B4F5C', accent: '#E9A23B', paper: '#F4F1E8', cover: 'deep', voice: 'serif', corner: 2 },
+  },
+  maxSessionMinutes: 15,
+  financialInstitutionId: 1,
+  Check_Images: { enabled: true },
+}
+
+const prairieoak: Config = {
+  setup: {
+    ...shared,
+    fiName: 'Prairie Oak Credit Union',
+    fiDisclaimer: 'Deposits insured to at least $250,000 per member. Loans are subject to approval. Equal Housing Opportunity.',
+    fiContactEmail: 'hello@prairieoak.example',
+    fiContactPhone: '',
+    fiTextBankingNumber: '555002',
+    signInLayout: 'steps',
+    brand: { key: 'prairieoak', primary: '#3F5B2A', accent: '#B9781F', paper: '#F6F0DF', cover: 'pale', voice: 'sans', corner: 6 },
+  },
+  maxSessionMinutes: 5,
+  financialInstitutionId: 2,
+  Check_Images: null,
+}
+
+export const configs = { harborlight, prairieoak }
+
+export const noAnswer = new ApiError('network', 'error trying to get config file')
+export const unknownAddress = new ApiError('refusal', 'This address is not set up for online banking.', { status: 404 })
+
+type Moment = { value: 'branded'; config: Config } | { value: 'loadingConfig'; error?: ApiError } | { value: 'unbranded'; error: ApiError }
+
+/** Stands still: it is not started, so it calls nothing. */
+export function startUpAt(moment: Moment): StartUpActor {
+  const context = { config: 'config' in moment ? moment.config : null, error: 'error' in moment ? (moment.error ?? null) : null }
+  return createActor(startUpMachine, { input: { config: null }, snapshot: startUpMachine.resolveState({ value: moment.value, context }) })
+}

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+
+/** A file as its path from the top of the repository, and its text; binary files have none. */
+export type File = { path: string; text: string }
+
+export const top = join(import.meta.dirname, '../..')
+
+/** Every file that is kept or could be: what git ignores is left out, what is new counts. */
+export function houseFiles(): File[] {
+  const listed = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { cwd: top, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  const paths = [...new Set(listed.split('\0'))].filter((path) => statSync(join(top, path), { throwIfNoEntry: false })?.isFile())
+  return paths.map((path) => ({ path, text: readFileSync(join(top, path), 'utf8') })).map(withoutBinary)
+}
+
+const withoutBinary = ({ path, text }: File) => ({ path, text: text.includes('\0') ? '' : text })
+
+export const isCode = ({ path }: File) => /\.(ts|tsx|mts|js|mjs)$/.test(path)
+
+/** The top folder of a path, or nothing for a file at the top. */
+export const roomOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '')
+
+/** Where in a text something stands, as people say it: the first line is 1. */
+export const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length
+
+export type Syntax = { node: ts.Node; line: number }
+
+/** Every node of a file, each with its line. */
+export function syntaxOf({ path, text }: File): Syntax[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const found: Syntax[] = []
+  const visit = (node: ts.Node): void => {
+    found.push({ node, line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1 })
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}

@@ -1,0 +1,105 @@
+import { posix } from 'node:path'
+import ts from 'typescript'
+import { type File, isCode, roomOf, syntaxOf } from './files.ts'
+import { rooms } from './rooms.ts'
+
+type Import = { from: string; line: number; to: string; typeOnly: boolean; inside: boolean }
+
+const mayImport: Record<string, readonly string[]> = {
+  values: [],
+  api: ['values'],
+  machines: ['api', 'values'],
+  src: ['machines', 'api', 'values'],
+  server: ['api', 'values'],
+  stories: ['src', 'machines', 'api', 'values'],
+}
+const onlyTypesOfApi = ['src', 'server', 'stories']
+const sharedByServerAreas = ['http', 'db', 'ledger', 'delivery', 'operations', 'session']
+
+export const importFaults = (files: readonly File[]): string[] => {
+  const imports = files.filter(isCode).flatMap(importsOf)
+  const broken = imports.flatMap((found) => {
+    const fault = packageFault(found) ?? directionFault(found) ?? areaFault(found)
+    return fault ? [`${found.from}:${found.line} imports ${found.to}: ${fault}`] : []
+  })
+  return [...broken, ...circleFaults(imports, files)]
+}
+
+/** `import { type A }` is no type import: at run time its file is loaded all the same. */
+export function importsOf(file: File): Import[] {
+  return syntaxOf(file).flatMap(({ node, line }) => {
+    const found = importIn(node)
+    if (!found) return []
+    const plain = found.name.replace(/\?.*$/, '')
+    const inside = /^\.?\.?\//.test(plain)
+    const to = inside ? posix.join(plain.startsWith('/') ? '' : posix.dirname(file.path), plain).replace(/^\//, '') : plain
+    return [{ from: file.path, line, to, typeOnly: found.typeOnly, inside }]
+  })
+}
+
+function importIn(node: ts.Node): { name: string; typeOnly: boolean } | null {
+  const found = (name: ts.Node | undefined, typeOnly: boolean) => (name && ts.isStringLiteralLike(name) ? { name: name.text, typeOnly } : null)
+  if (ts.isImportDeclaration(node)) return found(node.moduleSpecifier, node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword)
+  if (ts.isExportDeclaration(node)) return found(node.moduleSpecifier, node.isTypeOnly)
+  if (ts.isImportTypeNode(node)) return found(ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined, true)
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) return found(node.arguments[0], false)
+  return null
+}
+
+function packageFault({ from, to, inside }: Import): string | null {
+  if (inside) return null
+  if (roomOf(from) === 'values') return 'values are pure and import nothing but values. Take what you need as an argument.'
+  if (roomOf(from) === 'machines' && /(^|[@/-])(react|router|mantine)\b/.test(to))
+    return 'a machine knows no React and no router. Reach a state and let the screen or the route act on it.'
+  return null
+}
+
+function directionFault({ from, to, typeOnly, inside }: Import): string | null {
+  const [mine, other] = [roomOf(from), roomOf(to)]
+  if (!inside || mine === other) return null
+  if (other === 'test' && mine !== 'tools') return 'only tests and tools import tests. Move what both need out of test.'
+  const allowed = mayImport[mine]
+  if (!allowed) return null
+  if (!allowed.includes(other)) return `${mine} may import ${allowed.join(', ') || 'nothing else'}. Move the code to a room that both may import, or hand it in.`
+  if (other !== 'api' || typeOnly || !onlyTypesOfApi.includes(mine)) return null
+  if (from === 'src/app/entry.tsx' && to === 'api/client.ts') return null
+  return `${mine} takes only types from api. Write \`import type\`, or let a machine's service make the call.`
+}
+
+const areaOf = (path: string) => {
+  const [room = '', folder = '', file] = path.split('/')
+  return file !== undefined && !rooms[room]?.includes(folder) ? folder : null
+}
+
+function areaFault({ from, to, inside }: Import): string | null {
+  const [mine, other] = [areaOf(from), areaOf(to)]
+  const layers = `${roomOf(from)} ${roomOf(to)}`
+  if (!inside || mine === other) return null
+  if (layers === 'server server') return serverAreaFault(from, to)
+  if (!other || !['src src', 'src machines', 'machines machines'].includes(layers)) return null
+  if (from.endsWith('.machine.ts') && to.endsWith('.machine.ts')) return null
+  if (mine) return 'an area never imports another area. Move what both need to src/shared, or let a machine invoke the other area\'s machine.'
+  return from.startsWith('src/shared/') && to.startsWith('src/') ? 'src/shared knows no area. Hand the piece in, or move it to src/shared.' : null
+}
+
+function serverAreaFault(from: string, to: string): string | null {
+  const folder = (path: string) => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '')
+  const [mine, other] = [folder(from), folder(to)]
+  if (!mine || !other || mine === other || sharedByServerAreas.includes(other)) return null
+  if (areaOf(from)) return `a server area may use ${sharedByServerAreas.join(', ')} and the files at the top of server. Move what both need there.`
+  return areaOf(to) ? `server/${mine} is there for all areas and knows none. Let the area hand in what it needs, or app.ts join them.` : null
+}
+
+function circleFaults(imports: readonly Import[], files: readonly File[]): string[] {
+  const known = new Set(files.map(({ path }) => path).filter((path) => ['server', 'src', 'machines'].includes(roomOf(path))))
+  const next = Map.groupBy(imports, ({ from }) => from)
+  const done = new Set<string>()
+  const visit = (path: string, way: readonly string[]): string[] => {
+    if (way.includes(path)) return [`${[...way.slice(way.indexOf(path)), path].join(' -> ')}: these import each other in a circle. Move what they share to a file of its own.`]
+    if (done.has(path) || !known.has(path)) return []
+    const faults = (next.get(path) ?? []).flatMap(({ to }) => visit(to, [...way, path]))
+    done.add(path)
+    return faults
+  }
+  return [...known].flatMap((path) => visit(path, []))
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { contractOf } from './contract.ts'
+import { houseFiles } from './files.ts'
+import { roomFaults } from './rooms.ts'
+
+const here = (path: string, text = '') => roomFaults([{ path, text }], ['loans', 'text-banking'])
+
+test('every folder is an area or a known room, and every file is named by its role', () => {
+  const files = houseFiles()
+  expect(roomFaults(files, contractOf(files).tags)).toEqual([])
+})
+
+test.each([
+  ['src/loan/LoanScreen.tsx', 'export function LoanScreen() {}', 'src/loan is neither an area'],
+  ['machines/shared/x.machine.ts', '', 'machines/shared is neither an area'],
+  ['server/helpers/text.ts', '', 'server/helpers is neither an area'],
+  ['stories/pages/x.stories.tsx', '', 'stories/pages is neither an area'],
+  ['test/unit/x.test.ts', '', 'test/unit is neither an area'],
+  ['src/loans/forms/steps/Step.tsx', 'export function Step() {}', 'src/loans/forms/steps is 4 folders deep'],
+  ['src/loans/index.ts', '', 'import from the file itself'],
+  ['src/loans/LoanScreen.tsx', 'export function LoanPage() {}', 'Export `LoanScreen`'],
+  ['src/loans/loanScreen.tsx', 'export const LoanScreen = () => null', 'Move `LoanScreen` to LoanScreen.tsx'],
+  ['src/loans/Rules.ts', '', 'only a component'],
+  ['stories/loans/Loan.stories.tsx', '', 'only a component'],
+  ['machines/loans/loan.ts', '', 'says its role'],
+  ['server/loans/loanStore.ts', '', 'a lower-case word'],
+  ['test/loans/loan_rules.test.ts', '', 'in lower case'],
+])('%s is refused', (path, text, fault) => {
+  expect(here(path, text)).toEqual([expect.stringContaining(fault)])
+})
+
+test('the names of the house are allowed', () => {
+  const paths = ['server/db/migrations/a.sql', 'server/app.ts', 'server/db/demo/people.ts', 'machines/text-banking/phoneRegistration.machine.ts']
+  const more = ['test/loans/loan.flow.test.tsx', 'src/loans/loans.words.ts', 'src/app/page.server.tsx', 'values/business-days.ts', 'api/schema.d.ts']
+  expect([...paths, ...more].flatMap((path) => here(path))).toEqual([])
+  expect(here('src/loans/LoanScreen.tsx', 'export const LoanScreen = () => null')).toEqual([])
+})

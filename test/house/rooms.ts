@@ -1,0 +1,71 @@
+import ts from 'typescript'
+import { type File, roomOf, syntaxOf } from './files.ts'
+
+/** Folders that are no areas, by the room they stand in. */
+export const rooms: Record<string, readonly string[]> = {
+  src: ['app', 'shared'],
+  machines: [],
+  server: ['http', 'db', 'ledger', 'delivery', 'pages'],
+  stories: ['app', 'shared', 'lab'],
+  test: ['house', 'e2e', 'support', 'values', 'api', 'server', 'app', 'ledger', 'db', 'http', 'delivery', 'pages', 'tools'],
+}
+const deepest = 3
+
+export const roomFaults = (files: readonly File[], areas: readonly string[]): string[] => [
+  ...new Set(files.flatMap(({ path }) => folderFaults(path, areas))),
+  ...files.filter(({ path }) => /\.tsx?$/.test(path)).flatMap(nameFaults),
+]
+
+function folderFaults(path: string, areas: readonly string[]): string[] {
+  const folders = path.split('/').slice(0, -1)
+  const [room = '', folder] = folders
+  const known = rooms[room]
+  const faults: string[] = []
+  if (known && folder && !known.includes(folder) && !areas.includes(folder))
+    faults.push(`${room}/${folder} is neither an area (a tag of openapi.yaml) nor a known room of ${room}. Use the area's name.`)
+  if (folders.length > deepest) faults.push(`${folders.join('/')} is ${folders.length} folders deep, and ${deepest} are allowed. Move its files up.`)
+  return faults
+}
+
+function nameFaults(file: File): string[] {
+  const name = file.path.slice(file.path.lastIndexOf('/') + 1)
+  const stem = name.replace(/\.tsx?$/, '')
+  const fault = stem === 'index' ? 'import from the file itself. Give it the name of what it holds.' : /^[A-Z]/.test(name) ? componentFault(file, stem) : lowerFault(file, stem)
+  return fault ? [`${file.path}: ${fault}`] : []
+}
+
+function componentFault(file: File, stem: string): string | null {
+  if (!/^[A-Za-z0-9]+$/.test(stem) || !file.path.endsWith('.tsx'))
+    return 'only a component\'s own .tsx file has a capital. Name this one in lower case by its role, as in `transfer.machine.ts`.'
+  if (exportsOf(file).some((name) => name === stem)) return null
+  return `a component file is named as its component. Export \`${stem}\`, or give the file the name of what it exports.`
+}
+
+function lowerFault(file: File, stem: string): string | null {
+  const room = roomOf(file.path)
+  if (room === 'server' && !/^[a-z]+(-[a-z]+)*$/.test(stem)) return 'a file of the server has a lower-case word as its name: routes, domain, store or what it holds.'
+  if (room === 'machines' && !/^[a-z][A-Za-z0-9]*\.[a-z]+$/.test(stem))
+    return 'a file of machines says its role: `x.machine.ts`, `x.services.ts` or `x.rules.ts`.'
+  if (!/^[a-z][A-Za-z0-9]*(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(stem)) return 'write the name in lower case, with the role behind a dot.'
+  const component = room === 'src' && file.path.endsWith('.tsx') ? functionsOf(file).find((name) => /^[A-Z][a-z]/.test(name)) : undefined
+  return component ? `a component file is named as its component. Move \`${component}\` to ${component}.tsx.` : null
+}
+
+const isExported = (node: ts.Node) => ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true
+
+const functionsOf = (file: File) =>
+  declarationsOf(file).flatMap(({ name, value }) => (ts.isFunctionDeclaration(value) || ts.isArrowFunction(value) ? [name] : []))
+
+const exportsOf = (file: File) => [
+  ...declarationsOf(file).map(({ name }) => name),
+  ...syntaxOf(file).flatMap(({ node }) => (ts.isExportSpecifier(node) ? [node.name.text] : [])),
+]
+
+function declarationsOf(file: File): { name: string; value: ts.Node }[] {
+  return syntaxOf(file).flatMap(({ node }) => {
+    if (!isExported(node)) return []
+    if (ts.isFunctionDeclaration(node)) return [{ name: node.name?.text ?? '', value: node }]
+    if (!ts.isVariableStatement(node)) return []
+    return node.declarationList.declarations.map(({ name, initializer }) => ({ name: name.getText(), value: initializer ?? node }))
+  })
+}

@@ -1,0 +1,175 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../server/app.ts'
+import { addAccount, addInstitution, addPerson, type Books } from '../../server/db/build.ts'
+import { transact } from '../../server/db/open.ts'
+import type { House } from '../../server/house.ts'
+import type { LogTo } from '../../server/http/log.ts'
+import { readContract } from '../../server/http/contract.ts'
+import type { Institution } from '../../server/http/identify.ts'
+import { findByDomain } from '../../server/institution/store.ts'
+import { post } from '../../server/ledger/post.ts'
+import { hashPassword, secretsFrom } from '../../server/secrets.ts'
+import { settingsFrom } from '../../server/settings.ts'
+import { cents } from '../../values/money.ts'
+import { dayIn } from '../../values/days.ts'
+import { callAs, type Person } from './call.ts'
+import { shared } from './database.ts'
+
+export const contract = readContract()
+export const password = 'Harbor2026'
+
+export const house: House = {
+  db: shared.db,
+  settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1000' }),
+  secrets: secretsFrom(['a key for the tests, and only for the tests']),
+  clock: () => new Date(),
+}
+
+/** Apps of this worker; most tests need one alone. */
+export const appOf = (changes: Partial<House> = {}, log: LogTo = false): Promise<FastifyInstance> =>
+  buildApp({ ...house, ...changes }, { log, contract })
+
+const app = await appOf()
+const passwordHash = await hashPassword(password)
+let banks = 0
+
+export type Bank = Awaited<ReturnType<typeof openBank>>
+type Share = { balance?: number; is?: Partial<Parameters<typeof addAccount>[3]> }
+
+/** A fresh institution under a host of its own, with its own clock. Nothing is ever cleaned up. */
+export async function openBank(changes: Partial<Parameters<typeof addInstitution>[1]> = {}) {
+  const key = `bank-${process.pid}-${++banks}`
+  const host = `${key}.test`
+  const { id, books } = await transact(house.db, (tx) =>
+    addInstitution(tx, { ...plain, key, name: `Bank ${key}`, domains: [host], ...changes }),
+  )
+  const institution = (await findByDomain(house.db, host)) as Institution
+  const bank = {
+    host,
+    id,
+    books,
+    institution,
+    app,
+    now: async () => {
+      const { clock_offset_ms } = await house.db
+        .selectFrom('institution')
+        .select('clock_offset_ms')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return new Date(Date.now() + clock_offset_ms)
+    },
+    /** Lets the bank's time pass, and nobody else's. */
+    wait: async (milliseconds: number) => {
+      await house.db
+        .updateTable('institution')
+        .set((eb) => ({ clock_offset_ms: eb('clock_offset_ms', '+', milliseconds) }))
+        .where('id', '=', id)
+        .execute()
+    },
+    nobody: callAs(app, { host }),
+    addMember: (username: string, shares: readonly Share[] = [], is: Partial<Parameters<typeof addPerson>[2]> = {}) =>
+      addMember(id, books, username, shares, is),
+    addStaff: (username: string, role: 1 | 2 | 3) =>
+      transact(house.db, (tx) => addPerson(tx, id, { ...personOf(username), audience: 'staff', staff_role: role, account_number: null })),
+    signIn: (person: Person, scope: 'full' | 'eview' = 'full', on = app) =>
+      callAs(on, { host, institution, person, scope, db: house.db, clock: bank.now }),
+    balances: async () => {
+      const rows = await house.db
+        .selectFrom('account')
+        .select(['unique_id', 'balance'])
+        .where('institution_id', '=', id)
+        .where('account_type', '<>', 0)
+        .orderBy('id')
+        .execute()
+      return rows.map(({ balance }) => balance)
+    },
+  }
+  return bank
+}
+
+async function addMember(
+  institutionId: number,
+  books: Books,
+  username: string,
+  shares: readonly Share[],
+  is: Partial<Parameters<typeof addPerson>[2]>,
+) {
+  return transact(house.db, async (tx) => {
+    const id = await addPerson(tx, institutionId, { ...personOf(username), ...is })
+    const accounts = []
+    for (const [index, { balance = 0, is: changes }] of shares.entries()) {
+      const accountId = await addAccount(tx, institutionId, id, { ...share, display_id: String(index + 1).padStart(3, '0'), ...changes })
+      if (balance !== 0) await open(tx, accountId, balance)
+      accounts.push(await tx.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow())
+    }
+    return { id, username, audience: 'member' as const, accountNumber: '10020030', accounts }
+
+    function open(inside: typeof tx, accountId: number, balance: number) {
+      const entry = { searchType: 2, description: 'Opening deposit', happenedOn: dayIn('America/New_York', new Date()) }
+      const entries = [
+        { ...entry, accountId, amount: cents(balance) },
+        { ...entry, accountId: books.outside, amount: cents(-balance) },
+      ]
+      return post(inside, { institutionId, postings: [{ kind: 'deposit', confirmNum: null, madeAt: new Date(), madeBy: null, entries }] })
+    }
+  })
+}
+
+const personOf = (username: string) => ({
+  audience: 'member' as const,
+  username,
+  name: `${username[0]?.toUpperCase()}${username.slice(1)} Example`,
+  email: `${username}@example.test`,
+  mobile: '5550100009',
+  phrase: 'quiet amber harbor',
+  password_hash: passwordHash,
+  account_number: '10020030',
+  born_on: '1986-04-12',
+  ssn_mac: null,
+})
+
+const share = {
+  account_type: 1 as const,
+  type: 0,
+  display_id: '001',
+  default_description: 'Regular Share',
+  rate: null,
+  matures_on: null,
+  minimum_advance: null,
+  monthly_withdrawals: null,
+  updated_at: new Date(),
+}
+
+const plain = {
+  time_zone: 'America/New_York',
+  max_session_minutes: 15,
+  check_images: true,
+  admin_access: { enabled: true, cidrs: [] },
+  setup: {
+    fiLogo: '',
+    fiFooterLogo: '',
+    fiDisclaimer: 'Federally insured.',
+    fiPaymentDisclosure: '',
+    fiContactEmail: 'help@example.test',
+    fiContactPhone: '5550100100',
+    fiTextBankingNumber: '5550100000',
+    signInLayout: 'single' as const,
+    menuConfig: [],
+    adminMenuConfig: [],
+    simpleAnalyticsUrl: '',
+    simpleAnalyticsUrlOlb: '',
+    fiLogoTop: '',
+    fiLogoBottom: '',
+    fiIconLogoTop: '',
+    fiIconLogoBottom: '',
+    brand: {
+      key: 'test',
+      primary: '#0B4F5C',
+      accent: '#E9A23B',
+      paper: '#F4F1E8',
+      cover: 'deep' as const,
+      voice: 'serif' as const,
+      corner: 2,
+    },
+  },
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../server/db/open.ts'
+import type { Body, Data } from '../../server/http/call.ts'
+import { type OperationId, readContract } from '../../server/http/contract.ts'
+import type { Institution } from '../../server/http/identify.ts'
+import { cookieOf } from '../../server/session/routes.ts'
+import { openSession } from '../../server/session/store.ts'
+
+export type Person = { id: number; audience: 'member' | 'staff' }
+type Session = { institution: Institution; person: Person; scope: 'full' | 'eview'; db: Db; clock: () => Promise<Date> }
+type Sent<O extends OperationId> = {
+  body?: Body<O> | Record<string, unknown>
+  params?: Record<string, string>
+  query?: Record<string, string>
+  key?: string
+  headers?: Record<string, string>
+}
+export type Answer<O extends OperationId> = {
+  status: number
+  success: boolean
+  data: Data<O>
+  message: string
+  error?: { type: string; code?: string; fields?: Record<string, string>; textToUser?: string }
+  headers: Record<string, string | string[] | undefined>
+}
+
+const operations = new Map(readContract().operations.map((operation) => [operation.id, operation]))
+
+/** A browser of somebody: keeps its cookies and its token, and calls operations by their ids. */
+export function callAs(app: FastifyInstance, { host, ...session }: { host: string } & (Session | { institution?: undefined })) {
+  const jar = new Map<string, string>()
+  const kept = { token: null as string | null }
+  let opened: Promise<void> | null = null
+
+  async function open() {
+    if (!session.institution) return
+    const { institution, person, scope, db, clock } = session
+    const { token, cookie } = await openSession(db, {
+      institution,
+      personId: person.id,
+      scope,
+      now: await clock(),
+      address: '127.0.0.1',
+      browser: 'test',
+    })
+    kept.token = token
+    jar.set(cookieOf({ audience: person.audience, scope }), cookie)
+  }
+
+  return {
+    jar,
+    kept,
+    async call<O extends OperationId>(id: O, { body, params = {}, query = {}, key, headers = {} }: Sent<O> = {}): Promise<Answer<O>> {
+      opened ??= open()
+      await opened
+      const operation = operations.get(id)
+      if (!operation) throw new Error(`no operation ${id}`)
+      const answer = await app.inject({
+        method: operation.method,
+        url: `/api${operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))}`,
+        query,
+        headers: {
+          host,
+          ...(kept.token && { authorization: `Bearer ${kept.token}` }),
+          ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+          ...(key && { 'idempotency-key': key }),
+          ...headers,
+        },
+        ...(body !== undefined && { payload: body as object }),
+      })
+      for (const { name, value } of answer.cookies) value === '' ? jar.delete(name) : jar.set(name, value)
+      const envelope = String(answer.headers['content-type']).includes('json') ? answer.json() : {}
+      if (envelope.data?.token) kept.token = envelope.data.token
+      return { status: answer.statusCode, headers: answer.headers as Answer<O>['headers'], ...envelope }
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { businessDayAfter, federalHolidays, isBusinessDay, processDay } from '../../values/business-days.ts'
+import { day, fromWire, toWire } from '../../values/days.ts'
+import { testInEveryZone } from './zones.ts'
+
+const holidays = new Set([2026, 2027, 2028].flatMap(federalHolidays))
+
+testInEveryZone('the bank rests on the holidays of the Federal Reserve', () => {
+  expect(federalHolidays(2026)).toEqual([
+    '2026-01-01',
+    '2026-01-19',
+    '2026-02-16',
+    '2026-05-25',
+    '2026-06-19',
+    '2026-07-04',
+    '2026-09-07',
+    '2026-10-12',
+    '2026-11-11',
+    '2026-11-26',
+    '2026-12-25',
+  ])
+})
+
+test('a holiday on Sunday is kept on Monday, one on Saturday is not moved', () => {
+  expect(federalHolidays(2027)).toEqual([
+    '2027-01-01',
+    '2027-01-18',
+    '2027-02-15',
+    '2027-05-31',
+    '2027-06-19',
+    '2027-07-05',
+    '2027-09-06',
+    '2027-10-11',
+    '2027-11-11',
+    '2027-11-25',
+    '2027-12-25',
+  ])
+  expect(federalHolidays(2034)[0]).toBe('2034-01-02')
+  expect(isBusinessDay(day('2026-07-03'), holidays)).toBe(true)
+  expect(isBusinessDay(day('2027-12-24'), holidays)).toBe(true)
+})
+
+testInEveryZone('a payment due when the bank rests is made on the next business day', () => {
+  const process = (text: string) => toWire(processDay(fromWire(text), holidays))
+  expect(['07/04/2026', '12/25/2026', '02/15/2026', '11/20/2026', '11/26/2026', '07/03/2027'].map(process)).toEqual([
+    '07/06/2026',
+    '12/28/2026',
+    '02/17/2026',
+    '11/20/2026',
+    '11/27/2026',
+    '07/06/2027',
+  ])
+})
+
+test('a second try comes on a later business day, never on the same one', () => {
+  const after = (text: string) => toWire(businessDayAfter(fromWire(text), holidays))
+  expect(['11/20/2026', '11/25/2026', '12/24/2026', '02/14/2026', '12/31/2026'].map(after)).toEqual([
+    '11/23/2026',
+    '11/27/2026',
+    '12/28/2026',
+    '02/17/2026',
+    '01/04/2027',
+  ])
+})
+
+test('without holidays only the weekend is free', () => {
+  expect([20, 21, 22, 23].map((date) => isBusinessDay(day(`2026-11-${date}`), new Set()))).toEqual([true, false, false, true])
+})

@@ -1,0 +1,133 @@
+import { expect } from 'vitest'
+import { addDays, addMonths, at, clockTime, day, dayIn, fromWire, isWireDay, startOfMonthBack, toWire, weekday } from '../../values/days.ts'
+import { testInEveryZone } from './zones.ts'
+
+const newYork = 'America/New_York'
+
+testInEveryZone('a day goes over the wire and back unchanged', () => {
+  expect(fromWire('11/20/2026')).toBe('2026-11-20')
+  expect(toWire(day('2026-11-20'))).toBe('11/20/2026')
+  for (let n = 0, each = day('2023-12-31'); n < 1500; n += 1, each = addDays(each, 1)) expect(fromWire(toWire(each))).toBe(each)
+})
+
+testInEveryZone('a day that no calendar has is refused', () => {
+  expect(isWireDay('02/29/2028')).toBe(true)
+  for (const wrong of [
+    '02/30/2026',
+    '02/29/2026',
+    '13/01/2026',
+    '00/10/2026',
+    '04/31/2026',
+    '01/00/2026',
+    '01/32/2026',
+    '01/01/0000',
+    '1/1/2026',
+    '2026-01-01',
+    '01-01-2026',
+    '01/01/26',
+    ' 01/01/2026',
+    '01/01/2026\n',
+    '',
+  ]) {
+    expect(isWireDay(wrong), wrong).toBe(false)
+    expect(() => fromWire(wrong), wrong).toThrow(RangeError)
+  }
+  for (const wrong of [
+    '2026-02-30',
+    '2026-00-10',
+    '2026-13-01',
+    '2100-02-29',
+    '0000-01-01',
+    '2026-1-1',
+    '01/01/2026',
+    '2026-01-01T00:00:00Z',
+    '',
+  ])
+    expect(() => day(wrong), wrong).toThrow(RangeError)
+})
+
+testInEveryZone('today is the day where the credit union is, not where the member sits', () => {
+  const halfPastEight = new Date('2026-11-21T01:30:00Z')
+  const halfPastEleven = new Date('2026-11-21T04:30:00Z')
+  expect([halfPastEight, halfPastEleven].map((now) => dayIn(newYork, now))).toEqual(['2026-11-20', '2026-11-20'])
+  expect(dayIn(newYork, new Date('2026-11-21T04:59:59.999Z'))).toBe('2026-11-20')
+  expect(dayIn(newYork, new Date('2026-11-21T05:00:00Z'))).toBe('2026-11-21')
+  expect(dayIn('Pacific/Kiritimati', halfPastEight)).toBe('2026-11-21')
+  expect(dayIn('Pacific/Honolulu', new Date('2026-01-01T09:59:00Z'))).toBe('2025-12-31')
+})
+
+testInEveryZone('no day is lost or doubled where the clocks change', () => {
+  expect([7, 8, 9].map((n) => addDays(day('2026-03-01'), n))).toEqual(['2026-03-08', '2026-03-09', '2026-03-10'])
+  expect([0, 1, 2].map((n) => addDays(day('2026-10-31'), n))).toEqual(['2026-10-31', '2026-11-01', '2026-11-02'])
+  expect([-7, 3, 14, 28].map((n) => addDays(day('2026-12-29'), n))).toEqual(['2026-12-22', '2027-01-01', '2027-01-12', '2027-01-26'])
+})
+
+testInEveryZone('a monthly payment from the 31st comes on each last day and returns to the 31st', () => {
+  expect([1, 2, 3, 4].map((n) => addMonths(day('2026-01-31'), n))).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31'])
+  expect([2, 3, 6, 12, -1, -2].map((n) => addMonths(day('2026-12-31'), n))).toEqual([
+    '2027-02-28',
+    '2027-03-31',
+    '2027-06-30',
+    '2027-12-31',
+    '2026-11-30',
+    '2026-10-31',
+  ])
+})
+
+testInEveryZone('a yearly payment from a leap day returns to it', () => {
+  expect([12, 24, 36, 48].map((n) => addMonths(day('2028-02-29'), n))).toEqual(['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29'])
+})
+
+testInEveryZone('a payment twice a month comes on both of its days', () => {
+  const twice = (first: string, second: string) => [0, 1, 2].flatMap((n) => [addMonths(day(first), n), addMonths(day(second), n)])
+  expect(twice('2026-01-15', '2026-01-30')).toEqual(['2026-01-15', '2026-01-30', '2026-02-15', '2026-02-28', '2026-03-15', '2026-03-30'])
+  expect(twice('2026-01-16', '2026-01-31')).toEqual(['2026-01-16', '2026-01-31', '2026-02-16', '2026-02-28', '2026-03-16', '2026-03-31'])
+  expect(twice('2026-01-01', '2026-01-16').slice(1, 4)).toEqual(['2026-01-16', '2026-02-01', '2026-02-16'])
+})
+
+testInEveryZone('the week has its days in order', () => {
+  expect([15, 16, 17, 18, 19, 20, 21].map((date) => weekday(day(`2026-11-${date}`)))).toEqual([0, 1, 2, 3, 4, 5, 6])
+})
+
+testInEveryZone('six months back starts on the first of a month', () => {
+  expect(startOfMonthBack(fromWire('11/20/2026'), 6)).toBe(fromWire('05/01/2026'))
+  expect(startOfMonthBack(day('2026-08-31'), 6)).toBe('2026-02-01')
+  expect(startOfMonthBack(day('2026-03-31'), 6)).toBe('2025-09-01')
+  expect(startOfMonthBack(day('2026-03-31'), 0)).toBe('2026-03-01')
+})
+
+testInEveryZone('ten in the morning is ten at the credit union, in winter and in summer', () => {
+  const cutOff = (date: string, zone = newYork) => at(day(date), '10:00', zone).toISOString()
+  expect(cutOff('2026-01-15')).toBe('2026-01-15T15:00:00.000Z')
+  expect(cutOff('2026-07-15')).toBe('2026-07-15T14:00:00.000Z')
+  expect(['2026-03-07', '2026-03-08', '2026-03-09'].map((date) => cutOff(date))).toEqual([
+    '2026-03-07T15:00:00.000Z',
+    '2026-03-08T14:00:00.000Z',
+    '2026-03-09T14:00:00.000Z',
+  ])
+  expect(['2026-10-31', '2026-11-01', '2026-11-02'].map((date) => cutOff(date))).toEqual([
+    '2026-10-31T14:00:00.000Z',
+    '2026-11-01T15:00:00.000Z',
+    '2026-11-02T15:00:00.000Z',
+  ])
+  expect(cutOff('2026-01-15', 'Pacific/Kiritimati')).toBe('2026-01-14T20:00:00.000Z')
+  expect(cutOff('2026-01-15', 'America/Phoenix')).toBe('2026-01-15T17:00:00.000Z')
+})
+
+testInEveryZone('a day begins at its own midnight, and an hour skipped or doubled still has one instant', () => {
+  expect(at(day('2026-03-08'), '00:00', newYork).toISOString()).toBe('2026-03-08T05:00:00.000Z')
+  expect(at(day('2026-03-08'), '01:59', newYork).toISOString()).toBe('2026-03-08T06:59:00.000Z')
+  expect(at(day('2026-03-08'), '02:30', newYork).toISOString()).toBe('2026-03-08T07:30:00.000Z')
+  expect(at(day('2026-03-08'), '03:00', newYork).toISOString()).toBe('2026-03-08T07:00:00.000Z')
+  expect(at(day('2026-11-01'), '01:30', newYork).toISOString()).toBe('2026-11-01T05:30:00.000Z')
+  expect(at(day('2026-04-05'), '02:30', 'Pacific/Auckland').toISOString()).toBe('2026-04-04T13:30:00.000Z')
+  expect(at(day('2026-11-01'), '02:00', newYork).toISOString()).toBe('2026-11-01T07:00:00.000Z')
+  for (const wrong of ['24:00', '9:00', '10:60', '10:00:00', ''])
+    expect(() => at(day('2026-03-08'), wrong, newYork), wrong).toThrow(RangeError)
+})
+
+testInEveryZone('a receipt tells the time of the credit union and says so', () => {
+  expect(clockTime(new Date('2026-11-21T02:14:00Z'), newYork)).toBe('9:14 PM EST')
+  expect(clockTime(new Date('2026-07-01T04:05:00Z'), newYork)).toBe('12:05 AM EDT')
+  expect(clockTime(new Date('2026-07-01T17:00:00Z'), 'America/Chicago')).toBe('12:00 PM CDT')
+})

@@ -1,0 +1,36 @@
+import { addDays, type Day, day, weekday } from './days.ts'
+
+const sunday = 0
+const monday = 1
+const thursday = 4
+const saturday = 6
+
+/** The holidays of the Federal Reserve as its banks keep them: one on a Sunday is kept on Monday, one on a Saturday is not moved. */
+export function federalHolidays(year: number): Day[] {
+  const on = (monthDay: string): Day => day(`${year}-${monthDay}`)
+  const kept = (holiday: Day): Day => (weekday(holiday) === sunday ? addDays(holiday, 1) : holiday)
+  return [
+    kept(on('01-01')), // New Year's Day
+    firstFrom(on('01-15'), monday), // Birthday of Martin Luther King, Jr.
+    firstFrom(on('02-15'), monday), // Washington's Birthday
+    firstFrom(on('05-25'), monday), // Memorial Day
+    kept(on('06-19')), // Juneteenth
+    kept(on('07-04')), // Independence Day
+    firstFrom(on('09-01'), monday), // Labor Day
+    firstFrom(on('10-08'), monday), // Columbus Day
+    kept(on('11-11')), // Veterans Day
+    firstFrom(on('11-22'), thursday), // Thanksgiving Day
+    kept(on('12-25')), // Christmas Day
+  ]
+}
+
+export const isBusinessDay = (day: Day, holidays: ReadonlySet<Day>): boolean =>
+  weekday(day) !== saturday && weekday(day) !== sunday && !holidays.has(day)
+
+/** When something due on this day is done: then, or on the next business day. */
+export const processDay = (day: Day, holidays: ReadonlySet<Day>): Day =>
+  isBusinessDay(day, holidays) ? day : businessDayAfter(day, holidays)
+
+export const businessDayAfter = (day: Day, holidays: ReadonlySet<Day>): Day => processDay(addDays(day, 1), holidays)
+
+const firstFrom = (start: Day, wanted: number): Day => addDays(start, (wanted - weekday(start) + 7) % 7)

@@ -1,0 +1,100 @@
+declare const brand: unique symbol
+
+/** A calendar day, YYYY-MM-DD. It belongs to no zone; two of them compare as texts do. */
+export type Day = string & { readonly [brand]: 'Day' }
+
+export function day(text: string): Day {
+  if (!isDay(text)) throw new RangeError(`Not a day: ${text}`)
+  return text
+}
+
+export const isWireDay = (text: string): boolean => isDay(turned(text))
+
+/** From MM/DD/YYYY. */
+export function fromWire(text: string): Day {
+  if (!isWireDay(text)) throw new RangeError(`Not a day: ${text}`)
+  return turned(text) as Day
+}
+
+export const toWire = (day: Day): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
+
+export const dayIn = (zone: string, at: Date): Day => day(wallClock(zone, at).slice(0, 10))
+
+export function addDays(day: Day, n: number): Day {
+  const date = utc(day)
+  date.setUTCDate(date.getUTCDate() + n)
+  return dayOf(date)
+}
+
+/** The same day of another month, or that month's last. Count from the first of a series: from an already shortened day it drifts. */
+export function addMonths(anchor: Day, n: number): Day {
+  const date = utc(anchor)
+  date.setUTCMonth(date.getUTCMonth() + n + 1, 0)
+  const last = date.getUTCDate()
+  date.setUTCDate(Math.min(Number(anchor.slice(8)), last))
+  return dayOf(date)
+}
+
+/** 0 is Sunday. */
+export const weekday = (day: Day): 0 | 1 | 2 | 3 | 4 | 5 | 6 => utc(day).getUTCDay() as 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+export const startOfMonthBack = (from: Day, months: number): Day => addMonths(day(`${from.slice(0, 8)}01`), -months)
+
+/** A time that the clocks skip is read by the clock before the change; of one that comes twice the first is taken. */
+export function at(day: Day, time: string, zone: string): Date {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`Not a time of day: ${time}`)
+  const wall = Date.parse(`${day}T${time}:00Z`)
+  const first = wall - offset(zone, wall - dayLength)
+  const second = wall - offset(zone, wall + dayLength)
+  return new Date(first + offset(zone, first) !== wall && second + offset(zone, second) === wall ? second : first)
+}
+
+/** '9:14 PM EST' */
+export function clockTime(at: Date, zone: string): string {
+  // Taken apart, since browsers differ in the space before PM.
+  const part = partsOf(clocks(zone), at)
+  return `${part.hour}:${part.minute} ${part.dayPeriod} ${part.timeZoneName}`
+}
+
+const dayLength = 86_400_000
+
+function turned(text: string): string {
+  const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? []
+  return `${year}-${month}-${day}`
+}
+
+// Date.parse may roll 02/30 over into March, so the day must read back as it was written. PostgreSQL has no year 0.
+function isDay(text: string): text is Day {
+  if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false
+  const date = utc(text)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+const utc = (day: string): Date => new Date(`${day}T00:00:00Z`)
+
+const dayOf = (date: Date): Day => day(date.toISOString().slice(0, -'T00:00:00.000Z'.length))
+
+/** How far the zone's wall clock is ahead of UTC at this instant, in milliseconds. */
+const offset = (zone: string, instant: number): number => Date.parse(`${wallClock(zone, new Date(instant))}Z`) - instant
+
+function wallClock(zone: string, at: Date): string {
+  const part = partsOf(walls(zone), at)
+  return `${part.year?.padStart(4, '0')}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
+}
+
+const partsOf = (format: Intl.DateTimeFormat, at: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
+  Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+
+const two = '2-digit'
+const walls = formats({ year: 'numeric', month: two, day: two, hour: two, minute: two, second: two, hourCycle: 'h23' })
+const clocks = formats({ hour: 'numeric', minute: two, hourCycle: 'h12', timeZoneName: 'short' })
+
+/** Making a format is slow, using it is not: each zone's is kept. */
+function formats(options: Intl.DateTimeFormatOptions): (zone: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>()
+  return (zone) => {
+    const format = made.get(zone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
+    made.set(zone, format)
+    return format
+  }
+}

@@ -1,0 +1,21 @@
+import type { AccountType } from './enumerations.ts'
+
+/** 'm***@e***.test': stars of one length, so that a mask does not tell how long the address is. */
+export function maskEmail(email: string): string {
+  const [, first, domainFirst, ending = ''] = /^(.).*@(.).*?(\.[^.]+)?$/u.exec(email) ?? []
+  return first ? `${first}***@${domainFirst}***${ending}` : '***'
+}
+
+export const maskCard = (last4: string): string => `**** **** **** ${last4}`
+
+export const maskNumber = (last4: string): string => `****${last4}`
+
+const letters: Record<AccountType, string> = { 1: 'S', 2: 'L', 3: 'C' }
+
+export const displayId = (accountType: AccountType, id: string): string => `${letters[accountType]}-${id.padStart(3, '0')}`
+
+/** '(555) 010 0001'; what has not ten digits is shown as it is. */
+export const showPhone = (phone: string): string => {
+  const digits = phone.replace(/\D/g, '')
+  return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)} ${digits.slice(6)}` : phone
+}

@@ -1,0 +1,39 @@
+declare const brand: unique symbol
+
+export type Cents = number & { readonly [brand]: 'Cents' }
+
+export function cents(n: number): Cents {
+  if (!Number.isSafeInteger(n)) throw new RangeError(`Not a whole number of cents: ${n}`)
+  return (n === 0 ? 0 : n) as Cents // Object.is and toEqual tell -0 from 0
+}
+
+export function fromWire(dollars: number): Cents {
+  const rounded = Math.round(dollars * 100)
+  if (rounded / 100 !== dollars) throw new RangeError(`Not an amount of dollars and cents: ${dollars}`)
+  return cents(rounded)
+}
+
+export const toWire = (cents: Cents): number => cents / 100
+
+const typed = /^(?<before>[-\u2212]?)\$?\s*(?<after>[-\u2212]?)(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?:\.(?<fraction>\d{0,2}))?$/
+
+/** What a person typed, or null when it is no amount. A comma that does not part thousands is refused: '12,34' may mean 12.34. */
+export function parse(text: string): Cents | null {
+  const { before = '', after = '', whole = '', fraction = '' } = typed.exec(text.trim())?.groups ?? {}
+  if (whole + fraction === '' || (before && after)) return null
+  const size = Number(whole.replaceAll(',', '') + fraction.padEnd(2, '0'))
+  return Number.isSafeInteger(size) ? cents(before || after ? -size : size) : null
+}
+
+export function format(cents: Cents): string {
+  const [whole = '', fraction = ''] = unsigned(cents).split('.')
+  return `${cents < 0 ? '\u2212' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
+}
+
+/** For files, which other programs read: an ASCII minus, no dollar sign, no commas. */
+export const plain = (cents: Cents): string => `${cents < 0 ? '-' : ''}${unsigned(cents)}`
+
+function unsigned(cents: Cents): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
