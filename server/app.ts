@@ -35,7 +35,10 @@ export const handlersOf = (house: House) =>
 
 export type AppOptions = { log: LogTo; contract?: Contract; onBrokenContract?: 'throw' | 'log' }
 
-export async function buildApp(house: House, { log, contract = readContract(), onBrokenContract = 'throw' }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(
+  house: House,
+  { log, contract = readContract(), onBrokenContract = 'throw' }: AppOptions,
+): Promise<FastifyInstance> {
   const app = fastify({
     ...logging(log),
     trustProxy: house.settings.trustedProxies.length > 0 ? [...house.settings.trustedProxies] : false,

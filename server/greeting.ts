@@ -1,11 +1,15 @@
 import type { Settings } from './settings.ts'
 
 /** What the person who started the server must know. */
-export function greet(say: (line: string) => void, { address, settings, kind }: { address: string; settings: Settings; kind: 'embedded' | 'postgres' }): void {
+export function greet(
+  say: (line: string) => void,
+  { address, settings, kind }: { address: string; settings: Settings; kind: 'embedded' | 'postgres' },
+): void {
   say(`listening on ${address}`)
   if (!settings.demo) return
   const { port } = new URL(address)
-  if (kind === 'embedded') say(`Data: embedded database in ${settings.dataDir}: for the demo, not power-loss safe. For real use set DATABASE_URL.`)
+  if (kind === 'embedded')
+    say(`Data: embedded database in ${settings.dataDir}: for the demo, not power-loss safe. For real use set DATABASE_URL.`)
   say(`Harbor Light Credit Union  http://localhost:${port}            maria, noah, olivia, rosa ... password Harbor2026`)
   say(`Prairie Oak Credit Union   http://prairieoak.localhost:${port}  maria, password Prairie2026`)
   say(`Sign-in codes arrive at    http://localhost:${port}/outbox`)

@@ -23,7 +23,8 @@ try {
 async function start(settings: Settings): Promise<void> {
   const say = (line: string) => console.log(line)
   const log = { write: (line: string) => void process.stderr.write(line) }
-  const fault = (what: string) => (error: unknown) => log.write(`${JSON.stringify({ level: 50, msg: what, err: error instanceof Error ? error.message : '' })}\n`)
+  const fault = (what: string) => (error: unknown) =>
+    log.write(`${JSON.stringify({ level: 50, msg: what, err: error instanceof Error ? error.message : '' })}\n`)
   const clock = () => new Date()
 
   const { db, kind, close } = await openDatabase(settings, fault('a database connection was lost'))
@@ -35,7 +36,10 @@ async function start(settings: Settings): Promise<void> {
   const app = await buildApp(house, { log, onBrokenContract: settings.demo ? 'throw' : 'log' })
   const ports = portsFrom(settings)
   const stopCourier = ports
-    ? startCourier(() => deliverOne(db, house.secrets, ports, clock(), (id, error) => fault(`message ${id} was not taken`)(error)), fault('the courier stumbled'))
+    ? startCourier(
+        () => deliverOne(db, house.secrets, ports, clock(), (id, error) => fault(`message ${id} was not taken`)(error)),
+        fault('the courier stumbled'),
+      )
     : async () => {}
   const address = await app.listen({ port: settings.port, host: settings.host })
   greet(say, { address, settings, kind })

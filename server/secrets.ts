@@ -1,4 +1,14 @@
-import { argon2, createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import {
+  argon2,
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto'
 import { promisify } from 'node:util'
 
 /** What the server can prove or hide with SECRET_KEY. Every value names its key, so that `SECRET_KEY=new,old` rotates without a gap. */
@@ -19,7 +29,8 @@ export function secretsFrom(keys: readonly string[]): Secrets {
     return found.key
   }
   const derive = (key: string, purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `sharedraft ${purpose}`, 32))
-  const macWith = (key: string, purpose: string, text: string) => createHmac('sha256', derive(key, purpose)).update(text).digest('base64url')
+  const macWith = (key: string, purpose: string, text: string) =>
+    createHmac('sha256', derive(key, purpose)).update(text).digest('base64url')
   return {
     mac: (purpose, text) => `${newest.id}.${macWith(newest.key, purpose, text)}`,
     matches(purpose, text, kept) {
@@ -59,7 +70,9 @@ const runArgon2 = promisify(argon2)
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const hash = await runArgon2('argon2id', { message: password, nonce, tagLength: 32, ...hashing })
-  return ['argon2id', hashing.memory, hashing.passes, hashing.parallelism, nonce.toString('base64url'), hash.toString('base64url')].join('$')
+  return ['argon2id', hashing.memory, hashing.passes, hashing.parallelism, nonce.toString('base64url'), hash.toString('base64url')].join(
+    '$',
+  )
 }
 
 export async function passwordMatches(password: string, kept: string): Promise<boolean> {

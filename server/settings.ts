@@ -34,7 +34,8 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
   }
   if (settings.secretKeys.some((key) => key.length < 32)) throw new SettingsError('SECRET_KEY needs at least 32 characters for each key.')
   if (demo) return settings
-  if (!settings.databaseUrl) throw new SettingsError('DATABASE_URL is required outside the demo: the embedded database does not survive a power cut.')
+  if (!settings.databaseUrl)
+    throw new SettingsError('DATABASE_URL is required outside the demo: the embedded database does not survive a power cut.')
   if (settings.secretKeys.length === 0) throw new SettingsError('SECRET_KEY is required outside the demo.')
   if (!settings.publicUrl) throw new SettingsError('PUBLIC_URL is required outside the demo: cookies and links depend on it.')
   if (settings.rateLimitScale !== 1) throw new SettingsError('RATE_LIMIT_SCALE may differ from 1 only in the demo.')
@@ -58,10 +59,14 @@ function wholeNumber(name: string, text: string, least: number, most: number): n
 function address(name: string, text: string | null, protocols: readonly string[]): URL | null {
   if (text === null) return null
   const url = URL.canParse(text) ? new URL(text) : null
-  if (!url || !protocols.includes(url.protocol)) throw new SettingsError(`${name} must be an address that begins with ${protocols.join('// or ')}//.`)
+  if (!url || !protocols.includes(url.protocol))
+    throw new SettingsError(`${name} must be an address that begins with ${protocols.join('// or ')}//.`)
   return url
 }
 
 function list(text: string | null): string[] {
-  return (text ?? '').split(',').map((item) => item.trim()).filter(Boolean)
+  return (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
 }

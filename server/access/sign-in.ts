@@ -23,7 +23,9 @@ const hashOfNobody = hashPassword('nobody has this password')
 /** Remembers that the password was right, in a cookie that the next step must bring. */
 export async function begin({ db }: House, { cookies, now }: SignInCall, person: store.Person, questionId: number | null): Promise<void> {
   const cookie = newToken()
-  await transact(db, (tx) => store.beginSignIn(tx, person, fingerprint(cookie), questionId, now, new Date(now.getTime() + domain.pendingLife)))
+  await transact(db, (tx) =>
+    store.beginSignIn(tx, person, fingerprint(cookie), questionId, now, new Date(now.getTime() + domain.pendingLife)),
+  )
   cookies.set('sd_pending', cookie, domain.pendingLife / 1000)
 }
 

@@ -25,16 +25,35 @@ export async function replaceHash(db: Db, personId: number, hash: string): Promi
 
 /** The questions that have an answer, in the order of their ids. */
 export async function answeredQuestions(db: Db, personId: number): Promise<Question[]> {
-  const rows = await db.selectFrom('challenge_question').select(['id', 'question', 'answer_hash']).where('person_id', '=', personId).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('challenge_question')
+    .select(['id', 'question', 'answer_hash'])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute()
   return rows.flatMap(({ id, question, answer_hash }) => (answer_hash === null ? [] : [{ id, question, answerHash: answer_hash }]))
 }
 
 /** A right password lets one pending sign-in begin and ends those before it. */
-export async function beginSignIn(tx: Tx, person: Person, cookieHash: string, questionId: number | null, now: Date, expiresAt: Date): Promise<void> {
+export async function beginSignIn(
+  tx: Tx,
+  person: Person,
+  cookieHash: string,
+  questionId: number | null,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
   await tx.updateTable('pending_sign_in').set({ ended_at: now }).where('person_id', '=', person.id).where('ended_at', 'is', null).execute()
   await tx
     .insertInto('pending_sign_in')
-    .values({ institution_id: person.institution_id, person_id: person.id, cookie_hash: cookieHash, question_id: questionId, expires_at: expiresAt, ended_at: null })
+    .values({
+      institution_id: person.institution_id,
+      person_id: person.id,
+      cookie_hash: cookieHash,
+      question_id: questionId,
+      expires_at: expiresAt,
+      ended_at: null,
+    })
     .execute()
 }
 
@@ -56,21 +75,47 @@ export async function findPending(db: Db, institutionId: number, cookieHash: str
 
 /** False when another request was first: one proof opens one session. */
 export async function finishSignIn(tx: Tx, pendingId: number, now: Date): Promise<boolean> {
-  const finished = await tx.updateTable('pending_sign_in').set({ ended_at: now }).where('id', '=', pendingId).where('ended_at', 'is', null).returning('id').executeTakeFirst()
+  const finished = await tx
+    .updateTable('pending_sign_in')
+    .set({ ended_at: now })
+    .where('id', '=', pendingId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
   return finished !== undefined
 }
 
 export async function newestCode(db: Db, personId: number, kind: string): Promise<Code | null> {
-  const code = await db.selectFrom('one_time_code').selectAll().where('person_id', '=', personId).where('kind', '=', kind).orderBy('id', 'desc').executeTakeFirst()
+  const code = await db
+    .selectFrom('one_time_code')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
   return code ?? null
 }
 
 /** A new code voids the ones before it. */
 export async function addCode(tx: Tx, person: Person, kind: string, mac: string, now: Date, expiresAt: Date): Promise<void> {
-  await tx.updateTable('one_time_code').set({ ended_at: now }).where('person_id', '=', person.id).where('kind', '=', kind).where('ended_at', 'is', null).execute()
+  await tx
+    .updateTable('one_time_code')
+    .set({ ended_at: now })
+    .where('person_id', '=', person.id)
+    .where('kind', '=', kind)
+    .where('ended_at', 'is', null)
+    .execute()
   await tx
     .insertInto('one_time_code')
-    .values({ institution_id: person.institution_id, person_id: person.id, kind, code_mac: mac, sent_at: now, expires_at: expiresAt, ended_at: null })
+    .values({
+      institution_id: person.institution_id,
+      person_id: person.id,
+      kind,
+      code_mac: mac,
+      sent_at: now,
+      expires_at: expiresAt,
+      ended_at: null,
+    })
     .execute()
 }
 

@@ -13,7 +13,8 @@ export function summaryOf(rows: readonly SummaryRow[], today: string): Schemas['
 }
 
 /** Only what may give or take in a transfer; cards do neither. */
-export const forTransfers = (rows: readonly SummaryRow[]) => rows.filter(({ account_type, allow_from, allow_to }) => account_type !== 3 && (allow_from || allow_to))
+export const forTransfers = (rows: readonly SummaryRow[]) =>
+  rows.filter(({ account_type, allow_from, allow_to }) => account_type !== 3 && (allow_from || allow_to))
 
 function shareOf(row: SummaryRow): Schemas['Share'] {
   const maturity = wireDay(row.matures_on)

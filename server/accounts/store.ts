@@ -1,4 +1,4 @@
-import type { Day } from "../../values/days.ts"
+import type { Day } from '../../values/days.ts'
 import type { Db } from '../db/open.ts'
 
 /** The member's displayed accounts with what loans and cards have besides, ordered by id. */

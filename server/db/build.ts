@@ -15,10 +15,16 @@ type NewPerson = Omit<Insertable<Schema['person']>, 'institution_id' | 'username
 type NewAccount = Omit<Insertable<Schema['account']>, 'institution_id' | 'person_id' | 'unique_id' | 'last_four' | 'balance' | 'held'>
 
 /** An institution with its own side of the books: one account for each way that money comes and goes. */
-export async function addInstitution(tx: Tx, { domains, admin_access, setup, ...given }: NewInstitution): Promise<{ id: number; books: Books }> {
+export async function addInstitution(
+  tx: Tx,
+  { domains, admin_access, setup, ...given }: NewInstitution,
+): Promise<{ id: number; books: Books }> {
   const row = { ...given, admin_access: JSON.stringify(admin_access), setup: JSON.stringify(setup) }
   const { id } = await tx.insertInto('institution').values(row).returning('id').executeTakeFirstOrThrow()
-  await tx.insertInto('institution_domain').values(domains.map((domain) => ({ domain, institution_id: id }))).execute()
+  await tx
+    .insertInto('institution_domain')
+    .values(domains.map((domain) => ({ domain, institution_id: id })))
+    .execute()
   const accounts = bookNames.map((name, index) => ({
     institution_id: id,
     person_id: null,
@@ -53,7 +59,13 @@ export async function addAccount(tx: Tx, institutionId: number, personId: number
   const taken = await tx.selectFrom('account').select('last_four').where('person_id', '=', personId).execute()
   const lastFour = unlike(new Set(taken.map(({ last_four }) => last_four)))
   const letter = { 0: 'B', 1: 'S', 2: 'L', 3: 'C' }[given.account_type]
-  const row = { ...given, institution_id: institutionId, person_id: personId, last_four: lastFour, unique_id: newUniqueId(letter, lastFour) }
+  const row = {
+    ...given,
+    institution_id: institutionId,
+    person_id: personId,
+    last_four: lastFour,
+    unique_id: newUniqueId(letter, lastFour),
+  }
   const { id } = await tx.insertInto('account').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }

@@ -5,6 +5,12 @@ import type { Db } from './open.ts'
 export async function claimInstallation(db: Db, demo: boolean): Promise<void> {
   const installed = await db.selectFrom('installation').select('demo').executeTakeFirst()
   if (installed?.demo && !demo) throw new SettingsError('This database holds the demo. Set DEMO=1, or give another DATABASE_URL.')
-  if (installed && !installed.demo && demo) throw new SettingsError('This database holds a real bank. Unset DEMO, or give another DATABASE_URL.')
-  if (!installed && !demo) await db.insertInto('installation').values({ demo }).onConflict((conflict) => conflict.doNothing()).execute()
+  if (installed && !installed.demo && demo)
+    throw new SettingsError('This database holds a real bank. Unset DEMO, or give another DATABASE_URL.')
+  if (!installed && !demo)
+    await db
+      .insertInto('installation')
+      .values({ demo })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }

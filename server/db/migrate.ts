@@ -13,12 +13,15 @@ export async function migrate(db: Db, migrations?: readonly Migration[]): Promis
 
 export async function migrateIn(tx: Tx, migrations: readonly Migration[] = ours()): Promise<void> {
   await sql`select pg_advisory_xact_lock(7236512)`.execute(tx)
-  await sql`create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(tx)
+  await sql`create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+    tx,
+  )
   const applied = await appliedTo(tx)
   for (const migration of migrations) {
     const checksum = applied.get(migration.name)
     if (checksum === migration.checksum) continue
-    if (checksum) throw new SettingsError(`The migration ${migration.name} was changed after it had been applied. Put it back and write a new one.`)
+    if (checksum)
+      throw new SettingsError(`The migration ${migration.name} was changed after it had been applied. Put it back and write a new one.`)
     for (const statement of statementsOf(migration.text)) await sql.raw(statement).execute(tx)
     await sql`insert into migration (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(tx)
   }
@@ -47,4 +50,8 @@ function ours(): Migration[] {
 }
 
 // A blank line ends a statement; the drivers take one at a time.
-const statementsOf = (text: string) => text.split(/\n\s*\n/).map((statement) => statement.trim()).filter(Boolean)
+const statementsOf = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((statement) => statement.trim())
+    .filter(Boolean)

@@ -12,7 +12,10 @@ export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
 export type Database = { db: Db; kind: 'embedded' | 'postgres'; close(): Promise<void> }
 
-export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, onIdleError: (error: Error) => void): Promise<Database> {
+export async function openDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  onIdleError: (error: Error) => void,
+): Promise<Database> {
   if (settings.databaseUrl) return openPostgres(settings.databaseUrl, onIdleError)
   const unlock = lockDataDir(settings.dataDir)
   const { db, close } = await openEmbedded(join(settings.dataDir, 'pg'))
@@ -40,7 +43,10 @@ export async function transact<R>(db: Db, work: (tx: Tx) => Promise<R>): Promise
   if (inside.getStore()) throw new Error('transact within transact: pass the transaction on')
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.withoutPlugins().transaction().execute((tx) => inside.run(true, () => work(tx)))
+      return await db
+        .withoutPlugins()
+        .transaction()
+        .execute((tx) => inside.run(true, () => work(tx)))
     } catch (error) {
       if (attempt >= 4 || !worthRepeating(error)) throw error
     }
@@ -53,7 +59,10 @@ export const faultOf = (error: unknown) => error as { code?: string; constraint?
 // Serialization, deadlock, lock time-out; a drawn number that was taken; a key that another request has just written.
 function worthRepeating(error: unknown): boolean {
   const { code = '', constraint = '' } = faultOf(error)
-  return ['40001', '40P01', '55P03'].includes(code) || (code === '23505' && ['ledger_transaction_confirm_num_key', 'operation_pkey'].includes(constraint))
+  return (
+    ['40001', '40P01', '55P03'].includes(code) ||
+    (code === '23505' && ['ledger_transaction_confirm_num_key', 'operation_pkey'].includes(constraint))
+  )
 }
 
 const inside = new AsyncLocalStorage<true>()
@@ -67,7 +76,11 @@ const guard: KyselyPlugin = {
 }
 
 // The same JavaScript values from both databases: whole numbers, and days as text.
-const parsers: Record<number, (text: string) => unknown> = { [types.INT8]: wholeNumber, [types.NUMERIC]: Number, [types.DATE]: (text) => text }
+const parsers: Record<number, (text: string) => unknown> = {
+  [types.INT8]: wholeNumber,
+  [types.NUMERIC]: Number,
+  [types.DATE]: (text) => text,
+}
 
 function wholeNumber(text: string): number {
   const number = Number(text)

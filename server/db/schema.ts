@@ -8,15 +8,64 @@ export type Schema = {
   institution_domain: { domain: string; institution_id: number }
   bank_holiday: { day: string }
   person: PersonTable
-  challenge_question: { id: GeneratedAlways<number>; institution_id: number; person_id: number; position: number; question: Generated<string>; answer_hash: string | null }
+  challenge_question: {
+    id: GeneratedAlways<number>
+    institution_id: number
+    person_id: number
+    position: number
+    question: Generated<string>
+    answer_hash: string | null
+  }
   session: SessionTable
-  pending_sign_in: { id: GeneratedAlways<number>; institution_id: number; person_id: number; cookie_hash: string; question_id: number | null; tries: Generated<number>; expires_at: Date; ended_at: Date | null }
-  one_time_code: { id: GeneratedAlways<number>; institution_id: number; person_id: number; kind: string; code_mac: string; sent_at: Date; expires_at: Date; tries: Generated<number>; ended_at: Date | null }
+  pending_sign_in: {
+    id: GeneratedAlways<number>
+    institution_id: number
+    person_id: number
+    cookie_hash: string
+    question_id: number | null
+    tries: Generated<number>
+    expires_at: Date
+    ended_at: Date | null
+  }
+  one_time_code: {
+    id: GeneratedAlways<number>
+    institution_id: number
+    person_id: number
+    kind: string
+    code_mac: string
+    sent_at: Date
+    expires_at: Date
+    tries: Generated<number>
+    ended_at: Date | null
+  }
   call_count: { counter: string; period_start: Date; calls: number }
   account: AccountTable
-  loan: { account_id: number; institution_id: number; regular_payment: number; minimum_due: number; next_due_on: string | null; original_amount: number }
-  credit_card: { account_id: number; institution_id: number; brand: number; name: string; minimum_due: number; due_on: string | null; last_payment_on: string | null; last_payment: number | null }
-  ledger_transaction: { id: GeneratedAlways<number>; institution_id: number; kind: string; confirm_num: string | null; made_at: Date; made_by: number | null }
+  loan: {
+    account_id: number
+    institution_id: number
+    regular_payment: number
+    minimum_due: number
+    next_due_on: string | null
+    original_amount: number
+  }
+  credit_card: {
+    account_id: number
+    institution_id: number
+    brand: number
+    name: string
+    minimum_due: number
+    due_on: string | null
+    last_payment_on: string | null
+    last_payment: number | null
+  }
+  ledger_transaction: {
+    id: GeneratedAlways<number>
+    institution_id: number
+    kind: string
+    confirm_num: string | null
+    made_at: Date
+    made_by: number | null
+  }
   ledger_entry: EntryTable
   hold: HoldTable
   operation: OperationTable

@@ -10,7 +10,13 @@ const mostAttempts = 8
  * Takes one waiting message and sends it; false when none waits. Any number of processes may do so: a message that one has taken
  * is passed over by the others for a minute, so that a process that dies while sending leaves it to them.
  */
-export async function deliverOne(db: Db, secrets: Secrets, ports: Ports, now: Date, onFailure: (id: number, error: unknown) => void): Promise<boolean> {
+export async function deliverOne(
+  db: Db,
+  secrets: Secrets,
+  ports: Ports,
+  now: Date,
+  onFailure: (id: number, error: unknown) => void,
+): Promise<boolean> {
   const row = await transact(db, async (tx) => {
     const waiting = await tx
       .selectFrom('outbox_message')
@@ -25,17 +31,26 @@ export async function deliverOne(db: Db, secrets: Secrets, ports: Ports, now: Da
       .executeTakeFirst()
     if (waiting) {
       const later = sql<Date>`${now.toISOString()}::timestamptz + interval '1 minute' * power(2, ${waiting.attempts}::int)`
-      await tx.updateTable('outbox_message').set({ attempts: waiting.attempts + 1, next_attempt_at: later }).where('id', '=', waiting.id).execute()
+      await tx
+        .updateTable('outbox_message')
+        .set({ attempts: waiting.attempts + 1, next_attempt_at: later })
+        .where('id', '=', waiting.id)
+        .execute()
     }
     return waiting
   })
   if (!row) return false
   try {
     await ports[row.channel](messageOf(row, secrets))
-    await db.updateTable('outbox_message').set({ delivered_at: now, sealed_body: secrets.seal('{}') }).where('id', '=', row.id).execute()
+    await db
+      .updateTable('outbox_message')
+      .set({ delivered_at: now, sealed_body: secrets.seal('{}') })
+      .where('id', '=', row.id)
+      .execute()
   } catch (error) {
     onFailure(row.id, error)
-    if (row.attempts + 1 >= mostAttempts) await db.updateTable('outbox_message').set({ given_up_at: now }).where('id', '=', row.id).execute()
+    if (row.attempts + 1 >= mostAttempts)
+      await db.updateTable('outbox_message').set({ given_up_at: now }).where('id', '=', row.id).execute()
   }
   return true
 }

@@ -21,10 +21,24 @@ export async function write(tx: Tx, secrets: Secrets, institutionId: number, now
 
 /** Newest first. */
 export async function read(db: Db, secrets: Secrets, institutionId: number, most: number): Promise<Written[]> {
-  const rows = await db.selectFrom('outbox_message').selectAll().where('institution_id', '=', institutionId).orderBy('id', 'desc').limit(most).execute()
+  const rows = await db
+    .selectFrom('outbox_message')
+    .selectAll()
+    .where('institution_id', '=', institutionId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
   return rows.map((row) => ({ id: row.id, sentAt: row.made_at, ...messageOf(row, secrets) }))
 }
 
-export function messageOf(row: { channel: Message['channel']; recipient: string; subject: string; sealed_body: string }, secrets: Secrets): Message {
-  return { channel: row.channel, to: row.recipient, subject: row.subject, ...(JSON.parse(secrets.open(row.sealed_body)) as Pick<Message, 'text'>) }
+export function messageOf(
+  row: { channel: Message['channel']; recipient: string; subject: string; sealed_body: string },
+  secrets: Secrets,
+): Message {
+  return {
+    channel: row.channel,
+    to: row.recipient,
+    subject: row.subject,
+    ...(JSON.parse(secrets.open(row.sealed_body)) as Pick<Message, 'text'>),
+  }
 }

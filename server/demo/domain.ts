@@ -6,7 +6,11 @@ const duration = /^P(?:(\d+)W|(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?
 
 /** The instant after an ISO 8601 duration; years and months are those of the calendar. */
 export function later(now: Date, text: string): Date {
-  const parts = duration.exec(text)?.slice(1).map((part) => Number(part ?? 0)) ?? []
+  const parts =
+    duration
+      .exec(text)
+      ?.slice(1)
+      .map((part) => Number(part ?? 0)) ?? []
   const [weeks = 0, years = 0, months = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts
   const then = new Date(now)
   then.setUTCFullYear(then.getUTCFullYear() + years, then.getUTCMonth() + months, then.getUTCDate() + weeks * 7 + days)

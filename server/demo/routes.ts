@@ -19,9 +19,13 @@ export const demo = (house: House): Handlers<'getOutbox' | 'moveClock'> => ({
     refuseOutside(house)
     if ('reset' in body) {
       await resetDemo(house)
-      return new Said('The clock shows real time again, the demo data are as on the first day, and everybody is signed out.', { now: house.clock().toISOString(), runs: [] })
+      return new Said('The clock shows real time again, the demo data are as on the first day, and everybody is signed out.', {
+        now: house.clock().toISOString(),
+        runs: [],
+      })
     }
-    const then = 'advance' in body ? domain.later(now, body.advance) : domain.nextMorning(now, institution.timeZone, await store.holidays(house.db))
+    const then =
+      'advance' in body ? domain.later(now, body.advance) : domain.nextMorning(now, institution.timeZone, await store.holidays(house.db))
     await store.setClock(house.db, then.getTime() - house.clock().getTime())
     return { now: then.toISOString(), runs: [] }
   },

@@ -9,5 +9,8 @@ export async function holidays(db: Db): Promise<Set<Day>> {
 
 /** One clock for the whole demo, and it never goes back. */
 export async function setClock(db: Db, offset: number): Promise<void> {
-  await db.updateTable('institution').set({ clock_offset_ms: sql`greatest(clock_offset_ms, ${offset})` }).execute()
+  await db
+    .updateTable('institution')
+    .set({ clock_offset_ms: sql`greatest(clock_offset_ms, ${offset})` })
+    .execute()
 }

@@ -26,7 +26,9 @@ export class Said<D> {
 }
 
 export const successOf = (result: unknown) =>
-  result instanceof Said ? { success: true, data: result.data ?? null, message: result.message } : { success: true, data: result ?? null, message: '' }
+  result instanceof Said
+    ? { success: true, data: result.data ?? null, message: result.message }
+    : { success: true, data: result ?? null, message: '' }
 
 export function problemOf(message: string, { retryAfter: _, type = 'user error', ...details }: Details = {}): Problem {
   return { success: false, data: null, message, error: { type, ...details } }

@@ -10,7 +10,11 @@ import type { Caller, Identity, Institution } from './identify.ts'
 type Json<T> = T extends { content: { 'application/json': infer B } } ? B : undefined
 type Part<O extends OperationId, P extends 'query' | 'path' | 'header'> = NonNullable<operations[O]['parameters'][P]>
 export type Body<O extends OperationId> = operations[O] extends { requestBody: infer R } ? Json<R> : undefined
-export type Data<O extends OperationId> = operations[O]['responses'] extends { 200: infer R } ? (Json<R> extends { data: infer D } ? D : undefined) : never
+export type Data<O extends OperationId> = operations[O]['responses'] extends { 200: infer R }
+  ? Json<R> extends { data: infer D }
+    ? D
+    : undefined
+  : never
 
 /** One call, as its handler sees it: checked against the contract, admitted, and told the time. */
 export type Call<O extends OperationId> = {
@@ -50,7 +54,13 @@ export type Kept = {
 type Result<O extends OperationId> = Data<O> extends null | undefined ? void | null | Said<null> : Data<O> | Said<Data<O>>
 export type Handlers<O extends OperationId> = { [I in O]: (call: Call<I>) => Promise<Result<I>> }
 
-export function callOf(request: FastifyRequest, reply: FastifyReply, { institution, caller, now }: Identity, secure: boolean, db: Db): Call<OperationId> {
+export function callOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { institution, caller, now }: Identity,
+  secure: boolean,
+  db: Db,
+): Call<OperationId> {
   return {
     body: request.body as never,
     query: request.query as never,

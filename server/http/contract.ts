@@ -52,7 +52,9 @@ function operationFrom(document: Node, path: string, method: (typeof methods)[nu
   const schemes: Node[] = Array.isArray(node.security) ? node.security : (fault('declare `security` ([] means anyone)'), [])
   const audiences = schemes.flatMap((scheme) => Object.keys(scheme)) as Audience[]
   const base = pointer('paths', path, method)
-  const parameters = (node.parameters ?? []).map((given: Node, index: number) => parameterFrom(document, given, `${base}/parameters/${index}`))
+  const parameters = (node.parameters ?? []).map((given: Node, index: number) =>
+    parameterFrom(document, given, `${base}/parameters/${index}`),
+  )
   const keyParameter = parameters.find((parameter: { name: string }) => parameter.name === 'Idempotency-Key')
   const json = node.requestBody?.content?.['application/json']
   const operation: Operation = {
@@ -69,7 +71,12 @@ function operationFrom(document: Node, path: string, method: (typeof methods)[nu
     key: keyParameter ? (keyParameter.required ? 'required' : 'accepted') : 'none',
     body: json ? `${base}/requestBody/content/${escape('application/json')}/schema` : null,
     parameters,
-    answers: new Map(Object.entries<Node>(node.responses).map(([status, answer]) => [status, answerPointer(document, answer, `${base}/responses/${status}`)])),
+    answers: new Map(
+      Object.entries<Node>(node.responses).map(([status, answer]) => [
+        status,
+        answerPointer(document, answer, `${base}/responses/${status}`),
+      ]),
+    ),
   }
   if (audiences.some((audience) => audience !== 'member' && audience !== 'staff')) fault('`security` knows `member` and `staff`')
   if (audiences.includes('staff') !== operation.roles.length > 0) fault('declare `x-roles` when staff may call, and only then')
@@ -98,7 +105,10 @@ function answerPointer(document: Node, given: Node, base: string): string | null
 
 function resolve(document: Node, node: Node): Node {
   if (typeof node.$ref !== 'string') return node
-  return node.$ref.slice(2).split('/').reduce((inner: Node, key: string) => inner[key], document)
+  return node.$ref
+    .slice(2)
+    .split('/')
+    .reduce((inner: Node, key: string) => inner[key], document)
 }
 
 const escape = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')

@@ -1,6 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const names = ['sd_session', 'sd_session_admin', 'sd_eview', 'sd_pending', 'sd_pending_admin', 'sd_recovery', 'sd_device', 'sd_device_admin'] as const
+const names = [
+  'sd_session',
+  'sd_session_admin',
+  'sd_eview',
+  'sd_pending',
+  'sd_pending_admin',
+  'sd_recovery',
+  'sd_device',
+  'sd_device_admin',
+] as const
 type Name = (typeof names)[number]
 
 export type Cookies = {

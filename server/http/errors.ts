@@ -14,7 +14,8 @@ export function answerErrors(app: FastifyInstance, { operations }: Contract): vo
       if (error.details.retryAfter) reply.header('retry-after', error.details.retryAfter)
       return reply.code(error.status).send(problemOf(error.message, error.details))
     }
-    if (error.validation) return reply.code(400).send(problemOf('Some fields are not valid.', { fields: fieldsOf(error.validation as never) }))
+    if (error.validation)
+      return reply.code(400).send(problemOf('Some fields are not valid.', { fields: fieldsOf(error.validation as never) }))
     if (error.statusCode === 413) return reply.code(413).send(problemOf('This is too large.'))
     // A body that is no JSON, another content type, a broken header.
     if (error.statusCode && error.statusCode < 500) return reply.code(400).send(problemOf('The request could not be read.'))
@@ -31,4 +32,5 @@ export function answerErrors(app: FastifyInstance, { operations }: Contract): vo
   })
 }
 
-const isUnreachable = (error: unknown) => ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300'].includes(faultOf(error).code ?? '')
+const isUnreachable = (error: unknown) =>
+  ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300'].includes(faultOf(error).code ?? '')

@@ -10,7 +10,8 @@ export function admit(operation: Operation, { institution, caller, calls, period
   if (!institution) throw new Refusal(404, 'This address is not set up for online banking.')
   if (!caller && !operation.open) throw noSession()
   if (caller && operation.audiences.length > 0) refuseStranger(operation, caller)
-  if (operation.limit && calls > limits[operation.limit].calls * scale) throw tooMany(Math.max(1, Math.ceil((periodEnd.getTime() - now.getTime()) / 1000)))
+  if (operation.limit && calls > limits[operation.limit].calls * scale)
+    throw tooMany(Math.max(1, Math.ceil((periodEnd.getTime() - now.getTime()) / 1000)))
 }
 
 function refuseStranger({ audiences, roles, eview }: Operation, caller: Caller): void {
@@ -24,7 +25,9 @@ function refuseStranger({ audiences, roles, eview }: Operation, caller: Caller):
 export function refuseOthers({ selfIds }: Operation, sent: Record<string, unknown>, caller: Caller | null, institution: Institution): void {
   const mismatch = () => new Refusal(403, 'This is not yours.', { code: 'identity_mismatch' })
   if (caller && selfIds.some((field) => sent[field] !== undefined && String(sent[field]) !== String(caller.id))) throw mismatch()
-  const names = [sent.financialInstitutionName, sent.financialInstitutionFriendlyName].filter((name) => typeof name === 'string' && name.trim() !== '')
+  const names = [sent.financialInstitutionName, sent.financialInstitutionFriendlyName].filter(
+    (name) => typeof name === 'string' && name.trim() !== '',
+  )
   const ids = [sent.financialInstitutionId, sent.fiId].filter((id) => id !== undefined)
   const foreign = names.some((name) => name !== institution.name) || ids.some((id) => String(id) !== String(institution.id))
   if (foreign) throw caller ? mismatch() : new Refusal(422, 'This address belongs to another institution.')

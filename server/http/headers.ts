@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 
 /** The one policy of the product; a page lists the styles and scripts that stand in it by their hashes. */
-export function contentPolicy({ styles = [], scripts = [], formTargets = [] }: { styles?: readonly string[]; scripts?: readonly string[]; formTargets?: readonly string[] }): string {
+export function contentPolicy({
+  styles = [],
+  scripts = [],
+  formTargets = [],
+}: {
+  styles?: readonly string[]
+  scripts?: readonly string[]
+  formTargets?: readonly string[]
+}): string {
   const hashes = (texts: readonly string[]) => texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   const list = (name: string, ...sources: string[]) => [name, ...sources].join(' ')
   return [

@@ -21,14 +21,22 @@ declare module 'fastify' {
 export type Options = { handlers: Partial<Handlers<OperationId>>; unserved: readonly OperationId[]; onBrokenContract: 'throw' | 'log' }
 
 /** Every operation of the contract as a route under /api: identified, admitted, validated, handled, its answer checked. */
-export function mountContract(app: FastifyInstance, house: House, contract: Contract, { handlers, unserved, onBrokenContract }: Options): void {
+export function mountContract(
+  app: FastifyInstance,
+  house: House,
+  contract: Contract,
+  { handlers, unserved, onBrokenContract }: Options,
+): void {
   const validators = validatorsFor(contract)
   const secure = house.settings.publicUrl?.protocol === 'https:'
   const missing = contract.operations.filter(({ id }) => !handlers[id] && !unserved.includes(id))
-  if (missing.length > 0) throw new Error(`no handler for ${missing.map(({ id }) => id).join(', ')}: write it, or put it on the list in server/unserved.ts`)
+  if (missing.length > 0)
+    throw new Error(`no handler for ${missing.map(({ id }) => id).join(', ')}: write it, or put it on the list in server/unserved.ts`)
 
   app.decorateRequest('operation', null)
-  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? validators.strict(schema as object) : validators.lenient(schema as object)))
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    httpPart === 'body' ? validators.strict(schema as object) : validators.lenient(schema as object),
+  )
   for (const operation of contract.operations) {
     app.route({
       method: operation.method,

@@ -15,7 +15,11 @@ export type Pending = {
 }
 
 /** Money that is announced and not yet settled: it lowers what is available, never the balance. */
-export async function hold(tx: Tx, institutionId: number, { accountId, amount, searchType, description, pendingType, madeOn, effectiveOn, draft = '' }: Pending): Promise<void> {
+export async function hold(
+  tx: Tx,
+  institutionId: number,
+  { accountId, amount, searchType, description, pendingType, madeOn, effectiveOn, draft = '' }: Pending,
+): Promise<void> {
   await tx
     .insertInto('hold')
     .values({
@@ -32,5 +36,10 @@ export async function hold(tx: Tx, institutionId: number, { accountId, amount, s
     })
     .execute()
   if (amount >= 0) return
-  await tx.updateTable('account').set((eb) => ({ held: eb('held', '-', amount) })).where('id', '=', accountId).where('institution_id', '=', institutionId).execute()
+  await tx
+    .updateTable('account')
+    .set((eb) => ({ held: eb('held', '-', amount) }))
+    .where('id', '=', accountId)
+    .where('institution_id', '=', institutionId)
+    .execute()
 }

@@ -34,8 +34,16 @@ export type Order = { institutionId: number; postings: readonly Posting[]; kept?
  * Answers the new balance of each account.
  */
 export async function post(tx: Tx, { institutionId, postings, kept }: Order): Promise<Map<number, Cents>> {
-  const given = postings.map(({ kind, confirmNum, madeAt, madeBy }, no) => ({ no, kind, confirm_num: confirmNum, made_at: madeAt, made_by: madeBy }))
-  const lines = postings.flatMap(({ entries }, posting) => entries.map((entry) => lineOf(entry, posting))).map((line, no) => ({ ...line, no }))
+  const given = postings.map(({ kind, confirmNum, madeAt, madeBy }, no) => ({
+    no,
+    kind,
+    confirm_num: confirmNum,
+    made_at: madeAt,
+    made_by: madeBy,
+  }))
+  const lines = postings
+    .flatMap(({ entries }, posting) => entries.map((entry) => lineOf(entry, posting)))
+    .map((line, no) => ({ ...line, no }))
   const keeping = kept
     ? sql`, kept as (insert into operation select * from jsonb_populate_record(null::operation, ${JSON.stringify({ ...rowOf(kept), answer: kept.answer })}::jsonb))`
     : sql``

@@ -21,11 +21,23 @@ export async function once(
   const { caller, institution, now } = call
   const bodyHash = fingerprint(canonical({ body: call.body ?? null, params: call.params ?? null }))
   const kept = (state: Kept['state'], httpStatus: number, answer: unknown, confirmNum: string | null = null): Kept => {
-    return { personId: caller.id, institutionId: institution.id, key, operation, bodyHash, state, httpStatus, answer, confirmNum, madeAt: now }
+    return {
+      personId: caller.id,
+      institutionId: institution.id,
+      key,
+      operation,
+      bodyHash,
+      state,
+      httpStatus,
+      answer,
+      confirmNum,
+      madeAt: now,
+    }
   }
   const replay = (stored: store.Stored) => {
     if (stored.state === 'released') throw new Refusal(409, 'This request was given up before it arrived.', { code: 'key_released' })
-    if (stored.operation !== operation || stored.body_hash !== bodyHash) throw new Refusal(409, 'This key belongs to another request.', { code: 'key_reused' })
+    if (stored.operation !== operation || stored.body_hash !== bodyHash)
+      throw new Refusal(409, 'This key belongs to another request.', { code: 'key_reused' })
     reply.code(stored.http_status ?? 200).header('idempotency-replayed', 'true')
     return stored.answer
   }
@@ -55,7 +67,13 @@ export async function once(
 
 // 401, 429 and the keys' own refusals say that the handler did not decide; another try may.
 const isAnAnswer = ({ status, details: { code } }: Refusal) =>
-  status > 401 && status < 500 && status !== 429 && code !== 'key_reused' && code !== 'key_released' && code !== 'in_progress' && code !== 'reauth_required'
+  status > 401 &&
+  status < 500 &&
+  status !== 429 &&
+  code !== 'key_reused' &&
+  code !== 'key_released' &&
+  code !== 'in_progress' &&
+  code !== 'reauth_required'
 
 /** The same text for the same value, whatever the order of its fields. */
 function canonical(value: unknown): string {

@@ -25,5 +25,10 @@ export const operations = ({ db }: House): Handlers<'getOperation' | 'releaseOpe
 
 function stateOf({ state, http_status, answer, confirm_num }: store.Stored): State {
   if (state === 'released') return { state }
-  return { state, httpStatus: http_status ?? 200, answer: answer as Record<string, unknown>, ...(confirm_num && { confirmNum: confirm_num }) }
+  return {
+    state,
+    httpStatus: http_status ?? 200,
+    answer: answer as Record<string, unknown>,
+    ...(confirm_num && { confirmNum: confirm_num }),
+  }
 }

@@ -13,7 +13,7 @@ const lockOf = (personId: number, key: string) => sql`hashtextextended(${`${pers
 export async function claim(tx: Tx, personId: number, key: string): Promise<{ free: boolean; stored: Stored | null }> {
   const { rows } = await sql<{ free: boolean; stored: Stored | null }>`
     select pg_try_advisory_xact_lock(${lockOf(personId, key)}) as free,
-      (select to_jsonb(operation) from operation where person_id = ${personId} and key = ${key}::uuid) as stored`.execute(tx)
+      (select to_jsonb(entry) from operation as entry where person_id = ${personId} and key = ${key}::uuid) as stored`.execute(tx)
   return rows[0] as { free: boolean; stored: Stored | null }
 }
 
@@ -29,7 +29,11 @@ export async function find(db: Db, personId: number, key: string): Promise<Store
 
 /** The first to write under a key wins; a later one changes nothing. */
 export async function keepIfNew(tx: Tx, kept: Kept | Released): Promise<void> {
-  await tx.insertInto('operation').values(rowOf(kept)).onConflict((conflict) => conflict.columns(['person_id', 'key']).doNothing()).execute()
+  await tx
+    .insertInto('operation')
+    .values(rowOf(kept))
+    .onConflict((conflict) => conflict.columns(['person_id', 'key']).doNothing())
+    .execute()
 }
 
 /** Fails when another request has written under the key meanwhile: the transaction starts again and finds its answer. */
@@ -38,7 +42,18 @@ export async function keep(tx: Tx, kept: Kept): Promise<void> {
 }
 
 export const released = (personId: number, institutionId: number, key: string, madeAt: Date): Released => {
-  return { personId, institutionId, key, operation: '', bodyHash: '', state: 'released', httpStatus: null, answer: null, confirmNum: null, madeAt }
+  return {
+    personId,
+    institutionId,
+    key,
+    operation: '',
+    bodyHash: '',
+    state: 'released',
+    httpStatus: null,
+    answer: null,
+    confirmNum: null,
+    madeAt,
+  }
 }
 
 type Released = Omit<Kept, 'state' | 'httpStatus' | 'operation'> & { state: 'released'; httpStatus: null; operation: '' }

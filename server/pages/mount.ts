@@ -11,10 +11,17 @@ import { findByDomain } from '../institution/store.ts'
 import { outboxPage, outboxStyle } from './outbox.ts'
 
 /** The built front end: its files, and its page for every other address, with the institution's configuration in it. */
-export async function mountPages(app: FastifyInstance, house: House, dist = fileURLToPath(new URL('../../dist/', import.meta.url))): Promise<void> {
+export async function mountPages(
+  app: FastifyInstance,
+  house: House,
+  dist = fileURLToPath(new URL('../../dist/', import.meta.url)),
+): Promise<void> {
   const headers = pageHeaders(house.settings.publicUrl?.protocol === 'https:')
   const send = (reply: FastifyReply, html: string, styles: readonly string[] = []) =>
-    reply.headers({ ...headers, 'content-security-policy': contentPolicy({ styles }), 'cache-control': 'no-store' }).type('text/html').send(html)
+    reply
+      .headers({ ...headers, 'content-security-policy': contentPolicy({ styles }), 'cache-control': 'no-store' })
+      .type('text/html')
+      .send(html)
 
   if (isDemo(house)) {
     app.get('/outbox', async (request, reply) => {
@@ -25,7 +32,14 @@ export async function mountPages(app: FastifyInstance, house: House, dist = file
   }
   if (!existsSync(`${dist}index.html`)) return
   const page = readFileSync(`${dist}index.html`, 'utf8')
-  await app.register(fastifyStatic, { root: dist, index: false, wildcard: false, immutable: true, maxAge: '365d', globIgnore: ['**/index.html'] })
+  await app.register(fastifyStatic, {
+    root: dist,
+    index: false,
+    wildcard: false,
+    immutable: true,
+    maxAge: '365d',
+    globIgnore: ['**/index.html'],
+  })
   app.get('/*', async (request, reply) => {
     if (/^\/api(?:\/|$)/.test(request.url)) return reply.callNotFound()
     const institution = await findByDomain(house.db, request.hostname)
@@ -34,4 +48,5 @@ export async function mountPages(app: FastifyInstance, house: House, dist = file
 }
 
 // As data, not as script; an escaped '<' cannot end the element.
-const configScript = (config: unknown) => `<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`
+const configScript = (config: unknown) =>
+  `<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`

@@ -2,7 +2,14 @@ import type { Db } from '../db/open.ts'
 import type { Institution } from '../http/identify.ts'
 import { fingerprint, newToken } from '../secrets.ts'
 
-export type NewSession = { institution: Institution; personId: number; scope: 'full' | 'eview'; now: Date; address: string; browser: string }
+export type NewSession = {
+  institution: Institution
+  personId: number
+  scope: 'full' | 'eview'
+  now: Date
+  address: string
+  browser: string
+}
 export type Opened = { token: string; cookie: string; iat: number }
 
 /** Token and cookie leave the server once, here; their fingerprints stay. */
@@ -28,7 +35,14 @@ export async function openSession(db: Db, { institution, personId, scope, now, a
 }
 
 /** Null when the session may not go on. The token that it had works a little longer, for calls in flight. */
-export async function renewSession(db: Db, institution: Institution, sessionId: number, now: Date, longest: number, grace: number): Promise<{ token: string; iat: number } | null> {
+export async function renewSession(
+  db: Db,
+  institution: Institution,
+  sessionId: number,
+  now: Date,
+  longest: number,
+  grace: number,
+): Promise<{ token: string; iat: number } | null> {
   const token = newToken()
   const iat = Math.floor(now.getTime() / 1000)
   const renewed = await db
@@ -50,7 +64,13 @@ export async function renewSession(db: Db, institution: Institution, sessionId: 
 }
 
 export async function endSession(db: Db, institution: Institution, sessionId: number, now: Date): Promise<void> {
-  await db.updateTable('session').set({ ended_at: now }).where('institution_id', '=', institution.id).where('id', '=', sessionId).where('ended_at', 'is', null).execute()
+  await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('institution_id', '=', institution.id)
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 // From the whole second that the browser is told, so that both sides see the same end.

@@ -33,7 +33,8 @@ function refuseAccounts(from: TransferAccount, to: TransferAccount, { fromAccoun
   if (from.account_type === 3 || !from.allow_from) throw new Refusal(422, 'Invalid from account', { code: 'invalid_from_account' })
   if (to.account_type === 3 || to.id === from.id) throw new Refusal(422, 'Invalid to account')
   if (!to.allow_to) throw new Refusal(422, 'Deposits not allowed')
-  if (from.monthly_withdrawals !== null && Number(from.withdrawals) >= from.monthly_withdrawals) throw new Refusal(422, 'Regulation D blocked transfer')
+  if (from.monthly_withdrawals !== null && Number(from.withdrawals) >= from.monthly_withdrawals)
+    throw new Refusal(422, 'Regulation D blocked transfer')
 }
 
 function refuseAmount(from: TransferAccount, to: TransferAccount, amount: Cents): void {
@@ -66,7 +67,13 @@ function entriesOf(from: TransferAccount, to: TransferAccount, { amount, comment
     interest,
   }
   if (interest === 0) return [out, into]
-  const earned: Entry = { accountId: Number(to.interest_book), amount: interest, searchType: 0, description: `Interest of ${nameOf(to)}`, happenedOn: today }
+  const earned: Entry = {
+    accountId: Number(to.interest_book),
+    amount: interest,
+    searchType: 0,
+    description: `Interest of ${nameOf(to)}`,
+    happenedOn: today,
+  }
   return [out, into, earned]
 }
 

@@ -12,7 +12,11 @@ test.each([
   ['src/app/entry.tsx', "import { operations } from '../../api/other.ts'", 'src takes only types from api'],
   ['src/transfers/TransferScreen.tsx', "import { post } from '../../server/ledger/post.ts'", 'src may import machines, api, values'],
   ['src/transfers/TransferScreen.tsx', "import { LoanScreen } from '../loans/LoanScreen.tsx'", 'an area never imports another area'],
-  ['src/transfers/TransferScreen.tsx', "import type { A } from '../../machines/loans/loan.machine.ts'", 'an area never imports another area'],
+  [
+    'src/transfers/TransferScreen.tsx',
+    "import type { A } from '../../machines/loans/loan.machine.ts'",
+    'an area never imports another area',
+  ],
   ['src/shared/Problem.tsx', "import { Loan } from '../loans/Loan.tsx'", 'src/shared knows no area'],
   ['machines/loans/loan.machine.ts', "import { useSelector } from '@xstate/react'", 'a machine knows no React'],
   ['machines/loans/loan.machine.ts', "import type { ReactNode } from 'react'", 'a machine knows no React'],
@@ -39,13 +43,23 @@ test('what the rooms are there for is allowed', () => {
   const allowed = [
     ['src/app/entry.tsx', "import { onSession } from '../../api/client.ts'"],
     ['src/app/routes.tsx', "import { Loan } from '../loans/Loan.tsx'"],
-    ['src/loans/Loan.tsx', "import type { Loans } from '../../api/schema.d.ts'\nimport { Problem } from '../shared/Problem.tsx'"],
+    ['src/loans/Loan.tsx', "import type { Loans } from '../../api/schema.d.ts'\nimport { Problem } from '../../src/shared/Problem.tsx'"],
     ['src/loans/Loan.tsx', "import { loan } from '../../machines/loans/loan.machine.ts'"],
-    ['machines/access/signIn.machine.ts', "import { device } from '../session/device.machine.ts'\nimport { client } from '../../api/client.ts'"],
+    [
+      'machines/access/signIn.machine.ts',
+      "import { device } from '../session/device.machine.ts'\nimport { client } from '../../api/client.ts'",
+    ],
     ['server/app.ts', "import { loans } from './loans/routes.ts'"],
-    ['server/loans/routes.ts', "import { once } from '../operations/once.ts'\nimport type { House } from '../house.ts'\nimport '../http/call.ts'"],
+    [
+      'server/loans/routes.ts',
+      "import { once } from '../operations/once.ts'\nimport type { House } from '../house.ts'\nimport '../http/call.ts'",
+    ],
     ['server/http/identify.ts', "import * as store from '../session/store.ts'"],
-    ['stories/loans/loan.stories.tsx', "import { Loan } from '../../src/loans/Loan.tsx'\nimport { sample } from '../shared/sample.ts'"],
+    ['server/pages/mount.ts', "import * as store from '../institution/store.ts'"],
+    [
+      'stories/loans/loan.stories.tsx',
+      "import { Loan } from '../../src/loans/Loan.tsx'\nimport { sample } from '../session/session.samples.ts'",
+    ],
     ['test/loans/loan.test.ts', "import { loans } from '../../server/loans/routes.ts'"],
     ['tools/soak.ts', "import { openBank } from '../test/support/bank.ts'"],
   ].map(([path = '', text = '']) => ({ path, text }))

@@ -38,7 +38,8 @@ export function importsOf(file: File): Import[] {
 }
 
 function importIn(node: ts.Node): { name: string; typeOnly: boolean } | null {
-  const found = (name: ts.Node | undefined, typeOnly: boolean) => (name && ts.isStringLiteralLike(name) ? { name: name.text, typeOnly } : null)
+  const found = (name: ts.Node | undefined, typeOnly: boolean) =>
+    name && ts.isStringLiteralLike(name) ? { name: name.text, typeOnly } : null
   if (ts.isImportDeclaration(node)) return found(node.moduleSpecifier, node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword)
   if (ts.isExportDeclaration(node)) return found(node.moduleSpecifier, node.isTypeOnly)
   if (ts.isImportTypeNode(node)) return found(ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined, true)
@@ -60,7 +61,8 @@ function directionFault({ from, to, typeOnly, inside }: Import): string | null {
   if (other === 'test' && mine !== 'tools') return 'only tests and tools import tests. Move what both need out of test.'
   const allowed = mayImport[mine]
   if (!allowed) return null
-  if (!allowed.includes(other)) return `${mine} may import ${allowed.join(', ') || 'nothing else'}. Move the code to a room that both may import, or hand it in.`
+  if (!allowed.includes(other))
+    return `${mine} may import ${allowed.join(', ') || 'nothing else'}. Move the code to a room that both may import, or hand it in.`
   if (other !== 'api' || typeOnly || !onlyTypesOfApi.includes(mine)) return null
   if (from === 'src/app/entry.tsx' && to === 'api/client.ts') return null
   return `${mine} takes only types from api. Write \`import type\`, or let a machine's service make the call.`
@@ -78,16 +80,23 @@ function areaFault({ from, to, inside }: Import): string | null {
   if (layers === 'server server') return serverAreaFault(from, to)
   if (!other || !['src src', 'src machines', 'machines machines'].includes(layers)) return null
   if (from.endsWith('.machine.ts') && to.endsWith('.machine.ts')) return null
-  if (mine) return 'an area never imports another area. Move what both need to src/shared, or let a machine invoke the other area\'s machine.'
-  return from.startsWith('src/shared/') && to.startsWith('src/') ? 'src/shared knows no area. Hand the piece in, or move it to src/shared.' : null
+  if (mine)
+    return "an area never imports another area. Move what both need to src/shared, or let a machine invoke the other area's machine."
+  return from.startsWith('src/shared/') && to.startsWith('src/')
+    ? 'src/shared knows no area. Hand the piece in, or move it to src/shared.'
+    : null
 }
 
+const folderOf = (path: string) => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '')
+
 function serverAreaFault(from: string, to: string): string | null {
-  const folder = (path: string) => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '')
-  const [mine, other] = [folder(from), folder(to)]
+  const [mine, other] = [folderOf(from), folderOf(to)]
   if (!mine || !other || mine === other || sharedByServerAreas.includes(other)) return null
-  if (areaOf(from)) return `a server area may use ${sharedByServerAreas.join(', ')} and the files at the top of server. Move what both need there.`
-  return areaOf(to) ? `server/${mine} is there for all areas and knows none. Let the area hand in what it needs, or app.ts join them.` : null
+  if (areaOf(from))
+    return `a server area may use ${sharedByServerAreas.join(', ')} and the files at the top of server. Move what both need there.`
+  return areaOf(to) && sharedByServerAreas.includes(mine)
+    ? `server/${mine} is there for all areas and knows none. Let the area hand in what it needs, or app.ts join them.`
+    : null
 }
 
 function circleFaults(imports: readonly Import[], files: readonly File[]): string[] {
@@ -95,7 +104,10 @@ function circleFaults(imports: readonly Import[], files: readonly File[]): strin
   const next = Map.groupBy(imports, ({ from }) => from)
   const done = new Set<string>()
   const visit = (path: string, way: readonly string[]): string[] => {
-    if (way.includes(path)) return [`${[...way.slice(way.indexOf(path)), path].join(' -> ')}: these import each other in a circle. Move what they share to a file of its own.`]
+    if (way.includes(path))
+      return [
+        `${[...way.slice(way.indexOf(path)), path].join(' -> ')}: these import each other in a circle. Move what they share to a file of its own.`,
+      ]
     if (done.has(path) || !known.has(path)) return []
     const faults = (next.get(path) ?? []).flatMap(({ to }) => visit(to, [...way, path]))
     done.add(path)

@@ -30,8 +30,19 @@ test.each([
 })
 
 test('the names of the house are allowed', () => {
-  const paths = ['server/db/migrations/a.sql', 'server/app.ts', 'server/db/demo/people.ts', 'machines/text-banking/phoneRegistration.machine.ts']
-  const more = ['test/loans/loan.flow.test.tsx', 'src/loans/loans.words.ts', 'src/app/page.server.tsx', 'values/business-days.ts', 'api/schema.d.ts']
+  const paths = [
+    'server/db/migrations/a.sql',
+    'server/app.ts',
+    'server/db/demo/people.ts',
+    'machines/text-banking/phoneRegistration.machine.ts',
+  ]
+  const more = [
+    'test/loans/loan.flow.test.tsx',
+    'src/loans/loans.words.ts',
+    'src/app/page.server.tsx',
+    'values/business-days.ts',
+    'api/schema.d.ts',
+  ]
   expect([...paths, ...more].flatMap((path) => here(path))).toEqual([])
   expect(here('src/loans/LoanScreen.tsx', 'export const LoanScreen = () => null')).toEqual([])
 })

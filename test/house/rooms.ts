@@ -23,35 +23,44 @@ function folderFaults(path: string, areas: readonly string[]): string[] {
   const faults: string[] = []
   if (known && folder && !known.includes(folder) && !areas.includes(folder))
     faults.push(`${room}/${folder} is neither an area (a tag of openapi.yaml) nor a known room of ${room}. Use the area's name.`)
-  if (folders.length > deepest) faults.push(`${folders.join('/')} is ${folders.length} folders deep, and ${deepest} are allowed. Move its files up.`)
+  if (folders.length > deepest)
+    faults.push(`${folders.join('/')} is ${folders.length} folders deep, and ${deepest} are allowed. Move its files up.`)
   return faults
 }
 
 function nameFaults(file: File): string[] {
   const name = file.path.slice(file.path.lastIndexOf('/') + 1)
   const stem = name.replace(/\.tsx?$/, '')
-  const fault = stem === 'index' ? 'import from the file itself. Give it the name of what it holds.' : /^[A-Z]/.test(name) ? componentFault(file, stem) : lowerFault(file, stem)
+  const fault =
+    stem === 'index'
+      ? 'import from the file itself. Give it the name of what it holds.'
+      : /^[A-Z]/.test(name)
+        ? componentFault(file, stem)
+        : lowerFault(file, stem)
   return fault ? [`${file.path}: ${fault}`] : []
 }
 
 function componentFault(file: File, stem: string): string | null {
   if (!/^[A-Za-z0-9]+$/.test(stem) || !file.path.endsWith('.tsx'))
-    return 'only a component\'s own .tsx file has a capital. Name this one in lower case by its role, as in `transfer.machine.ts`.'
+    return "only a component's own .tsx file has a capital. Name this one in lower case by its role, as in `transfer.machine.ts`."
   if (exportsOf(file).some((name) => name === stem)) return null
   return `a component file is named as its component. Export \`${stem}\`, or give the file the name of what it exports.`
 }
 
 function lowerFault(file: File, stem: string): string | null {
   const room = roomOf(file.path)
-  if (room === 'server' && !/^[a-z]+(-[a-z]+)*$/.test(stem)) return 'a file of the server has a lower-case word as its name: routes, domain, store or what it holds.'
+  if (room === 'server' && !/^[a-z]+(-[a-z]+)*$/.test(stem))
+    return 'a file of the server has a lower-case word as its name: routes, domain, store or what it holds.'
   if (room === 'machines' && !/^[a-z][A-Za-z0-9]*\.[a-z]+$/.test(stem))
     return 'a file of machines says its role: `x.machine.ts`, `x.services.ts` or `x.rules.ts`.'
-  if (!/^[a-z][A-Za-z0-9]*(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(stem)) return 'write the name in lower case, with the role behind a dot.'
+  if (!/^[a-z][A-Za-z0-9]*(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(stem))
+    return 'write the name in lower case, with the role behind a dot.'
   const component = room === 'src' && file.path.endsWith('.tsx') ? functionsOf(file).find((name) => /^[A-Z][a-z]/.test(name)) : undefined
   return component ? `a component file is named as its component. Move \`${component}\` to ${component}.tsx.` : null
 }
 
-const isExported = (node: ts.Node) => ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true
+const isExported = (node: ts.Node) =>
+  ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true
 
 const functionsOf = (file: File) =>
   declarationsOf(file).flatMap(({ name, value }) => (ts.isFunctionDeclaration(value) || ts.isArrowFunction(value) ? [name] : []))
@@ -62,7 +71,7 @@ const exportsOf = (file: File) => [
 ]
 
 function declarationsOf(file: File): { name: string; value: ts.Node }[] {
-  return syntaxOf(file).flatMap(({ node }) => {
+  return syntaxOf(file).flatMap(({ node }): { name: string; value: ts.Node }[] => {
     if (!isExported(node)) return []
     if (ts.isFunctionDeclaration(node)) return [{ name: node.name?.text ?? '', value: node }]
     if (!ts.isVariableStatement(node)) return []

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../server/app.ts'
 import { addAccount, addInstitution, addPerson, type Books } from '../../server/db/build.ts'
-import { transact } from '../../server/db/open.ts'
+import { transact, type Tx } from '../../server/db/open.ts'
 import type { House } from '../../server/house.ts'
 import type { LogTo } from '../../server/http/log.ts'
 import { readContract } from '../../server/http/contract.ts'
@@ -73,6 +73,7 @@ export async function openBank(changes: Partial<Parameters<typeof addInstitution
       transact(house.db, (tx) => addPerson(tx, id, { ...personOf(username), audience: 'staff', staff_role: role, account_number: null })),
     signIn: (person: Person, scope: 'full' | 'eview' = 'full', on = app) =>
       callAs(on, { host, institution, person, scope, db: house.db, clock: bank.now }),
+    deposit: (accountId: number, amount: number) => transact(house.db, (tx) => deposit(tx, id, books, accountId, amount)),
     balances: async () => {
       const rows = await house.db
         .selectFrom('account')
@@ -99,20 +100,20 @@ async function addMember(
     const accounts = []
     for (const [index, { balance = 0, is: changes }] of shares.entries()) {
       const accountId = await addAccount(tx, institutionId, id, { ...share, display_id: String(index + 1).padStart(3, '0'), ...changes })
-      if (balance !== 0) await open(tx, accountId, balance)
+      if (balance !== 0) await deposit(tx, institutionId, books, accountId, balance)
       accounts.push(await tx.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow())
     }
     return { id, username, audience: 'member' as const, accountNumber: '10020030', accounts }
-
-    function open(inside: typeof tx, accountId: number, balance: number) {
-      const entry = { searchType: 2, description: 'Opening deposit', happenedOn: dayIn('America/New_York', new Date()) }
-      const entries = [
-        { ...entry, accountId, amount: cents(balance) },
-        { ...entry, accountId: books.outside, amount: cents(-balance) },
-      ]
-      return post(inside, { institutionId, postings: [{ kind: 'deposit', confirmNum: null, madeAt: new Date(), madeBy: null, entries }] })
-    }
   })
+}
+
+async function deposit(tx: Tx, institutionId: number, books: Books, accountId: number, amount: number): Promise<void> {
+  const entry = { searchType: 2, description: 'Opening deposit', happenedOn: dayIn('America/New_York', new Date()) }
+  const entries = [
+    { ...entry, accountId, amount: cents(amount) },
+    { ...entry, accountId: books.outside, amount: cents(-amount) },
+  ]
+  await post(tx, { institutionId, postings: [{ kind: 'deposit', confirmNum: null, madeAt: new Date(), madeBy: null, entries }] })
 }
 
 const personOf = (username: string) => ({

@@ -1,0 +1,88 @@
+import { at, type Day } from '../../../values/days.ts'
+import { type AccountType } from '../../../values/enumerations.ts'
+import { hold } from '../../ledger/hold.ts'
+import { newConfirmNum } from '../../ledger/ids.ts'
+import { type Posting, post } from '../../ledger/post.ts'
+import { addAccount, type Books } from '../build.ts'
+import type { Tx } from '../open.ts'
+import { type AccountPlan, inOrder, type Life } from './life.ts'
+import type { Move } from './moves.ts'
+
+export type Owner = { institutionId: number; books: Books; personId: number }
+/** `asOf`: nothing is later than this. */
+export type Moment = { start: Day; asOf: Date; zone: string }
+
+/** Opens the accounts of a life, moves its money and announces what is pending. */
+export async function bookLife(tx: Tx, owner: Owner, moment: Moment, life: Life): Promise<void> {
+  const { institutionId, books } = owner
+  const accounts: Record<string, number> = { ...books }
+  for (const plan of life.accounts) accounts[plan.id] = await open(tx, owner, plan, moment.asOf)
+  const idOf = (name: string) => {
+    const id = accounts[name]
+    if (id === undefined) throw new Error(`no account ${name}`)
+    return id
+  }
+  const postings = inOrder(life, moment.start).map((move) => postingOf(move, owner, moment, idOf))
+  for (let done = 0; done < postings.length; done += batch) await post(tx, { institutionId, postings: postings.slice(done, done + batch) })
+  for (const { account, ...pending } of life.holds) await hold(tx, institutionId, { ...pending, accountId: idOf(account) })
+  // Payments have lowered it; what is due today has come since.
+  for (const { id, interestDue } of life.accounts) {
+    if (interestDue) await tx.updateTable('account').set({ interest_due: interestDue }).where('id', '=', idOf(id)).execute()
+  }
+}
+
+const batch = 400
+const accountTypes: Record<string, AccountType> = { S: 1, L: 2, C: 3 }
+
+async function open(tx: Tx, { institutionId, personId }: Owner, plan: AccountPlan, asOf: Date): Promise<number> {
+  const [letter = '', displayId = ''] = plan.id.split('-')
+  const accountType = accountTypes[letter]
+  if (!accountType) throw new Error(`${plan.id} is no account`)
+  const id = await addAccount(tx, institutionId, personId, {
+    account_type: accountType,
+    type: plan.type,
+    display_id: displayId,
+    default_description: plan.name,
+    description: plan.description ?? '',
+    full_name: plan.fullName ?? '',
+    is_trusted: plan.fullName !== undefined,
+    display: plan.display ?? true,
+    allow_inquiry: plan.allowInquiry ?? true,
+    allow_balance: plan.allowBalance ?? true,
+    allow_from: plan.allowFrom ?? true,
+    allow_to: plan.allowTo ?? true,
+    rate: plan.rate ?? 0,
+    matures_on: plan.maturesOn ?? null,
+    credit_limit: plan.creditLimit ?? 0,
+    minimum_advance: plan.minimumAdvance ?? null,
+    monthly_withdrawals: plan.monthlyWithdrawals ?? null,
+    updated_at: asOf,
+  })
+  if (plan.loan)
+    await tx
+      .insertInto('loan')
+      .values({ ...plan.loan, account_id: id, institution_id: institutionId })
+      .execute()
+  if (plan.card)
+    await tx
+      .insertInto('credit_card')
+      .values({ ...plan.card, account_id: id, institution_id: institutionId })
+      .execute()
+  return id
+}
+
+function postingOf(
+  { day, time, kind, own, sides }: Move,
+  { personId }: Owner,
+  { asOf, zone }: Moment,
+  idOf: (name: string) => number,
+): Posting {
+  const said = at(day, time, zone)
+  return {
+    kind,
+    confirmNum: own ? newConfirmNum() : null,
+    madeAt: said < asOf ? said : asOf,
+    madeBy: own ? personId : null,
+    entries: sides.map(({ account, ...side }) => ({ ...side, accountId: idOf(account), happenedOn: day })),
+  }
+}

@@ -1,0 +1,45 @@
+import type { Day } from '../../../values/days.ts'
+import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
+import { type Move, outside } from './moves.ts'
+import { type Random, randomFrom } from './random.ts'
+import { banked, type Calendar, type CalendarDay, type Rhythm } from './rhythm.ts'
+
+/** Something that a person pays or receives again and again. */
+export type Habit = {
+  name: string
+  when: Rhythm
+  /** From 09:00 on, today is too early for it. */
+  time: string
+  cents: readonly [low: number, high: number]
+  /** Added in the months from January on: heating, and the like. */
+  season?: readonly number[]
+  /** Amounts are multiples of this. */
+  step?: number
+  who: readonly string[]
+  searchType?: number
+  /** Done by banks, which rest on weekends and holidays. */
+  banked?: boolean
+}
+
+export function movesOf(habit: Habit, account: string, calendar: Calendar, owner: string): Move[] {
+  const { name, time, searchType = Kind.ACH_WITHDRAWAL } = habit
+  const random = randomFrom(`${owner} ${name}`)
+  const days = occasionsOf(habit, calendar, random)
+  const amounts = amountsOf(habit, days, random)
+  return days.map(({ day }, index) => {
+    const sign = searchType === Kind.ACH_DEPOSIT || searchType === Kind.DEPOSIT_TRANSFER ? 1 : -1
+    const when = { day: habit.banked ? banked(calendar, day) : day, time }
+    return outside(when, account, sign * (amounts[index] ?? 0), searchType, random.pick(habit.who))
+  })
+}
+
+export const daysOf = (habit: Pick<Habit, 'when' | 'time'>, calendar: Calendar, random: Random): Day[] => occasionsOf(habit, calendar, random).map(({ day }) => day)
+
+const occasionsOf = ({ when, time }: Pick<Habit, 'when' | 'time'>, calendar: Calendar, random: Random) => when(calendar.slice(time < '09:00' ? 0 : 1), random)
+
+function amountsOf({ cents: [low, high], season, step = 1 }: Habit, days: readonly CalendarDay[], random: Random): number[] {
+  const drawn = days.map(() => Math.round(random.amount(low, high) / step) * step)
+  if (!season) return drawn
+  // Each month comes once in twelve: its amount belongs to the month, since the first month of the list is another on another day.
+  return days.map(({ month }, index) => (drawn[index - (index % 12) + month - 1] ?? low) + (season[month - 1] ?? 0))
+}

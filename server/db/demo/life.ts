@@ -1,0 +1,62 @@
+import type { Day } from '../../../values/days.ts'
+import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
+import { type Cents, cents } from '../../../values/money.ts'
+import type { Pending } from '../../ledger/hold.ts'
+import { type Move, outside } from './moves.ts'
+
+/** An account as it shall stand today. Its first row brings forward what the others do not explain. */
+export type AccountPlan = {
+  id: string
+  type: number
+  name: string
+  balance: Cents
+  description?: string
+  fullName?: string
+  display?: false
+  allowInquiry?: false
+  allowBalance?: false
+  allowFrom?: false
+  allowTo?: false
+  rate?: number
+  maturesOn?: Day
+  monthlyWithdrawals?: number
+  creditLimit?: number
+  minimumAdvance?: number
+  interestDue?: number
+  loan?: { regular_payment: number; minimum_due: number; next_due_on: Day; original_amount: number }
+  card?: { brand: number; name: string; minimum_due: number; due_on: Day; last_payment_on: Day; last_payment: number }
+  /** When it began, if not with the rest. */
+  opened?: { day: Day; description: string }
+}
+
+export type Hold = Omit<Pending, 'accountId'> & { account: string }
+export type Life = { accounts: readonly AccountPlan[]; moves: readonly Move[]; holds: readonly Hold[] }
+
+/** Every move in the order in which it happens, each account's first row before all others. */
+export function inOrder({ accounts, moves }: Life, start: Day): Move[] {
+  const sums = new Map<string, number>()
+  for (const { account, amount } of moves.flatMap(({ sides }) => sides)) sums.set(account, (sums.get(account) ?? 0) + amount)
+  const openings = accounts.flatMap(({ id, balance, opened }) => {
+    const amount = balance - (sums.get(id) ?? 0)
+    const { day, description } = opened ?? { day: start, description: 'Balance brought forward' }
+    const searchType = amount > 0 ? Kind.DEPOSIT_TRANSFER : Kind.DISBURSE_TRANSFER
+    return amount === 0 ? [] : [outside({ day, time: '00:00' }, id, amount, searchType, description)]
+  })
+  const moment = ({ day, time }: Move) => day + time
+  const ordered = [...openings, ...moves].sort((one, other) => (moment(one) < moment(other) ? -1 : moment(one) > moment(other) ? 1 : 0))
+  refuseOverdrafts(ordered)
+  return ordered
+}
+
+// The database looks at balances after many moves at once; a history must hold after each.
+function refuseOverdrafts(moves: readonly Move[]): void {
+  const balances = new Map<string, number>()
+  for (const { day, sides } of moves) {
+    for (const { account, amount, description } of sides) {
+      const balance = cents((balances.get(account) ?? 0) + amount)
+      balances.set(account, balance)
+      if (account.startsWith('S-') && balance < 0) throw new Error(`${account} falls to ${balance} on ${day} by ${description}`)
+      if (account.startsWith('L-') && balance > 0) throw new Error(`${account} is overpaid by ${balance} on ${day} by ${description}`)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { businessDayAfter } from '../../../values/business-days.ts'
+import { addDays, type Day } from '../../../values/days.ts'
+import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
+import { cents } from '../../../values/money.ts'
+import { daysOf } from './habits.ts'
+import type { Hold } from './life.ts'
+import { type Move, outside } from './moves.ts'
+import { randomFrom } from './random.ts'
+import { businessDay, type Calendar, holidaySet, some } from './rhythm.ts'
+
+const everyday = 'S-002'
+const payees = ['Juniper Piano Studio', 'Seaview School PTA', 'Pell & Sons Roofing', 'Harborview Little League', 'St. Brendan Thrift', 'Mabel Ortiz']
+
+/** Checks, the newest with the highest number. Some have pictures. */
+export function checksOf(calendar: Calendar): Move[] {
+  const random = randomFrom('maria checks')
+  const time = '06:20'
+  return daysOf({ when: some(businessDay, 96, 490), time }, calendar, random).map((day, index) => {
+    const draft = String(1442 - index)
+    const amount = -random.amount(18_00, 210_00)
+    return outside({ day, time }, everyday, amount, Kind.SHARE_DRAFT, random.pick(payees), { draft, extraInfo: imageOf(draft, index) })
+  })
+}
+
+// The image service draws what is called check-<number>; it does not know the one that is missing.
+function imageOf(draft: string, index: number): string {
+  if (index === 5) return JSON.stringify({ img_key: `missing-${draft}`, chk_number: draft })
+  if (index === 9) return `{"img_key": "check-${draft}", "chk_number": "${draft}`
+  return JSON.stringify({ img_key: index < 20 ? `check-${draft}` : '-', chk_number: draft })
+}
+
+/** Rows as the world sends them, which every screen and file must survive. */
+export function odditiesOf(today: Day): Move[] {
+  const row = (daysAgo: number, amount: number, description: string, searchType: number = Kind.ACH_WITHDRAWAL, details = {}) =>
+    outside({ day: addDays(today, -daysAgo), time: '17:05' }, everyday, amount, searchType, description, details)
+  return [
+    row(2, -18_75, 'Harborview Toll Plaza', Kind.ACH_WITHDRAWAL, { settledOn: null }),
+    row(4, -6_00, 'Vending, Ferry Terminal', Kind.ACH_WITHDRAWAL, { settledOn: '1970-01-01' }),
+    row(7, -1_00, '=HYPERLINK("http://example.test","Win")'),
+    row(9, -31_20, 'Ōsaka Rāmen 大阪ラーメン'),
+    row(13, -24_60, 'Łódź Pierogi Kitchen, Kraków Street'),
+    row(16, -9_90, 'Sons & Daughters "Fine" Bakery, <b>Inc.</b>'),
+    row(19, -27_00, 'Cafe Marrakech', Kind.ACH_WITHDRAWAL, { effectiveOn: addDays(today, -21), comment: 'Corrected amount; see receipt' }),
+    row(23, -1_84, 'Foreign transaction fee', Kind.ALL),
+    row(24, -61_40, 'Librairie des Quais, Saint-Malo'),
+    row(31, 22_15, 'Anchor Hardware, refund', Kind.ACH_DEPOSIT),
+    row(44, -1, 'Tidepay account check'),
+    row(45, 1, 'Tidepay account check', Kind.ACH_DEPOSIT),
+  ]
+}
+
+/** Announced, and not settled. */
+export function pendingOf(today: Day): Hold[] {
+  const next = businessDayAfter(today, holidaySet)
+  const hold = (daysAgo: number, amount: number, description: string, pendingType: string, effectiveOn: Day, searchType: number = Kind.ACH_WITHDRAWAL): Hold => {
+    return { account: everyday, amount: cents(amount), searchType, description, pendingType, madeOn: addDays(today, -daysAgo), effectiveOn }
+  }
+  return [
+    hold(2, -230_00, 'Harborview Hotel', 'Card hold', addDays(today, -2)),
+    hold(1, -86_30, 'Tidewater Grocery', 'Card hold', addDays(today, -1)),
+    hold(0, -41_75, 'Pelican Fuel & Marine', 'Card hold', today),
+    hold(0, -96_12, 'Saltmarsh Power & Light', 'ACH', next),
+    hold(0, 128_40, 'Glaze & Kiln Market Payout', 'ACH', next, Kind.ACH_DEPOSIT),
+  ]
+}

@@ -1,0 +1,68 @@
+import type { Day } from '../../../values/days.ts'
+import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
+import { type Cents, cents } from '../../../values/money.ts'
+import type { Entry } from '../../ledger/post.ts'
+
+/** Accounts by the name on the screen ('S-002'), or a book of the institution's. */
+export type Side = Omit<Entry, 'accountId' | 'happenedOn'> & { account: string }
+/** `own`: the member made it in online banking, and has a confirmation number. */
+export type Move = { day: Day; time: string; kind: string; own: boolean; sides: readonly Side[] }
+type When = { day: Day; time: string; own?: boolean }
+type Details = Partial<Pick<Entry, 'comment' | 'draft' | 'extraInfo' | 'settledOn' | 'effectiveOn'>>
+
+/** Money that comes from other banks and people, or goes to them. */
+export function outside(
+  { day, time }: When,
+  account: string,
+  amount: number,
+  searchType: number,
+  description: string,
+  details: Details = {},
+): Move {
+  const inner = { account, amount: cents(amount), searchType, description, ...details }
+  return {
+    day,
+    time,
+    kind: 'external',
+    own: false,
+    sides: [inner, { account: 'outside', amount: cents(-amount), searchType, description }],
+  }
+}
+
+/** From a share or loan of the member to another. */
+export function between({ day, time, own = false }: When, from: string, to: string, amount: number, comment = ''): Move {
+  const out = { account: from, amount: cents(-amount), searchType: isLoan(from) ? Kind.DISBURSE_TRANSFER : Kind.WITHDRAW_TRANSFER }
+  const into = { account: to, amount: cents(amount), searchType: Kind.DEPOSIT_TRANSFER }
+  const sides = [
+    { ...out, description: `Transfer to ${to}`, comment },
+    { ...into, description: `Transfer from ${from}`, comment },
+  ]
+  return { day, time, kind: own ? 'transfer' : 'standing transfer', own, sides }
+}
+
+export type Installment = { principal: number; interest: number }
+
+/** A loan's payment, from a share or from another bank. */
+export function repay({ day, time }: When, from: string, loan: string, { principal, interest }: Installment): Move {
+  const description = `Transfer to ${loan}`
+  const source = from === 'outside' ? 'Payment received' : `Transfer from ${from}`
+  const sides = [
+    { account: from, amount: cents(-principal - interest), searchType: Kind.WITHDRAW_TRANSFER, description },
+    { account: loan, amount: cents(principal), searchType: Kind.PAYMENT_TRANSFER, description: source, interest: cents(interest) },
+    { account: 'interest', amount: cents(interest), searchType: Kind.ALL, description: `Interest of ${loan}` },
+  ]
+  return { day, time, kind: 'standing transfer', own: false, sides }
+}
+
+/** The payments that led to what is owed today, newest first. */
+export function installments(owed: Cents, payment: number, rate: number, count: number): Installment[] {
+  const list: Installment[] = []
+  for (let after: number = owed; list.length < count; ) {
+    const before = Math.round((after + payment) / (1 + rate / 1200))
+    list.push({ principal: before - after, interest: payment - (before - after) })
+    after = before
+  }
+  return list
+}
+
+const isLoan = (account: string) => account.startsWith('L-')

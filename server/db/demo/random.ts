@@ -1,0 +1,39 @@
+/** Chance that comes out the same each time. */
+export type Random = {
+  whole(low: number, high: number): number
+  pick<T>(list: readonly T[]): T
+  /** Small amounts are commoner than large ones. */
+  amount(low: number, high: number): number
+}
+
+/** The same name gives the same sequence. */
+export function randomFrom(name: string): Random {
+  const next = mulberry(hash(name))
+  const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
+  return {
+    whole,
+    pick: (list) => {
+      if (list.length === 0) throw new RangeError(`nothing to pick from: ${name}`)
+      return list[whole(0, list.length - 1)] as (typeof list)[number]
+    },
+    amount: (low, high) => low + Math.floor(next() * next() * (high - low + 1)),
+  }
+}
+
+/** Mulberry32: numbers from 0 up to, but not, 1. */
+function mulberry(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** FNV-1a. */
+function hash(text: string): number {
+  let mixed = 0x811c9dc5
+  for (const letter of text) mixed = Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return mixed
+}

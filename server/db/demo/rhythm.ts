@@ -1,0 +1,73 @@
+import { federalHolidays, isBusinessDay } from '../../../values/business-days.ts'
+import { addDays, addMonths, type Day, weekday } from '../../../values/days.ts'
+import type { Random } from './random.ts'
+
+export const holidays: readonly Day[] = Array.from({ length: 12 }, (_, year) => federalHolidays(2024 + year)).flat()
+export const holidaySet: ReadonlySet<Day> = new Set(holidays)
+
+export type CalendarDay = { day: Day; weekday: number; date: number; month: number; business: boolean }
+/** Newest first: today stands at 0. */
+export type Calendar = readonly CalendarDay[]
+
+export function calendarOf(today: Day, months: number): Calendar {
+  const first = addMonths(today, -months)
+  const days: CalendarDay[] = []
+  for (let day = today; day >= first; day = addDays(day, -1)) {
+    const business = isBusinessDay(day, holidaySet)
+    days.push({ day, weekday: weekday(day), date: Number(day.slice(8)), month: Number(day.slice(5, 7)), business })
+  }
+  return days
+}
+
+/**
+ * The days on which something happens, newest first, always the same number of them.
+ * The nth of them takes the nth amount: so the money of the demo is the same on whatever day it begins, and only its dates move.
+ */
+export type Rhythm = (calendar: Calendar, random: Random) => CalendarDay[]
+type Fits = (day: CalendarDay) => boolean
+
+/** The newest `count` fitting days, each of them `times` times. */
+export const each =
+  (fits: Fits, count: number, times = 1): Rhythm =>
+  (calendar) =>
+    newest(calendar, fits, count).flatMap((day) => Array<CalendarDay>(times).fill(day))
+
+/** `count` draws among the newest `of` fitting days. */
+export const some =
+  (fits: Fits, count: number, of: number): Rhythm =>
+  (calendar, random) => {
+    const days = newest(calendar, fits, of)
+    const drawn = Array.from({ length: count }, () => random.whole(0, of - 1)).sort((one, other) => one - other)
+    return drawn.map((index) => days[index] as CalendarDay)
+  }
+
+export const anyDay: Fits = () => true
+export const businessDay: Fits = ({ business }) => business
+export const weekend: Fits = ({ weekday }) => weekday === 0 || weekday === 6
+export const onWeekdays =
+  (...wanted: number[]): Fits =>
+  ({ weekday }) =>
+    wanted.includes(weekday)
+/** Dates up to the 28th, which every month has. */
+export const onDates =
+  (...wanted: number[]): Fits =>
+  ({ date }) =>
+    wanted.includes(date)
+export const inMonths =
+  (months: readonly number[], fits: Fits): Fits =>
+  (day) =>
+    months.includes(day.month) && fits(day)
+
+/** What the bank does by itself falls on the business day before, when the day is none. */
+export const banked = (calendar: Calendar, day: Day): Day => calendar.find((other) => other.day <= day && other.business)?.day ?? day
+
+/** The next time that this date of the month comes. */
+export function nextDate(today: Day, date: number): Day {
+  for (let day = addDays(today, 1); ; day = addDays(day, 1)) if (Number(day.slice(8)) === date) return day
+}
+
+function newest(calendar: Calendar, fits: Fits, count: number): CalendarDay[] {
+  const days = calendar.filter(fits).slice(0, count)
+  if (days.length < count) throw new RangeError(`${count} days were wanted, and there are ${days.length}`)
+  return days
+}

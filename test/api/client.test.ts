@@ -1,0 +1,179 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { client, connect } from '../../api/client.ts'
+import { ApiError, dataOf, toApiError } from '../../api/problems.ts'
+
+let bank: Server
+let answer: (request: IncomingMessage, response: ServerResponse) => void
+
+beforeEach(async () => {
+  bank = createServer((request, response) => answer(request, response))
+  await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve))
+  const { port } = bank.address() as AddressInfo
+  const transport = (request: Request) => fetch(new Request(request.url.replace(/^https?:\/\/[^/]+/, `http://127.0.0.1:${port}`), request))
+  connect({ transport, token: () => null, onSessionEnd: () => {} })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  bank.closeAllConnections()
+  bank.close()
+})
+
+test('an answer is its data', async () => {
+  const asked: (string | undefined)[] = []
+  answer = (request, response) => {
+    asked.push(request.method, request.url, request.headers.authorization)
+    json(response, 200, { success: true, data: { id: 7 }, message: '' })
+  }
+  expect(await call()).toEqual({ id: 7 })
+  expect(asked).toEqual(['GET', '/api/config', undefined])
+})
+
+test('a call says who calls, and nothing of where from', async () => {
+  let headers: IncomingMessage['headers'] = {}
+  answer = (request, response) => {
+    headers = request.headers
+    json(response, 200, { success: true, data: null, message: '' })
+  }
+  connect({ token: () => 'a-token' })
+  await call()
+  expect(headers.authorization).toBe('Bearer a-token')
+  expect(headers).not.toHaveProperty('x-forwarded-for')
+})
+
+test('what is sent arrives', async () => {
+  let body = ''
+  answer = (request, response) => {
+    request.on('data', (chunk) => {
+      body += chunk
+    })
+    request.on('end', () => json(response, 200, { success: true, data: null, message: '' }))
+  }
+  await dataOf(client.POST('/auth/sign-in/1', { body: { username: 'maria' } }), 'no')
+  expect(JSON.parse(body)).toEqual({ username: 'maria' })
+})
+
+test('a refusal is told in the words of the bank, with the fields it is about', async () => {
+  const error = { type: 'user error', code: 'weak_password', textToUser: 'another text', fields: { password: 'Too short.' } }
+  answer = (_, response) => json(response, 422, problem('The password is too short.', error))
+  expect(await failure()).toEqual({
+    kind: 'refusal',
+    status: 422,
+    message: 'The password is too short.',
+    code: 'weak_password',
+    fields: { password: 'Too short.' },
+    retryAfter: null,
+  })
+})
+
+test('where there is no message the text for the user stands, and where there is none our own words', async () => {
+  answer = (_, response) => json(response, 404, problem('', { type: 'user error', textToUser: 'Not set up.' }))
+  expect(await failure()).toMatchObject({ kind: 'refusal', message: 'Not set up.' })
+  answer = (_, response) => json(response, 404, problem(' ', { type: 'user error', textToUser: '' }))
+  expect(await failure()).toMatchObject({ kind: 'refusal', message: 'could not be read' })
+  answer = (_, response) => json(response, 404, { success: false })
+  expect(await failure()).toMatchObject({ kind: 'refusal', message: 'could not be read', code: null, fields: {} })
+})
+
+test('success: false is a refusal under any status below 500', async () => {
+  answer = (_, response) => json(response, 200, problem('Not today.'))
+  expect(await failure()).toMatchObject({ kind: 'refusal', status: 200, message: 'Not today.' })
+})
+
+test('too many calls say when to come back', async () => {
+  answer = (_, response) => json(response.setHeader('Retry-After', '42'), 429, problem('Too many attempts.'))
+  expect(await failure()).toMatchObject({ kind: 'refusal', status: 429, retryAfter: 42 })
+  answer = (_, response) => json(response.setHeader('Retry-After', 'Wed, 21 Oct 2026 07:28:00 GMT'), 429, problem('Too many attempts.'))
+  expect(await failure()).toMatchObject({ retryAfter: null })
+})
+
+test('what broke inside the bank is never shown', async () => {
+  answer = (_, response) =>
+    json(response, 500, problem('relation "member" does not exist', { type: 'backend internal error', textToUser: 'a trace' }))
+  expect(await failure()).toMatchObject({ kind: 'failure', status: 500, message: 'could not be read' })
+  answer = (_, response) => response.writeHead(502).end()
+  expect(await failure()).toMatchObject({ kind: 'failure', status: 502, message: 'could not be read' })
+})
+
+test('an answer that is no JSON is a failure, whatever its status says', async () => {
+  answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to the hotel</h1>')
+  expect(await failure()).toMatchObject({ kind: 'failure', message: 'could not be read' })
+  answer = (_, response) => response.writeHead(403, { 'content-type': 'text/html' }).end('<h1>Forbidden</h1>')
+  expect(await failure()).toMatchObject({ kind: 'failure', status: 403, message: 'could not be read' })
+  answer = (_, response) => response.writeHead(200, { 'content-length': 0 }).end()
+  expect(await failure()).toMatchObject({ kind: 'failure', status: 200, message: 'could not be read' })
+  answer = (_, response) => json(response, 200, ['not', 'the', 'envelope'])
+  expect(await failure()).toMatchObject({ kind: 'failure', status: 200, message: 'could not be read' })
+})
+
+test('a lost connection is told from a refusal, before the answer and in the middle of it', async () => {
+  answer = (request) => request.socket.destroy()
+  expect(await failure()).toMatchObject({ kind: 'network', status: 0, message: 'could not be read' })
+  answer = (request, response) => {
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 })
+      .write('{"success":', () => request.socket.destroy())
+  }
+  expect(await failure()).toMatchObject({ kind: 'network', status: 0, message: 'could not be read' })
+})
+
+test('the bank has 15 seconds, for the whole answer', async () => {
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50))
+  answer = () => {}
+  expect(await failure()).toMatchObject({ kind: 'failure', status: 0, message: 'could not be read' })
+  answer = (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"success":')
+  expect(await failure()).toMatchObject({ kind: 'failure', status: 0, message: 'could not be read' })
+  expect(asked.mock.calls).toEqual([[15_000], [15_000]])
+})
+
+test('a call that nobody waits for any more is given up', async () => {
+  const leaving = new AbortController()
+  const left = new Promise<void>((resolve) => {
+    answer = (request) => {
+      request.on('close', () => resolve())
+      leaving.abort()
+    }
+  })
+  await expect(dataOf(client.GET('/config', { signal: leaving.signal }), 'could not be read')).rejects.toMatchObject({ kind: 'network' })
+  await left
+})
+
+test('a 401 is told once, with the token that was refused', async () => {
+  const ended: (string | null)[] = []
+  let token = 'first'
+  connect({ token: () => token, onSessionEnd: (refused) => ended.push(refused) })
+  answer = (_, response) => {
+    token = 'second'
+    json(response, 401, problem('Your session expired'))
+  }
+  expect(await failure()).toMatchObject({ kind: 'session', status: 401, message: 'Your session expired' })
+  expect(ended).toEqual(['first'])
+  answer = (_, response) => json(response, 403, problem('This is not yours.', { type: 'user error', code: 'not_yours' }))
+  expect(await failure()).toMatchObject({ kind: 'refusal', status: 403, code: 'not_yours' })
+  expect(ended).toEqual(['first'])
+})
+
+test('whatever else was thrown becomes an error that a screen can show', () => {
+  const known = new ApiError('refusal', 'Not today.', { status: 422 })
+  expect(toApiError(known)).toBe(known)
+  expect(toApiError(new RangeError('Not a day: 31'))).toMatchObject({ kind: 'failure', message: 'Something went wrong.' })
+  expect(toApiError(undefined)).toMatchObject({ kind: 'failure', message: 'Something went wrong.' })
+})
+
+const call = () => dataOf(client.GET('/config'), 'could not be read')
+
+async function failure() {
+  const error = await call().catch((reason: unknown) => reason)
+  if (!(error instanceof ApiError)) throw new Error('no ApiError', { cause: error })
+  const { kind, status, message, code, fields, retryAfter } = error
+  return { kind, status, message, code, fields, retryAfter }
+}
+
+const problem = (message: string, error: object = { type: 'user error' }) => ({ success: false, data: null, message, error })
+
+function json(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { handlersOf } from '../../server/app.ts'
+import type { House } from '../../server/house.ts'
+import { unserved } from '../../server/unserved.ts'
+import { contractOf } from './contract.ts'
+import { exampleFaults, examplesIn } from './examples.ts'
+import { houseFiles } from './files.ts'
+import { generatedFrom, operationIdFaults, schemaFaults, servingFaults } from './operations.ts'
+
+const files = houseFiles()
+const textOf = (wanted: string) => files.find(({ path }) => path === wanted)?.text ?? ''
+const contract = contractOf(files)
+
+test('every operation is named by a verb and a noun', () => {
+  expect(operationIdFaults(contract.operationIds)).toEqual([])
+})
+
+test('the types are those of the contract', async () => {
+  expect(await schemaFaults(textOf('openapi.yaml'), textOf('api/schema.d.ts'))).toEqual([])
+})
+
+test('every example in the contract is one', () => {
+  expect(exampleFaults(contract.document)).toEqual([])
+  expect(examplesIn(contract.document, '').length).toBeGreaterThan(200)
+})
+
+test('every operation has a handler or is listed as unserved', () => {
+  expect(servingFaults(contract.operationIds, Object.keys(handlersOf({} as House)), unserved)).toEqual([])
+})
+
+test.each([
+  [['loan'], 'operation loan: name it by a verb'],
+  [['GetLoan'], 'operation GetLoan: name it by a verb'],
+  [['get-loan'], 'operation get-loan: name it by a verb'],
+  [['signInStep2'], 'operation signInStep2: name it by a verb'],
+  [[''], 'operation without id: name it by a verb'],
+  [['getLoan', 'getLoan'], 'operation getLoan: another has the same id'],
+])('the names %s are refused', (ids, fault) => {
+  expect(operationIdFaults(ids)).toEqual([expect.stringContaining(`openapi.yaml, ${fault}`)])
+})
+
+test('types that the contract does not make are refused', async () => {
+  const schema = await generatedFrom(small)
+  expect(await schemaFaults(small, schema)).toEqual([])
+  expect(await schemaFaults(small, schema.replace('number', 'string'))).toEqual([
+    expect.stringMatching(/^api\/schema\.d\.ts:\d+ is not what/),
+  ])
+  expect(await schemaFaults(small, `${schema}export type More = string\n`)).toEqual([
+    expect.stringMatching(/^api\/schema\.d\.ts:\d+ is not what/),
+  ])
+  expect(await schemaFaults(small.replace('type: number', 'type: string'), schema)).toEqual([expect.stringContaining('npm run generate')])
+})
+
+test('an example that its schema refuses is found wherever it stands', () => {
+  const schema = { $ref: '#/components/schemas/Loan' }
+  const json = (example: unknown) => ({ content: { 'application/json': { schema, example } } })
+  const faults = exampleFaults({
+    paths: {
+      '/loans/{id}': {
+        parameters: [{ name: 'id', schema: { type: 'integer' }, example: 'seven' }],
+        post: { requestBody: json({ amount: 0.075 }), responses: { 200: json({ amount: 0.07, due: '02/30/2026' }) } },
+        put: {
+          responses: {
+            200: { content: { 'application/json': { schema, examples: { one: { value: { amount: 1 } }, two: { value: {} } } } } },
+          },
+        },
+      },
+    },
+    components: {
+      responses: { Loan: { ...json({ amount: '1' }), headers: { 'Retry-After': { schema: { type: 'integer' }, example: 'soon' } } } },
+      schemas: {
+        Loan: {
+          type: 'object',
+          required: ['amount'],
+          properties: { amount: { type: 'number', multipleOf: 0.01 }, due: { format: 'us-day', examples: ['2026-01-01'] } },
+        },
+        Odd: { type: 'object', properties: { example: { type: 'string' }, schema: { type: 'string' } } },
+      },
+    },
+  })
+  expect(faults.map((fault) => fault.replace(/^openapi.yaml (\S+): .*$/, '$1'))).toEqual([
+    '/paths/~1loans~1{id}/parameters/0/example',
+    '/paths/~1loans~1{id}/post/requestBody/content/application~1json/example',
+    '/paths/~1loans~1{id}/post/responses/200/content/application~1json/example',
+    '/paths/~1loans~1{id}/put/responses/200/content/application~1json/examples/two',
+    '/components/responses/Loan/content/application~1json/example',
+    '/components/responses/Loan/headers/Retry-After/example',
+    '/components/schemas/Loan/properties/due/examples/0',
+  ])
+  expect(faults[1]).toContain('example/amount must be multiple of 0.01')
+})
+
+test('an operation that is served twice, never, or unknown to the contract is refused', () => {
+  expect(
+    servingFaults(['getLoan', 'saveLoan', 'endLoan'], ['getLoan', 'saveLoan', 'askLoan'], ['saveLoan', 'sendLoan', 'sendLoan']),
+  ).toEqual([
+    'server/unserved.ts: saveLoan has a handler. Take it off the list.',
+    "server/unserved.ts: endLoan has no handler. Write one in its area's routes.ts, or list it here.",
+    'server/app.ts: openapi.yaml knows no operation askLoan. Remove it or declare it there.',
+    'server/unserved.ts: openapi.yaml knows no operation sendLoan. Remove it or declare it there.',
+    'server/unserved.ts: openapi.yaml knows no operation sendLoan. Remove it or declare it there.',
+    'server/unserved.ts: sendLoan is listed twice. Remove one.',
+  ])
+})
+
+const small = `
+openapi: 3.1.1
+info: { title: Small, version: 1.0.0 }
+paths: {}
+components: { schemas: { Loan: { type: object, properties: { amount: { type: number } } } } }
+`

@@ -1,0 +1,15 @@
+import ts from 'typescript'
+import { type File, isCode, roomOf, syntaxOf } from './files.ts'
+
+/** Every event that src or machines send: the literal behind `type` in an object, never the one in a type. */
+export const sentEvents = (files: readonly File[]): string[] =>
+  files
+    .filter((file) => isCode(file) && ['src', 'machines'].includes(roomOf(file.path)))
+    .flatMap(syntaxOf)
+    .flatMap(({ node }) => (ts.isPropertyAssignment(node) && node.name.getText() === 'type' ? literalsOf(node.initializer) : []))
+
+function literalsOf(node: ts.Expression): string[] {
+  if (ts.isStringLiteralLike(node)) return [node.text]
+  if (ts.isConditionalExpression(node)) return [...literalsOf(node.whenTrue), ...literalsOf(node.whenFalse)]
+  return ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node) ? literalsOf(node.expression) : []
+}

@@ -1,0 +1,46 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { isWireDay } from '../../values/days.ts'
+import type { Tree } from './contract.ts'
+
+type Example = { pointer: string; schema: string; value: unknown }
+
+/** Every example of the contract against the schema that it stands beside, as the server would judge it. */
+export function exampleFaults(document: Tree): string[] {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 4 })
+  formats.default(ajv)
+  ajv.addFormat('us-day', isWireDay)
+  ajv.addSchema(document, 'contract', false, false)
+  return examplesIn(document, '').flatMap(({ pointer, schema, value }) => {
+    const validate = ajv.compile({ $ref: `contract#${encodeURI(schema)}` })
+    return validate(value)
+      ? []
+      : [`openapi.yaml ${pointer}: ${ajv.errorsText(validate.errors, { dataVar: 'example' })}. Mend the example or its schema.`]
+  })
+}
+
+/** Names of properties are no keywords: a field may be called `example`. */
+export function examplesIn(node: unknown, pointer: string, keywords = true): Example[] {
+  if (typeof node !== 'object' || node === null) return []
+  const entries = Object.entries(node)
+  const inner = entries.flatMap(([key, value]) => {
+    const isData = keywords && ['example', 'examples', 'default', 'const', 'enum'].includes(key)
+    return isData ? [] : examplesIn(value, `${pointer}/${escape(key)}`, !(keywords && ['properties', '$defs', 'schemas'].includes(key)))
+  })
+  return keywords ? [...ownExamples(node as Tree, pointer), ...inner] : inner
+}
+
+function ownExamples(node: Tree, pointer: string): Example[] {
+  const schema = 'schema' in node ? `${pointer}/schema` : pointer
+  const one = 'example' in node ? [{ pointer: `${pointer}/example`, schema, value: node.example }] : []
+  const { examples } = node
+  if (typeof examples !== 'object' || examples === null) return one
+  const many = Object.entries(examples).map(([name, given]) => ({
+    pointer: `${pointer}/examples/${escape(name)}`,
+    schema,
+    value: Array.isArray(examples) ? given : (given as Tree).value,
+  }))
+  return [...one, ...many]
+}
+
+const escape = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { houseFiles } from './files.ts'
+import { leftoverFaults } from './leftovers.ts'
+
+test('nothing is left over', () => {
+  expect(leftoverFaults(houseFiles())).toEqual([])
+})
+
+test.each([
+  ['server/app.ts', '// TODO: more', 'says TODO. Finish it'],
+  ['openapi.yaml', 'description: FIXME', 'says FIXME. Finish it'],
+  ['server/app.ts', '/* HACK */', 'says HACK. Finish it'],
+  ['server/app.ts', 'const a: any = 1', 'says any. Give it its type'],
+  ['src/app/x.tsx', 'const a = b as Record<string, any>', 'says any. Give it its type'],
+  ['server/app.ts', '// @ts-ignore', 'says @ts-ignore. Mend the type'],
+  ['server/app.ts', '// @ts-expect-error', 'says @ts-expect-error. Mend the type'],
+  ['test/loans/x.test.ts', "test.skip('x', () => {})", 'says test.skip. Let every test run'],
+  ['test/loans/x.test.ts', "describe.only('x', () => {})", 'says describe.only. Let every test run'],
+  ['test/loans/x.test.ts', "it.concurrent.todo('x')", 'says it.concurrent.todo. Let every test run'],
+  ['README.md', 'see /home/rosa/notes.md', 'says /home/rosa/notes.md. Another computer'],
+  ['tools/start.mjs', "cd('/home/ann/bank')", 'says /home/ann/bank. Another computer'],
+  ['README.md', 'PATH=/usr/bin:/root/bin', 'says /root/bin. Another computer'],
+  ['README.md', 'file:///Users/rosa/x', 'says /Users/rosa/x. Another computer'],
+  ['README.md', 'C:\\Users\\rosa', 'says C:\\Users\\rosa. Another computer'],
+  ['.npmrc', 'registry = http://127.0.0.1:4873', 'says registry =. Leave the choice'],
+  ['README.md', 'from https://registry.packages.test/react', 'says registry.packages.test. Leave the choice'],
+  ['README.md', 'from https://nexus.bank.test/x', 'says //nexus.bank.test. Leave the choice'],
+  ['README.md', 'from https://npm.packages.test', 'says //npm.packages.test. Leave the choice'],
+  [
+    'package-lock.json',
+    '"resolved": "https://registry.packages.test/react.tgz"',
+    'says "resolved": "https://registry.packages.test/react.tgz". Run',
+  ],
+  ['README.md', 'see ../shared/plan.md', 'mentions ../shared, which is outside'],
+  ['server/loans/routes.ts', "// see '../../../shared/plan.md'", 'mentions ../../../shared, which is outside'],
+])('in %s this is refused: %s', (path, text, fault) => {
+  expect(leftoverFaults([{ path, text: `\n${text}` }])).toEqual([expect.stringContaining(`${path}:2 ${fault}`)])
+})
+
+test('what only looks like a leftover is allowed', () => {
+  const allowed = [
+    { path: 'src/loans/Loan.tsx', text: "import { Problem } from '../shared/Problem.tsx'\nconst words = 'any loan'" },
+    { path: 'src/shared/Problem.tsx', text: '// at any time' },
+    { path: 'src/app/routes.tsx', text: "const paths = ['/accounts/home/', `${base}/work/phone`]\nfetch('https://bank.test/home/x')" },
+    { path: 'server/loans/store.ts', text: 'await find(db).skip(1)' },
+    { path: 'tools/check.mjs', text: 'lock.packages.entries.map()' },
+    { path: '.npmrc', text: 'omit-lockfile-registry-resolved=true' },
+    { path: 'package-lock.json', text: '"node_modules/link": { "resolved": "packages/link", "link": true }' },
+  ]
+  expect(leftoverFaults(allowed)).toEqual([])
+})

@@ -1,0 +1,44 @@
+import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript'
+
+export function operationIdFaults(operationIds: readonly string[]): string[] {
+  return operationIds.flatMap((id, index) => {
+    if (!/^[a-z]+([A-Z][a-z]*)+$/.test(id))
+      return [
+        `openapi.yaml, operation ${id || 'without id'}: name it by a verb and a noun in camelCase without digits, as in \`createTransfer\`.`,
+      ]
+    return operationIds.indexOf(id) < index
+      ? [`openapi.yaml, operation ${id}: another has the same id. Find the word that tells them apart.`]
+      : []
+  })
+}
+
+/** The types of the contract as it is today; the options are those of `npm run generate`. */
+export const generatedFrom = async (contract: string) =>
+  COMMENT_HEADER + astToString(await openapiTS(contract, { defaultNonNullable: false, silent: true }))
+
+export async function schemaFaults(contract: string, schema: string): Promise<string[]> {
+  const [wanted, given] = [await generatedFrom(contract), schema].map((text) => text.split('\n'))
+  const line = wanted?.findIndex((text, index) => text !== given?.[index]) ?? 0
+  const differs = line >= 0 || wanted?.length !== given?.length
+  return differs
+    ? [
+        `api/schema.d.ts:${(line < 0 ? (wanted?.length ?? 0) : line) + 1} is not what openapi.yaml makes of it. Run \`npm run generate\`, and change the types in openapi.yaml alone.`,
+      ]
+    : []
+}
+
+/** Every operation either has a handler or is listed as unserved. */
+export function servingFaults(operationIds: readonly string[], handled: readonly string[], unserved: readonly string[]): string[] {
+  const foreign = (id: string, place: string) =>
+    operationIds.includes(id) ? [] : [`${place}: openapi.yaml knows no operation ${id}. Remove it or declare it there.`]
+  return [
+    ...operationIds.flatMap((id) => {
+      const [has, listed] = [handled.includes(id), unserved.includes(id)]
+      if (has && listed) return [`server/unserved.ts: ${id} has a handler. Take it off the list.`]
+      return has || listed ? [] : [`server/unserved.ts: ${id} has no handler. Write one in its area's routes.ts, or list it here.`]
+    }),
+    ...handled.flatMap((id) => foreign(id, 'server/app.ts')),
+    ...unserved.flatMap((id) => foreign(id, 'server/unserved.ts')),
+    ...unserved.flatMap((id, index) => (unserved.indexOf(id) < index ? [`server/unserved.ts: ${id} is listed twice. Remove one.`] : [])),
+  ]
+}

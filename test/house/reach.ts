@@ -1,0 +1,50 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+
+/** Guards are taken to pass sometimes. `always` stands apart from all other transitions in XState. */
+export const transitionsOf = (node: AnyStateNode) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
+
+export function unreachableStates({ root }: AnyStateMachine): AnyStateNode[] {
+  const reached = new Set(enteredBy(root))
+  // A Set hands out what is added to it on the way.
+  for (const node of reached) for (const target of targetsOf(node)) for (const state of enteredBy(target)) reached.add(state)
+  return allStates(root).filter((node) => !reached.has(node))
+}
+
+/** A state is left when a transition of its own or of a state around it enters another. A region is left with its whole. */
+export function stuckStates({ root }: AnyStateMachine): AnyStateNode[] {
+  return allStates(root).filter((node) => {
+    const isRest = node.type === 'atomic' || (node.type === 'final' && !endsMachine(node))
+    if (!isRest || node === root || node.parent?.type === 'parallel') return false
+    const entered = aroundOf(node).flatMap(targetsOf).flatMap(withStarts)
+    return !entered.some((other) => nearestAround(node, other)?.type === 'compound' && !aroundOf(node).includes(other))
+  })
+}
+
+const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states)
+
+export const allStates = (node: AnyStateNode): AnyStateNode[] => [node, ...childrenOf(node).flatMap(allStates)]
+
+const aroundOf = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? aroundOf(node.parent) : [])]
+
+const nearestAround = (one: AnyStateNode, other: AnyStateNode) => aroundOf(one).find((node) => aroundOf(other).includes(node))
+
+const targetsOf = (node: AnyStateNode) => transitionsOf(node).flatMap(({ target }) => (target ?? []) as AnyStateNode[])
+
+const withStarts = (node: AnyStateNode): AnyStateNode[] => [node, ...startsIn(node).flatMap(withStarts)]
+
+/** With a state come those around it, and with a region the others beside it. */
+const enteredBy = (node: AnyStateNode): AnyStateNode[] => {
+  const regions = aroundOf(node).flatMap((inner) =>
+    inner.parent?.type === 'parallel' ? childrenOf(inner.parent).filter((region) => region !== inner) : [],
+  )
+  return [...withStarts(node), ...aroundOf(node), ...regions.flatMap(withStarts)]
+}
+
+// History is taken to lead where its parent starts.
+function startsIn(node: AnyStateNode): readonly AnyStateNode[] {
+  if (node.type === 'parallel') return childrenOf(node)
+  if (node.type === 'history') return node.parent ? startsIn(node.parent) : []
+  return node.type === 'compound' ? (node.initial.target as AnyStateNode[]) : []
+}
+
+const endsMachine = ({ parent }: AnyStateNode): boolean => !parent?.parent || (parent.parent.type === 'parallel' && !parent.parent.parent)

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { houseFiles } from './files.ts'
+import { sizeFaults, sizeLine } from './sizes.ts'
+
+test('no file has grown beyond reading', () => {
+  const files = houseFiles()
+  console.log(sizeLine(files))
+  expect(sizeFaults(files)).toEqual([])
+})
+
+test('a file that is too long is refused', () => {
+  expect(
+    sizeFaults([file('src/loans/Loan.tsx', 300), file('machines/loans/loan.machine.ts', 200), file('test/loans/x.test.ts', 900)]),
+  ).toEqual([])
+  expect(sizeFaults([file('values/enumerations.ts', 900), file('api/schema.d.ts', 9000)])).toEqual([])
+  expect(sizeFaults([file('src/loans/Loan.tsx', 301), file('machines/loans/loan.machine.ts', 201)])).toEqual([
+    'src/loans/Loan.tsx has 301 lines, and 300 are allowed. Split it by what it does.',
+    'machines/loans/loan.machine.ts has 201 lines, and 200 are allowed. Split it by what it does.',
+  ])
+})
+
+test('the measures count hand-written source against its tests', () => {
+  const files = [
+    file('src/a.ts', 10),
+    file('server/b.ts', 20),
+    file('values/c.ts', 60),
+    file('test/x/a.test.ts', 45),
+    file('api/schema.d.ts', 9000),
+  ]
+  expect(sizeLine([...files, { path: 'src/d.ts', text: '// why\n/** what */\nrun()\nrun()\n' }])).toBe(
+    '| 4 source files | median 20 lines | p90 60 | longest values/c.ts 60, server/b.ts 20, src/a.ts 10, src/d.ts 4 | comments 2.1 % | 0.48 test lines per source line |',
+  )
+})
+
+function file(path: string, lines: number) {
+  return { path, text: 'run()\n'.repeat(lines) }
+}

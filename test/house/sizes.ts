@@ -1,0 +1,35 @@
+import { type File, isCode, roomOf } from './files.ts'
+
+const allowed = ({ path }: File) => (path.endsWith('.machine.ts') ? 200 : 300)
+const exempt = ['values/enumerations.ts', 'api/schema.d.ts']
+const sourceRooms = ['values', 'api', 'machines', 'src', 'server']
+
+const linesOf = ({ text }: File) => text.trimEnd().split('\n')
+const isWritten = (file: File) => isCode(file) && !exempt.includes(file.path)
+
+export const sizeFaults = (files: readonly File[]): string[] =>
+  files
+    .filter((file) => isWritten(file) && roomOf(file.path) !== 'test' && linesOf(file).length > allowed(file))
+    .map((file) => `${file.path} has ${linesOf(file).length} lines, and ${allowed(file)} are allowed. Split it by what it does.`)
+
+const sum = (files: readonly File[], counts: (line: string) => boolean = () => true) => files.flatMap(linesOf).filter(counts).length
+
+/** The measures of the house in one line of a table. */
+export function sizeLine(files: readonly File[]): string {
+  const source = files.filter((file) => isWritten(file) && sourceRooms.includes(roomOf(file.path)))
+  const lengths = source.map((file) => linesOf(file).length).toSorted((one, other) => one - other)
+  const at = (share: number) => lengths[Math.min(lengths.length - 1, Math.floor(lengths.length * share))] ?? 0
+  const total = sum(source) || 1
+  const longest = source.toSorted((one, other) => linesOf(other).length - linesOf(one).length).slice(0, 5)
+  const comments = (100 * sum(source, (line) => /^\s*(\/\/|\/\*|\*|\{\/\*)/.test(line))) / total
+  const tests = sum(files.filter((file) => isCode(file) && roomOf(file.path) === 'test')) / total
+  const cells = [
+    `${source.length} source files`,
+    `median ${at(0.5)} lines`,
+    `p90 ${at(0.9)}`,
+    `longest ${longest.map((file) => `${file.path} ${linesOf(file).length}`).join(', ')}`,
+    `comments ${comments.toFixed(1)} %`,
+    `${tests.toFixed(2)} test lines per source line`,
+  ]
+  return `| ${cells.join(' | ')} |`
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { faultOf, transact } from '../../server/db/open.ts'
+import { hold } from '../../server/ledger/hold.ts'
+import { type Entry, post } from '../../server/ledger/post.ts'
+import { proveBooks } from '../../server/ledger/proof.ts'
+import { type Cents, cents } from '../../values/money.ts'
+import { day } from '../../values/days.ts'
+import { type Bank, house, openBank } from '../support/bank.ts'
+
+test('each entry tells the balance after it, and the account ends at the last', async () => {
+  const { bank, ids } = await bankOf([100_00, 100_00])
+  const [first, second] = ids
+  const balances = await move(bank, [move2(first, second, 30_00), move2(second, first, 5_00)])
+  expect(Object.fromEntries(balances)).toEqual({ [first]: 75_00, [second]: 125_00 })
+  expect(await trailOf(first)).toEqual([
+    { amount: 100_00, balance_after: 100_00 },
+    { amount: -30_00, balance_after: 70_00 },
+    { amount: 5_00, balance_after: 75_00 },
+  ])
+})
+
+test('the database takes no posting that does not sum to zero', async () => {
+  const { bank, ids } = await bankOf([100_00])
+  const lonely = move(bank, [[entry(ids[0], 1)]])
+  await expect(lonely).rejects.toMatchObject({ message: 'a transaction must sum to zero' })
+  expect(await bank.balances()).toEqual([100_00])
+})
+
+test('the database never lets a share go below zero, whoever asks', async () => {
+  const { bank, ids } = await bankOf([100_00, 0])
+  const [first, second] = ids
+  await expect(move(bank, [move2(first, second, 100_01)])).rejects.toSatisfy((error) => faultOf(error).code === '23514')
+  expect(await bank.balances()).toEqual([100_00, 0])
+})
+
+test('an account of another institution takes no part in a posting', async () => {
+  const { bank, ids } = await bankOf([100_00])
+  const other = await bankOf([100_00])
+  await expect(move(bank, [move2(ids[0], other.ids[0], 1_00)])).rejects.toThrow()
+  expect([await bank.balances(), await other.bank.balances()]).toEqual([[100_00], [100_00]])
+})
+
+test.each([
+  ['change an entry', sql`update ledger_entry set amount = amount + 1`],
+  ['remove an entry', sql`delete from ledger_entry`],
+  ['empty the entries', sql`truncate ledger_entry`],
+  ['change a transaction', sql`update ledger_transaction set made_at = now()`],
+  ['remove a transaction', sql`delete from ledger_transaction`],
+  ['empty the transactions', sql`truncate ledger_transaction cascade`],
+])('nobody can %s', async (_deed, deed) => {
+  await bankOf([100_00])
+  await expect(deed.execute(house.db)).rejects.toThrow('the ledger is only added to')
+})
+
+test('thousands of random transfers at once, in every direction: nothing is lost, overdrawn or stuck', async () => {
+  const { bank, ids } = await bankOf([500_00, 400_00, 300_00, 200_00, 100_00, 0])
+  const random = numbersFrom(20261120)
+  const pick = () => ids[Math.floor(random() * ids.length)] as number
+  const wanted = Array.from({ length: 2_400 }, () => ({ from: pick(), to: pick(), amount: 1 + Math.floor(random() * 120_00) }))
+  const outcomes = { moved: 0, refused: 0 }
+  const clerk = async (own: typeof wanted) => {
+    for (const { from, to, amount } of own.filter((each) => each.from !== each.to)) {
+      const moved = await move(bank, [move2(from, to, amount)]).then(
+        () => true,
+        (error) => (faultOf(error).code === '23514' ? false : Promise.reject(error)),
+      )
+      outcomes[moved ? 'moved' : 'refused']++
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, (_, clerks) => clerk(wanted.filter((_each, index) => index % 8 === clerks))))
+  const balances = await bank.balances()
+  expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(1_500_00)
+  expect(balances.filter((balance) => balance < 0)).toEqual([])
+  expect(outcomes.moved).toBeGreaterThan(500)
+  expect(outcomes.refused).toBeGreaterThan(100)
+  expect(await proveBooks(house.db)).toEqual({ unbalancedTransactions: [], unprovenBalances: [], unprovenHolds: [], overdrawnShares: [] })
+}, 120_000)
+
+test('a proof names what is wrong with the books', async () => {
+  const { bank, ids } = await bankOf([100_00])
+  const wrong = transact(house.db, async (tx) => {
+    await tx.updateTable('account').set({ balance: 99_00, held: 1 }).where('id', '=', ids[0]).execute()
+    const proof = await proveBooks(tx)
+    throw Object.assign(new Error('undo'), { proof })
+  })
+  await expect(wrong).rejects.toMatchObject({
+    proof: { unbalancedTransactions: [], unprovenBalances: [ids[0]], unprovenHolds: [ids[0]], overdrawnShares: [] },
+  })
+  expect(await bank.balances()).toEqual([100_00])
+})
+
+test('announced money lowers what is available and leaves the balance', async () => {
+  const { bank, ids } = await bankOf([100_00])
+  const pending = { searchType: 1, description: 'ATM', pendingType: 'Card', madeOn: day('2026-11-20'), effectiveOn: day('2026-11-21') }
+  await transact(house.db, async (tx) => {
+    await hold(tx, bank.id, { ...pending, accountId: ids[0], amount: cents(-40_00) })
+    await hold(tx, bank.id, { ...pending, accountId: ids[0], amount: cents(15_00) })
+  })
+  const account = await house.db.selectFrom('account').select(['balance', 'held']).where('id', '=', ids[0]).executeTakeFirst()
+  expect(account).toEqual({ balance: 100_00, held: 40_00 })
+})
+
+async function bankOf(balances: readonly number[]) {
+  const bank = await openBank()
+  const { accounts } = await bank.addMember(
+    'rosa',
+    balances.map((balance) => ({ balance })),
+  )
+  return { bank, ids: accounts.map(({ id }) => id) as [number, number, ...number[]] }
+}
+
+const entry = (accountId: number, amount: number): Entry => ({
+  accountId,
+  amount: cents(amount),
+  searchType: 3,
+  description: 'Test',
+  happenedOn: day('2026-11-20'),
+})
+const move2 = (from: number, to: number, amount: number) => [entry(from, -amount), entry(to, amount)]
+
+function move(bank: Bank, postings: readonly Entry[][]): Promise<Map<number, Cents>> {
+  const posted = postings.map((entries) => ({ kind: 'transfer', confirmNum: null, madeAt: new Date(), madeBy: null, entries }))
+  return transact(house.db, (tx) => post(tx, { institutionId: bank.id, postings: posted }))
+}
+
+const trailOf = (accountId: number) =>
+  house.db.selectFrom('ledger_entry').select(['amount', 'balance_after']).where('account_id', '=', accountId).orderBy('id').execute()
+
+/** The same numbers for the same seed, so that a failure can be seen again. */
+function numbersFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { transact } from '../../server/db/open.ts'
+import { claim } from '../../server/operations/store.ts'
+import { house } from '../support/bank.ts'
+import { rosaWithTwoShares } from '../support/rosa.ts'
+import { shared } from '../support/database.ts'
+
+test('the same key, path and body answer the first answer again, and say so', async () => {
+  const { rosa, order, bank } = await rosaWithTwoShares()
+  const key = randomUUID()
+  const first = await rosa.call('createTransfer', { key, body: order(10) })
+  const second = await rosa.call('createTransfer', {
+    key: key.toUpperCase(),
+    body: Object.fromEntries(Object.entries(order(10)).reverse()),
+  })
+  expect(second.data).toEqual(first.data)
+  expect([first, second].map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, 'true'])
+  expect(await bank.balances()).toEqual([90_00, 110_00])
+})
+
+test('another body under the same key is refused and moves nothing', async () => {
+  const { rosa, order, bank } = await rosaWithTwoShares()
+  const key = randomUUID()
+  await rosa.call('createTransfer', { key, body: order(10) })
+  expect(await rosa.call('createTransfer', { key, body: order(11) })).toMatchObject({ status: 409, error: { code: 'key_reused' } })
+  expect(await bank.balances()).toEqual([90_00, 110_00])
+})
+
+test('a transfer without a key, or with one that is no UUID, is malformed', async () => {
+  const { rosa, order, bank } = await rosaWithTwoShares()
+  expect(await rosa.call('createTransfer', { body: order(10) })).toMatchObject({
+    status: 400,
+    error: { fields: { 'idempotency-key': expect.any(String) } },
+  })
+  expect(await rosa.call('createTransfer', { key: 'again', body: order(10) })).toMatchObject({ status: 400 })
+  expect(await bank.balances()).toEqual([100_00, 100_00])
+})
+
+test('a refusal is an answer: the same key repeats it even when the rule would now agree', async () => {
+  const { rosa, order, bank } = await rosaWithTwoShares()
+  const key = randomUUID()
+  const refused = await rosa.call('createTransfer', { key, body: order(150) })
+  await rosa.call('createTransfer', { key: randomUUID(), body: order(100, { fromId: order(1).toId, toId: order(1).fromId }) })
+  const repeated = await rosa.call('createTransfer', { key, body: order(150) })
+  expect([refused, repeated].map(({ status, message }) => [status, message])).toEqual([
+    [422, 'Amount exceeds available balance'],
+    [422, 'Amount exceeds available balance'],
+  ])
+  expect(await bank.balances()).toEqual([200_00, 0])
+})
+
+test('a fault leaves nothing under the key: the next try does it', async () => {
+  const { rosa, order, bank } = await rosaWithTwoShares()
+  const key = randomUUID()
+  await sql`alter table ledger_entry add constraint broken check (comment <> ${sql.lit(key)})`.execute(house.db)
+  const failed = await rosa.call('createTransfer', { key, body: order(10, { comment: key }) })
+  await sql`alter table ledger_entry drop constraint broken`.execute(house.db)
+  expect(failed.status).toBe(500)
+  expect((await rosa.call('getOperation', { params: { key } })).data).toEqual({ state: 'none' })
+  expect(await rosa.call('createTransfer', { key, body: order(10, { comment: key }) })).toMatchObject({ status: 200 })
+  expect(await bank.balances()).toEqual([90_00, 110_00])
+})
+
+test('by its key a member learns what became of a request: nothing, done with its answer, or refused with its words', async () => {
+  const { rosa, order } = await rosaWithTwoShares()
+  const [unknown, done, refused] = [randomUUID(), randomUUID(), randomUUID()]
+  const { data } = await rosa.call('createTransfer', { key: done, body: order(10) })
+  await rosa.call('createTransfer', { key: refused, body: order(0) })
+  const stateOf = async (key: string) => (await rosa.call('getOperation', { params: { key } })).data
+  expect(await stateOf(unknown)).toEqual({ state: 'none' })
+  expect(await stateOf(done)).toEqual({
+    state: 'done',
+    httpStatus: 200,
+    answer: { success: true, data, message: '' },
+    confirmNum: data.confirmNum,
+  })
+  expect(await stateOf(refused)).toEqual({
+    state: 'refused',
+    httpStatus: 422,
+    answer: { success: false, data: null, message: 'Please complete all fields', error: { type: 'user error' } },
+  })
+})
+
+test("another person's key reads none", async () => {
+  const { rosa, order, bank } = await rosaWithTwoShares()
+  const nina = bank.signIn(await bank.addMember('nina'))
+  const key = randomUUID()
+  await rosa.call('createTransfer', { key, body: order(10) })
+  expect((await nina.call('getOperation', { params: { key } })).data).toEqual({ state: 'none' })
+})
+
+test('a key that was given up moves nothing when its request arrives after all', async () => {
+  const { rosa, order, bank } = await rosaWithTwoShares()
+  const key = randomUUID()
+  expect((await rosa.call('releaseOperation', { params: { key } })).data).toEqual({ state: 'released' })
+  expect(await rosa.call('createTransfer', { key, body: order(10) })).toMatchObject({ status: 409, error: { code: 'key_released' } })
+  expect((await rosa.call('getOperation', { params: { key } })).data).toEqual({ state: 'released' })
+  expect(await bank.balances()).toEqual([100_00, 100_00])
+})
+
+test('giving up a request that had already gone through answers that it is done', async () => {
+  const { rosa, order } = await rosaWithTwoShares()
+  const key = randomUUID()
+  const { data } = await rosa.call('createTransfer', { key, body: order(10) })
+  expect((await rosa.call('releaseOperation', { params: { key } })).data).toMatchObject({ state: 'done', confirmNum: data.confirmNum })
+})
+
+test('a request and its giving up at the same time: either the money moves or the key is burnt, never both', async () => {
+  const { rosa, order, bank } = await rosaWithTwoShares()
+  const races = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const key = randomUUID()
+      const [transfer, release] = await Promise.all([
+        rosa.call('createTransfer', { key, body: order(1) }),
+        rosa.call('releaseOperation', { params: { key } }),
+      ])
+      return `${transfer.status} ${release.data.state}`
+    }),
+  )
+  expect(races.filter((race) => race !== '200 done' && race !== '409 released')).toEqual([])
+  const moved = races.filter((race) => race === '200 done').length
+  expect(await bank.balances()).toEqual([100_00 - moved * 1_00, 100_00 + moved * 1_00])
+})
+
+// The embedded database has one connection, so nothing can be seen running there.
+test.runIf(shared.kind === 'postgres')('while a request runs its key says so, and a second one is told to wait a second', async () => {
+  const { rosa, order, member } = await rosaWithTwoShares()
+  const key = randomUUID()
+  const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const running = transact(house.db, async (tx) => {
+    await claim(tx, member.id, key)
+    taken.resolve()
+    await over.promise
+  })
+  await taken.promise
+  const whileRunning = await rosa.call('getOperation', { params: { key } })
+  const second = await rosa.call('createTransfer', { key, body: order(10) })
+  over.resolve()
+  await running
+  expect(whileRunning.data).toEqual({ state: 'running' })
+  expect(second).toMatchObject({ status: 409, error: { code: 'in_progress' }, headers: { 'retry-after': '1' } })
+  expect(await rosa.call('createTransfer', { key, body: order(10) })).toMatchObject({ status: 200 })
+})
