@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromium } from './test/support/chromium.ts'
+import { chromium } from './tools/chromium.ts'
 
 export default defineConfig({
   plugins: [react()],

@@ -24,7 +24,7 @@ export function connect(change: Partial<Surroundings>): void {
 async function carry(call: Request): Promise<Response> {
   const { transport, token, onSessionEnd } = surroundings
   const sent = token()
-  const request = new Request(call, { signal: AbortSignal.timeout(timeLimit) })
+  const request = new Request(call, { signal: AbortSignal.any([call.signal, AbortSignal.timeout(timeLimit)]) })
   if (sent) request.headers.set('Authorization', `Bearer ${sent}`)
   const response = await transport(request)
   if (response.status === 401) onSessionEnd(sent)

@@ -6,7 +6,7 @@ import { demo } from './demo/routes.ts'
 import type { House } from './house.ts'
 import type { Handlers } from './http/call.ts'
 import { type Contract, type OperationId, readContract } from './http/contract.ts'
-import { answerErrors } from './http/errors.ts'
+import { answerErrors, answerUnroutable } from './http/errors.ts'
 import { guardRequests } from './http/guard.ts'
 import { logging, type LogTo } from './http/log.ts'
 import { mountContract } from './http/mount.ts'
@@ -27,7 +27,7 @@ export const handlersOf = (house: House) =>
     ...session(house),
     ...institution(house),
     ...accounts(house),
-    ...transfers(house),
+    ...transfers,
     ...operations(house),
     ...demo(house),
     ...system(house),
@@ -47,8 +47,11 @@ export async function buildApp(
     connectionTimeout: 30_000,
     keepAliveTimeout: 10_000,
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerUnroutable,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    // What arrives while the server stops is finished too: its own refusal would be no envelope.
+    return503OnClosing: false,
   })
   await app.register(cookie)
   guardRequests(app)

@@ -1,23 +1,25 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { seedIfEmpty } from './db/demo/reset.ts'
 import { claimInstallation } from './db/installation.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
+import { sweep } from './db/sweep.ts'
 import { deliverOne, startCourier } from './delivery/courier.ts'
 import { portsFrom } from './delivery/ports.ts'
+import { greet } from './greeting.ts'
 import type { House } from './house.ts'
 import { newToken, secretsFrom } from './secrets.ts'
 import { type Settings, SettingsError, settingsFrom } from './settings.ts'
-import { greet } from './greeting.ts'
 
 try {
   await start(settingsFrom(process.env))
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error
   console.error(error.message)
-  process.exitCode = 1
+  // Open connections would keep the process for a while.
+  process.exit(1)
 }
 
 async function start(settings: Settings): Promise<void> {
@@ -30,8 +32,8 @@ async function start(settings: Settings): Promise<void> {
   const { db, kind, close } = await openDatabase(settings, fault('a database connection was lost'))
   const house: House = { db, settings, clock, secrets: secretsFrom(keysOf(settings)) }
   await migrate(db)
-  await claimInstallation(db, settings.demo)
   if (settings.demo && (await seedIfEmpty(house))) say('The demo bank has been filled with its people and their money.')
+  await claimInstallation(db, settings.demo)
 
   const app = await buildApp(house, { log, onBrokenContract: settings.demo ? 'throw' : 'log' })
   const ports = portsFrom(settings)
@@ -41,6 +43,7 @@ async function start(settings: Settings): Promise<void> {
         fault('the courier stumbled'),
       )
     : async () => {}
+  const sweeping = setInterval(() => void sweep(db, clock()).catch(fault('the sweep stumbled')), 3_600_000)
   const address = await app.listen({ port: settings.port, host: settings.host })
   greet(say, { address, settings, kind })
 
@@ -50,6 +53,7 @@ async function start(settings: Settings): Promise<void> {
     process.on(signal, () => {
       if (stopping) process.exit(1)
       stopping = true
+      clearInterval(sweeping)
       void app
         .close()
         .then(stopCourier)
@@ -60,15 +64,23 @@ async function start(settings: Settings): Promise<void> {
 }
 
 function keysOf({ demo, secretKeys, dataDir }: Settings): readonly string[] {
-  return demo && secretKeys.length === 0 ? [demoKey(join(dataDir, 'secret.key'))] : secretKeys
+  return demo && secretKeys.length === 0 ? [demoKey(dataDir)] : secretKeys
 }
 
-function demoKey(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    const key = newToken()
-    writeFileSync(file, key, { mode: 0o600, flag: 'wx' })
-    return key
+function demoKey(dataDir: string): string {
+  const file = join(dataDir, 'secret.key')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    // Under its name the key stands whole or not at all, and of two processes that begin at once both read the same.
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, newToken(), { mode: 0o600 })
+    try {
+      linkSync(draft, file)
+    } catch (error) {
+      if (!existsSync(file)) throw error
+    } finally {
+      rmSync(draft)
+    }
   }
+  return readFileSync(file, 'utf8')
 }

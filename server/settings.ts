@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 export type Settings = {
   port: number
   host: string
@@ -24,14 +26,16 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
     host: text('HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     demo,
     dataDir: text('DATA_DIR') ?? '.data',
-    databaseUrl: text('DATABASE_URL'),
+    databaseUrl: address('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:'])?.href ?? null,
     publicUrl: address('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
     secretKeys: list(text('SECRET_KEY')),
     smtpUrl: address('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'])?.href ?? null,
     smsGatewayUrl: address('SMS_GATEWAY_URL', text('SMS_GATEWAY_URL'), ['http:', 'https:'])?.href ?? null,
-    trustedProxies: list(text('TRUSTED_PROXIES')),
+    trustedProxies: proxies(list(text('TRUSTED_PROXIES'))),
     rateLimitScale: wholeNumber('RATE_LIMIT_SCALE', text('RATE_LIMIT_SCALE') ?? '1', 1, 1_000_000),
   }
+  if ((settings.smtpUrl === null) !== (settings.smsGatewayUrl === null))
+    throw new SettingsError('SMTP_URL and SMS_GATEWAY_URL go together: with one alone no message would leave.')
   if (settings.secretKeys.some((key) => key.length < 32)) throw new SettingsError('SECRET_KEY needs at least 32 characters for each key.')
   if (demo) return settings
   if (!settings.databaseUrl)
@@ -69,4 +73,16 @@ function list(text: string | null): string[] {
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean)
+}
+
+function proxies(items: string[]): string[] {
+  const wrong = items.find((item) => !isRange(item))
+  if (wrong) throw new SettingsError(`TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, not '${wrong}'.`)
+  return items
+}
+
+function isRange(item: string): boolean {
+  const [, address = '', bits = '1'] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(item) ?? []
+  const most = { 4: 32, 6: 128 }[isIP(address)] ?? 0
+  return Number(bits) >= 1 && Number(bits) <= most
 }

@@ -9,7 +9,10 @@ import { join } from 'node:path'
 export function postgresPrograms() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).filter((version) => Number(version) >= 15) : []
-  const folders = [...versions.sort((one, other) => Number(other) - Number(one)).map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')]
+  const folders = [
+    ...versions.sort((one, other) => Number(other) - Number(one)).map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ]
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
 }
 
@@ -24,7 +27,11 @@ export async function startPostgres() {
   execFileSync(join(programs, 'initdb'), ['-D', join(folder, 'data'), '-U', 'sharedraft', '-A', 'trust', '-E', 'UTF8', '--no-sync'], run)
   const port = await freePort()
   const settings = ['max_connections=120', 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'fsync=on']
-  const server = spawn(join(programs, 'postgres'), ['-D', join(folder, 'data'), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], run)
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', join(folder, 'data'), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    run,
+  )
   const ended = new Promise((resolve) => server.once('exit', resolve))
   const ready = () => {
     try {

@@ -9,7 +9,7 @@ import type { Code, Person, Question } from './store.ts'
 
 export const pendingLife = 15 * 60_000
 export const codeLife = 900_000
-export const resendAfter = 30_000
+const resendAfter = 30_000
 export const mostTries = 5
 export const signInCode = 'login SMS code'
 

@@ -12,7 +12,10 @@ export async function migrate(db: Db, migrations?: readonly Migration[]): Promis
 }
 
 export async function migrateIn(tx: Tx, migrations: readonly Migration[] = ours()): Promise<void> {
+  // Another process may migrate for minutes. Only this wait is long; what a migration locks must not stop the bank.
+  await sql`set local lock_timeout = 0`.execute(tx)
   await sql`select pg_advisory_xact_lock(7236512)`.execute(tx)
+  await sql`set local lock_timeout to default`.execute(tx)
   await sql`create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
     tx,
   )

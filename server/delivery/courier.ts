@@ -62,9 +62,11 @@ export function startCourier(deliver: () => Promise<boolean>, onError: (error: u
   const round = async () => {
     while (!stopped && (await deliver()));
   }
-  const timer = setInterval(() => {
+  const begin = () => {
     running = running.then(round).catch(onError)
-  }, every)
+  }
+  begin()
+  const timer = setInterval(begin, every)
   return () => {
     stopped = true
     clearInterval(timer)

@@ -3,13 +3,20 @@ import type { Settings } from '../settings.ts'
 import type { Message } from './outbox.ts'
 
 /** The way out of the bank for one message; it throws when the message was not taken. */
-export type Port = (message: Message) => Promise<void>
+type Port = (message: Message) => Promise<void>
 export type Ports = Record<Message['channel'], Port>
 
 /** Null in a demo that has no way out: its outbox is read instead. */
 export function portsFrom({ smtpUrl, smsGatewayUrl, publicUrl }: Settings): Ports | null {
   if (!smtpUrl || !smsGatewayUrl) return null
-  const mail = createTransport(smtpUrl)
+  // Together well under the minute for which the message is this process's.
+  const mail = createTransport({
+    url: smtpUrl,
+    dnsTimeout: 5_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
   const from = `no-reply@${publicUrl?.hostname ?? 'localhost'}`
   return {
     email: async ({ to, subject, text }) => void (await mail.sendMail({ from, to, subject, text })),

@@ -1,7 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 
 type Problem = components['schemas']['Problem']
-export type ErrorCode = components['schemas']['ErrorCode']
 type Details = Partial<Omit<Problem['error'], 'type'>> & { type?: components['schemas']['ErrorType']; retryAfter?: number }
 
 /** What a person may read: a rule said no. Thrown anywhere in a handler, it becomes the answer and undoes the transaction. */
@@ -30,8 +29,9 @@ export const successOf = (result: unknown) =>
     ? { success: true, data: result.data ?? null, message: result.message }
     : { success: true, data: result ?? null, message: '' }
 
-export function problemOf(message: string, { retryAfter: _, type = 'user error', ...details }: Details = {}): Problem {
-  return { success: false, data: null, message, error: { type, ...details } }
+export function problemOf(message: string, { type = 'user error', code, textToUser, fields, rows }: Details = {}): Problem {
+  const given = Object.entries({ code, textToUser, fields, rows }).filter(([, value]) => value !== undefined)
+  return { success: false, data: null, message, error: { type, ...Object.fromEntries(given) } }
 }
 
 export const notYours = () => new Refusal(403, 'This is not yours.', { code: 'not_yours' })

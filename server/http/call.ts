@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { operations } from '../../api/schema.d.ts'
 import { type Day, dayIn } from '../../values/days.ts'
-import type { Db } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
 import type { Said } from './answers.ts'
 import type { OperationId } from './contract.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
@@ -29,7 +29,7 @@ export type Call<O extends OperationId> = {
   /** The institution's date. */
   today: Day
   /** A transaction when the operation declares a key, else the pool. */
-  db: Db
+  db: 'Idempotency-Key' extends keyof Part<O, 'header'> ? Tx : Db
   /** Hands the answer to whoever writes it beside the money, under the key of the request. */
   keep(answer: Data<O>, confirmNum?: string): Kept | null
   cookies: Cookies

@@ -28,17 +28,39 @@ export type Operation = {
   answers: ReadonlyMap<string, string | null>
 }
 
-export type Contract = { document: Node; operations: readonly Operation[] }
-type Node = Record<string, any>
+export type Contract = { document: Document; operations: readonly Operation[] }
+
+type Method = (typeof methods)[number]
+type Content = Record<string, { schema?: object } | undefined>
+type ParameterNode = { $ref?: string; name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema?: object }
+type AnswerNode = { $ref?: string; content?: Content }
+type OperationNode = {
+  operationId?: OperationId
+  security?: Record<string, unknown>[]
+  parameters?: ParameterNode[]
+  requestBody?: { required?: boolean; content?: Content }
+  responses: Record<string, AnswerNode>
+  'x-roles'?: RoleName[]
+  'x-limit'?: string
+  'x-eview'?: boolean
+  'x-self-id'?: string[]
+  'x-institution'?: string
+}
+type Document = { paths: Record<string, Partial<Record<Method, OperationNode>>> }
 
 export const readContract = (): Contract => contractFrom(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'))
 
 /** Throws with every operation that leaves something open: an undeclared right is no right. */
 export function contractFrom(text: string): Contract {
-  const document: Node = parse(text)
+  const document: Document = parse(text)
   const faults: string[] = []
-  const found = Object.entries<Node>(document.paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => (item[method] ? [operationFrom(document, path, method, item[method], faults)] : [])),
+  const found = Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const node = item[method]
+      if (!node) return []
+      faults.push(...gapsIn(node).map((gap) => `${node.operationId ?? `${method} ${path}`}: ${gap}`))
+      return [operationFrom(document, path, method, node)]
+    }),
   )
   if (faults.length > 0) throw new Error(`openapi.yaml leaves something open:\n${faults.join('\n')}`)
   return { document, operations: found }
@@ -46,70 +68,74 @@ export function contractFrom(text: string): Contract {
 
 const methods = ['get', 'put', 'post', 'delete'] as const
 
-function operationFrom(document: Node, path: string, method: (typeof methods)[number], node: Node, faults: string[]): Operation {
-  const id = node.operationId ?? `${method} ${path}`
-  const fault = (text: string) => faults.push(`${id}: ${text}`)
-  const schemes: Node[] = Array.isArray(node.security) ? node.security : (fault('declare `security` ([] means anyone)'), [])
-  const audiences = schemes.flatMap((scheme) => Object.keys(scheme)) as Audience[]
+function operationFrom(document: Document, path: string, method: Method, node: OperationNode): Operation {
+  const schemes = node.security ?? []
   const base = pointer('paths', path, method)
-  const parameters = (node.parameters ?? []).map((given: Node, index: number) =>
-    parameterFrom(document, given, `${base}/parameters/${index}`),
-  )
-  const keyParameter = parameters.find((parameter: { name: string }) => parameter.name === 'Idempotency-Key')
-  const json = node.requestBody?.content?.['application/json']
-  const operation: Operation = {
-    id,
+  const parameters = (node.parameters ?? []).map((given, index) => parameterFrom(document, given, `${base}/parameters/${index}`))
+  const key = parameters.find(({ name }) => name === 'Idempotency-Key')
+  const answers = Object.entries(node.responses)
+  return {
+    id: node.operationId as OperationId,
     method: method.toUpperCase() as Operation['method'],
     path,
-    audiences,
-    open: schemes.length === 0 || schemes.some((scheme) => Object.keys(scheme).length === 0),
+    audiences: schemes.flatMap((scheme) => Object.keys(scheme)) as Audience[],
+    open: isOpen(node),
     roles: node['x-roles'] ?? [],
-    limit: node['x-limit'] === 'none' ? null : node['x-limit'],
+    limit: node['x-limit'] === 'none' ? null : (node['x-limit'] as LimitName),
     eview: node['x-eview'] === true,
     selfIds: node['x-self-id'] ?? [],
     ofInstitution: node['x-institution'] !== 'none',
-    key: keyParameter ? (keyParameter.required ? 'required' : 'accepted') : 'none',
-    body: json ? `${base}/requestBody/content/${escape('application/json')}/schema` : null,
+    key: !key ? 'none' : key.required ? 'required' : 'accepted',
+    body: node.requestBody?.content?.[json] ? `${base}/requestBody/content/${escape(json)}/schema` : null,
     parameters,
-    answers: new Map(
-      Object.entries<Node>(node.responses).map(([status, answer]) => [
-        status,
-        answerPointer(document, answer, `${base}/responses/${status}`),
-      ]),
-    ),
+    answers: new Map(answers.map(([status, answer]) => [status, answerPointer(document, answer, `${base}/responses/${status}`)])),
   }
-  if (audiences.some((audience) => audience !== 'member' && audience !== 'staff')) fault('`security` knows `member` and `staff`')
-  if (audiences.includes('staff') !== operation.roles.length > 0) fault('declare `x-roles` when staff may call, and only then')
-  if (operation.limit !== null && !isLimitName(operation.limit)) fault('declare `x-limit`: a counter of server/http/limits.ts, or none')
-  if (audiences.includes('member') && json && operation.selfIds.length === 0) fault('declare `x-self-id`: which fields name the caller')
-  if (node.requestBody && node.requestBody.required !== true) fault('a body must be `required: true`')
-  if (operation.key !== 'none' && operation.open) fault('a key belongs to a person: `security` must not be open')
-  if (operation.eview && !audiences.includes('member')) fault('`x-eview` is for what members may call')
-  return operation
 }
 
-function parameterFrom(document: Node, given: Node, base: string) {
+/** What an operation leaves undeclared, each with the way to declare it. */
+function gapsIn(node: OperationNode): string[] {
+  const audiences = (node.security ?? []).flatMap((scheme) => Object.keys(scheme))
+  const limit = node['x-limit'] ?? ''
+  const hasKey = (node.parameters ?? []).some((parameter) => (parameter.name ?? parameter.$ref ?? '').includes('IdempotencyKey'))
+  const gaps: [boolean, string][] = [
+    [!node.operationId, 'give it an `operationId`'],
+    [!node.security, 'declare `security` ([] means anyone)'],
+    [audiences.some((audience) => audience !== 'member' && audience !== 'staff'), '`security` knows `member` and `staff`'],
+    [audiences.includes('staff') !== (node['x-roles'] ?? []).length > 0, 'declare `x-roles` when staff may call, and only then'],
+    [limit !== 'none' && !isLimitName(limit), 'declare `x-limit`: a counter of server/http/limits.ts, or none'],
+    [
+      audiences.includes('member') && Boolean(node.requestBody) && !node['x-self-id']?.length,
+      'declare `x-self-id`: which fields name the caller',
+    ],
+    [Boolean(node.requestBody) && node.requestBody?.required !== true, 'a body must be `required: true`'],
+    [hasKey && isOpen(node), 'a key belongs to a person: `security` must not be open'],
+    [node['x-eview'] === true && !audiences.includes('member'), '`x-eview` is for what members may call'],
+  ]
+  return gaps.flatMap(([found, text]) => (found ? [text] : []))
+}
+
+const isOpen = ({ security = [] }: OperationNode) => security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0)
+
+function parameterFrom(document: Document, given: ParameterNode, base: string): Operation['parameters'][number] {
   const node = resolve(document, given)
-  const place = given.$ref ? given.$ref.slice(1) : base
-  const json = !node.schema
-  const schema = json ? `content/${escape('application/json')}/schema` : 'schema'
-  return { name: node.name as string, in: node.in, required: node.required === true, pointer: `${place}/${schema}`, json }
+  const inJson = !node.schema
+  const schema = inJson ? `content/${escape(json)}/schema` : 'schema'
+  return { name: node.name, in: node.in, required: node.required === true, pointer: `${placeOf(given, base)}/${schema}`, json: inJson }
 }
 
 // An answer that is a file has no schema to check.
-function answerPointer(document: Node, given: Node, base: string): string | null {
-  const node = resolve(document, given)
-  if (!node.content?.['application/json']) return null
-  return `${given.$ref ? given.$ref.slice(1) : base}/content/${escape('application/json')}/schema`
+function answerPointer(document: Document, given: AnswerNode, base: string): string | null {
+  return resolve(document, given).content?.[json] ? `${placeOf(given, base)}/content/${escape(json)}/schema` : null
 }
 
-function resolve(document: Node, node: Node): Node {
-  if (typeof node.$ref !== 'string') return node
-  return node.$ref
-    .slice(2)
-    .split('/')
-    .reduce((inner: Node, key: string) => inner[key], document)
+const placeOf = ({ $ref }: { $ref?: string }, base: string) => ($ref ? $ref.slice(1) : base)
+
+function resolve<N extends { $ref?: string }>(document: Document, node: N): N {
+  if (node.$ref === undefined) return node
+  const keys = node.$ref.slice(2).split('/')
+  return keys.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], document) as N
 }
 
+const json = 'application/json'
 const escape = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')
 const pointer = (...keys: string[]) => `/${keys.map((key) => encodeURIComponent(escape(key))).join('/')}`

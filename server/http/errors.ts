@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { faultOf } from '../db/open.ts'
 import { problemOf, Refusal } from './answers.ts'
 import type { Contract } from './contract.ts'
@@ -28,9 +28,16 @@ export function answerErrors(app: FastifyInstance, { operations }: Contract): vo
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
     if (isApi(request) && paths.some((known) => known.test(path))) return reply.code(405).send(problemOf('This cannot be done here.'))
-    return reply.code(404).send(problemOf('There is no such operation.'))
+    return reply.code(404).send(noOperation())
   })
 }
+
+/** A path that does not decode. It passes no hook, so the answer brings its own headers. */
+export function answerUnroutable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(404).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send(noOperation())
+}
+
+const noOperation = () => problemOf('There is no such operation.')
 
 const isUnreachable = (error: unknown) =>
   ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300'].includes(faultOf(error).code ?? '')

@@ -3,6 +3,7 @@ import { Refusal } from './answers.ts'
 
 /** What every request and answer must be, whatever it asks. */
 export function guardRequests(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
     if (text === '') return done(null, undefined)
     if (hasNul(text)) return done(new Refusal(400, 'Some characters are not allowed.'), undefined)
@@ -25,7 +26,7 @@ export const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => /^\/api(?:[/?]|$)
 function isForeign({ headers, host }: FastifyRequest): boolean {
   const { origin } = headers
   if (origin === undefined) return false
-  return !URL.canParse(origin) || new URL(origin).host !== host
+  return !URL.canParse(origin) || new URL(origin).host !== host.toLowerCase()
 }
 
 // As JSON writes it; a backslash before it makes it six harmless characters.

@@ -49,8 +49,10 @@ export function mountContract(
       },
       preHandler: async (request) => {
         readJsonParameters(operation, request)
-        const sent = { ...(request.params as object), ...(request.query as object), ...(request.body as object) }
-        if (request.identity.institution) refuseOthers(operation, sent, request.identity.caller, request.identity.institution)
+        const { caller, institution } = request.identity
+        if (institution)
+          for (const sent of [request.params, request.query, request.body])
+            refuseOthers(operation, { ...(sent as object) }, caller, institution)
       },
       handler: async (request, reply) => {
         const handler = handlers[operation.id] as ((call: Call<OperationId>) => Promise<unknown>) | undefined

@@ -26,7 +26,7 @@ export function validatorsFor({ document }: Contract): Validators {
     strict: (schema) => strict.compile(schema),
     lenient: (schema) => lenient.compile(schema),
     faultInAnswer({ id, answers }, status, answer) {
-      const pointer = answers.get(String(status)) ?? answers.get(`${Math.floor(status / 100)}XX`)
+      const pointer = answers.get(String(status)) ?? answers.get(`${Math.floor(status / 100)}XX`) ?? beforeAny.get(status)
       if (pointer === undefined) return `${id} answers ${status}, which the contract does not know`
       if (pointer === null) return null
       const validate = strict.getSchema(`contract#${pointer}`)
@@ -35,6 +35,9 @@ export function validatorsFor({ document }: Contract): Validators {
     },
   }
 }
+
+// Any request can be unreadable or too large, whatever it asks.
+const beforeAny = new Map([400, 413].map((status) => [status, '/components/schemas/Problem']))
 
 /** The fields that are wrong, by name: `{'rows.0.amount': 'must be number'}`. */
 export function fieldsOf(errors: readonly ErrorObject[]): Record<string, string> {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isDemo } from '../demo/routes.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { House } from '../house.ts'
+import { isApi } from '../http/guard.ts'
 import { contentPolicy, pageHeaders } from '../http/headers.ts'
 import { configOf } from '../institution/routes.ts'
 import { findByDomain } from '../institution/store.ts'
@@ -25,7 +26,7 @@ export async function mountPages(
 
   if (isDemo(house)) {
     app.get('/outbox', async (request, reply) => {
-      const institution = await findByDomain(house.db, request.hostname)
+      const institution = await findByDomain(house.db, request.hostname.toLowerCase())
       const messages = institution ? await outbox.read(house.db, house.secrets, institution.id, 50) : []
       return send(reply, outboxPage(messages, institution), [outboxStyle])
     })
@@ -41,8 +42,8 @@ export async function mountPages(
     globIgnore: ['**/index.html'],
   })
   app.get('/*', async (request, reply) => {
-    if (/^\/api(?:\/|$)/.test(request.url)) return reply.callNotFound()
-    const institution = await findByDomain(house.db, request.hostname)
+    if (isApi(request)) return reply.callNotFound()
+    const institution = await findByDomain(house.db, request.hostname.toLowerCase())
     return send(reply, institution ? page.replace('<!--config-->', () => configScript(configOf(institution))) : page)
   })
 }

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { ApiError } from '../../api/problems.ts'
+import type { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { type StartUpActor, startUpMachine } from '../../machines/session/startUp.machine.ts'
 
@@ -55,8 +55,14 @@ const prairieoak: Config = {
 
 export const configs = { harborlight, prairieoak }
 
-export const noAnswer = new ApiError('network', 'error trying to get config file')
-export const unknownAddress = new ApiError('refusal', 'This address is not set up for online banking.', { status: 404 })
+const problem = { name: 'ApiError', code: null, fields: {}, retryAfter: null }
+export const noAnswer: ApiError = { ...problem, kind: 'network', status: 0, message: 'error trying to get config file' }
+export const unknownAddress: ApiError = {
+  ...problem,
+  kind: 'refusal',
+  status: 404,
+  message: 'This address is not set up for online banking.',
+}
 
 type Moment = { value: 'branded'; config: Config } | { value: 'loadingConfig'; error?: ApiError } | { value: 'unbranded'; error: ApiError }
 

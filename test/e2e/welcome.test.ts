@@ -1,6 +1,6 @@
 import { chromium as browsers, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromium } from '../support/chromium.ts'
+import { chromium } from '../../tools/chromium.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 let server: RunningServer

@@ -9,6 +9,7 @@ test('every import points the allowed way', () => {
 test.each([
   ['src/transfers/TransferScreen.tsx', "import { client } from '../../api/client.ts'", 'src takes only types from api'],
   ['src/transfers/TransferScreen.tsx', "import { type Account } from '../../api/client.ts'", 'src takes only types from api'],
+  ['src/transfers/TransferScreen.tsx', "import { words } from './transfers'", 'an import names its file'],
   ['src/app/entry.tsx', "import { operations } from '../../api/other.ts'", 'src takes only types from api'],
   ['src/transfers/TransferScreen.tsx', "import { post } from '../../server/ledger/post.ts'", 'src may import machines, api, values'],
   ['src/transfers/TransferScreen.tsx', "import { LoanScreen } from '../loans/LoanScreen.tsx'", 'an area never imports another area'],

@@ -13,13 +13,13 @@ const mayImport: Record<string, readonly string[]> = {
   server: ['api', 'values'],
   stories: ['src', 'machines', 'api', 'values'],
 }
-const onlyTypesOfApi = ['src', 'server', 'stories']
+const onlyTypesOfApi = new Set(['src', 'server', 'stories'])
 const sharedByServerAreas = ['http', 'db', 'ledger', 'delivery', 'operations', 'session']
 
 export const importFaults = (files: readonly File[]): string[] => {
   const imports = files.filter(isCode).flatMap(importsOf)
   const broken = imports.flatMap((found) => {
-    const fault = packageFault(found) ?? directionFault(found) ?? areaFault(found)
+    const fault = nameFault(found) ?? directionFault(found) ?? areaFault(found)
     return fault ? [`${found.from}:${found.line} imports ${found.to}: ${fault}`] : []
   })
   return [...broken, ...circleFaults(imports, files)]
@@ -37,18 +37,19 @@ export function importsOf(file: File): Import[] {
   })
 }
 
+const named = (name: ts.Node | undefined, typeOnly: boolean) =>
+  name && ts.isStringLiteralLike(name) ? { name: name.text, typeOnly } : null
+
 function importIn(node: ts.Node): { name: string; typeOnly: boolean } | null {
-  const found = (name: ts.Node | undefined, typeOnly: boolean) =>
-    name && ts.isStringLiteralLike(name) ? { name: name.text, typeOnly } : null
-  if (ts.isImportDeclaration(node)) return found(node.moduleSpecifier, node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword)
-  if (ts.isExportDeclaration(node)) return found(node.moduleSpecifier, node.isTypeOnly)
-  if (ts.isImportTypeNode(node)) return found(ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined, true)
-  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) return found(node.arguments[0], false)
+  if (ts.isImportDeclaration(node)) return named(node.moduleSpecifier, node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword)
+  if (ts.isExportDeclaration(node)) return named(node.moduleSpecifier, node.isTypeOnly)
+  if (ts.isImportTypeNode(node)) return named(ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined, true)
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) return named(node.arguments[0], false)
   return null
 }
 
-function packageFault({ from, to, inside }: Import): string | null {
-  if (inside) return null
+function nameFault({ from, to, inside }: Import): string | null {
+  if (inside) return /\.\w+$/.test(to) ? null : 'an import names its file. Write the whole name, with its ending.'
   if (roomOf(from) === 'values') return 'values are pure and import nothing but values. Take what you need as an argument.'
   if (roomOf(from) === 'machines' && /(^|[@/-])(react|router|mantine)\b/.test(to))
     return 'a machine knows no React and no router. Reach a state and let the screen or the route act on it.'
@@ -63,7 +64,7 @@ function directionFault({ from, to, typeOnly, inside }: Import): string | null {
   if (!allowed) return null
   if (!allowed.includes(other))
     return `${mine} may import ${allowed.join(', ') || 'nothing else'}. Move the code to a room that both may import, or hand it in.`
-  if (other !== 'api' || typeOnly || !onlyTypesOfApi.includes(mine)) return null
+  if (other !== 'api' || typeOnly || !onlyTypesOfApi.has(mine)) return null
   if (from === 'src/app/entry.tsx' && to === 'api/client.ts') return null
   return `${mine} takes only types from api. Write \`import type\`, or let a machine's service make the call.`
 }

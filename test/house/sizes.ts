@@ -1,11 +1,11 @@
 import { type File, isCode, roomOf } from './files.ts'
 
 const allowed = ({ path }: File) => (path.endsWith('.machine.ts') ? 200 : 300)
-const exempt = ['values/enumerations.ts', 'api/schema.d.ts']
-const sourceRooms = ['values', 'api', 'machines', 'src', 'server']
+const exempt = new Set(['values/enumerations.ts', 'api/schema.d.ts'])
+const sourceRooms = new Set(['values', 'api', 'machines', 'src', 'server'])
 
 const linesOf = ({ text }: File) => text.trimEnd().split('\n')
-const isWritten = (file: File) => isCode(file) && !exempt.includes(file.path)
+const isWritten = (file: File) => isCode(file) && !exempt.has(file.path)
 
 export const sizeFaults = (files: readonly File[]): string[] =>
   files
@@ -16,7 +16,7 @@ const sum = (files: readonly File[], counts: (line: string) => boolean = () => t
 
 /** The measures of the house in one line of a table. */
 export function sizeLine(files: readonly File[]): string {
-  const source = files.filter((file) => isWritten(file) && sourceRooms.includes(roomOf(file.path)))
+  const source = files.filter((file) => isWritten(file) && sourceRooms.has(roomOf(file.path)))
   const lengths = source.map((file) => linesOf(file).length).toSorted((one, other) => one - other)
   const at = (share: number) => lengths[Math.min(lengths.length - 1, Math.floor(lengths.length * share))] ?? 0
   const total = sum(source) || 1

@@ -13,7 +13,7 @@ test('the same key, path and body answer the first answer again, and say so', as
   const first = await rosa.call('createTransfer', { key, body: order(10) })
   const second = await rosa.call('createTransfer', {
     key: key.toUpperCase(),
-    body: Object.fromEntries(Object.entries(order(10)).reverse()),
+    body: Object.fromEntries(Object.entries(order(10)).toReversed()),
   })
   expect(second.data).toEqual(first.data)
   expect([first, second].map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, 'true'])

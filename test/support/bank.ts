@@ -29,21 +29,24 @@ export const house: House = {
 export const appOf = (changes: Partial<House> = {}, log: LogTo = false): Promise<FastifyInstance> =>
   buildApp({ ...house, ...changes }, { log, contract })
 
-const app = await appOf()
+const sharedApp = await appOf()
 const passwordHash = await hashPassword(password)
 let banks = 0
 
 export type Bank = Awaited<ReturnType<typeof openBank>>
+/** What happens to all institutions at once needs a database of its own. */
+type Place = { db: Db; app: FastifyInstance }
 type Share = { balance?: number; is?: Partial<Parameters<typeof addAccount>[3]> }
 
 /** A fresh institution under a host of its own, with its own clock. Nothing is ever cleaned up. */
-export async function openBank(changes: Partial<Parameters<typeof addInstitution>[1]> = {}) {
+export async function openBank(
+  changes: Partial<Parameters<typeof addInstitution>[1]> = {},
+  { db, app }: Place = { db: house.db, app: sharedApp },
+) {
   const key = `bank-${process.pid}-${++banks}`
   const host = `${key}.test`
-  const { id, books } = await transact(house.db, (tx) =>
-    addInstitution(tx, { ...plain, key, name: `Bank ${key}`, domains: [host], ...changes }),
-  )
-  const institution = (await findByDomain(house.db, host)) as Institution
+  const { id, books } = await transact(db, (tx) => addInstitution(tx, { ...plain, key, name: `Bank ${key}`, domains: [host], ...changes }))
+  const institution = (await findByDomain(db, host)) as Institution
   const bank = {
     host,
     id,
@@ -51,7 +54,7 @@ export async function openBank(changes: Partial<Parameters<typeof addInstitution
     institution,
     app,
     now: async () => {
-      const { clock_offset_ms } = await house.db
+      const { clock_offset_ms } = await db
         .selectFrom('institution')
         .select('clock_offset_ms')
         .where('id', '=', id)
@@ -60,22 +63,24 @@ export async function openBank(changes: Partial<Parameters<typeof addInstitution
     },
     /** Lets the bank's time pass, and nobody else's. */
     wait: async (milliseconds: number) => {
-      await house.db
+      await db
         .updateTable('institution')
         .set((eb) => ({ clock_offset_ms: eb('clock_offset_ms', '+', milliseconds) }))
         .where('id', '=', id)
         .execute()
     },
     nobody: callAs(app, { host }),
+    /** Somebody's browser, without a cookie yet. */
+    browser: (on = app) => callAs(on, { host }),
     addMember: (username: string, shares: readonly Share[] = [], is: Partial<Parameters<typeof addPerson>[2]> = {}) =>
-      addMember(id, books, username, shares, is),
+      addMember(db, id, books, username, shares, is),
     addStaff: (username: string, role: 1 | 2 | 3) =>
-      transact(house.db, (tx) => addPerson(tx, id, { ...personOf(username), audience: 'staff', staff_role: role, account_number: null })),
+      transact(db, (tx) => addPerson(tx, id, { ...personOf(username), audience: 'staff', staff_role: role, account_number: null })),
     signIn: (person: Person, scope: 'full' | 'eview' = 'full', on = app) =>
-      callAs(on, { host, institution, person, scope, db: house.db, clock: bank.now }),
-    deposit: (accountId: number, amount: number) => transact(house.db, (tx) => deposit(tx, id, books, accountId, amount)),
+      callAs(on, { host, institution, person, scope, db, clock: bank.now }),
+    deposit: (accountId: number, amount: number) => transact(db, (tx) => deposit(tx, id, books, accountId, amount)),
     balances: async () => {
-      const rows = await house.db
+      const rows = await db
         .selectFrom('account')
         .select(['unique_id', 'balance'])
         .where('institution_id', '=', id)
@@ -89,13 +94,14 @@ export async function openBank(changes: Partial<Parameters<typeof addInstitution
 }
 
 async function addMember(
+  db: Db,
   institutionId: number,
   books: Books,
   username: string,
   shares: readonly Share[],
   is: Partial<Parameters<typeof addPerson>[2]>,
 ) {
-  return transact(house.db, async (tx) => {
+  return transact(db, async (tx) => {
     const id = await addPerson(tx, institutionId, { ...personOf(username), ...is })
     const accounts = []
     for (const [index, { balance = 0, is: changes }] of shares.entries()) {

@@ -68,7 +68,10 @@ export function callAs(app: FastifyInstance, { host, ...session }: { host: strin
         },
         ...(body !== undefined && { payload: body as object }),
       })
-      for (const { name, value } of answer.cookies) value === '' ? jar.delete(name) : jar.set(name, value)
+      for (const { name, value } of answer.cookies) {
+        if (value === '') jar.delete(name)
+        else jar.set(name, value)
+      }
       const envelope = String(answer.headers['content-type']).includes('json') ? answer.json() : {}
       if (envelope.data?.token) kept.token = envelope.data.token
       return { status: answer.statusCode, headers: answer.headers as Answer<O>['headers'], ...envelope }

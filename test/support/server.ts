@@ -9,38 +9,72 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const patience = 90_000
 
+type Environment = Record<string, string | undefined>
 export type RunningServer = { port: number; stop: () => Promise<void> }
+export type Server = Awaited<ReturnType<typeof runServer>>
 
 /** The real server as its own process, with a demo bank of its own. It serves what was last built into dist/. */
 export async function startServer(): Promise<RunningServer> {
   if (!existsSync('dist/index.html')) throw new Error('There is no page to serve: run `npm run build` first.')
+  const dataDir = await newDataDir()
+  const remove = () => rm(dataDir, { recursive: true, force: true })
+  const { port, stop } = await runServer({ DATA_DIR: dataDir }).catch((error) => remove().then(() => Promise.reject(error)))
+  return { port, stop: () => stop().then(remove) }
+}
+
+export const newDataDir = () => mkdtemp(join(tmpdir(), 'sharedraft-'))
+
+/** The real server in the demo's mode, on data that stay when it ends. */
+export async function runServer(settings: Environment) {
   const port = await freePort()
-  const dataDir = await mkdtemp(join(tmpdir(), 'sharedraft-'))
-  const env = { PATH: process.env.PATH, DEMO: '1', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir }
+  const begun = performance.now()
+  const server = spawnServer({ PORT: String(port), ...settings })
+  const isRunning = () => server.process.exitCode === null && server.process.signalCode === null
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (isRunning()) server.process.kill(signal)
+    return server.ended
+  }
+  while (!(await isReady(port))) {
+    if (isRunning() && performance.now() - begun < patience) {
+      await pause(50)
+      continue
+    }
+    await end('SIGKILL')
+    throw new Error(`the server did not get ready:\n${server.said()}`)
+  }
+  return {
+    port,
+    pid: server.process.pid ?? 0,
+    /** How long it took to get ready. */
+    startedIn: performance.now() - begun,
+    said: server.said,
+    isRunning,
+    /** Asks it to end, and answers how it did: 0 when all was finished. */
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  }
+}
+
+/** A server that is expected to end by itself: its code and its words. */
+export async function endOfServer(settings: Environment): Promise<{ code: number | null; said: string }> {
+  const server = spawnServer({ PORT: String(await freePort()), ...settings })
+  const late = setTimeout(() => server.process.kill('SIGKILL'), patience)
+  const code = await server.ended
+  clearTimeout(late)
+  return { code, said: server.said() }
+}
+
+function spawnServer(settings: Environment) {
+  const env = { PATH: process.env.PATH, DEMO: '1', HOST: '127.0.0.1', ...settings }
   const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = once(server, 'exit')
-  let said = ''
+  let text = ''
   const listen = (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4_000)
+    text = (text + chunk.toString()).slice(-4_000)
   }
   server.stdout.on('data', listen)
   server.stderr.on('data', listen)
-
-  const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) server.kill('SIGTERM')
-    await ended
-    await rm(dataDir, { recursive: true, force: true })
-  }
-  const end = Date.now() + patience
-  while (!(await isReady(port))) {
-    if (server.exitCode === null && server.signalCode === null && Date.now() < end) {
-      await pause(100)
-      continue
-    }
-    await stop()
-    throw new Error(`the server did not get ready:\n${said}`)
-  }
-  return { port, stop }
+  const ended = once(server, 'close').then(([code]) => code as number | null)
+  return { process: server, ended, said: () => text }
 }
 
 async function isReady(port: number): Promise<boolean> {

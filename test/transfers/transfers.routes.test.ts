@@ -54,7 +54,7 @@ test('64 transfers at once never take more than there is, and each refusal says 
   expect(Object.values(await proveBooks(house.db)).flat()).toEqual([])
 })
 
-test.each<[string, (rosa: Rosa) => object, string, object]>([
+test.each<[string, (rosa: Rosa) => Record<string, unknown>, string, object]>([
   ['an amount of nothing', ({ order }) => order(0), '422 Please complete all fields', {}],
   ['a negative amount', ({ order }) => order(-5), '422 Write an positive amount.', {}],
   ['more than there is', ({ order }) => order(100.01), '422 Amount exceeds available balance', { code: 'limit' }],

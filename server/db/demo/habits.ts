@@ -33,9 +33,11 @@ export function movesOf(habit: Habit, account: string, calendar: Calendar, owner
   })
 }
 
-export const daysOf = (habit: Pick<Habit, 'when' | 'time'>, calendar: Calendar, random: Random): Day[] => occasionsOf(habit, calendar, random).map(({ day }) => day)
+export const daysOf = (habit: Pick<Habit, 'when' | 'time'>, calendar: Calendar, random: Random): Day[] =>
+  occasionsOf(habit, calendar, random).map(({ day }) => day)
 
-const occasionsOf = ({ when, time }: Pick<Habit, 'when' | 'time'>, calendar: Calendar, random: Random) => when(calendar.slice(time < '09:00' ? 0 : 1), random)
+const occasionsOf = ({ when, time }: Pick<Habit, 'when' | 'time'>, calendar: Calendar, random: Random) =>
+  when(calendar.slice(time < '09:00' ? 0 : 1), random)
 
 function amountsOf({ cents: [low, high], season, step = 1 }: Habit, days: readonly CalendarDay[], random: Random): number[] {
   const drawn = days.map(() => Math.round(random.amount(low, high) / step) * step)

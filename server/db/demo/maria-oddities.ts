@@ -4,12 +4,12 @@ import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import { cents } from '../../../values/money.ts'
 import { daysOf } from './habits.ts'
 import type { Hold } from './life.ts'
+import { checkPayees } from './merchants.ts'
 import { type Move, outside } from './moves.ts'
 import { randomFrom } from './random.ts'
 import { businessDay, type Calendar, holidaySet, some } from './rhythm.ts'
 
 const everyday = 'S-002'
-const payees = ['Juniper Piano Studio', 'Seaview School PTA', 'Pell & Sons Roofing', 'Harborview Little League', 'St. Brendan Thrift', 'Mabel Ortiz']
 
 /** Checks, the newest with the highest number. Some have pictures. */
 export function checksOf(calendar: Calendar): Move[] {
@@ -18,7 +18,7 @@ export function checksOf(calendar: Calendar): Move[] {
   return daysOf({ when: some(businessDay, 96, 490), time }, calendar, random).map((day, index) => {
     const draft = String(1442 - index)
     const amount = -random.amount(18_00, 210_00)
-    return outside({ day, time }, everyday, amount, Kind.SHARE_DRAFT, random.pick(payees), { draft, extraInfo: imageOf(draft, index) })
+    return outside({ day, time }, everyday, amount, Kind.SHARE_DRAFT, random.pick(checkPayees), { draft, extraInfo: imageOf(draft, index) })
   })
 }
 
@@ -52,7 +52,14 @@ export function odditiesOf(today: Day): Move[] {
 /** Announced, and not settled. */
 export function pendingOf(today: Day): Hold[] {
   const next = businessDayAfter(today, holidaySet)
-  const hold = (daysAgo: number, amount: number, description: string, pendingType: string, effectiveOn: Day, searchType: number = Kind.ACH_WITHDRAWAL): Hold => {
+  const hold = (
+    daysAgo: number,
+    amount: number,
+    description: string,
+    pendingType: string,
+    effectiveOn: Day,
+    searchType: number = Kind.ACH_WITHDRAWAL,
+  ): Hold => {
     return { account: everyday, amount: cents(amount), searchType, description, pendingType, madeOn: addDays(today, -daysAgo), effectiveOn }
   }
   return [

@@ -2,6 +2,7 @@ import { type Day, day } from '../../../values/days.ts'
 import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import { cents } from '../../../values/money.ts'
 import { daysOf } from './habits.ts'
+import { travel } from './merchants.ts'
 import { between, type Installment, installments, type Move, outside, repay } from './moves.ts'
 import { randomFrom } from './random.ts'
 import { anyDay, banked, type Calendar, each, inMonths, onDates, onWeekdays, type Rhythm, some } from './rhythm.ts'
@@ -11,10 +12,13 @@ const everyday = 'S-002'
 /** What happens by itself among Maria's own accounts. */
 export function standingMovesOf(calendar: Calendar): Move[] {
   const days = (when: Rhythm): Day[] => daysOf({ when, time: '06:40' }, calendar, randomFrom('maria standing'))
-  const standing = (from: string, to: string, amount: number, when: Rhythm) => days(when).map((day) => between({ day, time: '06:40' }, from, to, amount))
+  const standing = (from: string, to: string, amount: number, when: Rhythm) =>
+    days(when).map((day) => between({ day, time: '06:40' }, from, to, amount))
   const loan = (from: string, id: string, date: number, list: readonly Installment[]) => {
     const due = days(each(onDates(date), list.length))
-    return list.flatMap((installment, index) => due.slice(index, index + 1).map((day) => repay({ day: banked(calendar, day), time: '06:45' }, from, id, installment)))
+    return list.flatMap((installment, index) =>
+      due.slice(index, index + 1).map((day) => repay({ day: banked(calendar, day), time: '06:45' }, from, id, installment)),
+    )
   }
   const line = (principal: number, interest: number, step: number) =>
     Array.from({ length: 24 }, (_, index) => ({ principal: principal - index * step, interest: interest + index * step }))
@@ -39,7 +43,9 @@ export function standingMovesOf(calendar: Calendar): Move[] {
 function roundUps(calendar: Calendar): Move[] {
   const random = randomFrom('maria round-ups')
   const time = '23:30'
-  return daysOf({ when: each(anyDay, 725), time }, calendar, random).map((day) => between({ day, time }, everyday, 'S-006', random.amount(35, 6_40), 'Round-up'))
+  return daysOf({ when: each(anyDay, 725), time }, calendar, random).map((day) =>
+    between({ day, time }, everyday, 'S-006', random.amount(35, 6_40), 'Round-up'),
+  )
 }
 
 /** Taxes and voyages, which do not pass the household's account. */
@@ -47,10 +53,13 @@ function outgoings(calendar: Calendar): Move[] {
   const random = randomFrom('maria outgoings')
   const taxes = daysOf({ when: each(inMonths([2, 5, 8, 11], onDates(1)), 8), time: '06:50' }, calendar, random)
   const voyages = daysOf({ when: some(anyDay, 16, 720), time: '13:15' }, calendar, random)
-  const lines = ['Island Ferry Line', 'Cabins at Heron Cove', 'Northern Rail', 'Harborview Airways']
   return [
-    ...taxes.map((day) => outside({ day: banked(calendar, day), time: '06:50' }, 'S-004', -638_25, Kind.ACH_WITHDRAWAL, 'City of Harborview Property Tax')),
-    ...voyages.map((day) => outside({ day, time: '13:15' }, 'S-003', -random.amount(48_00, 410_00), Kind.ACH_WITHDRAWAL, random.pick(lines))),
+    ...taxes.map((day) =>
+      outside({ day: banked(calendar, day), time: '06:50' }, 'S-004', -638_25, Kind.ACH_WITHDRAWAL, 'City of Harborview Property Tax'),
+    ),
+    ...voyages.map((day) =>
+      outside({ day, time: '13:15' }, 'S-003', -random.amount(48_00, 410_00), Kind.ACH_WITHDRAWAL, random.pick(travel)),
+    ),
   ]
 }
 

@@ -38,12 +38,34 @@ export function mariaLife(today: Day): Life {
 }
 
 const cardPurchases = (count: number, most: number): Habit[] => [
-  { name: `card ${count}`, when: some(anyDay, count, 700), time: '15:55', cents: [12_00, most], who: ['Northline Clothing', 'Harborview Airways', 'Kestrel Sports', 'Wren Home Goods'] },
+  {
+    name: `card ${count}`,
+    when: some(anyDay, count, 700),
+    time: '15:55',
+    cents: [12_00, most],
+    who: ['Northline Clothing', 'Harborview Airways', 'Kestrel Sports', 'Wren Home Goods'],
+  },
 ]
 
 const chidi: Habit[] = [
-  { name: 'chidi saves', when: each(onDates(10), 24), time: '06:00', cents: [60_00, 60_00], who: ['Harborview School District Payroll'], searchType: Kind.ACH_DEPOSIT, banked: true },
-  { name: 'chidi spends', when: some(anyDay, 9, 700), time: '12:30', cents: [40_00, 160_00], step: 20_00, who: ['ATM, Mill Street'], searchType: Kind.ATM_WITHDRAWAL },
+  {
+    name: 'chidi saves',
+    when: each(onDates(10), 24),
+    time: '06:00',
+    cents: [60_00, 60_00],
+    who: ['Harborview School District Payroll'],
+    searchType: Kind.ACH_DEPOSIT,
+    banked: true,
+  },
+  {
+    name: 'chidi spends',
+    when: some(anyDay, 9, 700),
+    time: '12:30',
+    cents: [40_00, 160_00],
+    step: 20_00,
+    who: ['ATM, Mill Street'],
+    searchType: Kind.ATM_WITHDRAWAL,
+  },
 ]
 
 function cardPayments(calendar: Calendar, card: string, date: number, amounts: readonly number[]): Move[] {

@@ -17,6 +17,8 @@ export async function resetDemo({ db, secrets, clock }: Pick<House, 'db' | 'secr
 /** Data for a database that has none. False when it had some. */
 export async function seedIfEmpty({ db, secrets, clock }: Pick<House, 'db' | 'secrets' | 'clock'>): Promise<boolean> {
   return transact(db, async (tx) => {
+    // Another process may be filling it, and that takes its time.
+    await sql`set local lock_timeout = 0`.execute(tx)
     await sql`lock table installation in exclusive mode`.execute(tx)
     const installed = await tx.selectFrom('installation').selectAll().executeTakeFirst()
     if (installed) return false

@@ -1,3 +1,33 @@
+import { addMonths, at, type Day, dayIn } from '../../../values/days.ts'
 import type { Secrets } from '../../secrets.ts'
+import { addInstitution } from '../build.ts'
 import type { Tx } from '../open.ts'
-export async function seedDemo(_tx: Tx, _secrets: Secrets, _now: Date): Promise<void> {}
+import { bookLife } from './book.ts'
+import { institutions, zone } from './institutions.ts'
+import { lives } from './lives.ts'
+import { mariaMonths } from './maria.ts'
+import { neighborMonths } from './neighbors.ts'
+import { addHashedPerson, hashedPeople } from './people.ts'
+import { holidays } from './rhythm.ts'
+
+/** Both institutions of the demo, their people and their money, as of nine in the morning of the day of `now`. */
+export async function seedDemo(tx: Tx, secrets: Secrets, now: Date): Promise<void> {
+  const people = await hashedPeople()
+  await tx
+    .insertInto('bank_holiday')
+    .values(holidays.map((day) => ({ day })))
+    .execute()
+  const today = dayIn(zone, now)
+  const nine = at(today, '09:00', zone)
+  const asOf = now < nine ? now : nine
+  for (const given of institutions) {
+    const { id: institutionId, books } = await addInstitution(tx, given)
+    for (const person of people.filter(({ institution }) => institution === given.key)) {
+      const personId = await addHashedPerson(tx, secrets, institutionId, person)
+      const life = person.role ? undefined : lives[`${given.key} ${person.username}`]
+      if (life) await bookLife(tx, { institutionId, books, personId }, { start: startOf(today, person.username), asOf, zone }, life(today))
+    }
+  }
+}
+
+const startOf = (today: Day, username: string): Day => addMonths(today, -(username === 'maria' ? mariaMonths : neighborMonths))

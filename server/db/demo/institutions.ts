@@ -1,0 +1,63 @@
+import type { addInstitution } from '../build.ts'
+import { fullMenu, officeMenu, shortMenu } from './menus.ts'
+
+type Given = Parameters<typeof addInstitution>[1]
+export type InstitutionKey = 'harborlight' | 'prairieoak'
+
+export const zone = 'America/New_York'
+
+// No drawing has an address yet, and blank means that there is none.
+const pictures = { fiLogo: '', fiFooterLogo: '', fiLogoTop: '', fiLogoBottom: '', fiIconLogoTop: '', fiIconLogoBottom: '' }
+const analytics = { simpleAnalyticsUrl: '', simpleAnalyticsUrlOlb: '' }
+
+const harborlight: Given = {
+  key: 'harborlight',
+  name: 'Harbor Light Credit Union',
+  domains: ['localhost', '127.0.0.1', 'harborlight.localhost'],
+  time_zone: zone,
+  max_session_minutes: 15,
+  check_images: true,
+  admin_access: { enabled: true, cidrs: [] },
+  eview_notice: true,
+  setup: {
+    ...pictures,
+    ...analytics,
+    fiDisclaimer:
+      'Savings federally insured to at least $250,000 and backed by the full faith and credit of the United States Government. Equal Housing Opportunity.',
+    fiPaymentDisclosure:
+      'Payments are taken from the account that you choose on the day they are processed.\nA payment is processed on business days from 10:00 AM and may take up to 5 business days to arrive.\nYou can cancel a scheduled payment until the day before its date.',
+    fiContactEmail: 'members@harborlight.example',
+    fiContactPhone: '(555) 010 9000',
+    fiTextBankingNumber: '(555) 010 9001',
+    signInLayout: 'single',
+    menuConfig: fullMenu,
+    adminMenuConfig: officeMenu,
+    brand: { key: 'harborlight', primary: '#0B4F5C', accent: '#E9A23B', paper: '#F4F1E8', cover: 'deep', voice: 'serif', corner: 2 },
+  },
+}
+
+const prairieoak: Given = {
+  key: 'prairieoak',
+  name: 'Prairie Oak Credit Union',
+  domains: ['prairieoak.localhost'],
+  time_zone: zone,
+  max_session_minutes: 5,
+  check_images: false,
+  admin_access: { enabled: false, cidrs: [] },
+  eview_notice: true,
+  setup: {
+    ...pictures,
+    ...analytics,
+    fiDisclaimer: 'Deposits insured to at least $250,000 per member. Loans are subject to approval. Equal Housing Opportunity.',
+    fiPaymentDisclosure: 'Payments leave your account on the business day for which they are scheduled.',
+    fiContactEmail: 'hello@prairieoak.example',
+    fiContactPhone: '',
+    fiTextBankingNumber: '',
+    signInLayout: 'steps',
+    menuConfig: shortMenu,
+    adminMenuConfig: [],
+    brand: { key: 'prairieoak', primary: '#3F5B2A', accent: '#B9781F', paper: '#F6F0DF', cover: 'pale', voice: 'sans', corner: 6 },
+  },
+}
+
+export const institutions: readonly (Given & { key: InstitutionKey })[] = [harborlight, prairieoak] as (Given & { key: InstitutionKey })[]

@@ -1,0 +1,94 @@
+import { addDays, type Day } from '../../../values/days.ts'
+import { ShrType, TransactionSearchType as Kind } from '../../../values/enumerations.ts'
+import { cents } from '../../../values/money.ts'
+import type { AccountPlan, Life } from './life.ts'
+import { mariaLife } from './maria.ts'
+import { between, outside } from './moves.ts'
+import { neighborLife, shareOnlyLife } from './neighbors.ts'
+
+/** The accounts of each member; who is not here has none. */
+export const lives: Record<string, (today: Day) => Life> = {
+  'harborlight maria': mariaLife,
+  'harborlight noah': (today) =>
+    neighborLife(
+      'noah',
+      { employer: 'Lindqvist Boatworks Payroll', pay: 1_262_40, rent: 1_640_00, share: 4_310_27, draft: 2_914_63 },
+      today,
+    ),
+  'harborlight clara': (today) =>
+    neighborLife('clara', { employer: 'Seaview School Payroll', pay: 1_148_05, rent: 1_420_00, share: 9_027_11, draft: 3_266_90 }, today),
+  'harborlight sven': (today) =>
+    neighborLife('sven', { employer: 'Island Ferry Line Payroll', pay: 1_324_22, rent: 1_790_00, share: 1_845_50, draft: 2_640_38 }, today),
+  'harborlight esther': (today) =>
+    neighborLife('esther', { employer: 'Fairwind Foods Payroll', pay: 1_005_80, rent: 1_210_00, share: 2_190_74, draft: 2_488_02 }, today),
+  'harborlight locked': (today) =>
+    neighborLife(
+      'locked',
+      { employer: 'Keyes Locksmiths Payroll', pay: 1_190_00, rent: 1_515_00, share: 3_376_08, draft: 2_901_45 },
+      today,
+    ),
+  'harborlight suspended': (today) =>
+    neighborLife(
+      'suspended',
+      { employer: 'Suspension Bridge Authority', pay: 1_450_65, rent: 2_030_00, share: 6_512_93, draft: 3_054_17 },
+      today,
+    ),
+  'harborlight peter': (today) =>
+    shareOnlyLife('peter', { employer: 'Tidewater Grocery Payroll', pay: 1_167_12, rent: 1_260_00, share: 5_420_66 }, today),
+  'harborlight olivia': oliviaLife,
+  'harborlight nina': () => ({
+    ...nothing,
+    accounts: [{ id: 'S-001', type: ShrType.SHARE_DRAFT, name: 'Share Draft', balance: cents(0) }],
+  }),
+  'harborlight rosa': (today) => ({
+    ...nothing,
+    accounts: [roundShare(today, 'S-001', 'Regular Share'), roundShare(today, 'S-002', 'Special Share')],
+  }),
+  'prairieoak maria': prairieLife,
+}
+
+const nothing: Life = { accounts: [], moves: [], holds: [] }
+
+/** One share of each thing that an account may refuse. */
+function oliviaLife(today: Day): Life {
+  const plain = shareOnlyLife('olivia', { employer: 'Tan & Daughters Payroll', pay: 1_175_90, rent: 1_380_00, share: 4_702_31 }, today)
+  const special = { type: ShrType.SPECIAL, rate: 0.125 }
+  const closed: AccountPlan[] = [
+    { ...special, id: 'S-002', name: 'Sealed Share', balance: cents(1_250_00), allowBalance: false },
+    { ...special, id: 'S-003', name: 'Quiet Share', balance: cents(880_40), allowInquiry: false },
+    { ...special, id: 'S-004', name: 'Saving Only Share', balance: cents(2_015_00), allowFrom: false },
+    { ...special, id: 'S-005', name: 'Spending Only Share', balance: cents(640_75), allowTo: false },
+  ]
+  const moves = [
+    between({ day: addDays(today, -61), time: '18:10', own: true }, 'S-001', 'S-002', 150_00, 'Put away'),
+    between({ day: addDays(today, -40), time: '18:10', own: true }, 'S-001', 'S-004', 115_00),
+    between({ day: addDays(today, -18), time: '18:10', own: true }, 'S-005', 'S-001', 60_00, 'Concert'),
+    between({ day: addDays(today, -6), time: '18:10', own: true }, 'S-001', 'S-003', 20_00),
+  ]
+  return { accounts: [...plain.accounts, ...closed], moves: [...plain.moves, ...moves], holds: [] }
+}
+
+const roundShare = (today: Day, id: string, name: string): AccountPlan => {
+  const type = name === 'Regular Share' ? ShrType.REGULAR_SHARE : ShrType.SPECIAL
+  return { id, type, name, balance: cents(100_00), opened: { day: addDays(today, -45), description: 'Opening deposit' } }
+}
+
+function prairieLife(today: Day): Life {
+  const check = { draft: '2077', extraInfo: JSON.stringify({ img_key: 'check-2077', chk_number: '2077' }) }
+  return {
+    accounts: [
+      {
+        id: 'S-001',
+        type: ShrType.REGULAR_SHARE,
+        name: 'Prairie Share',
+        balance: cents(42_00),
+        opened: { day: addDays(today, -90), description: 'First deposit' },
+      },
+    ],
+    moves: [
+      outside({ day: addDays(today, -33), time: '06:00' }, 'S-001', 31_50, Kind.ACH_DEPOSIT, 'Millet County Grain Elevator'),
+      outside({ day: addDays(today, -12), time: '06:20' }, 'S-001', -14_50, Kind.SHARE_DRAFT, 'Plainview Feed & Seed', check),
+    ],
+    holds: [],
+  }
+}

@@ -1,0 +1,111 @@
+import { AdminRole, UserMfaType, UserStatus } from '../../../values/enumerations.ts'
+import { type Secrets, hashPassword } from '../../secrets.ts'
+import { phraseOf } from '../../access/phrases.ts'
+import { addPerson } from '../build.ts'
+import type { Tx } from '../open.ts'
+import type { InstitutionKey } from './institutions.ts'
+import { randomFrom } from './random.ts'
+
+type Sheet = {
+  institution: InstitutionKey
+  username: string
+  name: string
+  password: string
+  email?: string
+  mobile: string | null
+  status?: UserStatus
+  mfaType?: UserMfaType
+  eStatements?: boolean
+  /** Of a member. */
+  accountNumber?: string
+  /** Of staff. */
+  role?: AdminRole
+  /** How many of the questions have an answer. */
+  answered?: number
+}
+
+const member = (username: string, name: string, accountNumber: string, mobile: string | null, more: Partial<Sheet> = {}): Sheet => {
+  return { institution: 'harborlight', username, name, accountNumber, mobile, password: 'Harbor2026', eStatements: true, ...more }
+}
+const staff = (username: string, name: string, role: AdminRole): Sheet => {
+  return { institution: 'harborlight', username, name, role, mobile: null, password: 'Office2026' }
+}
+
+const sheets: readonly Sheet[] = [
+  member('maria', 'Maria Okafor', '40017326', '5550100001'),
+  member('noah', 'Noah Lindqvist', '40018842', '5550100002', { mfaType: UserMfaType.CLASSIC, answered: 3 }),
+  member('clara', 'Clara Moreau', '40021095', '5550100010', { mfaType: UserMfaType.CLASSIC, answered: 1 }),
+  member('olivia', 'Olivia Tan', '40023671', '5550100003', { mfaType: UserMfaType.NONE }),
+  member('sven', 'Sven Halvorsen', '40025518', null),
+  member('locked', 'Leonard Keyes', '40027904', '5550100004', { status: UserStatus.BLOCKED }),
+  member('suspended', 'Susan Pendleton', '40029133', '5550100005', { status: UserStatus.SUSPENDED }),
+  member('peter', 'Peter Vandermeer', '40030287', '5550100006'),
+  member('esther', 'Esther Adeyemi', '40032460', '5550100007', { eStatements: false }),
+  member('newton', 'Newton Reyes', '40034716', '5550100008'),
+  member('rosa', 'Rosa Delgado', '40036052', '5550100009'),
+  member('nina', 'Nina Abara', '40037849', '5550100011'),
+  member('maria', 'Maria Castellano', '71004458', '5550100021', {
+    institution: 'prairieoak',
+    password: 'Prairie2026',
+    email: 'maria.oak@example.test',
+  }),
+  staff('ada', 'Ada Brandt', AdminRole.FULL_ACCESS),
+  staff('ben', 'Ben Achterberg', AdminRole.BANKING_ACCESS),
+  staff('cleo', 'Cleo Marchetti', AdminRole.CONTENT_MANAGEMENT),
+]
+
+const questions = [
+  'What was the name of your first pet?',
+  'What did you like best with tea as a child?',
+  'What is the nickname of your oldest friend?',
+]
+const answer = 'biscuit'
+
+/** All of them, with the slow hashes done before anything is written. */
+export async function hashedPeople() {
+  return Promise.all(
+    sheets.map(async ({ password, answered = 0, ...sheet }) => {
+      const hashes = Promise.all(questions.slice(0, answered).map(() => hashPassword(answer)))
+      return { ...sheet, passwordHash: await hashPassword(password), answerHashes: await hashes }
+    }),
+  )
+}
+
+export type HashedPerson = Awaited<ReturnType<typeof hashedPeople>>[number]
+
+export async function addHashedPerson(tx: Tx, secrets: Secrets, institutionId: number, person: HashedPerson): Promise<number> {
+  const { institution, username, name, email = `${username}@example.test`, mobile, role, accountNumber } = person
+  const random = randomFrom(`phrase ${institution} ${username}`)
+  const id = await addPerson(tx, institutionId, {
+    audience: role ? 'staff' : 'member',
+    username,
+    name,
+    email,
+    mobile,
+    phrase: phraseOf(Uint8Array.from({ length: 6 }, () => random.whole(0, 255))),
+    password_hash: person.passwordHash,
+    status: person.status ?? UserStatus.NONE,
+    mfa_type: person.mfaType ?? UserMfaType.SMS,
+    staff_role: role ?? null,
+    account_number: accountNumber ?? null,
+    born_on: '1986-04-12',
+    ssn_mac: secrets.mac('ssn', '4321'),
+    e_statements: person.eStatements ?? false,
+  })
+  if (!role) await addQuestions(tx, institutionId, id, person.answerHashes)
+  return id
+}
+
+async function addQuestions(tx: Tx, institutionId: number, personId: number, answerHashes: readonly string[]): Promise<void> {
+  const rows = questions.map((question, index) => {
+    const hash = answerHashes[index] ?? null
+    return {
+      institution_id: institutionId,
+      person_id: personId,
+      position: index + 1,
+      question: hash === null ? '' : question,
+      answer_hash: hash,
+    }
+  })
+  await tx.insertInto('challenge_question').values(rows).execute()
+}

@@ -1,0 +1,14 @@
+import type { Db } from './open.ts'
+
+const day = 24 * 3_600_000
+
+/** Forgets what has served its time. Any number of processes may sweep at once. */
+export async function sweep(db: Db, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * day)
+  await db.deleteFrom('call_count').where('period_start', '<', ago(2)).execute()
+  await db.deleteFrom('operation').where('made_at', '<', ago(30)).execute()
+  await db.deleteFrom('one_time_code').where('expires_at', '<', ago(30)).execute()
+  await db.deleteFrom('pending_sign_in').where('expires_at', '<', ago(30)).execute()
+  await db.deleteFrom('session').where('expires_at', '<', ago(30)).execute()
+  await db.deleteFrom('outbox_message').where('delivered_at', '<', ago(30)).execute()
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { sweep } from '../../server/db/sweep.ts'
+import { rosaWithTwoShares } from '../support/rosa.ts'
+import { house } from '../support/bank.ts'
+
+const days = 24 * 3_600_000
+
+test('a key is known for 30 days and forgotten after them; the money stays where it went', async () => {
+  const { rosa, order, bank, member } = await rosaWithTwoShares()
+  const key = randomUUID()
+  await rosa.call('createTransfer', { key, body: order(10) })
+  const stateAfter = async (wait: number) => {
+    await sweep(house.db, new Date(Date.now() + wait))
+    return (await bank.signIn(member).call('getOperation', { params: { key } })).data.state
+  }
+  expect([await stateAfter(29 * days), await stateAfter(31 * days)]).toEqual(['done', 'none'])
+  expect(await bank.balances()).toEqual([90_00, 110_00])
+})
+
+test('counters, codes and sessions that ended long ago are removed, living ones stay', async () => {
+  const { rosa } = await rosaWithTwoShares()
+  await rosa.call('getSummary', { body: {} })
+  const count = async (table: 'call_count' | 'session') =>
+    (
+      await house.db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count
+  await sweep(house.db, new Date())
+  expect(await count('session')).toBeGreaterThan(0)
+  await sweep(house.db, new Date(Date.now() + 40 * days))
+  expect([await count('session'), await count('call_count')]).toEqual([0, 0])
+})

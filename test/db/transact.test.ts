@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { transact, type Tx } from '../../server/db/open.ts'
+import { newConfirmNum } from '../../server/ledger/ids.ts'
+import { openBank } from '../support/bank.ts'
+import { shared } from '../support/database.ts'
+import { rosaWithTwoShares } from '../support/rosa.ts'
+
+const { db } = shared
+
+test('a transaction that the database asks to repeat is repeated, and only its last try counts', async () => {
+  const bank = await openBank()
+  for (const code of ['40P01', '40001', '55P03']) {
+    const day = await freeDay()
+    let tries = 0
+    await transact(db, async (tx) => {
+      tries++
+      await tx.insertInto('bank_holiday').values({ day }).execute()
+      if (tries < 3) await raise(tx, code)
+    })
+    expect({ code, tries, days: await countOf(day) }).toEqual({ code, tries: 3, days: 1 })
+  }
+  expect(bank.id).toBeGreaterThan(0)
+})
+
+test('after four tries the database has had its say', async () => {
+  let tries = 0
+  const attempt = transact(db, (tx) => {
+    tries++
+    return raise(tx, '40P01')
+  })
+  await expect(attempt).rejects.toMatchObject({ code: '40P01' })
+  expect(tries).toBe(4)
+})
+
+test('a confirmation number that is taken is drawn again', async () => {
+  const bank = await openBank()
+  const taken = newConfirmNum()
+  const draws = [taken, newConfirmNum()]
+  const write = (tx: Tx, confirmNum: string) =>
+    tx
+      .insertInto('ledger_transaction')
+      .values({ institution_id: bank.id, kind: 'test', confirm_num: confirmNum, made_at: new Date(), made_by: null })
+      .returning('confirm_num')
+      .executeTakeFirstOrThrow()
+  await transact(db, (tx) => write(tx, taken))
+  const written = await transact(db, (tx) => write(tx, draws.shift() ?? ''))
+  expect(written.confirm_num).not.toBe(taken)
+  expect(draws).toEqual([])
+})
+
+test('a key that another request has just written starts the transaction again', async () => {
+  const { bank, member } = await rosaWithTwoShares()
+  const key = randomUUID()
+  const row = {
+    person_id: member.id,
+    key,
+    institution_id: bank.id,
+    operation: '',
+    body_hash: '',
+    state: 'released' as const,
+    http_status: null,
+    answer: null,
+    confirm_num: null,
+    made_at: new Date(),
+  }
+  await db.insertInto('operation').values(row).execute()
+  let tries = 0
+  await transact(db, async (tx) => {
+    if (++tries === 1) await tx.insertInto('operation').values(row).execute()
+  })
+  expect(tries).toBe(2)
+})
+
+test('another constraint that is hurt is not tried again', async () => {
+  const day = await freeDay()
+  let tries = 0
+  const attempt = transact(db, async (tx) => {
+    tries++
+    await tx.insertInto('bank_holiday').values([{ day }, { day }]).execute()
+  })
+  await expect(attempt).rejects.toMatchObject({ code: '23505', constraint: 'bank_holiday_pkey' })
+  expect({ tries, days: await countOf(day) }).toEqual({ tries: 1, days: 0 })
+})
+
+test('inside a transaction the pool cannot be asked, nor another transaction begun', async () => {
+  const asked = transact(db, () => db.selectFrom('bank_holiday').selectAll().execute())
+  await expect(asked).rejects.toThrow('the database was asked inside a transaction: ask the transaction')
+  const raw = transact(db, () => sql`select 1`.execute(db))
+  await expect(raw).rejects.toThrow('the database was asked inside a transaction: ask the transaction')
+  const nested = transact(db, () => transact(db, async () => {}))
+  await expect(nested).rejects.toThrow('transact within transact: pass the transaction on')
+  expect(await sql`select 1 as one`.execute(db)).toMatchObject({ rows: [{ one: 1 }] })
+})
+
+test('what is thrown inside leaves nothing behind', async () => {
+  const day = await freeDay()
+  const attempt = transact(db, async (tx) => {
+    await tx.insertInto('bank_holiday').values({ day }).execute()
+    throw new Error('changed my mind')
+  })
+  await expect(attempt).rejects.toThrow('changed my mind')
+  expect(await countOf(day)).toBe(0)
+})
+
+test.runIf(shared.kind === 'postgres')('two transactions that wait for each other both end well', async () => {
+  const { member } = await rosaWithTwoShares()
+  const ids = member.accounts.map(({ id }) => id)
+  const met = Promise.withResolvers<void>()
+  let arrived = 0
+  let tries = 0
+  const lockBoth = (order: readonly number[]) =>
+    transact(db, async (tx) => {
+      tries++
+      await lock(tx, order[0])
+      if (++arrived === 2) met.resolve()
+      await met.promise
+      await lock(tx, order[1])
+    })
+  await Promise.all([lockBoth(ids), lockBoth(ids.toReversed())])
+  expect(tries).toBe(3)
+})
+
+const lock = (tx: Tx, id = 0) => tx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
+
+const raise = (tx: Tx, code: string) => sql.raw(`do $$ begin raise exception 'asked for' using errcode = '${code}'; end $$`).execute(tx)
+
+async function freeDay(): Promise<string> {
+  const { rows } = await sql<{
+    day: string
+  }>`select (coalesce(max(day), '2100-01-01') + 1) as day from bank_holiday where day > '2100-01-01'`.execute(db)
+  return rows[0]?.day ?? ''
+}
+
+async function countOf(day: string): Promise<number> {
+  return (await db.selectFrom('bank_holiday').selectAll().where('day', '=', day).execute()).length
+}

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { contract, openBank } from '../support/bank.ts'
+import type { Answer } from '../support/call.ts'
+
+type Declared = {
+  operationId: string
+  security: object[]
+  requestBody?: { content: { 'application/json': { example: Record<string, unknown> } } }
+  'x-self-id'?: string[]
+}
+const declared: Declared[] = Object.values(parse(readFileSync('openapi.yaml', 'utf8')).paths).flatMap((path) =>
+  Object.values(path as object),
+)
+const withSelfId = declared.filter((operation) => operation['x-self-id'])
+const idOf = (operation: Declared) => contract.operations.find(({ id }) => id === operation.operationId)?.id as 'getSummary'
+const notSetUp = 'This address is not set up for online banking.'
+
+test('another person’s id is refused in every field that names the caller, in the body and in the address', async () => {
+  const bank = await openBank()
+  const [maria, noah, ada, ben] = [
+    await bank.addMember('maria'),
+    await bank.addMember('noah'),
+    await bank.addStaff('ada', 1),
+    await bank.addStaff('ben', 1),
+  ]
+  const served: string[] = []
+  for (const operation of withSelfId) {
+    const isMembers = operation.security.some((scheme) => 'member' in scheme)
+    const browser = bank.signIn(isMembers ? maria : { id: ada, audience: 'staff' })
+    const other = isMembers ? noah.id : ben
+    for (const field of operation['x-self-id'] ?? []) {
+      const { [field]: _, ...body } = bodyOf(operation)
+      const sent = [
+        { body: { ...body, [field]: other } },
+        { body: { ...body, [field]: String(other) } },
+        { body, query: { [field]: String(other) } },
+        { body: { ...body, [field]: isMembers ? maria.id : ada }, query: { [field]: String(other) } },
+      ]
+      for (const request of sent) {
+        const { status, error } = await browser.call(idOf(operation), { ...request, key: randomUUID() })
+        if (status !== 403 || error?.code !== 'identity_mismatch')
+          served.push(`${operation.operationId} ${JSON.stringify(request)}: ${status}`)
+      }
+    }
+  }
+  expect(served).toEqual([])
+  expect(withSelfId.length).toBeGreaterThan(80)
+})
+
+test('one’s own id is fine as a number, as digits, and left out', async () => {
+  const bank = await openBank()
+  const [maria, ada] = [await bank.addMember('maria'), await bank.addStaff('ada', 1)]
+  const refused: string[] = []
+  for (const operation of withSelfId) {
+    const isMembers = operation.security.some((scheme) => 'member' in scheme)
+    const own = isMembers ? maria.id : ada
+    const browser = () => bank.signIn(isMembers ? maria : { id: ada, audience: 'staff' })
+    for (const field of operation['x-self-id'] ?? []) {
+      const { [field]: _, ...body } = bodyOf(operation)
+      const sent = [
+        { body },
+        { body: { ...body, [field]: own } },
+        { body: { ...body, [field]: String(own) } },
+        { body, query: { [field]: String(own) } },
+      ]
+      for (const request of sent) {
+        const { status, error } = await browser().call(idOf(operation), { ...request, key: randomUUID() })
+        if (error?.code === 'identity_mismatch' || status === 400)
+          refused.push(`${operation.operationId} ${JSON.stringify(request)}: ${status} ${JSON.stringify(error)}`)
+      }
+    }
+  }
+  expect(refused).toEqual([])
+})
+
+test('every member’s call with a body compares both names that the caller’s id goes by', () => {
+  const ofMembers = declared.filter(({ security, requestBody }) => requestBody && security.some((scheme) => 'member' in scheme))
+  expect(ofMembers.filter((operation) => operation['x-self-id']?.toSorted().join() !== 'idOLBUser,userId')).toEqual([])
+  const ofStaff = withSelfId
+    .filter((operation) => !ofMembers.includes(operation))
+    .map((operation) => [operation.operationId, operation['x-self-id']])
+  expect(Object.fromEntries(ofStaff)).toEqual({
+    unblockMember: ['adminId'],
+    startMemberView: ['idOLBUserAdmin'],
+    getAllCustomers: ['idOLBUser'],
+    createMessage: ['idOLBUser'],
+    createDirectMessage: ['idOLBUserAdmin'],
+    createNotification: ['idOLBUserAdmin'],
+    createDirectNotification: ['idOLBUserAdmin'],
+  })
+})
+
+test('a session is worth nothing at another institution, and goes on at its own', async () => {
+  const [harbor, prairie] = [await openBank(), await openBank()]
+  const maria = harbor.signIn(await harbor.addMember('maria'))
+  await prairie.addMember('maria')
+  expect(await maria.call('getSummary', { body: {}, headers: { host: prairie.host } })).toMatchObject({
+    status: 401,
+    success: false,
+    data: null,
+    message: 'Your session expired',
+  })
+  expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 200, data: { shares: [] } })
+})
+
+test('under an unknown address nothing is found, also not with a session that is fine elsewhere', async () => {
+  const bank = await openBank()
+  const maria = bank.signIn(await bank.addMember('maria'))
+  const headers = { host: 'nowhere.test' }
+  const answers: Answer<'getSummary'>[] = [
+    await maria.call('getSummary', { body: {}, headers }),
+    (await maria.call('getConfig', { headers })) as never,
+    (await bank.nobody.call('lookUpUsername', { body: { username: 'maria' }, headers })) as never,
+    (await maria.call('signOut', { headers })) as never,
+  ]
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 404, success: false, data: null, message: notSetUp, error: { type: 'user error' } })
+})
+
+test('health and readiness are told under any address', async () => {
+  const bank = await openBank()
+  for (const id of ['getHealth', 'getReadiness'] as const)
+    expect(await bank.nobody.call(id, { headers: { host: 'nowhere.test' } })).toMatchObject({ status: 200, success: true })
+})
+
+test('upper case in the address is the same institution', async () => {
+  const bank = await openBank()
+  const answer = await bank.nobody.call('getConfig', { headers: { host: `${bank.host.toUpperCase()}:3000` } })
+  expect(answer).toMatchObject({ status: 200, data: { financialInstitutionId: bank.id } })
+})
+
+test('the institution’s own name or a blank one is fine, another’s is refused', async () => {
+  const [bank, other] = [await openBank(), await openBank()]
+  const maria = bank.signIn(await bank.addMember('maria'))
+  const lookUp = (financialInstitutionName: string) => ({ body: { username: 'maria', financialInstitutionName } })
+  for (const browser of [bank.nobody, maria]) {
+    for (const fine of [bank.institution.name, '', '  '])
+      expect(await browser.call('lookUpUsername', lookUp(fine))).toMatchObject({ status: 200 })
+  }
+  for (const foreign of [other.institution.name, 'Nobody’s Credit Union']) {
+    expect(await bank.nobody.call('lookUpUsername', lookUp(foreign))).toMatchObject({
+      status: 422,
+      message: 'This address belongs to another institution.',
+    })
+    expect(await maria.call('lookUpUsername', lookUp(foreign))).toMatchObject({ status: 403, error: { code: 'identity_mismatch' } })
+  }
+})
+
+test('another institution’s id is refused in the body, in the query and in the path', async () => {
+  const [bank, other] = [await openBank(), await openBank()]
+  const ada = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
+  const maria = bank.signIn(await bank.addMember('maria'))
+  const mismatch = { status: 403, message: 'This is not yours.', error: { code: 'identity_mismatch' } }
+  expect(await maria.call('getTextBankingDisclosure', { body: { financialInstitutionId: other.id } })).toMatchObject(mismatch)
+  expect(await ada.call('getMembers', { query: { financialInstitutionId: String(other.id) } })).toMatchObject(mismatch)
+  expect(await ada.call('getMemberActivity', { params: { fiId: String(other.id) }, query: activity })).toMatchObject(mismatch)
+  const own = await ada.call('getMemberActivity', { params: { fiId: String(bank.id) }, query: activity })
+  expect(own.error?.code).not.toBe('identity_mismatch')
+})
+
+test('token and cookie count only together, and only of one session', async () => {
+  const bank = await openBank()
+  const member = await bank.addMember('maria')
+  const [one, other] = [bank.signIn(member), bank.signIn(member)]
+  for (const browser of [one, other]) expect(await browser.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
+  const [token, cookie, otherCookie] = [one.kept.token, one.jar.get('sd_session'), other.jar.get('sd_session')]
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await bank.app.inject({
+      method: 'POST',
+      url: '/api/customer/getsummary',
+      payload: {},
+      headers: { host: bank.host, ...headers },
+    })
+    return answer.statusCode
+  }
+  expect(await ask({ authorization: `Bearer ${token}`, cookie: `sd_session=${cookie}` })).toBe(200)
+  expect(await ask({ authorization: `Bearer ${token}` })).toBe(401)
+  expect(await ask({ cookie: `sd_session=${cookie}` })).toBe(401)
+  expect(await ask({ authorization: `Bearer ${token}`, cookie: `sd_session=${otherCookie}` })).toBe(401)
+  expect(await ask({ authorization: `Bearer ${cookie}`, cookie: `sd_session=${token}` })).toBe(401)
+  expect(await ask({ authorization: `Basic ${token}`, cookie: `sd_session=${cookie}` })).toBe(401)
+  expect(await ask({ authorization: 'Bearer ', cookie: `sd_session=${cookie}` })).toBe(401)
+})
+
+const activity = { from: '01/01/2026', to: '01/31/2026' }
+
+function bodyOf(operation: Declared): Record<string, unknown> {
+  const example = operation.requestBody?.content['application/json'].example ?? {}
+  return Object.fromEntries(Object.entries(example).filter(([name]) => !operation['x-self-id']?.includes(name)))
+}

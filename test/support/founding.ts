@@ -1,0 +1,131 @@
+import { addAccount, addInstitution, addPerson, type Books } from '../../server/db/build.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { type Db, openDatabase, transact, type Tx } from '../../server/db/open.ts'
+import type { Institution } from '../../server/http/identify.ts'
+import { findByDomain } from '../../server/institution/store.ts'
+import { post } from '../../server/ledger/post.ts'
+import { hashPassword } from '../../server/secrets.ts'
+import { openSession } from '../../server/session/store.ts'
+import { cents } from '../../values/money.ts'
+import { addDays, type Day, dayIn } from '../../values/days.ts'
+
+export type Member = { id: number; username: string; accountNumber: string; token: string; cookie: string; shares: [string, string] }
+type Place = { databaseUrl: string | null; dataDir: string }
+type Wanted = { members: number; balance: number; rowsADay?: number; days?: number }
+
+export const founderPassword = 'Harbor2026'
+
+/** A small bank for a server of its own: one institution at 127.0.0.1, members with two shares each, all of them signed in. */
+export async function foundBank(place: Place, wanted: Wanted): Promise<Member[]> {
+  const { db, close } = await openDatabase(place, () => {})
+  try {
+    await migrate(db)
+    return await fill(db, wanted)
+  } finally {
+    await close()
+  }
+}
+
+async function fill(db: Db, wanted: Wanted): Promise<Member[]> {
+  const passwordHash = await hashPassword(founderPassword)
+  const { id, books } = await transact(db, async (tx) => {
+    await tx.insertInto('installation').values({ demo: true }).execute()
+    return addInstitution(tx, plain)
+  })
+  const institution = (await findByDomain(db, '127.0.0.1')) as Institution
+  const members: Member[] = []
+  for (let number = 1; number <= wanted.members; number++) {
+    const username = `member${number}`
+    const member = await transact(db, (tx) => addMember(tx, id, books, username, passwordHash, wanted))
+    const session = { institution, personId: member.id, scope: 'full' as const, now: new Date(), address: '127.0.0.1', browser: 'test' }
+    const { token, cookie } = await openSession(db, session)
+    members.push({ ...member, token, cookie })
+  }
+  return members
+}
+
+async function addMember(tx: Tx, institutionId: number, books: Books, username: string, passwordHash: string, wanted: Wanted) {
+  const { balance, rowsADay = 0, days = 0 } = wanted
+  const accountNumber = '10020030'
+  const id = await addPerson(tx, institutionId, { ...person(username), password_hash: passwordHash, account_number: accountNumber })
+  const ids = [await addAccount(tx, institutionId, id, { ...share, display_id: '001' })]
+  ids.push(await addAccount(tx, institutionId, id, { ...share, display_id: '002' }))
+  const today = dayIn(plain.time_zone, new Date())
+  const deposit = (accountId: number, amount: number, happenedOn: Day) => ({
+    kind: 'deposit',
+    confirmNum: null,
+    madeAt: new Date(),
+    madeBy: null,
+    entries: [
+      { accountId, amount: cents(amount), searchType: 2, description: 'Deposit', happenedOn },
+      { accountId: books.outside, amount: cents(-amount), searchType: 2, description: 'Deposit', happenedOn },
+    ],
+  })
+  const opening = ids.map((accountId) => deposit(accountId, balance, addDays(today, -days - 1)))
+  const history = Array.from({ length: rowsADay * days }, (_, row) =>
+    deposit(ids[0] ?? 0, 1, addDays(today, Math.floor(row / rowsADay) - days)),
+  )
+  await post(tx, { institutionId, postings: [...opening, ...history] })
+  const rows = await tx.selectFrom('account').select('unique_id').where('id', 'in', ids).orderBy('id').execute()
+  return { id, username, accountNumber, shares: rows.map(({ unique_id }) => unique_id) as [string, string] }
+}
+
+const person = (username: string) => ({
+  audience: 'member' as const,
+  username,
+  name: username,
+  email: `${username}@example.test`,
+  mobile: null,
+  phrase: 'quiet amber harbor',
+  mfa_type: 0,
+  born_on: '1986-04-12',
+  ssn_mac: null,
+})
+
+const share = {
+  account_type: 1 as const,
+  type: 0,
+  default_description: 'Regular Share',
+  rate: null,
+  matures_on: null,
+  minimum_advance: null,
+  monthly_withdrawals: null,
+  updated_at: new Date(),
+}
+
+const plain = {
+  key: 'founded',
+  name: 'Founders Credit Union',
+  domains: ['127.0.0.1', 'localhost'],
+  time_zone: 'America/New_York',
+  max_session_minutes: 60,
+  check_images: true,
+  admin_access: { enabled: true, cidrs: [] },
+  setup: {
+    fiLogo: '',
+    fiFooterLogo: '',
+    fiDisclaimer: '',
+    fiPaymentDisclosure: '',
+    fiContactEmail: 'help@example.test',
+    fiContactPhone: '5550100100',
+    fiTextBankingNumber: '5550100000',
+    signInLayout: 'single' as const,
+    menuConfig: [],
+    adminMenuConfig: [],
+    simpleAnalyticsUrl: '',
+    simpleAnalyticsUrlOlb: '',
+    fiLogoTop: '',
+    fiLogoBottom: '',
+    fiIconLogoTop: '',
+    fiIconLogoBottom: '',
+    brand: {
+      key: 'test',
+      primary: '#0B4F5C',
+      accent: '#E9A23B',
+      paper: '#F4F1E8',
+      cover: 'deep' as const,
+      voice: 'serif' as const,
+      corner: 2,
+    },
+  },
+}

@@ -1,0 +1,20 @@
+// npm run check: what takes seconds. Types, lint, format, contract, leftovers, the house's own checks, and tests of what changed.
+import { spawnSync } from 'node:child_process'
+import { install, run } from './setup.mjs'
+import { checks } from './stages.mjs'
+
+install()
+const failed = checks.filter(({ name, program, args }) => {
+  const { passed, output } = run(program, args, { quiet: true })
+  console.log(`${passed ? 'passed' : 'FAILED'}  ${name}`)
+  if (!passed) console.log(output)
+  return !passed
+})
+const tested = run('vitest', ['run', '--project', 'node', '--project', 'dom', '--changed', base()]).passed
+process.exit(failed.length === 0 && tested ? 0 : 1)
+
+/** Where this work left the main branch; on the main branch itself, what is not committed. */
+function base() {
+  const { stdout } = spawnSync('git', ['merge-base', 'HEAD', 'main'], { encoding: 'utf8' })
+  return stdout.trim() || 'HEAD'
+}

@@ -1,0 +1,44 @@
+// What must be there before anything runs. Plain Node 20: on a fresh clone nothing is installed yet.
+import { spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+
+export const top = resolve(import.meta.dirname, '..')
+const bin = join(top, 'node_modules', '.bin')
+
+/** The packages, Node 24 among them. Says how long it took when there was something to do. */
+export function install() {
+  if (isInstalled()) return 0
+  console.log('Installing packages ...')
+  const begun = Date.now()
+  // Not `npm ci`: a lock file lists no binaries for machines that its registry does not serve.
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: top,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+  return Date.now() - begun
+}
+
+function isInstalled() {
+  const marker = join(top, 'node_modules', '.package-lock.json')
+  return (
+    existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(top, 'package.json')).mtimeMs - 1000 && existsSync(join(bin, 'node'))
+  )
+}
+
+/** Programs of the project before those of the machine: `node` is 24 here, whatever the machine has. */
+export const environment = (more = {}) => ({ ...process.env, PATH: [bin, process.env.PATH].join(delimiter), ...more })
+
+/** Runs a program of node_modules/.bin to its end; answers whether it went well. */
+export function run(program, args, { env = {}, quiet = false } = {}) {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd: top,
+    env: environment(env),
+    stdio: quiet ? 'pipe' : 'inherit',
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return { passed: status === 0, output: `${stdout ?? ''}${stderr ?? ''}` }
+}

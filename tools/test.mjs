@@ -1,0 +1,113 @@
+// npm test: everything that holds the house up, from a fresh clone to one line that counts it.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { postgresPrograms, startPostgres } from './postgres.mjs'
+import { install, run } from './setup.mjs'
+import { checks, stages } from './stages.mjs'
+
+const count = { passed: 0, failed: 0 }
+const times = []
+const leftOut = []
+
+await timed('install', async () => {
+  install()
+  if (!chromium()) installChromium()
+})
+await timed('types, lint, format, contract, leftovers', async () => checks.forEach(check))
+await timed('build', async () => check({ name: 'build', program: 'vite', args: ['build', '--logLevel', 'warn'] }))
+for (const stage of stages) await timed(stage.name, () => runStage(stage))
+summarize()
+
+async function runStage({ name, project, files, without = [], needs }) {
+  if (needs === 'chromium' && !chromium()) return leaveOut(name, 'a Chromium', 'apt-get install chromium, or set CHROMIUM to its path')
+  if (needs !== 'postgresql') return vitest(name, project, files, without, {})
+  if (!postgresPrograms()) return leaveOut(name, 'the programs of PostgreSQL', 'apt-get install postgresql')
+  const postgres = await startPostgres()
+  try {
+    vitest(name, project, files, without, { TEST_DATABASE_URL: postgres.url })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+function vitest(name, project, files, without, env) {
+  const folder = mkdtempSync(join(tmpdir(), 'sharedraft-test-'))
+  const report = join(folder, 'report.json')
+  const args = [
+    'run',
+    '--project',
+    project,
+    ...files,
+    ...without.flatMap((path) => ['--exclude', `${path}${path.endsWith('.ts') ? '' : '/**'}`]),
+  ]
+  const { passed } = run('vitest', [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], {
+    env: { ...env, CHROMIUM: chromium() ?? '' },
+  })
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numFailedTestSuites = 0,
+  } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  rmSync(folder, { recursive: true })
+  count.passed += numPassedTests
+  // A file that does not load has no failing test of its own, and must not pass unseen.
+  count.failed += Math.max(numFailedTests, numFailedTestSuites > 0 || !passed ? 1 : 0)
+  if (numPassedTests === 0 && passed) fail(name, 'ran no test')
+}
+
+function check({ name, program, args }) {
+  const { passed, output } = run(program, args, { quiet: true })
+  if (passed) count.passed++
+  else fail(name, output)
+}
+
+function fail(name, output) {
+  count.failed++
+  console.log(`\nFAILED  ${name}\n${output}`)
+}
+
+function leaveOut(name, what, how) {
+  leftOut.push(`${name}: needs ${what} (${how})`)
+}
+
+async function timed(name, work) {
+  const begun = Date.now()
+  await work()
+  times.push({ stage: name, seconds: Math.round((Date.now() - begun) / 100) / 10 })
+}
+
+function summarize() {
+  console.table(times)
+  for (const line of leftOut) console.log(`left out: ${line}`)
+  // On the machine that decides, what could not run has not passed.
+  if (process.env.CI === 'true') count.failed += leftOut.length
+  console.log(`${count.passed} passed, ${count.failed} failed`)
+  process.exit(count.failed === 0 && count.passed > 0 ? 0 : 1)
+}
+
+function chromium() {
+  return (
+    [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+      (path) => path && existsSync(path),
+    ) ?? null
+  )
+}
+
+/** Root on Debian takes the system's; anybody else may have Playwright's, where it can be downloaded. */
+function installChromium() {
+  console.log('Installing Chromium ...')
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' })
+  if (chromium()) return
+  const { passed } = run('playwright', ['install', 'chromium', '--only-shell'], { quiet: true })
+  if (passed) process.env.CHROMIUM = playwrightChromium()
+}
+
+function playwrightChromium() {
+  const { output } = run('node', ['-e', "import('playwright').then(({ chromium }) => process.stdout.write(chromium.executablePath()))"], {
+    quiet: true,
+  })
+  return output.trim()
+}
