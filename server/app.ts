@@ -53,10 +53,22 @@ export async function buildApp(
     // What arrives while the server stops is finished too: its own refusal would be no envelope.
     return503OnClosing: false,
   })
+  finishConnections(app)
   await app.register(cookie)
   guardRequests(app)
   answerErrors(app, contract)
   mountContract(app, house, contract, { handlers: handlersOf(house), unserved, onBrokenContract })
   await mountPages(app, house)
   return app
+}
+
+/** The last answer on a connection ends it: an idle one would keep a server that stops for as long as it may stay open. */
+function finishConnections(app: FastifyInstance): void {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (stopping) reply.header('connection', 'close')
+  })
 }

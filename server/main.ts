@@ -24,7 +24,8 @@ try {
 
 async function start(settings: Settings): Promise<void> {
   const say = (line: string) => console.log(line)
-  const log = { write: (line: string) => void process.stderr.write(line) }
+  // In the demo a person reads along, and a line for every request would bury what they must know.
+  const log = { write: (line: string) => void process.stderr.write(line), level: settings.demo ? ('warn' as const) : ('info' as const) }
   const fault = (what: string) => (error: unknown) =>
     log.write(`${JSON.stringify({ level: 50, msg: what, err: error instanceof Error ? error.message : '' })}\n`)
   const clock = () => new Date()
@@ -44,7 +45,10 @@ async function start(settings: Settings): Promise<void> {
       )
     : async () => {}
   const sweeping = setInterval(() => void sweep(db, clock()).catch(fault('the sweep stumbled')), 3_600_000)
-  const address = await app.listen({ port: settings.port, host: settings.host })
+  const address = await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new SettingsError(`PORT ${settings.port} of ${settings.host} is in use. Stop what listens there, or set another PORT.`)
+  })
   greet(say, { address, settings, kind })
 
   // A second signal ends at once what the first would finish.

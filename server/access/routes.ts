@@ -20,7 +20,7 @@ export const access = (house: House): Handlers<'lookUpUsername' | 'verifyPasswor
     const { body, institution } = call
     refuseStaff(body.isAdmin)
     if (!body.username?.trim()) throw new Refusal(400, 'Email is required', { fields: { username: 'is required' } })
-    if (!body.password) throw new Refusal(400, 'Password is required', { fields: { password: 'is required' } })
+    if (!body.password?.trim()) throw new Refusal(400, 'Password is required', { fields: { password: 'is required' } })
     const person = await signIn.personByPassword(house, institution.id, body.username, body.password)
     domain.refuseClosed(person)
     if (person.mfa_type === 0) return signIn.open(house, call, person)

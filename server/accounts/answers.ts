@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { day, toWire as dayToWire } from '../../values/days.ts'
 import { maskCard } from '../../values/masking.ts'
 import { type Cents, cents, toWire } from '../../values/money.ts'
-import { availableOf, owedOf, payoffOf } from './domain.ts'
+import { availableOf, owedOf, payoffOf } from '../ledger/figures.ts'
 import type { Account, PendingRow, PostedRow, SummaryRow } from './store.ts'
 
 type Schemas = components['schemas']

@@ -1,19 +1,6 @@
 import { addMonths, type Day } from '../../values/days.ts'
-import { cents, type Cents } from '../../values/money.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import type { Account, Range } from './store.ts'
-
-type Figures = Pick<Account, 'account_type' | 'balance' | 'held' | 'credit_limit' | 'interest_due'>
-
-/** What may be spent or drawn. A loan without a line gives nothing. */
-export function availableOf({ account_type, balance, held, credit_limit }: Figures): Cents {
-  return cents(account_type === 1 ? balance - held : Math.max(0, credit_limit + balance - held))
-}
-
-/** What is owed, without the interest since the last payment. */
-export const owedOf = ({ balance }: Figures): Cents => cents(-balance)
-
-export const payoffOf = ({ balance, interest_due }: Figures): Cents => cents(interest_due - balance)
 
 export const mostRows = 25_000
 const longestSpan = 24

@@ -72,7 +72,7 @@ export async function post(tx: Tx, { institutionId, postings, kept }: Order): Pr
       order by line.no
     )${keeping}
     update account
-    set balance = account.balance + change.amount, interest_due = greatest(0, account.interest_due - change.interest), updated_at = change.made_at
+    set balance = account.balance + change.amount, interest_due = greatest(0, account.interest_due - change.interest), updated_at = greatest(account.updated_at, change.made_at)
     from (
       select locked.id, sum(line.amount)::bigint as amount, sum(line.interest)::bigint as interest, max(given.made_at) as made_at
       from line join locked on locked.id = line.account_id join given on given.no = line.posting

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { isMigrated, migrate } from '../../server/db/migrate.ts'
 import { type Db, openEmbedded, openPostgres } from '../../server/db/open.ts'
-import { createDatabase } from '../support/database.ts'
+import { createDatabase } from '../support/new-database.ts'
 
 const server = process.env.TEST_DATABASE_URL
 

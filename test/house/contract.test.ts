@@ -48,6 +48,7 @@ test('types that the contract does not make are refused', async () => {
   expect(await schemaFaults(small, `${schema}export type More = string\n`)).toEqual([
     expect.stringMatching(/^api\/schema\.d\.ts:\d+ is not what/),
   ])
+  expect(await schemaFaults(small, `${schema}\n`)).toEqual([expect.stringMatching(/^api\/schema\.d\.ts:\d+ is not what/)])
   expect(await schemaFaults(small.replace('type: number', 'type: string'), schema)).toEqual([expect.stringContaining('npm run generate')])
 })
 
@@ -88,6 +89,7 @@ test('an example that its schema refuses is found wherever it stands', () => {
     '/components/schemas/Loan/properties/due/examples/0',
   ])
   expect(faults[1]).toContain('example/amount must be multiple of 0.01')
+  expect(faults[2]).toContain(': example/due must match format "us-day". Mend')
 })
 
 test('an operation that is served twice, never, or unknown to the contract is refused', () => {

@@ -60,6 +60,7 @@ test.each<[string, Config, string]>([
   ],
   ['an inline action', { on: { 'draft.submit': { actions: () => {} } } }, 'state loan: an action other than `assign`'],
   ['an inline event', { entry: raise({ type: 'draft.submit' }) }, 'state loan: an action other than `assign`'],
+  ['an unknown action at the start', { initial: { target: 'form', actions: 'focus' } }, 'state loan: it uses focus, which the actions'],
   ['an unknown action', { exit: 'focus' }, 'state loan: it uses focus, which the actions of `setup` lack'],
   ['a number in after', { after: { 100: '.form' } }, 'state loan: a time-out of 100'],
   ['an unknown delay', { after: { soon: '.form' } }, 'state loan: it uses soon, which the delays of `setup` lack'],
@@ -131,7 +132,8 @@ test('states are reached and left through groups, regions and `always`', () => {
         },
         onDone: 'group',
       },
-      group: { initial: 'one', states: { one: { on: { 'draft.submit': 'two' } }, two: {} }, on: { 'draft.leave': 'start' } },
+      group: { initial: 'one', states: { one: { on: { 'draft.submit': 'two' } }, two: {} }, on: { 'draft.leave': 'pair' } },
+      pair: { type: 'parallel', states: { one: {}, two: {} }, on: { 'draft.leave': 'start' } },
     },
   })
   expect(machineFaults({ path: 'machines/loans/loan.machine.ts', machine }, [], ['draft.submit', 'draft.leave'])).toEqual([
@@ -139,8 +141,26 @@ test('states are reached and left through groups, regions and `always`', () => {
   ])
 })
 
+test('a transition in one region does not lead out of another', () => {
+  const machine = createMachine({
+    id: 'loan',
+    type: 'parallel',
+    states: {
+      flow: { initial: 'form', states: { form: { on: { 'draft.submit': 'done' } }, done: { type: 'final' } } },
+      help: { initial: 'closed', states: { closed: { on: { 'draft.submit': 'open' } }, open: { on: { 'draft.submit': 'closed' } } } },
+      chat: { initial: 'off', states: { off: {} } },
+      clock: {},
+    },
+    on: { 'draft.leave': '.help.closed' },
+  })
+  expect(machineFaults({ path: 'machines/loans/loan.machine.ts', machine }, [], ['draft.submit', 'draft.leave'])).toEqual([
+    'machines/loans/loan.machine.ts, state chat.off: nothing leads out of it. Add a transition or make it `final`.',
+  ])
+})
+
 test('an event counts as sent where an object carries it, in src or machines alone', () => {
-  const text = "send({ type: ok ? 'draft.submit' : ('draft.leave' as const) }); type E = { type: 'draft.print' }; const name = 'draft.copy'"
+  const text =
+    "send({ type: ok ? 'draft.submit' : ('draft.leave' as const) }); type E = { type: 'draft.print' }; const name = { label: 'draft.copy' }"
   const sent = sentEvents([
     { path: 'src/loans/Loan.tsx', text },
     { path: 'test/loans/loan.test.ts', text: "send({ type: 'draft.test' })" },

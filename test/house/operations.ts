@@ -17,14 +17,14 @@ export const generatedFrom = async (contract: string) =>
   COMMENT_HEADER + astToString(await openapiTS(contract, { defaultNonNullable: false, silent: true }))
 
 export async function schemaFaults(contract: string, schema: string): Promise<string[]> {
-  const [wanted, given] = [await generatedFrom(contract), schema].map((text) => text.split('\n'))
-  const line = wanted?.findIndex((text, index) => text !== given?.[index]) ?? 0
-  const differs = line >= 0 || wanted?.length !== given?.length
-  return differs
-    ? [
-        `api/schema.d.ts:${(line < 0 ? (wanted?.length ?? 0) : line) + 1} is not what openapi.yaml makes of it. Run \`npm run generate\`, and change the types in openapi.yaml alone.`,
-      ]
-    : []
+  const wanted = await generatedFrom(contract)
+  if (wanted === schema) return []
+  const given = schema.split('\n')
+  const line = wanted.split('\n').findIndex((text, index) => text !== given[index])
+  const place = line < 0 ? given.length : line + 1
+  return [
+    `api/schema.d.ts:${place} is not what openapi.yaml makes of it. Change the types in openapi.yaml alone, and run \`npm run generate\`.`,
+  ]
 }
 
 /** Every operation either has a handler or is listed as unserved. */

@@ -34,6 +34,15 @@ test('the database never lets a share go below zero, whoever asks', async () => 
   expect(await bank.balances()).toEqual([100_00, 0])
 })
 
+test('not even between two postings of one order does a share go below zero', async () => {
+  const { bank, ids } = await bankOf([100_00, 0])
+  const [first, second] = ids
+  await expect(move(bank, [move2(first, second, 150_00), move2(second, first, 80_00)])).rejects.toMatchObject({
+    message: 'a share must not go below zero',
+  })
+  expect(await bank.balances()).toEqual([100_00, 0])
+})
+
 test('an account of another institution takes no part in a posting', async () => {
   const { bank, ids } = await bankOf([100_00])
   const other = await bankOf([100_00])

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../server/app.ts'
 import { addAccount, addInstitution, addPerson, type Books } from '../../server/db/build.ts'
-import { transact, type Tx } from '../../server/db/open.ts'
+import { type Db, transact, type Tx } from '../../server/db/open.ts'
 import type { House } from '../../server/house.ts'
 import type { LogTo } from '../../server/http/log.ts'
 import { readContract } from '../../server/http/contract.ts'

@@ -30,7 +30,7 @@ async function fill(db: Db, wanted: Wanted): Promise<Member[]> {
   const passwordHash = await hashPassword(founderPassword)
   const { id, books } = await transact(db, async (tx) => {
     await tx.insertInto('installation').values({ demo: true }).execute()
-    return addInstitution(tx, plain)
+    return addInstitution(tx, plainInstitution)
   })
   const institution = (await findByDomain(db, '127.0.0.1')) as Institution
   const members: Member[] = []
@@ -50,7 +50,7 @@ async function addMember(tx: Tx, institutionId: number, books: Books, username: 
   const id = await addPerson(tx, institutionId, { ...person(username), password_hash: passwordHash, account_number: accountNumber })
   const ids = [await addAccount(tx, institutionId, id, { ...share, display_id: '001' })]
   ids.push(await addAccount(tx, institutionId, id, { ...share, display_id: '002' }))
-  const today = dayIn(plain.time_zone, new Date())
+  const today = dayIn(plainInstitution.time_zone, new Date())
   const deposit = (accountId: number, amount: number, happenedOn: Day) => ({
     kind: 'deposit',
     confirmNum: null,
@@ -93,7 +93,7 @@ const share = {
   updated_at: new Date(),
 }
 
-const plain = {
+export const plainInstitution = {
   key: 'founded',
   name: 'Founders Credit Union',
   domains: ['127.0.0.1', 'localhost'],

@@ -1,5 +1,5 @@
 import { at, type Day } from '../../../values/days.ts'
-import { type AccountType } from '../../../values/enumerations.ts'
+import type { AccountType } from '../../../values/enumerations.ts'
 import { hold } from '../../ledger/hold.ts'
 import { newConfirmNum } from '../../ledger/ids.ts'
 import { type Posting, post } from '../../ledger/post.ts'
@@ -8,9 +8,9 @@ import type { Tx } from '../open.ts'
 import { type AccountPlan, inOrder, type Life } from './life.ts'
 import type { Move } from './moves.ts'
 
-export type Owner = { institutionId: number; books: Books; personId: number }
+type Owner = { institutionId: number; books: Books; personId: number }
 /** `asOf`: nothing is later than this. */
-export type Moment = { start: Day; asOf: Date; zone: string }
+type Moment = { today: Day; asOf: Date; zone: string }
 
 /** Opens the accounts of a life, moves its money and announces what is pending. */
 export async function bookLife(tx: Tx, owner: Owner, moment: Moment, life: Life): Promise<void> {
@@ -22,7 +22,7 @@ export async function bookLife(tx: Tx, owner: Owner, moment: Moment, life: Life)
     if (id === undefined) throw new Error(`no account ${name}`)
     return id
   }
-  const postings = inOrder(life, moment.start).map((move) => postingOf(move, owner, moment, idOf))
+  const postings = inOrder(life, moment.today).map((move) => postingOf(move, owner, moment, idOf))
   for (let done = 0; done < postings.length; done += batch) await post(tx, { institutionId, postings: postings.slice(done, done + batch) })
   for (const { account, ...pending } of life.holds) await hold(tx, institutionId, { ...pending, accountId: idOf(account) })
   // Payments have lowered it; what is due today has come since.

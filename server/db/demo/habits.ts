@@ -1,8 +1,9 @@
 import type { Day } from '../../../values/days.ts'
 import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
+import type { AccountPlan } from './life.ts'
 import { type Move, outside } from './moves.ts'
 import { type Random, randomFrom } from './random.ts'
-import { banked, type Calendar, type CalendarDay, type Rhythm } from './rhythm.ts'
+import { banked, type Calendar, type CalendarDay, each, onDates, type Rhythm } from './rhythm.ts'
 
 /** Something that a person pays or receives again and again. */
 export type Habit = {
@@ -44,4 +45,11 @@ function amountsOf({ cents: [low, high], season, step = 1 }: Habit, days: readon
   if (!season) return drawn
   // Each month comes once in twelve: its amount belongs to the month, since the first month of the list is another on another day.
   return days.map(({ month }, index) => (drawn[index - (index % 12) + month - 1] ?? low) + (season[month - 1] ?? 0))
+}
+
+/** On the first of each month; what began meanwhile has had fewer of them. */
+export function dividendsOf({ id, balance, rate = 0, opened }: AccountPlan, months: number, calendar: Calendar): Move[] {
+  const amount = id.startsWith('S-') ? Math.round((balance * rate) / 1200) : 0
+  const days = daysOf({ when: each(onDates(1), opened ? 10 : months), time: '05:00' }, calendar, randomFrom(id))
+  return amount === 0 ? [] : days.map((day) => outside({ day, time: '05:00' }, id, amount, Kind.ALL, 'Dividend'))
 }

@@ -1,8 +1,8 @@
 import type { addInstitution } from '../build.ts'
 import { fullMenu, officeMenu, shortMenu } from './menus.ts'
 
-type Given = Parameters<typeof addInstitution>[1]
 export type InstitutionKey = 'harborlight' | 'prairieoak'
+type Given = Parameters<typeof addInstitution>[1] & { key: InstitutionKey }
 
 export const zone = 'America/New_York'
 
@@ -60,4 +60,4 @@ const prairieoak: Given = {
   },
 }
 
-export const institutions: readonly (Given & { key: InstitutionKey })[] = [harborlight, prairieoak] as (Given & { key: InstitutionKey })[]
+export const institutions: readonly Given[] = [harborlight, prairieoak]

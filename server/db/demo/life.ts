@@ -1,4 +1,4 @@
-import type { Day } from '../../../values/days.ts'
+import { addMonths, type Day } from '../../../values/days.ts'
 import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import { type Cents, cents } from '../../../values/money.ts'
 import type { Pending } from '../../ledger/hold.ts'
@@ -30,15 +30,16 @@ export type AccountPlan = {
 }
 
 export type Hold = Omit<Pending, 'accountId'> & { account: string }
-export type Life = { accounts: readonly AccountPlan[]; moves: readonly Move[]; holds: readonly Hold[] }
+/** `months`: how far back it goes. */
+export type Life = { months: number; accounts: readonly AccountPlan[]; moves: readonly Move[]; holds: readonly Hold[] }
 
 /** Every move in the order in which it happens, each account's first row before all others. */
-export function inOrder({ accounts, moves }: Life, start: Day): Move[] {
+export function inOrder({ months, accounts, moves }: Life, today: Day): Move[] {
   const sums = new Map<string, number>()
   for (const { account, amount } of moves.flatMap(({ sides }) => sides)) sums.set(account, (sums.get(account) ?? 0) + amount)
   const openings = accounts.flatMap(({ id, balance, opened }) => {
     const amount = balance - (sums.get(id) ?? 0)
-    const { day, description } = opened ?? { day: start, description: 'Balance brought forward' }
+    const { day, description } = opened ?? { day: addMonths(today, -months), description: 'Balance brought forward' }
     const searchType = amount > 0 ? Kind.DEPOSIT_TRANSFER : Kind.DISBURSE_TRANSFER
     return amount === 0 ? [] : [outside({ day, time: '00:00' }, id, amount, searchType, description)]
   })

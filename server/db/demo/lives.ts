@@ -3,7 +3,7 @@ import { ShrType, TransactionSearchType as Kind } from '../../../values/enumerat
 import { cents } from '../../../values/money.ts'
 import type { AccountPlan, Life } from './life.ts'
 import { mariaLife } from './maria.ts'
-import { between, outside } from './moves.ts'
+import { between, check, outside } from './moves.ts'
 import { neighborLife, shareOnlyLife } from './neighbors.ts'
 
 /** The accounts of each member; who is not here has none. */
@@ -47,7 +47,7 @@ export const lives: Record<string, (today: Day) => Life> = {
   'prairieoak maria': prairieLife,
 }
 
-const nothing: Life = { accounts: [], moves: [], holds: [] }
+const nothing: Life = { months: 8, accounts: [], moves: [], holds: [] }
 
 /** One share of each thing that an account may refuse. */
 function oliviaLife(today: Day): Life {
@@ -65,7 +65,7 @@ function oliviaLife(today: Day): Life {
     between({ day: addDays(today, -18), time: '18:10', own: true }, 'S-005', 'S-001', 60_00, 'Concert'),
     between({ day: addDays(today, -6), time: '18:10', own: true }, 'S-001', 'S-003', 20_00),
   ]
-  return { accounts: [...plain.accounts, ...closed], moves: [...plain.moves, ...moves], holds: [] }
+  return { ...plain, accounts: [...plain.accounts, ...closed], moves: [...plain.moves, ...moves] }
 }
 
 const roundShare = (today: Day, id: string, name: string): AccountPlan => {
@@ -74,21 +74,13 @@ const roundShare = (today: Day, id: string, name: string): AccountPlan => {
 }
 
 function prairieLife(today: Day): Life {
-  const check = { draft: '2077', extraInfo: JSON.stringify({ img_key: 'check-2077', chk_number: '2077' }) }
+  const opened = { day: addDays(today, -90), description: 'First deposit' }
   return {
-    accounts: [
-      {
-        id: 'S-001',
-        type: ShrType.REGULAR_SHARE,
-        name: 'Prairie Share',
-        balance: cents(42_00),
-        opened: { day: addDays(today, -90), description: 'First deposit' },
-      },
-    ],
+    ...nothing,
+    accounts: [{ id: 'S-001', type: ShrType.REGULAR_SHARE, name: 'Prairie Share', balance: cents(42_00), opened }],
     moves: [
       outside({ day: addDays(today, -33), time: '06:00' }, 'S-001', 31_50, Kind.ACH_DEPOSIT, 'Millet County Grain Elevator'),
-      outside({ day: addDays(today, -12), time: '06:20' }, 'S-001', -14_50, Kind.SHARE_DRAFT, 'Plainview Feed & Seed', check),
+      check({ day: addDays(today, -12), time: '06:20' }, 'S-001', -14_50, 'Plainview Feed & Seed', '2077'),
     ],
-    holds: [],
   }
 }

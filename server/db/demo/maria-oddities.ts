@@ -5,29 +5,30 @@ import { cents } from '../../../values/money.ts'
 import { daysOf } from './habits.ts'
 import type { Hold } from './life.ts'
 import { checkPayees } from './merchants.ts'
-import { type Move, outside } from './moves.ts'
+import { check, type Move, outside } from './moves.ts'
 import { randomFrom } from './random.ts'
 import { businessDay, type Calendar, holidaySet, some } from './rhythm.ts'
 
 const everyday = 'S-002'
 
-/** Checks, the newest with the highest number. Some have pictures. */
+/** Checks, the newest with the highest number; the newer ones have pictures. */
 export function checksOf(calendar: Calendar): Move[] {
   const random = randomFrom('maria checks')
   const time = '06:20'
   return daysOf({ when: some(businessDay, 96, 490), time }, calendar, random).map((day, index) => {
     const draft = String(1442 - index)
-    const amount = -random.amount(18_00, 210_00)
-    return outside({ day, time }, everyday, amount, Kind.SHARE_DRAFT, random.pick(checkPayees), { draft, extraInfo: imageOf(draft, index) })
+    const [amount, payee] = [-random.amount(18_00, 210_00), random.pick(checkPayees)]
+    const when = { day, time }
+    if (index === unreadable)
+      return outside(when, everyday, amount, Kind.SHARE_DRAFT, payee, { draft, extraInfo: `{"img_key": "check-${draft}", "chk` })
+    if (index === unknown) return check(when, everyday, amount, payee, draft, `missing-${draft}`)
+    return check(when, everyday, amount, payee, draft, index < 20 ? `check-${draft}` : '-')
   })
 }
 
-// The image service draws what is called check-<number>; it does not know the one that is missing.
-function imageOf(draft: string, index: number): string {
-  if (index === 5) return JSON.stringify({ img_key: `missing-${draft}`, chk_number: draft })
-  if (index === 9) return `{"img_key": "check-${draft}", "chk_number": "${draft}`
-  return JSON.stringify({ img_key: index < 20 ? `check-${draft}` : '-', chk_number: draft })
-}
+// One whose picture the image service does not know, and one whose extra information is no JSON.
+const unknown = 5
+const unreadable = 9
 
 /** Rows as the world sends them, which every screen and file must survive. */
 export function odditiesOf(today: Day): Move[] {

@@ -1,26 +1,27 @@
 import type { Day } from '../../../values/days.ts'
 import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
-import { daysOf, type Habit, movesOf } from './habits.ts'
-import type { AccountPlan, Life } from './life.ts'
-import { accountsOf, cardsOf } from './maria-accounts.ts'
+import { daysOf, dividendsOf, type Habit, movesOf } from './habits.ts'
+import type { Life } from './life.ts'
 import { bills } from './maria-bills.ts'
+import { cardsOf, loansOf } from './maria-loans.ts'
 import { checksOf, odditiesOf, pendingOf } from './maria-oddities.ts'
 import { ownTransfersOf, standingMovesOf } from './maria-savings.ts'
+import { sharesOf } from './maria-shares.ts'
 import { spending } from './maria-spending.ts'
 import { work } from './maria-work.ts'
-import { type Move, outside } from './moves.ts'
+import { type Move, payCard } from './moves.ts'
 import { randomFrom } from './random.ts'
 import { anyDay, banked, type Calendar, calendarOf, each, onDates, some } from './rhythm.ts'
 
-export const mariaMonths = 24
+const months = 24
 
 /** A household of four and a pottery, two years of it. */
 export function mariaLife(today: Day): Life {
-  const calendar = calendarOf(today, mariaMonths)
+  const calendar = calendarOf(today, months)
   const habits = (list: readonly Habit[], account: string) => list.flatMap((habit) => movesOf(habit, account, calendar, 'maria'))
   const visa = cardPayments(calendar, 'C-001', 9, [240_00, 180_00, 310_00, 205_00])
   const mastercard = cardPayments(calendar, 'C-002', 21, [58_20, 41_75, 72_10])
-  const accounts = [...accountsOf(today), ...cardsOf(today, newestOf(visa), newestOf(mastercard))]
+  const accounts = [...sharesOf(today), ...loansOf(today), ...cardsOf(today, newestOf(visa), newestOf(mastercard))]
   const moves = [
     ...habits([...work, ...bills, ...spending], 'S-002'),
     ...habits(cardPurchases(48, 240_00), 'C-001'),
@@ -32,9 +33,9 @@ export function mariaLife(today: Day): Life {
     ...ownTransfersOf(calendar, today),
     ...checksOf(calendar),
     ...odditiesOf(today),
-    ...accounts.flatMap((account) => dividendsOf(account, calendar)),
+    ...accounts.flatMap((account) => dividendsOf(account, months, calendar)),
   ]
-  return { accounts, moves, holds: pendingOf(today) }
+  return { months, accounts, moves, holds: pendingOf(today) }
 }
 
 const cardPurchases = (count: number, most: number): Habit[] => [
@@ -70,21 +71,8 @@ const chidi: Habit[] = [
 
 function cardPayments(calendar: Calendar, card: string, date: number, amounts: readonly number[]): Move[] {
   const time = '06:35'
-  return daysOf({ when: each(onDates(date), 24), time }, calendar, randomFrom(card)).map((day, index) => {
-    const amount = amounts[index % amounts.length] ?? 0
-    const sides = [
-      { account: 'S-002', amount: -amount, searchType: Kind.WITHDRAW_TRANSFER, description: `Payment to ${card}` },
-      { account: card, amount, searchType: Kind.PAYMENT_TRANSFER, description: 'Payment, thank you' },
-    ]
-    return { day: banked(calendar, day), time, kind: 'standing transfer', own: false, sides } as Move
-  })
+  const days = daysOf({ when: each(onDates(date), months), time }, calendar, randomFrom(card))
+  return days.map((day, index) => payCard({ day: banked(calendar, day), time }, 'S-002', card, amounts[index % amounts.length] ?? 0))
 }
 
 const newestOf = ([newest]: readonly Move[]) => ({ day: newest?.day as Day, amount: newest?.sides[1]?.amount ?? 0 })
-
-function dividendsOf({ id, balance, rate = 0, opened }: AccountPlan, calendar: Calendar): Move[] {
-  if (!id.startsWith('S-') || rate === 0) return []
-  const amount = Math.round((balance * rate) / 1200)
-  const days = daysOf({ when: each(onDates(1), opened ? 10 : 24), time: '05:00' }, calendar, randomFrom(id))
-  return amount === 0 ? [] : days.map((day) => outside({ day, time: '05:00' }, id, amount, Kind.ALL, 'Dividend'))
-}

@@ -4,7 +4,7 @@ import { type Cents, cents } from '../../../values/money.ts'
 import type { Entry } from '../../ledger/post.ts'
 
 /** Accounts by the name on the screen ('S-002'), or a book of the institution's. */
-export type Side = Omit<Entry, 'accountId' | 'happenedOn'> & { account: string }
+type Side = Omit<Entry, 'accountId' | 'happenedOn'> & { account: string }
 /** `own`: the member made it in online banking, and has a confirmation number. */
 export type Move = { day: Day; time: string; kind: string; own: boolean; sides: readonly Side[] }
 type When = { day: Day; time: string; own?: boolean }
@@ -50,6 +50,20 @@ export function repay({ day, time }: When, from: string, loan: string, { princip
     { account: from, amount: cents(-principal - interest), searchType: Kind.WITHDRAW_TRANSFER, description },
     { account: loan, amount: cents(principal), searchType: Kind.PAYMENT_TRANSFER, description: source, interest: cents(interest) },
     { account: 'interest', amount: cents(interest), searchType: Kind.ALL, description: `Interest of ${loan}` },
+  ]
+  return { day, time, kind: 'standing transfer', own: false, sides }
+}
+
+/** A check. By its key the image service finds the picture. */
+export function check(when: When, account: string, amount: number, payee: string, draft: string, imageKey = `check-${draft}`): Move {
+  const extraInfo = JSON.stringify({ img_key: imageKey, chk_number: draft })
+  return outside(when, account, amount, Kind.SHARE_DRAFT, payee, { draft, extraInfo })
+}
+
+export function payCard({ day, time }: When, from: string, card: string, amount: number): Move {
+  const sides = [
+    { account: from, amount: cents(-amount), searchType: Kind.WITHDRAW_TRANSFER, description: `Payment to ${card}` },
+    { account: card, amount: cents(amount), searchType: Kind.PAYMENT_TRANSFER, description: 'Payment, thank you' },
   ]
   return { day, time, kind: 'standing transfer', own: false, sides }
 }

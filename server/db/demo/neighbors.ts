@@ -1,75 +1,54 @@
 import type { Day } from '../../../values/days.ts'
 import { ShrType, TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import { cents } from '../../../values/money.ts'
-import { daysOf, type Habit, movesOf } from './habits.ts'
+import { daysOf, dividendsOf, type Habit, movesOf } from './habits.ts'
 import type { AccountPlan, Life } from './life.ts'
 import * as at from './merchants.ts'
-import { between, outside } from './moves.ts'
+import { between, check } from './moves.ts'
 import { randomFrom } from './random.ts'
-import { businessDay, calendarOf, each, onDates, onWeekdays, some, weekend } from './rhythm.ts'
+import { businessDay, type Calendar, calendarOf, each, onDates, onWeekdays, some, weekend } from './rhythm.ts'
 
-export const neighborMonths = 8
+const months = 8
 
-export type Means = { employer: string; pay: number; rent: number; share: number; draft: number }
+type Work = { employer: string; pay: number; rent: number }
+export type Means = Work & { share: number; draft: number }
 
 /** An ordinary life: wages come, the month goes by, something is put aside. */
 export function neighborLife(username: string, { share, draft, ...means }: Means, today: Day): Life {
-  const calendar = calendarOf(today, neighborMonths)
+  const calendar = calendarOf(today, months)
   const random = randomFrom(`${username} checks`)
-  const aside = daysOf({ when: each(onDates(3), neighborMonths), time: '06:40' }, calendar, random)
+  const aside = daysOf({ when: each(onDates(3), months), time: '06:40' }, calendar, random)
   const written = daysOf({ when: some(businessDay, 4, 150), time: '06:20' }, calendar, random)
-  const numbers = random.whole(110, 890)
-  return {
-    accounts: [regularShare(share), { id: 'S-002', type: ShrType.SHARE_DRAFT, name: 'Share Draft', balance: cents(draft) }],
-    moves: [
-      ...habitsOf(means).flatMap((habit) => movesOf(habit, 'S-002', calendar, username)),
-      ...aside.map((day) => between({ day, time: '06:40' }, 'S-002', 'S-001', 75_00)),
-      ...written.map((day, index) => {
-        const check = {
-          draft: String(numbers - index),
-          extraInfo: JSON.stringify({ img_key: `check-${numbers - index}`, chk_number: String(numbers - index) }),
-        }
-        return outside({ day, time: '06:20' }, 'S-002', -random.amount(20_00, 140_00), Kind.SHARE_DRAFT, random.pick(at.checkPayees), check)
-      }),
-      ...dividends(today),
-    ],
-    holds: [],
-  }
+  const newest = random.whole(110, 890)
+  const { moves, ...life } = livingFrom('S-002', username, means, [regularShare(share), shareDraft(draft)], calendar)
+  const more = [
+    ...aside.map((day) => between({ day, time: '06:40' }, 'S-002', 'S-001', 75_00)),
+    ...written.map((day, index) =>
+      check({ day, time: '06:20' }, 'S-002', -random.amount(20_00, 140_00), random.pick(at.checkPayees), String(newest - index)),
+    ),
+  ]
+  return { ...life, moves: [...moves, ...more] }
 }
 
 /** The same with one share for everything. */
-export function shareOnlyLife(username: string, { share, ...means }: Omit<Means, 'draft'>, today: Day): Life {
-  const calendar = calendarOf(today, neighborMonths)
-  const moves = habitsOf(means).flatMap((habit) => movesOf(habit, 'S-001', calendar, username))
-  return { accounts: [regularShare(share)], moves: [...moves, ...dividends(today)], holds: [] }
+export const shareOnlyLife = (username: string, { share, ...means }: Omit<Means, 'draft'>, today: Day): Life =>
+  livingFrom('S-001', username, means, [regularShare(share)], calendarOf(today, months))
+
+function livingFrom(account: string, username: string, work: Work, accounts: AccountPlan[], calendar: Calendar): Life {
+  const habits = habitsOf(work).flatMap((habit) => movesOf(habit, account, calendar, username))
+  return { months, accounts, moves: [...habits, ...accounts.flatMap((plan) => dividendsOf(plan, months, calendar))], holds: [] }
 }
 
-const regularShare = (balance: number): AccountPlan => ({
-  id: 'S-001',
-  type: ShrType.REGULAR_SHARE,
-  name: 'Regular Share',
-  balance: cents(balance),
-  rate: 0.125,
-})
+const regularShare = (balance: number): AccountPlan => {
+  return { id: 'S-001', type: ShrType.REGULAR_SHARE, name: 'Regular Share', balance: cents(balance), rate: 0.125 }
+}
+const shareDraft = (balance: number): AccountPlan => {
+  return { id: 'S-002', type: ShrType.SHARE_DRAFT, name: 'Share Draft', balance: cents(balance) }
+}
 
-const dividends = (today: Day) =>
-  movesOf(
-    {
-      name: 'dividend',
-      when: each(onDates(1), neighborMonths),
-      time: '05:00',
-      cents: [31, 31],
-      who: ['Dividend'],
-      searchType: Kind.DEPOSIT_TRANSFER,
-    },
-    'S-001',
-    calendarOf(today, neighborMonths),
-    'everybody',
-  )
-
-function habitsOf({ employer, pay, rent }: Pick<Means, 'employer' | 'pay' | 'rent'>): Habit[] {
+function habitsOf({ employer, pay, rent }: Work): Habit[] {
   const bill = (name: string, date: number, who: string, low: number, high = low): Habit => {
-    return { name, when: each(onDates(date), neighborMonths), time: '06:30', cents: [low, high], who: [who], banked: true }
+    return { name, when: each(onDates(date), months), time: '06:30', cents: [low, high], who: [who], banked: true }
   }
   return [
     {

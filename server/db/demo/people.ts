@@ -1,15 +1,14 @@
 import { AdminRole, UserMfaType, UserStatus } from '../../../values/enumerations.ts'
-import { type Secrets, hashPassword } from '../../secrets.ts'
-import { phraseOf } from '../../access/phrases.ts'
+import { hashPassword, type Secrets } from '../../secrets.ts'
 import { addPerson } from '../build.ts'
 import type { Tx } from '../open.ts'
 import type { InstitutionKey } from './institutions.ts'
-import { randomFrom } from './random.ts'
 
 type Sheet = {
   institution: InstitutionKey
   username: string
   name: string
+  phrase: string
   password: string
   email?: string
   mobile: string | null
@@ -24,34 +23,41 @@ type Sheet = {
   answered?: number
 }
 
-const member = (username: string, name: string, accountNumber: string, mobile: string | null, more: Partial<Sheet> = {}): Sheet => {
-  return { institution: 'harborlight', username, name, accountNumber, mobile, password: 'Harbor2026', eStatements: true, ...more }
+const member = (
+  username: string,
+  name: string,
+  phrase: string,
+  accountNumber: string,
+  mobile: string | null,
+  more: Partial<Sheet> = {},
+): Sheet => {
+  return { institution: 'harborlight', username, name, phrase, accountNumber, mobile, password: 'Harbor2026', eStatements: true, ...more }
 }
-const staff = (username: string, name: string, role: AdminRole): Sheet => {
-  return { institution: 'harborlight', username, name, role, mobile: null, password: 'Office2026' }
+const staff = (username: string, name: string, phrase: string, role: AdminRole): Sheet => {
+  return { institution: 'harborlight', username, name, phrase, role, mobile: null, password: 'Office2026' }
 }
 
 const sheets: readonly Sheet[] = [
-  member('maria', 'Maria Okafor', '40017326', '5550100001'),
-  member('noah', 'Noah Lindqvist', '40018842', '5550100002', { mfaType: UserMfaType.CLASSIC, answered: 3 }),
-  member('clara', 'Clara Moreau', '40021095', '5550100010', { mfaType: UserMfaType.CLASSIC, answered: 1 }),
-  member('olivia', 'Olivia Tan', '40023671', '5550100003', { mfaType: UserMfaType.NONE }),
-  member('sven', 'Sven Halvorsen', '40025518', null),
-  member('locked', 'Leonard Keyes', '40027904', '5550100004', { status: UserStatus.BLOCKED }),
-  member('suspended', 'Susan Pendleton', '40029133', '5550100005', { status: UserStatus.SUSPENDED }),
-  member('peter', 'Peter Vandermeer', '40030287', '5550100006'),
-  member('esther', 'Esther Adeyemi', '40032460', '5550100007', { eStatements: false }),
-  member('newton', 'Newton Reyes', '40034716', '5550100008'),
-  member('rosa', 'Rosa Delgado', '40036052', '5550100009'),
-  member('nina', 'Nina Abara', '40037849', '5550100011'),
-  member('maria', 'Maria Castellano', '71004458', '5550100021', {
+  member('maria', 'Maria Okafor', 'sunny copper lantern', '40017326', '5550100001'),
+  member('noah', 'Noah Lindqvist', 'brave birch paddle', '40018842', '5550100002', { mfaType: UserMfaType.CLASSIC, answered: 3 }),
+  member('clara', 'Clara Moreau', 'quiet lilac fiddle', '40021095', '5550100010', { mfaType: UserMfaType.CLASSIC, answered: 1 }),
+  member('olivia', 'Olivia Tan', 'nimble ginger teapot', '40023671', '5550100003', { mfaType: UserMfaType.NONE }),
+  member('sven', 'Sven Halvorsen', 'steady cedar raft', '40025518', null),
+  member('locked', 'Leonard Keyes', 'patient brass clock', '40027904', '5550100004', { status: UserStatus.BLOCKED }),
+  member('suspended', 'Susan Pendleton', 'gentle willow bridge', '40029133', '5550100005', { status: UserStatus.SUSPENDED }),
+  member('peter', 'Peter Vandermeer', 'jolly barley kettle', '40030287', '5550100006'),
+  member('esther', 'Esther Adeyemi', 'warm saffron quilt', '40032460', '5550100007', { eStatements: false }),
+  member('newton', 'Newton Reyes', 'curious apple ladder', '40034716', '5550100008'),
+  member('rosa', 'Rosa Delgado', 'swift rose sparrow', '40036052', '5550100009'),
+  member('nina', 'Nina Abara', 'fresh mint notebook', '40037849', '5550100011'),
+  member('maria', 'Maria Castellano', 'hearty wheat barn', '71004458', '5550100021', {
     institution: 'prairieoak',
     password: 'Prairie2026',
     email: 'maria.oak@example.test',
   }),
-  staff('ada', 'Ada Brandt', AdminRole.FULL_ACCESS),
-  staff('ben', 'Ben Achterberg', AdminRole.BANKING_ACCESS),
-  staff('cleo', 'Cleo Marchetti', AdminRole.CONTENT_MANAGEMENT),
+  staff('ada', 'Ada Brandt', 'clever indigo compass', AdminRole.FULL_ACCESS),
+  staff('ben', 'Ben Achterberg', 'tidy slate ledger', AdminRole.BANKING_ACCESS),
+  staff('cleo', 'Cleo Marchetti', 'bright violet easel', AdminRole.CONTENT_MANAGEMENT),
 ]
 
 const questions = [
@@ -74,15 +80,14 @@ export async function hashedPeople() {
 export type HashedPerson = Awaited<ReturnType<typeof hashedPeople>>[number]
 
 export async function addHashedPerson(tx: Tx, secrets: Secrets, institutionId: number, person: HashedPerson): Promise<number> {
-  const { institution, username, name, email = `${username}@example.test`, mobile, role, accountNumber } = person
-  const random = randomFrom(`phrase ${institution} ${username}`)
+  const { username, name, phrase, email = `${username}@example.test`, mobile, role, accountNumber } = person
   const id = await addPerson(tx, institutionId, {
     audience: role ? 'staff' : 'member',
     username,
     name,
     email,
     mobile,
-    phrase: phraseOf(Uint8Array.from({ length: 6 }, () => random.whole(0, 255))),
+    phrase,
     password_hash: person.passwordHash,
     status: person.status ?? UserStatus.NONE,
     mfa_type: person.mfaType ?? UserMfaType.SMS,

@@ -1,12 +1,10 @@
-import { addMonths, at, type Day, dayIn } from '../../../values/days.ts'
+import { at, dayIn } from '../../../values/days.ts'
 import type { Secrets } from '../../secrets.ts'
 import { addInstitution } from '../build.ts'
 import type { Tx } from '../open.ts'
 import { bookLife } from './book.ts'
 import { institutions, zone } from './institutions.ts'
 import { lives } from './lives.ts'
-import { mariaMonths } from './maria.ts'
-import { neighborMonths } from './neighbors.ts'
 import { addHashedPerson, hashedPeople } from './people.ts'
 import { holidays } from './rhythm.ts'
 
@@ -25,9 +23,7 @@ export async function seedDemo(tx: Tx, secrets: Secrets, now: Date): Promise<voi
     for (const person of people.filter(({ institution }) => institution === given.key)) {
       const personId = await addHashedPerson(tx, secrets, institutionId, person)
       const life = person.role ? undefined : lives[`${given.key} ${person.username}`]
-      if (life) await bookLife(tx, { institutionId, books, personId }, { start: startOf(today, person.username), asOf, zone }, life(today))
+      if (life) await bookLife(tx, { institutionId, books, personId }, { today, asOf, zone }, life(today))
     }
   }
 }
-
-const startOf = (today: Day, username: string): Day => addMonths(today, -(username === 'maria' ? mariaMonths : neighborMonths))

@@ -280,6 +280,9 @@ begin
   if exists (select from added group by transaction_id having sum(amount) <> 0) then
     raise exception 'a transaction must sum to zero' using errcode = 'check_violation', constraint = 'ledger_entry_balanced';
   end if;
+  if exists (select from added join account on account.id = account_id where account_type = 1 and balance_after < 0) then
+    raise exception 'a share must not go below zero' using errcode = 'check_violation', constraint = 'ledger_entry_covered';
+  end if;
   return null;
 end $$;
 

@@ -1,0 +1,15 @@
+import type { Selectable } from 'kysely'
+import { type Cents, cents } from '../../values/money.ts'
+import type { Schema } from '../db/schema.ts'
+
+type Figures = Pick<Selectable<Schema['account']>, 'account_type' | 'balance' | 'held' | 'credit_limit' | 'interest_due'>
+
+/** What may be spent or drawn. A loan without a line gives nothing. */
+export function availableOf({ account_type, balance, held, credit_limit }: Figures): Cents {
+  return cents(account_type === 1 ? balance - held : Math.max(0, credit_limit + balance - held))
+}
+
+/** What is owed, without the interest since the last payment. */
+export const owedOf = ({ balance }: Figures): Cents => cents(-balance)
+
+export const payoffOf = ({ balance, interest_due }: Figures): Cents => cents(interest_due - balance)

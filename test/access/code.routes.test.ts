@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest'
+import { house } from '../support/bank.ts'
+import { entrance, giveQuestions, sessionsOf, setStatus, stepsAt, unlike } from './people.ts'
+
+const wrongCode = { status: 422, success: false, data: null, message: 'The code you entered is invalid.' }
+const expired = { status: 422, success: false, data: null, message: 'This code has expired.' }
+const startAgain = { status: 403, success: false, data: null, message: 'Your sign-in expired, please start again.' }
+const tooMany = { status: 429, success: false, data: null, message: 'Too many attempts.' }
+const minute = 60_000
+
+test('the right code opens the session, and the cookie of the first step is gone', async () => {
+  const { prove, enter, newestCode, browser, member } = await entrance()
+  await prove()
+  expect(browser.jar.get('sd_pending')).toMatch(/^[\w-]{43}$/)
+  const { status, data } = await enter(await newestCode())
+  expect({ status, data }).toEqual({
+    status: 200,
+    data: {
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      iat: expect.any(Number),
+      user: { id: member.id, userId: member.id, username: 'maria', name: 'Maria Example', email: 'maria@example.test', avatar: null },
+    },
+  })
+  expect([...browser.jar.keys()]).toEqual(['sd_session'])
+  expect(await browser.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
+})
+
+test('a wrong code is said to be wrong, and the right one still serves', async () => {
+  const { prove, enter, newestCode, member } = await entrance()
+  await prove()
+  const code = await newestCode()
+  for (const typed of [unlike(code), '', `${code}0`, 'abcdef']) expect(await enter(typed)).toMatchObject(wrongCode)
+  expect(await sessionsOf(member.id)).toEqual([])
+  expect(await enter(code)).toMatchObject({ status: 200 })
+})
+
+test('a code that is missing is a wrong one', async () => {
+  const { prove, browser } = await entrance()
+  await prove()
+  expect(await browser.call('verifySignInCode', { body: { username: 'maria' } })).toMatchObject(wrongCode)
+})
+
+test('four wrong codes leave one try', async () => {
+  const { prove, enter, newestCode } = await entrance()
+  await prove()
+  const code = await newestCode()
+  for (let attempt = 1; attempt <= 4; attempt++) expect(await enter(unlike(code))).toMatchObject(wrongCode)
+  expect(await enter(code)).toMatchObject({ status: 200 })
+})
+
+test('after five wrong codes nothing helps until the code would have ended, not even a new one', async () => {
+  const { prove, enter, newestCode, outbox, bank } = await entrance()
+  await prove()
+  const code = await newestCode()
+  for (let attempt = 1; attempt <= 5; attempt++) expect(await enter(unlike(code))).toMatchObject(wrongCode)
+  await bank.wait(10 * minute)
+  for (const answer of [await enter(code), await enter(unlike(code)), await prove()]) {
+    expect(answer).toMatchObject(tooMany)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(4 * 60)
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(5 * 60)
+  }
+  expect(await outbox()).toHaveLength(2)
+  await bank.wait(5 * minute)
+  expect(await prove()).toMatchObject({ status: 200 })
+  expect(await enter(await newestCode())).toMatchObject({ status: 200 })
+})
+
+test('guesses sent at once are counted one by one', async () => {
+  const { prove, enter, newestCode } = await entrance()
+  await prove()
+  const code = await newestCode()
+  const answers = await Promise.all(Array.from({ length: 12 }, () => enter(unlike(code))))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(422), ...Array(7).fill(429)])
+})
+
+test('a code serves for fifteen minutes of the bank’s clock', async () => {
+  const { prove, enter, newestCode, bank, member } = await entrance()
+  await prove()
+  const code = await newestCode()
+  await outlive(member.id)
+  await bank.wait(15 * minute - 5_000)
+  expect(await enter(unlike(code))).toMatchObject(wrongCode)
+  await bank.wait(5_000)
+  expect(await enter(code)).toMatchObject(expired)
+})
+
+test('a new code makes the old one void', async () => {
+  const { prove, enter, newestCode, bank } = await entrance()
+  await prove()
+  const old = await newestCode()
+  await bank.wait(31_000)
+  expect(await prove()).toMatchObject({ status: 200, data: { codeExpiresInMs: 900_000, resendAfter: 30 } })
+  const fresh = await newestCode()
+  if (fresh !== old) expect(await enter(old)).toMatchObject(wrongCode)
+  expect(await enter(fresh)).toMatchObject({ status: 200 })
+})
+
+test('within half a minute no second code is sent, and the answer says what is left', async () => {
+  const { prove, enter, newestCode, outbox, bank } = await entrance()
+  await prove()
+  const code = await newestCode()
+  await bank.wait(20_000)
+  const { status, data } = await prove()
+  const left = 'codeExpiresInMs' in data ? data : { codeExpiresInMs: 0, resendAfter: 0 }
+  expect(status).toBe(200)
+  expect(left.codeExpiresInMs).toBeGreaterThan(870_000)
+  expect(left.codeExpiresInMs).toBeLessThanOrEqual(880_000)
+  expect(left.resendAfter).toBeGreaterThan(0)
+  expect(left.resendAfter).toBeLessThanOrEqual(10)
+  expect(await outbox()).toHaveLength(2)
+  expect(await enter(code)).toMatchObject({ status: 200 })
+})
+
+test('a code that has opened a session opens no second one', async () => {
+  const { prove, enter, newestCode, member, bank } = await entrance()
+  await prove()
+  const code = await newestCode()
+  await enter(code)
+  const again = stepsAt(bank, 'maria')
+  await again.prove()
+  if ((await again.newestCode()) !== code) expect(await again.enter(code)).toMatchObject(wrongCode)
+  expect(await sessionsOf(member.id)).toHaveLength(1)
+})
+
+test('a code without the cookie of a right password is worth nothing', async () => {
+  const { prove, enter, newestCode, bank, browser } = await entrance()
+  await prove()
+  const code = await newestCode()
+  expect(await enter(code, {}, bank.browser())).toMatchObject(startAgain)
+  const forger = bank.browser()
+  forger.jar.set('sd_pending', 'x'.repeat(43))
+  expect(await enter(code, {}, forger)).toMatchObject(startAgain)
+  expect(await enter(code, {}, browser)).toMatchObject({ status: 200 })
+})
+
+test('the cookie of one member serves no other', async () => {
+  const { prove, bank, browser } = await entrance()
+  await bank.addMember('noah')
+  const noah = stepsAt(bank, 'noah')
+  await noah.prove()
+  const code = await noah.newestCode()
+  await prove()
+  expect(await noah.enter(code, {}, browser)).toMatchObject(startAgain)
+  expect(await noah.enter(code)).toMatchObject({ status: 200 })
+})
+
+test('the cookie of one institution serves at no other', async () => {
+  const { prove, newestCode, browser } = await entrance()
+  const other = await entrance()
+  await prove()
+  const answer = await browser.call('verifySignInCode', {
+    body: { username: 'maria', code: await newestCode() },
+    headers: { host: other.bank.host },
+  })
+  expect(answer).toMatchObject(startAgain)
+})
+
+test('the first step is forgotten after fifteen minutes of the bank’s clock', async () => {
+  const { prove, enter, newestCode, bank } = await entrance()
+  await prove()
+  const code = await newestCode()
+  await bank.wait(15 * minute)
+  expect(await enter(code)).toMatchObject(startAgain)
+})
+
+test('a new first step makes the one before it void', async () => {
+  const { prove, enter, newestCode, bank } = await entrance()
+  const second = bank.browser()
+  await prove()
+  await prove({}, second)
+  const code = await newestCode()
+  expect(await enter(code)).toMatchObject(startAgain)
+  expect(await enter(code, {}, second)).toMatchObject({ status: 200 })
+})
+
+test('one proof opens one session, also when it is sent twice', async () => {
+  const { prove, enter, newestCode, browser, member } = await entrance()
+  await prove()
+  const code = await newestCode()
+  const pending = browser.jar.get('sd_pending') ?? ''
+  await enter(code)
+  browser.jar.set('sd_pending', pending)
+  expect(await enter(code)).toMatchObject(startAgain)
+  expect(await sessionsOf(member.id)).toHaveLength(1)
+})
+
+test('one proof opens one session, also when it is sent twice at once', async () => {
+  const { prove, enter, newestCode, member } = await entrance()
+  await prove()
+  const code = await newestCode()
+  const answers = await Promise.all([enter(code), enter(code), enter(code)])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  expect(await sessionsOf(member.id)).toHaveLength(1)
+})
+
+test('who is locked between the steps does not get in', async () => {
+  const { prove, enter, newestCode, member } = await entrance()
+  await prove()
+  await setStatus(member.id, 1)
+  expect(await enter(await newestCode())).toMatchObject({
+    status: 403,
+    message: 'Your account is locked. Please contact your institution.',
+  })
+  expect(await sessionsOf(member.id)).toEqual([])
+})
+
+test('who is asked a question cannot come in by a code', async () => {
+  const { prove, enter, newestCode, bank, member } = await entrance()
+  await prove()
+  const code = await newestCode()
+  await giveQuestions(bank, member.id, [['Which treat?', 'biscuit']])
+  await house.db.updateTable('person').set({ mfa_type: 1 }).where('id', '=', member.id).execute()
+  expect(await prove()).toMatchObject({ status: 200, data: { mfaType: 1 } })
+  expect(await enter(code)).toMatchObject(wrongCode)
+})
+
+test('there is no entry for staff yet', async () => {
+  const { prove, enter, newestCode } = await entrance()
+  await prove()
+  expect(await enter(await newestCode(), { isAdmin: true })).toMatchObject({ status: 403, error: { textToUser: 'user not allowed' } })
+})
+
+// The first step would end with its code, and hide that the code has.
+async function outlive(personId: number) {
+  const later = new Date(Date.now() + 86_400_000)
+  await house.db.updateTable('pending_sign_in').set({ expires_at: later }).where('person_id', '=', personId).execute()
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { openBank } from '../support/bank.ts'
+import { setStatus } from './people.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+test('a member sees the phrase that the bank has for her, and nothing else of herself', async () => {
+  const bank = await openBank()
+  await bank.addMember('maria', [], { phrase: 'amber quiet harbor' })
+  const { status, data, message } = await bank.nobody.call('lookUpUsername', { body: { username: 'maria', isAdmin: false } })
+  expect({ status, data, message }).toEqual({
+    status: 200,
+    data: { id: expect.stringMatching(uuid), phrase: 'amber quiet harbor', username: 'maria', name: '' },
+    message: '',
+  })
+})
+
+test('the id is a new one with every call', async () => {
+  const bank = await openBank()
+  await bank.addMember('maria')
+  const ask = async (username: string) => (await bank.nobody.call('lookUpUsername', { body: { username } })).data.id
+  expect(new Set([await ask('maria'), await ask('maria'), await ask('nobody'), await ask('nobody')]).size).toBe(4)
+})
+
+test('blanks around a username and its case do not matter, and it comes back as typed', async () => {
+  const bank = await openBank()
+  await bank.addMember('Maria', [], { phrase: 'amber quiet harbor' })
+  expect(await bank.nobody.call('lookUpUsername', { body: { username: '  mARIA ' } })).toMatchObject({
+    status: 200,
+    data: { phrase: 'amber quiet harbor', username: 'mARIA' },
+  })
+})
+
+test('an unknown name gets an answer of the same form, and the same phrase each time', async () => {
+  const bank = await openBank()
+  await bank.addMember('maria')
+  const ask = async (username: string) =>
+    (await bank.nobody.call('lookUpUsername', { body: { username } })) as { status: number; data: Record<string, string> }
+  const [known, unknown] = [await ask('maria'), await ask('marta')]
+  expect(Object.keys(unknown.data)).toEqual(Object.keys(known.data))
+  expect({ ...unknown.data, phrase: '' }).toEqual({ id: expect.stringMatching(uuid), phrase: '', username: 'marta', name: '' })
+  expect(unknown.data.phrase?.split(' ')).toHaveLength(known.data.phrase?.split(' ').length ?? 0)
+  expect((await ask('marta')).data.phrase).toBe(unknown.data.phrase)
+  expect((await ask(' MARTA ')).data.phrase).toBe(unknown.data.phrase)
+})
+
+test('the phrases of unknown names differ from name to name and from institution to institution', async () => {
+  const [bank, other] = [await openBank(), await openBank()]
+  const phrasesAt = async ({ nobody }: typeof bank) =>
+    Promise.all(
+      Array.from({ length: 12 }, async (_, n) => (await nobody.call('lookUpUsername', { body: { username: `nobody${n}` } })).data.phrase),
+    )
+  const [here, there] = [await phrasesAt(bank), await phrasesAt(other)]
+  expect(new Set(here).size).toBeGreaterThan(1)
+  expect(here).not.toEqual(there)
+})
+
+test('neither staff, nor members of another institution, nor who is locked can be told from the answer', async () => {
+  const [bank, other] = [await openBank(), await openBank()]
+  await bank.addStaff('ada', 1)
+  await other.addMember('noah', [], { phrase: 'amber amber amber' })
+  const locked = await bank.addMember('lena', [], { phrase: 'amber quiet harbor' })
+  const ask = async (username: string) => (await bank.nobody.call('lookUpUsername', { body: { username } })).data
+  const before = await ask('lena')
+  for (const status of [1, 2] as const) {
+    await setStatus(locked.id, status)
+    expect(await ask('lena')).toEqual({ ...before, id: expect.any(String) })
+  }
+  const decoys = await Promise.all(['ada', 'noah'].map(ask))
+  await bank.addMember('ada', [], { phrase: 'not a decoy' })
+  expect(decoys.map(({ username, name }) => ({ username, name }))).toEqual([
+    { username: 'ada', name: '' },
+    { username: 'noah', name: '' },
+  ])
+  expect((await ask('ada')).phrase).toBe('not a decoy')
+})
+
+test('a username that cannot be one is refused with words for the person', async () => {
+  const { nobody } = await openBank()
+  for (const username of ['m'.repeat(65), '   ', 'ma\tria', 'ma\u0001ria', 'ma\u007fria', 'ma\u0085ria'])
+    expect(await nobody.call('lookUpUsername', { body: { username } })).toMatchObject({
+      status: 422,
+      success: false,
+      data: null,
+      error: { textToUser: 'The username is not valid.' },
+    })
+  for (const username of ['m'.repeat(64), ' '.repeat(80) + 'maria', 'o’neil', 'Мария', 'a'])
+    expect(await nobody.call('lookUpUsername', { body: { username } })).toMatchObject({ status: 200 })
+})
+
+test('a missing username is malformed', async () => {
+  const { nobody } = await openBank()
+  for (const body of [{}, { username: '' }, { username: 7 }, { username: null }])
+    expect(await nobody.call('lookUpUsername', { body })).toMatchObject({
+      status: 400,
+      error: { fields: { username: expect.any(String) } },
+    })
+})
+
+test('there is no entry for staff yet', async () => {
+  const bank = await openBank()
+  await bank.addStaff('ada', 1)
+  expect(await bank.nobody.call('lookUpUsername', { body: { username: 'ada', isAdmin: true } })).toMatchObject({
+    status: 403,
+    data: null,
+    error: { type: 'admin error', textToUser: 'user not allowed' },
+  })
+})

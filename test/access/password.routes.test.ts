@@ -1,0 +1,176 @@
+import { argon2Sync, randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { clockTime } from '../../values/days.ts'
+import { house, openBank, password } from '../support/bank.ts'
+import { entrance, giveQuestions, sessionsOf, setStatus, stepsAt } from './people.ts'
+
+const wrong = { status: 422, success: false, data: null, message: 'The username or password is incorrect.', error: { type: 'user error' } }
+
+test('where no further step is asked for, the password opens the session', async () => {
+  const { prove, browser, member } = await entrance({ mfa_type: 0, name: 'Olivia Tan' }, 'olivia')
+  const { status, data } = await prove()
+  expect({ status, data }).toEqual({
+    status: 200,
+    data: {
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      iat: expect.any(Number),
+      user: { id: member.id, userId: member.id, username: 'olivia', name: 'Olivia Tan', email: 'olivia@example.test', avatar: null },
+    },
+  })
+  expect(browser.jar.has('sd_pending')).toBe(false)
+  expect(await browser.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
+})
+
+test('the session begins at the bank’s time, in whole seconds', async () => {
+  const { prove, bank } = await entrance({ mfa_type: 0 })
+  await bank.wait(86_400_000)
+  const { data } = await prove()
+  const seconds = 'iat' in data ? data.iat : 0
+  expect(Number.isInteger(seconds)).toBe(true)
+  expect(Math.abs(seconds * 1000 - (await bank.now()).getTime())).toBeLessThan(5_000)
+})
+
+test('a code goes to the e-mail address and to the mobile, with the institution’s name and its time', async () => {
+  const { prove, browser, outbox, bank, member } = await entrance()
+  const { status, data } = await prove()
+  expect({ status, data }).toEqual({
+    status: 200,
+    data: { mfaType: 2, sentTo: 'm***@e***.test', codeExpiresInMs: 900_000, resendAfter: 30 },
+  })
+  const [text, mail] = await outbox()
+  const code = mail?.code ?? ''
+  expect(code).toMatch(/^\d{6}$/)
+  const ends = clockTime(new Date(Date.parse(mail?.sentAt ?? '') + 900_000), 'America/New_York')
+  const words = `Your ${bank.institution.name} sign-in code is ${code}. It ends at ${ends}. We never ask for it by phone.`
+  expect(mail).toMatchObject({ channel: 'email', to: 'maria@example.test', subject: 'Your sign-in code', text: words, code })
+  expect(text).toMatchObject({ channel: 'sms', to: '5550100009', text: words, code })
+  expect(await outbox()).toHaveLength(2)
+  expect(browser.kept.token).toBe(null)
+  expect(await sessionsOf(member.id)).toEqual([])
+})
+
+test('the time in the message is the institution’s own', async () => {
+  const bank = await openBank({ time_zone: 'Pacific/Honolulu' })
+  await bank.addMember('maria')
+  const { prove, outbox } = stepsAt(bank, 'maria')
+  await prove()
+  expect((await outbox())[0]?.text).toMatch(/ It ends at \d{1,2}:\d\d [AP]M HST\. /)
+})
+
+test('without a mobile number the code goes by e-mail only', async () => {
+  const { prove, outbox } = await entrance({ mobile: null }, 'sven')
+  expect(await prove()).toMatchObject({ status: 200, data: { mfaType: 2, sentTo: 's***@e***.test' } })
+  expect(await outbox()).toMatchObject([{ channel: 'email', to: 'sven@example.test' }])
+})
+
+test('where a question is asked, it is named and no code is sent', async () => {
+  const { prove, outbox, bank, member } = await entrance({ mfa_type: 1 }, 'noah')
+  const [first] = await giveQuestions(bank, member.id, [
+    ['Which treat?', 'biscuit'],
+    ['Which town?', 'biscuit'],
+  ])
+  const { status, data } = await prove()
+  expect({ status, data }).toEqual({ status: 200, data: { mfaType: 1, mfa: 'Which treat?', mfaId: first, mfaCount: 2 } })
+  expect(await outbox()).toEqual([])
+})
+
+test('who should be asked a question but has answered none is sent a code', async () => {
+  const { prove, bank, member } = await entrance({ mfa_type: 1 }, 'clara')
+  await giveQuestions(bank, member.id, [['Which treat?', null]])
+  expect(await prove()).toMatchObject({ status: 200, data: { mfaType: 2 } })
+})
+
+test('a wrong password, an unknown name, staff and another institution’s member get one answer', async () => {
+  const { bank, proveWith } = await entrance()
+  const other = await openBank()
+  await other.addMember('noah')
+  await bank.addStaff('ada', 1)
+  const answers = [
+    await proveWith('Harbor2027'),
+    ...(await Promise.all(
+      ['nobody', 'ada', 'noah'].map((username) => bank.browser().call('verifyPassword', { body: { username, password } })),
+    )),
+  ]
+  for (const { headers: _, ...answer } of answers) expect(answer).toEqual(wrong)
+})
+
+test('a refusal sends nothing, sets nothing and leaves no trace of a session', async () => {
+  const { proveWith, browser, outbox, member } = await entrance()
+  await proveWith('Harbor2027')
+  expect([...browser.jar]).toEqual([])
+  expect(await outbox()).toEqual([])
+  expect(await sessionsOf(member.id)).toEqual([])
+})
+
+test('a password counts to the letter; a username without its case and outer blanks', async () => {
+  const { proveWith, prove } = await entrance()
+  for (const typed of [password.toLowerCase(), ` ${password}`, `${password} `, password.slice(0, -1), `${password}6`, 'x'.repeat(10_000)])
+    expect(await proveWith(typed)).toMatchObject(wrong)
+  expect(await prove({ username: ' MARIA ' })).toMatchObject({ status: 200 })
+})
+
+test('that an account is closed is said only to who knows its password', async () => {
+  const { prove, proveWith, outbox, browser, member } = await entrance()
+  for (const [status, word] of [
+    [1, 'locked'],
+    [2, 'suspended'],
+  ] as const) {
+    await setStatus(member.id, status)
+    expect(await prove()).toMatchObject({
+      status: 403,
+      success: false,
+      data: null,
+      message: `Your account is ${word}. Please contact your institution.`,
+    })
+    expect(await proveWith('Harbor2027')).toMatchObject(wrong)
+  }
+  expect(await outbox()).toEqual([])
+  expect([...browser.jar]).toEqual([])
+  await setStatus(member.id, 0)
+  expect(await prove()).toMatchObject({ status: 200 })
+})
+
+test('a missing or blank username or password is named', async () => {
+  const { browser } = await entrance()
+  const ask = (body: object) => browser.call('verifyPassword', { body: { ...body } })
+  for (const body of [{}, { password }, { username: '', password }, { username: '  ', password }])
+    expect(await ask(body)).toMatchObject({
+      status: 400,
+      message: 'Email is required',
+      error: { fields: { username: expect.any(String) } },
+    })
+  for (const body of [{ username: 'maria' }, { username: 'maria', password: '' }, { username: 'maria', password: '   ' }])
+    expect(await ask(body)).toMatchObject({
+      status: 400,
+      message: 'Password is required',
+      error: { fields: { password: expect.any(String) } },
+    })
+})
+
+test('there is no entry for staff yet', async () => {
+  const { bank, prove } = await entrance()
+  await bank.addStaff('ada', 1)
+  for (const username of ['ada', 'maria'])
+    expect(await prove({ username, isAdmin: true })).toMatchObject({
+      status: 403,
+      data: null,
+      error: { type: 'admin error', textToUser: 'user not allowed' },
+    })
+})
+
+test('a password that was hashed more weakly is hashed anew at the next sign-in, and still right', async () => {
+  const { prove, proveWith, member } = await entrance({ mfa_type: 0, password_hash: weakHashOf(password) })
+  const hash = async () =>
+    (await house.db.selectFrom('person').select('password_hash').where('id', '=', member.id).executeTakeFirstOrThrow()).password_hash
+  await proveWith('Harbor2027')
+  expect(await hash()).toMatch(/^argon2id\$8192\$1\$1\$/)
+  expect(await prove()).toMatchObject({ status: 200 })
+  expect(await hash()).toMatch(/^argon2id\$19456\$2\$1\$/)
+  expect(await prove()).toMatchObject({ status: 200 })
+})
+
+function weakHashOf(text: string): string {
+  const nonce = randomBytes(16)
+  const hash = argon2Sync('argon2id', { message: text, nonce, tagLength: 32, memory: 8_192, passes: 1, parallelism: 1 })
+  return ['argon2id', 8_192, 1, 1, nonce.toString('base64url'), hash.toString('base64url')].join('$')
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { entrance, giveQuestions, sessionsOf } from './people.ts'
+
+const wrongAnswer = { status: 422, success: false, data: null, message: 'The answer is incorrect.' }
+const startAgain = { status: 403, success: false, data: null, message: 'Your sign-in expired, please start again.' }
+
+test('the right answer opens the session', async () => {
+  const { prove, answer, browser, asked, member } = await noah()
+  expect(asked).toMatchObject({ mfa: 'Which treat?', mfaCount: 3 })
+  expect(await answer(asked.mfaId, 'biscuit')).toMatchObject({
+    status: 200,
+    data: { token: expect.any(String), user: { id: member.id, username: 'noah' } },
+  })
+  expect([...browser.jar.keys()]).toEqual(['sd_session'])
+  expect(await browser.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
+  expect(await prove()).toMatchObject({ status: 200 })
+})
+
+test('case, outer blanks and how many blanks stand between words do not matter', async () => {
+  for (const typed of ['Red Biscuit', '  red biscuit ', 'RED   BISCUIT', 'red\t biscuit']) {
+    const { answer, asked } = await noah([['Which treat?', 'red biscuit']])
+    expect(await answer(asked.mfaId, typed)).toMatchObject({ status: 200 })
+  }
+})
+
+test('a wrong answer is said to be wrong, and the right one still serves', async () => {
+  const { answer, asked, member } = await noah([['Which treat?', 'red biscuit']])
+  for (const typed of ['redbiscuit', 'biscuit', ' ', 'red biscuits']) expect(await answer(asked.mfaId, typed)).toMatchObject(wrongAnswer)
+  expect(await sessionsOf(member.id)).toEqual([])
+  expect(await answer(asked.mfaId, 'red biscuit')).toMatchObject({ status: 200 })
+})
+
+test('after five wrong answers the right one comes too late', async () => {
+  const { answer, asked, member } = await noah()
+  for (let attempt = 1; attempt <= 5; attempt++) expect(await answer(asked.mfaId, 'cake')).toMatchObject(wrongAnswer)
+  const refused = await answer(asked.mfaId, 'biscuit')
+  expect(refused).toMatchObject({ status: 429, message: 'Too many attempts.' })
+  expect(refused.headers['retry-after']).toBe('900')
+  expect(await sessionsOf(member.id)).toEqual([])
+})
+
+test('another question is the next one in turn, and after the last comes the first', async () => {
+  const { prove, ids } = await noah()
+  const after = async (excludeMfaId: number | undefined) => {
+    const { data } = await prove({ excludeMfaId })
+    return 'mfaId' in data ? [data.mfaId, data.mfa, data.mfaCount] : []
+  }
+  const [one = 0, two = 0, three = 0] = ids
+  expect(await after(one)).toEqual([two, 'Which town?', 3])
+  expect(await after(two)).toEqual([three, 'Which tree?', 3])
+  expect(await after(three)).toEqual([one, 'Which treat?', 3])
+  expect(await after(999_999_999)).toEqual([one, 'Which treat?', 3])
+})
+
+test('questions without an answer are passed over and not counted', async () => {
+  const { asked, prove, ids } = await noah([
+    ['', null],
+    ['Which town?', 'biscuit'],
+    ['', null],
+  ])
+  expect(asked).toEqual({ mfaType: 1, mfa: 'Which town?', mfaId: ids[1], mfaCount: 1 })
+  expect(await prove({ excludeMfaId: ids[1] })).toMatchObject({ data: { mfaId: ids[1], mfaCount: 1 } })
+})
+
+test('only the question that was asked last can be answered', async () => {
+  const { prove, answer, asked, ids } = await noah()
+  expect(await answer(ids[1] ?? 0, 'biscuit')).toMatchObject(startAgain)
+  await prove({ excludeMfaId: asked.mfaId })
+  expect(await answer(asked.mfaId, 'biscuit')).toMatchObject(startAgain)
+  expect(await answer(ids[1] ?? 0, 'biscuit')).toMatchObject({ status: 200 })
+})
+
+test('an answer without the cookie of a right password is worth nothing', async () => {
+  const { answer, asked, bank, browser } = await noah()
+  expect(await answer(asked.mfaId, 'biscuit', {}, bank.browser())).toMatchObject(startAgain)
+  await bank.addMember('maria')
+  expect(await answer(asked.mfaId, 'biscuit', { username: 'maria' })).toMatchObject(startAgain)
+  expect(await answer(asked.mfaId, 'biscuit', {}, browser)).toMatchObject({ status: 200 })
+})
+
+test('who was sent a code cannot come in by an answer', async () => {
+  const { prove, answer, bank, member } = await entrance()
+  const [id = 0] = await giveQuestions(bank, member.id, [['Which treat?', 'biscuit']])
+  expect(await prove()).toMatchObject({ data: { mfaType: 2 } })
+  expect(await answer(id, 'biscuit')).toMatchObject(startAgain)
+})
+
+test('the question is forgotten after fifteen minutes of the bank’s clock', async () => {
+  const { answer, asked, bank } = await noah()
+  await bank.wait(15 * 60_000)
+  expect(await answer(asked.mfaId, 'biscuit')).toMatchObject(startAgain)
+})
+
+test('one answer opens one session, also when it is sent twice at once', async () => {
+  const { answer, asked, member } = await noah()
+  const answers = await Promise.all([answer(asked.mfaId, 'biscuit'), answer(asked.mfaId, 'biscuit')])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await sessionsOf(member.id)).toHaveLength(1)
+})
+
+test('a missing or empty answer is malformed', async () => {
+  const { answer, asked } = await noah()
+  expect(await answer(asked.mfaId, '')).toMatchObject({ status: 400, error: { fields: { mfaAnswer: expect.any(String) } } })
+})
+
+const three = [
+  ['Which treat?', 'biscuit'],
+  ['Which town?', 'biscuit'],
+  ['Which tree?', 'biscuit'],
+] as const
+
+async function noah(questions: Parameters<typeof giveQuestions>[2] = three) {
+  const made = await entrance({ mfa_type: 1 }, 'noah')
+  const ids = await giveQuestions(made.bank, made.member.id, questions)
+  const { data } = await made.prove()
+  if (!('mfaId' in data)) throw new Error('no question was asked')
+  return { ...made, ids, asked: data }
+}

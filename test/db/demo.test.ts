@@ -1,0 +1,269 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { phraseOf, phraseWords } from '../../server/access/phrases.ts'
+import { inOrder } from '../../server/db/demo/life.ts'
+import { lives } from '../../server/db/demo/lives.ts'
+import { seedDemo } from '../../server/db/demo/seed.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { type Database, type Db, openEmbedded, transact } from '../../server/db/open.ts'
+import { readContract } from '../../server/http/contract.ts'
+import { validatorsFor } from '../../server/http/validators.ts'
+import { proveBooks } from '../../server/ledger/proof.ts'
+import { passwordMatches, secretsFrom } from '../../server/secrets.ts'
+import { addDays, addMonths, at, type Day, day } from '../../values/days.ts'
+
+const secrets = secretsFrom(['a key for this test, and for none other'])
+const zone = 'America/New_York'
+const today = day('2026-11-20')
+const nine = at(today, '09:00', zone)
+
+let database: Database
+let db: Db
+
+beforeAll(async () => {
+  database = await openEmbedded('memory://')
+  db = database.db
+  await migrate(db)
+  const begun = performance.now()
+  await transact(db, (tx) => seedDemo(tx, secrets, at(today, '16:20', zone)))
+  console.log(`The demo was seeded in ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
+}, 120_000)
+
+afterAll(() => database?.close())
+
+const peopleOf = () =>
+  db
+    .selectFrom('person')
+    .innerJoin('institution', 'institution.id', 'institution_id')
+    .selectAll('person')
+    .select('key')
+    .orderBy('person.id')
+    .execute()
+
+/** Accounts by their name on the screen. */
+async function accountsOf(username: string, key = 'harborlight') {
+  const person = (await peopleOf()).find((other) => other.username === username && other.key === key)
+  const rows = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('person_id', '=', person?.id ?? 0)
+    .orderBy('id')
+    .execute()
+  return Object.fromEntries(rows.map((row) => [`${' SLC'[row.account_type]}-${row.display_id}`, row]))
+}
+
+async function entriesOf(username: string, account: string, key = 'harborlight') {
+  const { id = 0 } = (await accountsOf(username, key))[account] ?? {}
+  return db.selectFrom('ledger_entry').selectAll().where('account_id', '=', id).orderBy('happened_on').orderBy('id').execute()
+}
+
+test('the books are proven, and every balance follows from the row before it without ever falling below zero', async () => {
+  expect(await proveBooks(db)).toEqual({ unbalancedTransactions: [], unprovenBalances: [], unprovenHolds: [], overdrawnShares: [] })
+  const { rows } = await sql`
+    select * from (
+      select account.id, account_type, balance_after, sum(amount) over (partition by account_id order by happened_on, ledger_entry.id) as running
+      from ledger_entry join account on account.id = account_id where account_type <> 0
+    ) entry where balance_after <> running or (account_type = 1 and running < 0) or (account_type = 2 and running > 0)`.execute(db)
+  expect(rows).toEqual([])
+})
+
+test('the people of the demo are there, with what they sign in by', async () => {
+  const people = await peopleOf()
+  expect(
+    people.map(({ key, username, email, mobile, status, mfa_type }) => [key, username, email, mobile, status, mfa_type].join(' ')),
+  ).toEqual([
+    'harborlight maria maria@example.test 5550100001 0 2',
+    'harborlight noah noah@example.test 5550100002 0 1',
+    'harborlight clara clara@example.test 5550100010 0 1',
+    'harborlight olivia olivia@example.test 5550100003 0 0',
+    'harborlight sven sven@example.test  0 2',
+    'harborlight locked locked@example.test 5550100004 1 2',
+    'harborlight suspended suspended@example.test 5550100005 2 2',
+    'harborlight peter peter@example.test 5550100006 0 2',
+    'harborlight esther esther@example.test 5550100007 0 2',
+    'harborlight newton newton@example.test 5550100008 0 2',
+    'harborlight rosa rosa@example.test 5550100009 0 2',
+    'harborlight nina nina@example.test 5550100011 0 2',
+    'harborlight ada ada@example.test  0 2',
+    'harborlight ben ben@example.test  0 2',
+    'harborlight cleo cleo@example.test  0 2',
+    'prairieoak maria maria.oak@example.test 5550100021 0 2',
+  ])
+  expect(people.filter(({ audience }) => audience === 'staff').map(({ username, staff_role }) => [username, staff_role])).toEqual([
+    ['ada', 1],
+    ['ben', 2],
+    ['cleo', 3],
+  ])
+  expect(people.filter(({ audience, e_statements }) => audience === 'member' && !e_statements).map(({ username }) => username)).toEqual([
+    'esther',
+  ])
+  for (const { audience, key, password_hash, born_on, ssn_mac } of people) {
+    const password = audience === 'staff' ? 'Office2026' : key === 'prairieoak' ? 'Prairie2026' : 'Harbor2026'
+    expect(await passwordMatches(password, password_hash)).toBe(true)
+    expect([born_on, secrets.matches('ssn', '4321', ssn_mac ?? '')]).toEqual(['1986-04-12', true])
+  }
+  const numbers = people.flatMap(({ account_number }) => account_number ?? [])
+  expect([numbers.filter((number) => /^\d{8}$/.test(number)).length, new Set(numbers).size]).toEqual([13, 13])
+})
+
+test('phrases of people and of nobody are of the same words', async () => {
+  expect(new Set(phraseWords).size).toBe(300)
+  expect(phraseOf(Uint8Array.from([0, 0, 255, 255, 1, 44, 9]))).toBe('able ember acorn')
+  const places = [0, 100, 200].map((start) => new Set(phraseWords.slice(start, start + 100)))
+  const phrases = (await peopleOf()).map(({ phrase }) => phrase)
+  expect(phrases.filter((phrase) => !phrase.split(' ').every((word, place) => places[place]?.has(word)))).toEqual([])
+})
+
+test('every member has three questions: noah answers all of them, clara one, the others none', async () => {
+  const questions = await db
+    .selectFrom('challenge_question')
+    .innerJoin('person', 'person.id', 'person_id')
+    .select(['username', 'question', 'answer_hash'])
+    .execute()
+  expect(questions.length).toBe(13 * 3)
+  const answered = questions.filter(({ question }) => question !== '')
+  expect(answered.map(({ username }) => username)).toEqual(['noah', 'noah', 'noah', 'clara'])
+  for (const { answer_hash } of answered) expect(await passwordMatches('biscuit', answer_hash ?? '')).toBe(true)
+  expect(questions.filter(({ question, answer_hash }) => (question === '') !== (answer_hash === null))).toEqual([])
+})
+
+test('nothing that has happened lies after nine in the morning', async () => {
+  const { rows } = await sql`
+    select 'entry' as what, id from ledger_entry where greatest(happened_on, effective_on, settled_on) > ${today}::date
+    union all select 'transaction', id from ledger_transaction where made_at > ${nine.toISOString()}::timestamptz
+    union all select 'hold', id from hold where made_on > ${today}::date
+    union all select 'account', id from account where person_id is not null and updated_at > ${nine.toISOString()}::timestamptz`.execute(db)
+  expect(rows).toEqual([])
+})
+
+test("maria's accounts are of every kind", async () => {
+  const accounts = await accountsOf('maria')
+  const named = (has: (account: (typeof accounts)[string]) => boolean) =>
+    Object.keys(accounts).filter((name) => has(accounts[name] as (typeof accounts)[string]))
+  expect(new Set(Object.values(accounts).flatMap(({ account_type, type }) => (account_type === 1 ? [type] : [])))).toEqual(
+    new Set([0, 1, 2, 3, 4, 5, 6, 7]),
+  )
+  expect(named(({ account_type, type }) => account_type === 1 && type === 1)).toEqual(['S-002', 'S-003'])
+  expect(named(({ matures_on }) => matures_on === addDays(today, 20))).toEqual(['S-007'])
+  expect(named(({ matures_on }) => matures_on === addDays(today, 400))).toEqual(['S-008'])
+  expect(named(({ is_trusted, full_name }) => is_trusted && full_name !== '')).toEqual(['S-010', 'L-004'])
+  expect(named(({ allow_balance }) => !allow_balance)).toEqual(['S-011'])
+  expect(named(({ display }) => !display)).toEqual(['S-012'])
+  expect(named(({ allow_inquiry }) => !allow_inquiry)).toEqual(['S-013'])
+  expect(named(({ minimum_advance }) => minimum_advance === 500_00)).toEqual(['L-002'])
+  expect(named(({ account_type, type, credit_limit }) => account_type === 2 && type === 5 && credit_limit > 0)).toEqual(['L-003'])
+  expect(named(({ account_type }) => account_type === 3)).toEqual(['C-001', 'C-002'])
+  expect(new Set(Object.values(accounts).map(({ last_four }) => last_four)).size).toBe(Object.keys(accounts).length)
+  expect(
+    ['S-014', 'S-015', 'S-016'].map((name) => [accounts[name]?.allow_from, accounts[name]?.allow_to, accounts[name]?.monthly_withdrawals]),
+  ).toEqual([
+    [true, false, null],
+    [false, true, null],
+    [true, true, 6],
+  ])
+  const thisMonth = (await entriesOf('maria', 'S-016')).filter(
+    ({ search_type, happened_on }) => search_type === 3 && happened_on >= '2026-11-01',
+  )
+  expect(thisMonth.length).toBe(6)
+  const { balance = 0, interest_due = 0 } = accounts['L-001'] ?? {}
+  expect([balance, interest_due]).toEqual([-118_40, 16])
+})
+
+test("maria's draft has more than 10,000 rows in two years, of every type, and the odd ones among them", async () => {
+  const rows = await entriesOf('maria', 'S-002')
+  const having = (has: (row: (typeof rows)[number]) => boolean) => rows.filter(has).length
+  expect(having(({ happened_on }) => happened_on >= addMonths(today, -24))).toBe(11_041)
+  expect(having(({ happened_on }) => happened_on >= '2026-05-01')).toBeGreaterThan(2_500)
+  expect(new Set(rows.map(({ search_type }) => search_type))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]))
+  const loans = await Promise.all(['L-001', 'L-002', 'L-003'].map((name) => entriesOf('maria', name)))
+  expect(new Set(loans.flat().map(({ search_type }) => search_type))).toEqual(new Set([7, 8]))
+  expect(having(({ settled_on }) => settled_on === null)).toBe(1)
+  expect(having(({ settled_on }) => settled_on === '1970-01-01')).toBe(1)
+  expect(having(({ description }) => description === '=HYPERLINK("http://example.test","Win")')).toBe(1)
+  expect(having(({ description }) => /\p{Script=Han}/u.test(description))).toBe(1)
+  const keys = rows.filter(({ search_type }) => search_type === 5).map(({ extra_info }) => /"img_key": ?"([a-z]*-)/.exec(extra_info)?.[1])
+  expect(['check-', 'missing-', '-'].map((start) => keys.filter((key) => key === start).length)).toEqual([19, 1, 76])
+  expect(rows.filter(({ extra_info }) => extra_info !== '' && !isJson(extra_info)).length).toBe(1)
+  const { rows: pending } = await sql<{ pending: number; held: number }>`
+    select count(*) as pending, min(held) as held from hold join account on account.id = account_id`.execute(db)
+  expect(pending).toEqual([{ pending: 5, held: 454_17 }])
+})
+
+test('the others have what their part needs', async () => {
+  const balances = async (username: string, key?: string) =>
+    Object.entries(await accountsOf(username, key)).map(([name, { balance }]) => [name, balance])
+  expect(await balances('rosa')).toEqual([
+    ['S-001', 100_00],
+    ['S-002', 100_00],
+  ])
+  expect(await balances('newton')).toEqual([])
+  expect(await balances('nina')).toEqual([['S-001', 0]])
+  expect(await balances('maria', 'prairieoak')).toEqual([['S-001', 42_00]])
+  expect((await entriesOf('maria', 'S-001', 'prairieoak')).filter(({ extra_info }) => extra_info.includes('check-2077')).length).toBe(1)
+  expect(Object.values(await accountsOf('peter')).map(({ type }) => type)).toEqual([0])
+  expect((await entriesOf('peter', 'S-001')).length).toBeGreaterThan(50)
+  for (const username of ['noah', 'clara', 'sven', 'esther', 'locked', 'suspended']) {
+    const count = (await entriesOf(username, 'S-002')).length
+    expect([count >= 50, count <= 200]).toEqual([true, true])
+  }
+  const olivia = Object.values(await accountsOf('olivia')).map((row) =>
+    [row.allow_balance, row.allow_inquiry, row.allow_from, row.allow_to].map(Number).join(''),
+  )
+  expect(olivia).toEqual(['1111', '0111', '1011', '1101', '1110'])
+})
+
+test('names and amounts are the same each time, on whatever day the demo begins', async () => {
+  const { rows } = await sql<{ line: string }>`
+    select concat_ws(' ', key, username, account_type, display_id, amount, search_type, ledger_entry.description) as line from ledger_entry
+    join account on account.id = account_id join person on person.id = person_id join institution on institution.id = person.institution_id`.execute(
+    db,
+  )
+  expect(sumOf(rows.map(({ line }) => line))).toBe('9bedb3816d7b5a49')
+  const days = ['2026-12-31', '2027-01-01', '2027-02-28', '2028-02-29', '2028-03-01', '2028-11-25', '2029-06-16', '2030-08-31'].map(day)
+  expect(days.filter((other) => sumOf(linesOn(other)) !== sumOf(linesOn(today)))).toEqual([])
+  expect(sumOf(linesOn(today))).toBe(sumOf(rows.map(({ line }) => line)))
+})
+
+test('the setups are as the contract has them', async () => {
+  const schema = validatorsFor(readContract()).strict({ $ref: 'contract#/components/schemas/Setup' })
+  const institutions = await db.selectFrom('institution').selectAll().orderBy('id').execute()
+  for (const { name, time_zone, setup } of institutions)
+    expect([schema({ ...setup, fiName: name, fiTimeZone: time_zone }), schema.errors]).toEqual([true, null])
+  expect(
+    institutions.map(({ key, max_session_minutes, check_images, admin_access, setup }) => [
+      key,
+      max_session_minutes,
+      check_images,
+      admin_access.enabled,
+      setup.signInLayout,
+      setup.menuConfig.length,
+    ]),
+  ).toEqual([
+    ['harborlight', 15, true, true, 'single', 14],
+    ['prairieoak', 5, false, false, 'steps', 8],
+  ])
+  expect((await db.selectFrom('bank_holiday').select('day').orderBy('day').execute()).map(({ day }) => day)).toHaveLength(12 * 11)
+})
+
+function linesOn(day: Day): string[] {
+  const types: Record<string, number> = { S: 1, L: 2, C: 3 }
+  return Object.entries(lives).flatMap(([who, lifeOf]) =>
+    inOrder(lifeOf(day), day).flatMap(({ sides }) =>
+      sides.flatMap(({ account, amount, searchType, description }) => {
+        const [letter = '', id] = account.split('-')
+        return types[letter] ? [[who, types[letter], id, amount, searchType, description].join(' ')] : []
+      }),
+    ),
+  )
+}
+
+const sumOf = (lines: readonly string[]) => createHash('sha256').update(lines.toSorted().join('\n')).digest('hex').slice(0, 16)
+
+function isJson(text: string): boolean {
+  try {
+    return JSON.parse(text) !== undefined
+  } catch {
+    return false
+  }
+}

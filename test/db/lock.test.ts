@@ -1,0 +1,31 @@
+import { rm } from 'node:fs/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { lockDataDir } from '../../server/db/lock.ts'
+import { foundBank } from '../support/founding.ts'
+import { ask } from '../support/http.ts'
+import { serve } from '../support/place.ts'
+import { endOfServer, newDataDir } from '../support/server.ts'
+
+test('a second server on the same folder stops with a sentence, and the first one serves on', { timeout: 120_000 }, async () => {
+  const dataDir = await newDataDir()
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  await foundBank({ databaseUrl: null, dataDir }, { members: 1, balance: 100_00 })
+  const first = await serve({ DATA_DIR: dataDir })
+  expect(await endOfServer({ DATA_DIR: dataDir })).toEqual({
+    code: 1,
+    said: `${dataDir} is in use by another Sharedraft process. Stop it, or set DATA_DIR or DATABASE_URL.\n`,
+  })
+  expect(await ask(first.port, '/ready')).toMatchObject({ status: 200 })
+})
+
+test('the folder of a server that was killed opens again', { timeout: 120_000 }, async () => {
+  const dataDir = await newDataDir()
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const [member] = await foundBank({ databaseUrl: null, dataDir }, { members: 1, balance: 100_00 })
+  const first = await serve({ DATA_DIR: dataDir })
+  expect(() => lockDataDir(dataDir)).toThrow('is in use by another Sharedraft process')
+  await first.kill()
+  const second = await serve({ DATA_DIR: dataDir })
+  expect(await ask(second.port, '/customer/getsummary', { ticket: member, body: {} })).toMatchObject({ status: 200 })
+  expect(await second.stop()).toBe(0)
+})

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase, openPostgres } from '../../server/db/open.ts'
+import { proveBooks } from '../../server/ledger/proof.ts'
+import { foundBank, type Member } from '../support/founding.ts'
+import { ask } from '../support/http.ts'
+import { newPlace, serve } from '../support/place.ts'
+import { endOfServer } from '../support/server.ts'
+
+// Several servers start here, and a busy machine takes its time for each.
+describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', { timeout: 120_000 }, () => {
+  test('know the same sessions, and one that ends at the one has ended at the other', async () => {
+    const { one, other, member } = await twoServers()
+    expect(await ask(other, '/customer/getsummary', { ticket: member, body: {} })).toMatchObject({ status: 200 })
+    expect(await ask(one, '/auth/sign-out', { ticket: member, body: {} })).toMatchObject({ status: 200 })
+    expect(await ask(other, '/customer/getsummary', { ticket: member, body: {} })).toMatchObject({ status: 401 })
+  })
+
+  test('move money once for one key, whichever of them is asked, and even at the same time', async () => {
+    const { one, other, member, balances } = await twoServers()
+    const key = randomUUID()
+    const send = (port: number) => ask(port, '/fundstransfer', { ticket: member, key, body: order(member, 10) })
+    const heard = await Promise.all([one, other, one, other, one, other].map(send))
+    const later = [await send(one), await send(other)]
+    const confirmed = [...heard, ...later].filter(({ status }) => status === 200)
+    expect(new Set(confirmed.map(({ data }) => data.confirmNum)).size).toBe(1)
+    expect(later.map(({ status, headers }) => [status, headers.get('idempotency-replayed')])).toEqual([
+      [200, 'true'],
+      [200, 'true'],
+    ])
+    expect(heard.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+    expect(await balances()).toEqual([90_00, 110_00])
+  })
+
+  test('never give more than there is when both are asked', async () => {
+    const { one, other, member, balances, proof } = await twoServers()
+    const asked = Array.from({ length: 40 }, (_, no) =>
+      ask(no % 2 ? one : other, '/fundstransfer', { ticket: member, key: randomUUID(), body: order(member, 7) }),
+    )
+    const heard = await Promise.all(asked)
+    expect(heard.filter(({ status }) => status === 200)).toHaveLength(14)
+    expect(new Set(heard.filter(({ status }) => status !== 200).map(({ status }) => status))).toEqual(new Set([422]))
+    expect(await balances()).toEqual([2_00, 198_00])
+    expect(Object.values(await proof()).flat()).toEqual([])
+  })
+
+  test('count the calls of a member together', async () => {
+    const { one, other, member } = await twoServers({ RATE_LIMIT_SCALE: '1' })
+    await startOfMinute()
+    const statuses: number[] = []
+    for (let number = 0; number < 11; number++) {
+      const heard = await ask(number % 2 ? one : other, '/fundstransfer', { ticket: member, key: randomUUID(), body: order(member, 1) })
+      statuses.push(heard.status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+  })
+
+  test('may both make the first day of the demo, and it is made once', async () => {
+    const { settings } = await newPlace()
+    const servers = await Promise.all([serve(settings), serve(settings)])
+    const made = servers.filter((server) => server.said().includes('The demo bank has been filled'))
+    expect(made).toHaveLength(1)
+    const keys = await Promise.all(servers.map(({ port }) => ask(port, '/config')))
+    expect(keys.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  test('a request that waits for a lock is answered before its server ends', async () => {
+    const { place, first, member, balances } = await twoServers()
+    const { db, close } = openPostgres(place.databaseUrl ?? '', () => {})
+    const held = Promise.withResolvers<void>()
+    const holding = db.transaction().execute(async (tx) => {
+      await sql`select id from account for update`.execute(tx)
+      held.resolve()
+      await pause(1_500)
+    })
+    await held.promise
+    const slow = ask(first.port, '/fundstransfer', { ticket: member, key: randomUUID(), body: order(member, 10) })
+    await pause(500)
+    const ended = first.stop()
+    expect(await slow).toMatchObject({ status: 200 })
+    const answered = performance.now()
+    expect(await ended).toBe(0)
+    expect(performance.now() - answered).toBeLessThan(5_000)
+    await holding.finally(close)
+    expect(await balances()).toEqual([90_00, 110_00])
+  })
+})
+
+test('a server that is asked to end answers what it was sent, and ends well', { timeout: 120_000 }, async () => {
+  const place = await newPlace()
+  const members = await foundBank(place, { members: 20, balance: 100_00 })
+  const server = await serve(place.settings)
+  await Promise.all(members.map((member) => ask(server.port, '/customer/getsummary', { ticket: member, body: {} })))
+  const asked = members.map((member) => ask(server.port, '/fundstransfer', { ticket: member, key: randomUUID(), body: order(member, 10) }))
+  await Promise.race(asked)
+  const begun = performance.now()
+  const ended = server.stop()
+  const heard = await Promise.all(asked)
+  expect(heard.map(({ status }) => status)).toEqual(members.map(() => 200))
+  expect(await ended).toBe(0)
+  expect(performance.now() - begun).toBeLessThan(5_000)
+  const { db, close } = await openDatabase(place, () => {})
+  onTestFinished(close)
+  const shares = await db.selectFrom('account').select('balance').where('account_type', '=', 1).orderBy('id').execute()
+  expect(shares.map(({ balance }) => balance)).toEqual(members.flatMap(() => [90_00, 110_00]))
+})
+
+test('a port that is taken stops the start with a sentence', { timeout: 120_000 }, async () => {
+  const place = await newPlace()
+  await foundBank(place, { members: 1, balance: 100_00 })
+  const first = await serve(place.settings)
+  const second = await newPlace()
+  await foundBank(second, { members: 1, balance: 100_00 })
+  expect(await endOfServer({ ...second.settings, PORT: String(first.port) })).toEqual({
+    code: 1,
+    said: `PORT ${first.port} of 127.0.0.1 is in use. Stop what listens there, or set another PORT.\n`,
+  })
+})
+
+async function twoServers(changes: Record<string, string> = {}) {
+  const place = await newPlace()
+  const [member] = (await foundBank(place, { members: 1, balance: 100_00 })) as [Member]
+  const [first, second] = await Promise.all([serve({ ...place.settings, ...changes }), serve({ ...place.settings, ...changes })])
+  const { db, close } = openPostgres(place.databaseUrl ?? '', () => {})
+  onTestFinished(close)
+  const balances = async () => {
+    const rows = await db.selectFrom('account').select('balance').where('account_type', '=', 1).orderBy('id').execute()
+    return rows.map(({ balance }) => balance)
+  }
+  return { place, first, one: first.port, other: second.port, member, balances, proof: () => proveBooks(db) }
+}
+
+const order = ({ shares: [fromId, toId], accountNumber }: Member, amount: number) => ({
+  fromId,
+  toId,
+  fromAccountNum: accountNumber,
+  toAccountNum: accountNumber,
+  amount,
+  transferType: 1,
+})
+
+// Calls are counted by whole minutes; one that turns in the midst of a test would begin again.
+async function startOfMinute(): Promise<void> {
+  const left = 60_000 - (Date.now() % 60_000)
+  if (left < 8_000) await pause(left)
+}

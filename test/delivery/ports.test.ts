@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Message } from '../../server/delivery/outbox.ts'
+import { portsFrom } from '../../server/delivery/ports.ts'
+import { settingsFrom } from '../../server/settings.ts'
+
+const nowhere = 'smtp://127.0.0.1:1'
+const mail: Message = { channel: 'email', to: 'maria@example.test', subject: 'Your sign-in code', text: 'Your code is 418274.\n.\nA line.' }
+
+test('a mail arrives with its sender, subject and words', async () => {
+  const post = await openPost('250 taken')
+  const ports = open({ SMTP_URL: post.url, SMS_GATEWAY_URL: 'http://127.0.0.1:1', PUBLIC_URL: 'https://bank.example.test' })
+  await ports?.email(mail)
+  const [letter] = post.letters
+  expect(letter?.envelope).toEqual(['MAIL FROM:<no-reply@bank.example.test>', 'RCPT TO:<maria@example.test>'])
+  expect(letter?.data).toContain('From: no-reply@bank.example.test\r\n')
+  expect(letter?.data).toContain('Subject: Your sign-in code\r\n')
+  expect(letter?.data).toContain('\r\n\r\nYour code is 418274.\r\n..\r\nA line.')
+})
+
+test('a mail that the other side refuses is a failure, and so is a side that is not there', async () => {
+  const post = await openPost('550 no such person')
+  const refused = open({ SMTP_URL: post.url, SMS_GATEWAY_URL: 'http://127.0.0.1:1' })
+  await expect(refused?.email(mail)).rejects.toThrow('550 no such person')
+  const absent = open({ SMTP_URL: nowhere, SMS_GATEWAY_URL: 'http://127.0.0.1:1' })
+  await expect(absent?.email(mail)).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a text goes to the gateway as JSON', async () => {
+  const gateway = await openGateway(202)
+  await open({ SMTP_URL: nowhere, SMS_GATEWAY_URL: gateway.url })?.sms({
+    channel: 'sms',
+    to: '5550100001',
+    subject: '',
+    text: 'Your code is 418274.',
+  })
+  expect(gateway.heard).toEqual([
+    { method: 'POST', url: '/texts?from=bank', type: 'application/json', body: { to: '5550100001', text: 'Your code is 418274.' } },
+  ])
+})
+
+test('a text that the gateway does not take is a failure', async () => {
+  const gateway = await openGateway(503)
+  const sending = open({ SMTP_URL: nowhere, SMS_GATEWAY_URL: gateway.url })?.sms({
+    channel: 'sms',
+    to: '5550100001',
+    subject: '',
+    text: '',
+  })
+  await expect(sending).rejects.toThrow('the SMS gateway answered 503')
+})
+
+test('mails and texts leave only where both ways are open, and one alone stops the start', () => {
+  expect(open({})).toBeNull()
+  expect(open({ SMTP_URL: nowhere, SMS_GATEWAY_URL: 'http://127.0.0.1:1' })).toEqual({
+    email: expect.any(Function),
+    sms: expect.any(Function),
+  })
+  const sentence = 'SMTP_URL and SMS_GATEWAY_URL go together: with one alone no message would leave.'
+  expect(() => open({ SMTP_URL: nowhere })).toThrow(sentence)
+  expect(() => open({ SMS_GATEWAY_URL: 'http://127.0.0.1:1' })).toThrow(sentence)
+})
+
+const open = (env: Record<string, string>) => portsFrom(settingsFrom({ DEMO: '1', ...env }))
+
+/** As little of SMTP as it takes to be handed a mail. */
+async function openPost(verdict: string) {
+  const letters: { envelope: string[]; data: string }[] = []
+  const server = createServer((socket) => receive(socket, verdict, letters))
+  return { url: `smtp://127.0.0.1:${await listen(server)}`, letters }
+}
+
+function receive(socket: Socket, verdict: string, letters: { envelope: string[]; data: string }[]): void {
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  let letter = { envelope: [] as string[], data: '' }
+  let inData = false
+  let rest = ''
+  socket.setEncoding('utf8').on('error', () => {})
+  socket.on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\r\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      if (inData && line === '.') {
+        inData = false
+        letters.push(letter)
+        letter = { envelope: [], data: '' }
+        say(verdict)
+      } else if (inData) letter.data += `${line}\r\n`
+      else hear(line)
+    }
+  })
+  say('220 post office')
+
+  function hear(line: string): void {
+    const [word = ''] = line.toUpperCase().split(' ')
+    if (word === 'MAIL' || word === 'RCPT') letter.envelope.push(line)
+    if (word === 'DATA') inData = true
+    if (word === 'QUIT') socket.end('221 goodbye\r\n')
+    else say(word === 'DATA' ? '354 write' : '250 well')
+  }
+}
+
+async function openGateway(status: number) {
+  const heard: object[] = []
+  const server = createHttpServer(async (request, response) => {
+    const chunks = await Array.fromAsync(request)
+    const body = JSON.parse(Buffer.concat(chunks).toString())
+    heard.push({ method: request.method, url: request.url, type: request.headers['content-type'], body })
+    response.writeHead(status).end()
+  })
+  return { url: `http://127.0.0.1:${await listen(server)}/texts?from=bank`, heard }
+}
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return (server.address() as AddressInfo).port
+}

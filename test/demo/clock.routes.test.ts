@@ -1,0 +1,132 @@
+import { afterAll, expect, test } from 'vitest'
+import { settingsFrom } from '../../server/settings.ts'
+import { addDays, dayIn, weekday } from '../../values/days.ts'
+import { appOf, house, openBank } from '../support/bank.ts'
+import { openTestDatabase } from '../support/database.ts'
+
+// The clock is one for all institutions of a demo: a database of its own.
+const database = await openTestDatabase()
+const app = await appOf({ db: database.db })
+const open = () => openBank({}, { db: database.db, app })
+afterAll(() => database.close())
+
+const day = 86_400_000
+const near = (one: number, other: number) => expect(Math.abs(one - other)).toBeLessThan(5_000)
+
+test('the clock goes forward for every institution, and the next answer says so', async () => {
+  const [bank, other] = [await open(), await open()]
+  const before = (await bank.now()).getTime()
+  const { status, data } = await bank.nobody.call('moveClock', { body: { advance: 'P1DT2H' } })
+  expect({ status, data }).toEqual({ status: 200, data: { now: expect.stringMatching(/^\d{4}-.*Z$/), runs: [] } })
+  near(Date.parse(data.now), before + day + 7_200_000)
+  for (const { nobody } of [bank, other]) near(Date.parse(String((await nobody.call('getConfig')).headers.date)), before + day + 7_200_000)
+})
+
+test('a session ends when the clock passes its end', async () => {
+  const bank = await open()
+  const maria = bank.signIn(await bank.addMember('maria'))
+  expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
+  await bank.nobody.call('moveClock', { body: { advance: 'PT14M' } })
+  expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
+  await bank.nobody.call('moveClock', { body: { advance: 'PT1M' } })
+  expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 401 })
+})
+
+test('the next business day begins at nine in the institution’s morning, past weekends and holidays', async () => {
+  const bank = await open()
+  const today = dayIn('America/New_York', await bank.now())
+  const weekdays = Array.from({ length: 10 }, (_, n) => addDays(today, n + 1)).filter((at) => weekday(at) !== 0 && weekday(at) !== 6)
+  await database.db
+    .insertInto('bank_holiday')
+    .values(weekdays.slice(0, 2).map((at) => ({ day: at })))
+    .execute()
+  const { data } = await bank.nobody.call('moveClock', { body: { nextBusinessDay: true } })
+  const now = new Date(data.now)
+  expect(dayIn('America/New_York', now)).toBe(weekdays[2])
+  expect(new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', timeStyle: 'medium' }).format(now)).toBe('9:00:00 AM')
+  near((await bank.now()).getTime(), now.getTime())
+  const again = await bank.nobody.call('moveClock', { body: { nextBusinessDay: true } })
+  expect(dayIn('America/New_York', new Date(again.data.now))).toBe(weekdays[3])
+})
+
+test('the clock never goes back, also when it is moved twice at once', async () => {
+  const bank = await open()
+  const before = (await bank.now()).getTime()
+  await Promise.all(['PT1H', 'PT3H', 'PT2H'].map((advance) => bank.nobody.call('moveClock', { body: { advance } })))
+  expect((await bank.now()).getTime()).toBeGreaterThanOrEqual(before + 3 * 3_600_000)
+  await bank.nobody.call('moveClock', { body: { advance: 'PT0S' } })
+  expect((await bank.now()).getTime()).toBeGreaterThanOrEqual(before + 3 * 3_600_000)
+})
+
+test('what is no move of the clock is malformed and moves nothing', async () => {
+  const bank = await open()
+  const before = await bank.now()
+  const bodies = [
+    {},
+    { advance: '-P1D' },
+    { advance: 'P-1D' },
+    { advance: 'P' },
+    { advance: 'tomorrow' },
+    { advance: 1 },
+    { advance: 'P20Y' },
+    { nextBusinessDay: false },
+    { reset: 'yes' },
+    { advance: 'P1D', reset: true },
+    { now: '2030-01-01' },
+  ]
+  for (const body of bodies)
+    expect(await bank.nobody.call('moveClock', { body })).toMatchObject({
+      status: 400,
+      success: false,
+      error: { fields: expect.any(Object) },
+    })
+  expect(await bank.nobody.call('moveClock')).toMatchObject({ status: 400 })
+  near((await bank.now()).getTime(), before.getTime())
+})
+
+test.each([
+  ['outside the demo', { DEMO: '0' }],
+  ['where messages really leave', { SMTP_URL: 'smtp://mail.test', SMS_GATEWAY_URL: 'https://texts.test' }],
+])('%s neither clock nor outbox is there', async (_, changes) => {
+  const real = {
+    DEMO: '1',
+    DATABASE_URL: 'postgres://db.test/bank',
+    SECRET_KEY: 'k'.repeat(32),
+    PUBLIC_URL: 'http://bank.test',
+    SMTP_URL: '',
+    SMS_GATEWAY_URL: '',
+  }
+  const settings = changes.DEMO === '0' ? { ...house.settings, demo: false } : settingsFrom({ ...real, ...changes })
+  const bank = await open()
+  const browser = bank.browser(await appOf({ db: database.db, settings }))
+  const before = await bank.now()
+  const missing = { status: 404, success: false, data: null, message: 'There is no such operation.' }
+  expect(await browser.call('getOutbox')).toMatchObject(missing)
+  for (const body of [{ advance: 'P1D' }, { nextBusinessDay: true }, { reset: true }])
+    expect(await browser.call('moveClock', { body })).toMatchObject(missing)
+  near((await bank.now()).getTime(), before.getTime())
+  expect(await bank.nobody.call('getConfig')).toMatchObject({ status: 200 })
+})
+
+test('a reset brings back real time and the first day, and signs everybody out', async () => {
+  const bank = await open()
+  const maria = bank.signIn(await bank.addMember('maria', [{ balance: 100_00 }]))
+  expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
+  await bank.nobody.call('moveClock', { body: { advance: 'P30D' } })
+  const { status, message, data } = await bank.nobody.call('moveClock', { body: { reset: true } })
+  expect({ status, message, data }).toEqual({
+    status: 200,
+    message: 'The clock shows real time again, the demo data are as on the first day, and everybody is signed out.',
+    data: { now: expect.any(String), runs: [] },
+  })
+  near(Date.parse(data.now), Date.now())
+  const { db } = database
+  expect(await db.selectFrom('session').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('outbox_message').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('institution').select('key').where('key', '=', bank.institution.key).execute()).toEqual([])
+  expect(await db.selectFrom('institution').select('key').where('clock_offset_ms', '<>', 0).execute()).toEqual([])
+  expect(await db.selectFrom('installation').select('demo').execute()).toEqual([{ demo: true }])
+  expect(await bank.nobody.call('getReadiness')).toMatchObject({ status: 200 })
+  const fresh = await open()
+  expect(await fresh.nobody.call('getConfig')).toMatchObject({ status: 200 })
+}, 120_000)

@@ -1,0 +1,112 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import type { OperationId } from '../../server/http/contract.ts'
+import { mountContract } from '../../server/http/mount.ts'
+import { contract, house, openBank } from '../support/bank.ts'
+import { sampleApp, sampleContract, sampleId } from './sample.ts'
+
+test('an operation that declares everything is read as it is declared', () => {
+  expect(sampleContract().operations).toMatchObject([
+    {
+      id: 'saveThing',
+      method: 'POST',
+      path: '/things',
+      audiences: ['member'],
+      open: false,
+      roles: [],
+      limit: 'writes',
+      eview: false,
+      selfIds: ['userId'],
+      key: 'none',
+    },
+  ])
+})
+
+test.each([
+  ['security', '      security: [{ member: [] }]\n', '', 'saveThing: declare `security` ([] means anyone)'],
+  ['a known audience', '{ member: [] }', '{ teller: [] }', 'saveThing: `security` knows `member` and `staff`'],
+  ['x-limit', '      x-limit: writes\n', '', 'saveThing: declare `x-limit`: a counter of server/http/limits.ts, or none'],
+  ['a known counter', 'x-limit: writes', 'x-limit: toString', 'saveThing: declare `x-limit`: a counter of server/http/limits.ts, or none'],
+  ['x-roles for staff', '{ member: [] }', '{ staff: [] }', 'saveThing: declare `x-roles` when staff may call, and only then'],
+  [
+    'no x-roles for members',
+    'x-limit: writes',
+    'x-limit: writes\n      x-roles: [FULL_ACCESS]',
+    'saveThing: declare `x-roles` when staff may call, and only then',
+  ],
+  ['x-self-id', '      x-self-id: [userId]\n', '', 'saveThing: declare `x-self-id`: which fields name the caller'],
+  [
+    'x-eview for members alone',
+    'security: [{ member: [] }]',
+    'security: []\n      x-eview: true',
+    'saveThing: `x-eview` is for what members may call',
+  ],
+  ['a body that is required', '        required: true\n', '', 'saveThing: a body must be `required: true`'],
+  [
+    'a key of somebody',
+    'security: [{ member: [] }]',
+    "security: []\n      parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }]",
+    'saveThing: a key belongs to a person: `security` must not be open',
+  ],
+])('an operation without %s is refused by its name', (_, declared, instead, fault) => {
+  expect(() => sampleContract((text) => text.replace(declared, instead))).toThrow(fault)
+})
+
+test('every fault is told at once', () => {
+  const bare = (text: string) => text.replace('      x-limit: writes\n', '').replace('      x-self-id: [userId]\n', '')
+  expect(() => sampleContract(bare)).toThrow(/x-limit[\s\S]*x-self-id/)
+})
+
+test('an operation that nobody serves and nobody put off stops the start', () => {
+  const options = { handlers: {}, unserved: [], onBrokenContract: 'throw' as const }
+  expect(() => mountContract(fastify(), house, sampleContract(), options)).toThrow('no handler for saveThing')
+  expect(() =>
+    mountContract(fastify(), house, contract, {
+      ...options,
+      unserved: contract.operations.map(({ id }) => id).filter((id) => id !== 'signOut'),
+    }),
+  ).toThrow(/^no handler for signOut:/)
+})
+
+test('what is put off answers that it is not built yet', async () => {
+  const { host } = await openBank()
+  const { call } = await sampleApp(null, { unserved: [sampleId] })
+  const answer = await call(host)
+  expect([answer.statusCode, answer.json()]).toEqual([
+    501,
+    { success: false, data: null, message: 'This is not built yet.', error: { type: 'backend internal error' } },
+  ])
+})
+
+test('an answer that the contract allows goes out as it is', async () => {
+  const { host } = await openBank()
+  const { call } = await sampleApp(7)
+  const answer = await call(host)
+  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, data: 7, message: '' }])
+})
+
+test('an answer outside the contract never leaves where the contract is enforced', async () => {
+  const { host } = await openBank()
+  const { call, logged } = await sampleApp('nonsense')
+  const answer = await call(host)
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).not.toContain('nonsense')
+  expect(answer.json()).toMatchObject({
+    success: false,
+    data: null,
+    message: expect.stringMatching(/^Something went wrong\. Reference: req-/),
+  })
+  expect(logged.join('')).toContain('saveThing 200: data/data must be integer')
+})
+
+test('an answer outside the contract is only logged where people depend on it', async () => {
+  const { host } = await openBank()
+  const { call, logged } = await sampleApp('nonsense', { onBrokenContract: 'log' })
+  expect((await call(host)).json()).toEqual({ success: true, data: 'nonsense', message: '' })
+  expect(logged.join('')).toContain('saveThing 200: data/data must be integer')
+})
+
+test('every operation of the contract has an id of its own', () => {
+  const ids = contract.operations.map(({ id }): OperationId => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})

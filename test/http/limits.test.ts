@@ -1,0 +1,172 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { OperationId } from '../../server/http/contract.ts'
+import { limits } from '../../server/http/limits.ts'
+import { settingsFrom } from '../../server/settings.ts'
+import { appOf, type Bank, contract, house, openBank } from '../support/bank.ts'
+
+type App = Awaited<ReturnType<typeof appOf>>
+const scaled = (scale: string, env: Record<string, string> = {}) =>
+  appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: scale, ...env }) })
+const [minute, hour] = [60, 3_600]
+
+let app: App
+beforeAll(async () => {
+  app = await scaled('1')
+})
+
+const counters = [
+  ['reads', 120, minute, 'getGoals', 'member'],
+  ['writes', 30, minute, 'changePhrase', 'member'],
+  ['transfers', 10, minute, 'createTransfer', 'member'],
+  ['payments', 20, minute, 'makePayments', 'member'],
+  ['payees', 30, hour, 'insertPayee', 'member'],
+  ['downloads', 30, minute, 'getQuickenFile', 'member'],
+  ['searches', 30, minute, 'performSearch', 'member'],
+  ['secrets', 30, minute, 'reauthenticate', 'member'],
+  ['photos', 10, hour, 'uploadPhoto', 'member'],
+  ['memberLookups', 30, hour, 'lookUpMember', 'staff'],
+  ['broadcasts', 20, 24 * hour, 'createMessage', 'staff'],
+  ['lookups', 120, minute, 'lookUpUsername', 'nobody'],
+  ['signIn', 120, minute, 'verifyPassword', 'nobody'],
+  ['recovery', 120, hour, 'sendRecoveryCode', 'nobody'],
+] as const
+
+test('every counter has its number here', () => {
+  expect(Object.fromEntries(counters.map(([name, calls, seconds]) => [name, { calls, seconds }]))).toEqual(limits)
+})
+
+test.each(counters)(
+  '%s: %i calls in %i seconds are served, the next one waits, and then goes on',
+  async (counter, calls, seconds, id, who) => {
+    const bank = await openBank()
+    await beginPeriod(bank, seconds)
+    const browser = who === 'nobody' ? bank.browser(app) : bank.signIn(await personOf(bank, who), 'full', app)
+    for (let call = 1; call <= calls; call++) expect((await browser.call(id)).status).not.toBe(429)
+    const refused = await browser.call(id)
+    expect(refused).toMatchObject({ status: 429, success: false, data: null, message: 'Too many attempts.', error: { type: 'user error' } })
+    const after = Number(refused.headers['retry-after'])
+    expect(Number.isInteger(after) && after > 0 && after <= seconds).toBe(true)
+    await outliveTheWait(bank)
+    await bank.wait(after * 1000)
+    expect((await browser.call(id)).status).not.toBe(429)
+    expect(contract.operations.find((operation) => operation.id === id)?.limit).toBe(counter)
+  },
+)
+
+test('the calls of one counter add up, and leave the others alone', async () => {
+  const bank = await openBank()
+  await beginPeriod(bank)
+  const maria = bank.signIn(await bank.addMember('maria'), 'full', app)
+  await times(5, () => maria.call('createTransfer'))
+  await times(5, () => maria.call('openShare'))
+  expect((await maria.call('createTransfer')).status).toBe(429)
+  expect((await maria.call('getSummary', { body: {} })).status).toBe(200)
+  expect((await maria.call('changePhrase')).status).not.toBe(429)
+})
+
+test('one member’s calls are counted over all her sessions, and no other member’s with them', async () => {
+  const bank = await openBank()
+  await beginPeriod(bank)
+  const [maria, noah] = [await bank.addMember('maria'), await bank.addMember('noah')]
+  await times(10, () => bank.signIn(maria, 'full', app).call('createTransfer'))
+  expect((await bank.signIn(maria, 'full', app).call('createTransfer')).status).toBe(429)
+  expect((await bank.signIn(noah, 'full', app).call('createTransfer')).status).toBe(400)
+})
+
+test('what comes from one address is counted together; another address and another institution are not', async () => {
+  const [bank, other] = [await openBank(), await openBank()]
+  await beginPeriod(bank)
+  await times(120, () => lookUp(app, bank, '10.0.0.1'))
+  expect(await lookUp(app, bank, '10.0.0.1')).toBe(429)
+  expect(await lookUp(app, bank, '10.0.0.2')).toBe(200)
+  expect(await lookUp(app, other, '10.0.0.1')).toBe(200)
+})
+
+test('a forged address makes no fresh counter, and only a trusted proxy may tell of one', async () => {
+  const bank = await openBank()
+  await beginPeriod(bank)
+  await times(120, (call) => lookUp(app, bank, '10.0.0.1', `10.1.0.${call}`))
+  expect(await lookUp(app, bank, '10.0.0.1', '10.2.0.1')).toBe(429)
+  const behind = await scaled('1', { TRUSTED_PROXIES: '10.0.0.0/24' })
+  expect(await lookUp(behind, bank, '10.0.0.1', '10.2.0.1')).toBe(200)
+  await times(119, () => lookUp(behind, bank, '10.0.0.2', '10.2.0.1'))
+  expect(await lookUp(behind, bank, '10.0.0.3', '10.2.0.1')).toBe(429)
+  expect(await lookUp(behind, bank, '203.0.113.1', '10.2.0.1')).toBe(200)
+})
+
+test('calls sent at once are counted one by one', async () => {
+  const bank = await openBank()
+  await beginPeriod(bank)
+  const maria = bank.signIn(await bank.addMember('maria'), 'full', app)
+  const answers = await Promise.all(Array.from({ length: 16 }, () => maria.call('createTransfer')))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(6)
+})
+
+test('what a stranger is refused does not use up what the member may do', async () => {
+  const bank = await openBank()
+  await beginPeriod(bank)
+  const maria = bank.signIn(await bank.addMember('maria'), 'full', app)
+  expect(await bank.browser(app).call('createTransfer')).toMatchObject({ status: 401 })
+  await times(20, () => bank.browser(app).call('createTransfer'))
+  await times(10, async () => expect((await maria.call('createTransfer')).status).toBe(400))
+})
+
+test('a second process goes on with the count of the first', async () => {
+  const bank = await openBank()
+  await beginPeriod(bank)
+  const maria = await bank.addMember('maria')
+  await times(10, () => bank.signIn(maria, 'full', app).call('createTransfer'))
+  expect((await bank.signIn(maria, 'full', await scaled('1')).call('createTransfer')).status).toBe(429)
+})
+
+test('RATE_LIMIT_SCALE multiplies what may be called', async () => {
+  const bank = await openBank()
+  await beginPeriod(bank)
+  const maria = bank.signIn(await bank.addMember('maria'), 'full', await scaled('3'))
+  await times(30, async () => expect((await maria.call('createTransfer')).status).toBe(400))
+  expect((await maria.call('createTransfer')).status).toBe(429)
+})
+
+test('what is counted nowhere is always answered', async () => {
+  const bank = await openBank()
+  const uncounted = contract.operations.filter(({ limit }) => limit === null).map(({ id }): OperationId => id)
+  expect(uncounted).toEqual([
+    'signOut',
+    'getConfig',
+    'receiveText',
+    'getOutbox',
+    'moveClock',
+    'sendDemoText',
+    'createDemoForm',
+    'getHealth',
+    'getReadiness',
+  ])
+  const nobody = bank.browser(app)
+  await times(130, async () => expect((await nobody.call('getConfig')).status).toBe(200))
+})
+
+// So that no test runs over the end of a period.
+async function beginPeriod(bank: Bank, seconds = minute) {
+  const now = (await bank.now()).getTime()
+  await bank.wait(seconds * 1000 - (now % (seconds * 1000)) + 1_000)
+}
+
+// A day's wait is longer than any session.
+async function outliveTheWait(bank: Bank) {
+  const later = new Date((await bank.now()).getTime() + 7 * 86_400_000)
+  await house.db.updateTable('session').set({ expires_at: later }).where('institution_id', '=', bank.id).execute()
+}
+
+async function personOf(bank: Bank, who: 'member' | 'staff') {
+  return who === 'member' ? bank.addMember('maria') : { id: await bank.addStaff('ada', 1), audience: 'staff' as const }
+}
+
+async function times(count: number, work: (call: number) => Promise<unknown>) {
+  for (let call = 1; call <= count; call++) await work(call)
+}
+
+async function lookUp(on: App, bank: Bank, remoteAddress: string, forwarded?: string) {
+  const headers = { host: bank.host, ...(forwarded && { 'x-forwarded-for': forwarded }) }
+  const answer = await on.inject({ method: 'POST', url: '/api/auth/sign-in/1', payload: { username: 'maria' }, headers, remoteAddress })
+  return answer.statusCode
+}

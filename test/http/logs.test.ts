@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '../../server/db/open.ts'
+import { hashPassword } from '../../server/secrets.ts'
+import { appOf, openBank, password } from '../support/bank.ts'
+import { openTestDatabase } from '../support/database.ts'
+
+const database = await openTestDatabase()
+const logged: string[] = []
+const secrets: Record<string, string> = {}
+const never = { body: 'Only4TheBody', header: 'only-for-a-header', query: 'only-for-the-query', wrongPassword: 'Wrong4Everyone' }
+let dump = ''
+afterAll(() => database.close())
+
+// One run in which every secret of a member passes through the server.
+beforeAll(async () => {
+  const app = await appOf({ db: database.db }, { write: (line) => void logged.push(line) })
+  const bank = await openBank({}, { db: database.db, app })
+  const maria = await bank.addMember('maria', [{ balance: 100_00 }, {}], { account_number: '70809010' })
+  const noah = await bank.addMember('noah', [], { mfa_type: 1, account_number: '70809011' })
+  const answerHash = await hashPassword('a very particular biscuit')
+  await transact(database.db, (tx) =>
+    tx
+      .insertInto('challenge_question')
+      .values({ institution_id: bank.id, person_id: noah.id, position: 1, question: 'Which treat?', answer_hash: answerHash })
+      .execute(),
+  )
+
+  const browser = bank.browser()
+  const wrong = await browser.call('verifyPassword', { body: { username: 'maria', password: never.wrongPassword } })
+  await browser.call('verifyPassword', { body: { username: 'maria', password } })
+  const pending = browser.jar.get('sd_pending')
+  const mails = await browser.call('getOutbox')
+  const code = mails.data[0]?.code ?? ''
+  const signedIn = await browser.call('verifySignInCode', { body: { username: 'maria', code } })
+  const [token, cookie] = [browser.kept.token, browser.jar.get('sd_session')]
+  const [from, to] = maria.accounts.map((account) => account.unique_id)
+  const order = { fromId: from, toId: to, fromAccountNum: '70809010', toAccountNum: '70809010', amount: 5, transferType: 1 }
+  const moved = await browser.call('createTransfer', { key: randomUUID(), body: order })
+  const renewed = await browser.call('refreshToken')
+
+  const other = bank.browser()
+  const asked = await other.call('verifyPassword', { body: { username: 'noah', password } })
+  const mfaId = 'mfaId' in asked.data ? asked.data.mfaId : 0
+  const answered = await other.call('answerSecurityQuestion', {
+    body: { username: 'noah', mfaId, mfaAnswer: 'A very  particular BISCUIT' },
+  })
+  expect([wrong, signedIn, moved, renewed, asked, answered].map(({ status }) => status)).toEqual([422, 200, 200, 200, 200, 200])
+
+  // Failures of every kind, each with something in it that no log may keep.
+  const failures = await Promise.all([
+    browser.call('createTransfer', { body: { ...order, password: never.body, accountNumber: '70809010' } }),
+    browser.call('getConfig', { query: { domain: never.query }, headers: { 'x-secret': never.header } }),
+    browser.call('getSummary', { body: {}, query: { userId: '987654321', password: never.query } }),
+    bank
+      .browser()
+      .call('getSummary', { body: {}, headers: { authorization: `Bearer ${never.header}`, cookie: `sd_session=${never.header}` } }),
+    bank.browser().call('lookUpUsername', { body: { username: never.body }, headers: { origin: `https://${never.header}.test` } }),
+  ])
+  expect(failures.map(({ status }) => status)).toEqual([400, 404, 403, 401, 403])
+  for (const url of [`/api/nothing?${never.query}`, `/outbox?${never.query}`, `/api/%zz?${never.query}`])
+    await app.inject({ url, headers: { host: bank.host } })
+  await app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in/2',
+    payload: `{"password":"${never.body}"`,
+    headers: { host: bank.host, 'content-type': 'application/json' },
+  })
+  const broken = await appOf({ db: database.db, secrets: undefined as never }, { write: (line) => void logged.push(line) })
+  expect((await bank.browser(broken).call('lookUpUsername', { body: { username: never.body } })).status).toBe(500)
+
+  Object.assign(secrets, {
+    password,
+    wrongPassword: never.wrongPassword,
+    code,
+    answer: 'a very particular biscuit',
+    typedAnswer: 'A very  particular BISCUIT',
+    token,
+    renewedToken: browser.kept.token,
+    cookie,
+    otherToken: other.kept.token,
+    otherCookie: other.jar.get('sd_session'),
+    pending,
+  })
+  dump = await dumpOf()
+})
+
+test('the run had every secret in it', () => {
+  for (const [name, secret] of Object.entries(secrets)) expect([name, secret?.length]).toEqual([name, expect.any(Number)])
+  expect(Object.keys(secrets)).toHaveLength(11)
+  expect(secrets.code).toMatch(/^\d{6}$/)
+  expect(logged.length).toBeGreaterThan(30)
+  expect(dump.length).toBeGreaterThan(5_000)
+})
+
+test('the log holds no password, code, answer, token or cookie', () => {
+  expect(Object.keys(secrets).filter((name) => holds(logged.join(''), secrets[name] ?? ''))).toEqual([])
+})
+
+test('the log holds nothing of a body, a header or a query, and no account number', () => {
+  const kept = [...Object.values(never), '70809010', '70809011', '987654321', 'maria@example.test', '5550100009']
+  expect(kept.filter((text) => logged.join('').includes(text))).toEqual([])
+  const addresses = logged.map((line) => JSON.parse(line)).flatMap(({ req }) => req?.url ?? [])
+  expect(addresses.length).toBeGreaterThan(15)
+  expect(addresses.filter((url) => url.includes('?'))).toEqual([])
+})
+
+test('the log still tells what was asked, how it ended and why it failed', () => {
+  const lines = logged.map((line) => JSON.parse(line))
+  expect(lines.map(({ req }) => req)).toContainEqual({ method: 'POST', url: '/api/auth/sign-in/2' })
+  expect(lines.map(({ res }) => res)).toContainEqual({ statusCode: 422 })
+  expect(lines.filter(({ level, err }) => level === 50 && err.stack)).toHaveLength(1)
+})
+
+test('the database holds no password, code, answer, token or cookie that could be used', () => {
+  expect(dump).toContain('maria@example.test')
+  expect(Object.keys(secrets).filter((name) => holds(dump, secrets[name] ?? ''))).toEqual([])
+  expect(dump).not.toContain('is the code')
+  expect(dump).not.toContain('sign-in code is')
+})
+
+// Six digits can stand by chance inside a longer number.
+const holds = (text: string, secret: string) => new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(text)
+
+async function dumpOf(): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(database.db)
+  const parts = []
+  for (const { name } of tables) parts.push(await sql`select to_jsonb(kept) as row from ${sql.table(name)} as kept`.execute(database.db))
+  return JSON.stringify(parts.map(({ rows }) => rows))
+}

@@ -1,0 +1,55 @@
+import cookie from '@fastify/cookie'
+import fastify from 'fastify'
+import type { Contract, OperationId } from '../../server/http/contract.ts'
+import { contractFrom } from '../../server/http/contract.ts'
+import { answerErrors } from '../../server/http/errors.ts'
+import { guardRequests } from '../../server/http/guard.ts'
+import { logging } from '../../server/http/log.ts'
+import { mountContract, type Options } from '../../server/http/mount.ts'
+import { house } from '../support/bank.ts'
+
+/** A contract of one operation, changed as a test needs it. */
+export const sampleContract = (change: (text: string) => string = (text) => text): Contract => contractFrom(change(sample))
+
+/** An app with this one operation, and what it logs. */
+export async function sampleApp(answer: unknown, { unserved = [], onBrokenContract = 'throw' as const }: Partial<Options> = {}) {
+  const logged: string[] = []
+  const app = fastify(logging({ write: (line) => void logged.push(line) }))
+  const contract = sampleContract((text) => text.replace('security: [{ member: [] }]', 'security: []'))
+  const handlers = unserved.length > 0 ? {} : { [sampleId]: async () => (typeof answer === 'function' ? answer() : answer) }
+  await app.register(cookie)
+  guardRequests(app)
+  answerErrors(app, contract)
+  mountContract(app, house, contract, { handlers, unserved, onBrokenContract })
+  return { app, logged, call: (host: string) => app.inject({ method: 'POST', url: '/api/things', payload: {}, headers: { host } }) }
+}
+
+export const sampleId = 'saveThing' as OperationId
+
+const sample = `
+openapi: 3.1.1
+paths:
+  /things:
+    post:
+      operationId: saveThing
+      security: [{ member: [] }]
+      x-limit: writes
+      x-self-id: [userId]
+      requestBody:
+        required: true
+        content: { application/json: { schema: { type: object } } }
+      responses:
+        '200':
+          description: Saved.
+          content: { application/json: { schema: { type: object, properties: { data: { type: integer } } } } }
+        '501':
+          description: Not yet.
+        '5XX':
+          description: Ours.
+          content: { application/json: { schema: { $ref: '#/components/schemas/Problem' } } }
+components:
+  parameters:
+    IdempotencyKey: { name: Idempotency-Key, in: header, required: true, schema: { type: string } }
+  schemas:
+    Problem: { type: object, required: [success, data, message, error] }
+`

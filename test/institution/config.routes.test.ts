@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { validatorsFor } from '../../server/http/validators.ts'
+import { contract, openBank } from '../support/bank.ts'
+
+const notSetUp = {
+  status: 404,
+  success: false,
+  data: null,
+  message: 'This address is not set up for online banking.',
+  error: { type: 'user error' },
+}
+
+test('an institution is known by the address under which it is asked', async () => {
+  const bank = await openBank({ max_session_minutes: 5, time_zone: 'America/Chicago' })
+  const { status, data } = await bank.nobody.call('getConfig')
+  expect({ status, data }).toEqual({
+    status: 200,
+    data: {
+      setup: { ...bank.institution.setup, fiName: bank.institution.name, fiTimeZone: 'America/Chicago' },
+      maxSessionMinutes: 5,
+      financialInstitutionId: bank.id,
+      Check_Images: { enabled: true },
+    },
+  })
+})
+
+test('what the browser learns is exactly what the contract promises', async () => {
+  const { nobody } = await openBank()
+  const { data } = await nobody.call('getConfig')
+  const validate = validatorsFor(contract).strict({ $ref: 'contract#/components/schemas/Config' })
+  expect([validate(data), validate.errors]).toEqual([true, null])
+  expect(validate({ ...data, admin_access: {} })).toBe(false)
+  expect(JSON.stringify(data)).not.toMatch(/admin_?access|clock|cidrs|eview_?notice/i)
+})
+
+test('an institution without check images says so', async () => {
+  const { nobody } = await openBank({ check_images: false })
+  expect((await nobody.call('getConfig')).data.Check_Images).toBe(null)
+})
+
+test('an institution is known by a domain that is asked for, in any case', async () => {
+  const [bank, other] = [await openBank(), await openBank()]
+  for (const domain of [other.host, other.host.toUpperCase()])
+    expect(await bank.nobody.call('getConfig', { query: { domain } })).toMatchObject({
+      status: 200,
+      data: { financialInstitutionId: other.id, setup: { fiName: other.institution.name } },
+    })
+})
+
+test('one institution can have several domains', async () => {
+  const names = ['one', 'two'].map((name) => `${name}-${process.pid}-${Date.now()}.test`)
+  const bank = await openBank({ domains: names })
+  for (const host of names)
+    expect(await bank.nobody.call('getConfig', { headers: { host } })).toMatchObject({
+      status: 200,
+      data: { financialInstitutionId: bank.id },
+    })
+})
+
+test('an unknown domain is found nowhere, whichever way it is asked for', async () => {
+  const bank = await openBank()
+  expect(await bank.nobody.call('getConfig', { query: { domain: 'nowhere.test' } })).toMatchObject(notSetUp)
+  expect(await bank.nobody.call('getConfig', { query: { domain: '' } })).toMatchObject(notSetUp)
+  expect(await bank.nobody.call('getConfig', { headers: { host: 'nowhere.test' } })).toMatchObject(notSetUp)
+  expect(await bank.nobody.call('getConfig', { headers: { host: 'nowhere.test' }, query: { domain: bank.host } })).toMatchObject(notSetUp)
+})
+
+test('a domain that is too long is malformed', async () => {
+  const { nobody } = await openBank()
+  expect(await nobody.call('getConfig', { query: { domain: 'x'.repeat(254) } })).toMatchObject({
+    status: 400,
+    error: { fields: { domain: expect.any(String) } },
+  })
+})
+
+test('a session changes nothing of it', async () => {
+  const bank = await openBank()
+  const maria = bank.signIn(await bank.addMember('maria'))
+  expect((await maria.call('getConfig')).data).toEqual((await bank.nobody.call('getConfig')).data)
+})

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { transact } from '../../server/db/open.ts'
+import * as outbox from '../../server/delivery/outbox.ts'
+import { answerErrors } from '../../server/http/errors.ts'
+import { guardRequests } from '../../server/http/guard.ts'
+import { mountPages } from '../../server/pages/mount.ts'
+import { type Settings, settingsFrom } from '../../server/settings.ts'
+import { type Bank, contract, house, openBank } from '../support/bank.ts'
+
+const dist = `${mkdtempSync(join(tmpdir(), 'sharedraft-pages-'))}/`
+writeFileSync(`${dist}index.html`, '<!doctype html><html><head><title>Online banking</title><!--config--></head><body></body></html>')
+writeFileSync(`${dist}entry-4f2a.js`, 'export {}')
+afterAll(() => rmSync(dist, { recursive: true }))
+
+const policy = (styles: string) =>
+  [
+    `default-src 'self'`,
+    `script-src 'self'`,
+    `style-src-elem 'self'${styles}`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `form-action 'self'`,
+  ].join('; ')
+
+test('a message cannot become a part of the outbox’s page', async () => {
+  const bank = await openBank({ name: 'Fish & <b>Chips</b> Credit Union' })
+  const attack = `<script>alert(1)</script>"'&<img src=x onerror=alert(1)>`
+  await write(bank, '2026-01-15T02:14:00Z', { channel: 'email', to: attack, subject: attack, text: attack, code: attack })
+  const { body } = await get(bank, '/outbox')
+  expect(body).not.toMatch(/<script|<img|<b>/)
+  const escaped = '&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;&lt;img src=x onerror=alert(1)&gt;'
+  expect(body.split(escaped)).toHaveLength(5)
+  expect(body).toContain('Fish &amp; &lt;b&gt;Chips&lt;/b&gt; Credit Union')
+})
+
+test('the outbox’s page shows newest first, with day and time as the institution has them', async () => {
+  const bank = await openBank()
+  await write(bank, '2026-01-15T02:14:00Z', {
+    channel: 'email',
+    to: 'maria@example.test',
+    subject: 'Your sign-in code',
+    text: 'Your code is 418274.',
+    code: '418274',
+  })
+  await write(bank, '2026-07-15T02:14:00Z', { channel: 'sms', to: '5550100001', subject: '', text: 'Your code is 999111.', code: '999111' })
+  const { body, headers, statusCode } = await get(bank, '/outbox')
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toMatch(/^text\/html/)
+  expect(textsOf(body)).toEqual([
+    'Text to 5550100001, 07/14/2026, 10:14 PM EDT',
+    'Your code is 999111.',
+    '999111',
+    'E-mail to maria@example.test, 01/14/2026, 9:14 PM EST',
+    'Your sign-in code',
+    'Your code is 418274.',
+    '418274',
+  ])
+})
+
+test('the outbox’s page shows nothing of another institution, and nothing at an unknown address', async () => {
+  const [bank, other] = [await openBank(), await openBank()]
+  await write(other, '2026-01-15T02:14:00Z', {
+    channel: 'sms',
+    to: '5550100001',
+    subject: '',
+    text: 'Your code is 999111.',
+    code: '999111',
+  })
+  for (const answer of [await get(bank, '/outbox'), await get({ ...bank, host: 'nowhere.test' }, '/outbox')]) {
+    expect(answer.body).toContain('Nothing has been sent yet.')
+    expect(answer.body).not.toContain('999111')
+  }
+  expect((await get({ ...other, host: other.host.toUpperCase() }, '/outbox')).body).toContain('999111')
+})
+
+test('where messages really leave, and outside the demo, no page shows them', async () => {
+  const bank = await openBank()
+  await write(bank, '2026-01-15T02:14:00Z', { channel: 'sms', to: '5550100001', subject: '', text: 'Your code is 999111.', code: '999111' })
+  for (const changes of [{ demo: false }, { smtpUrl: 'smtp://mail.test' }, { smsGatewayUrl: 'https://texts.test' }]) {
+    expect((await get(bank, '/outbox', changes)).body).not.toContain('999111')
+    expect((await get(bank, '/outbox', changes, '/nowhere/')).statusCode).toBe(404)
+  }
+})
+
+test('the outbox’s page may run no script, and no style but its own', async () => {
+  const bank = await openBank()
+  const { body, headers } = await get(bank, '/outbox')
+  const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? ''
+  expect(style).not.toBe('')
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(headers['content-security-policy']).toBe(policy(` 'sha256-${hash}'`))
+})
+
+test('every address but those of the API and of files is the application’s page, with its protections', async () => {
+  const bank = await openBank()
+  for (const url of ['/', '/accounts/S-001?x=1', '/admin', '/index.html', '/apiary']) {
+    const { statusCode, headers, body } = await get(bank, url)
+    expect([statusCode, body.startsWith('<!doctype html>')]).toEqual([200, true])
+    expect(headers).toMatchObject({
+      'content-security-policy': policy(''),
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'cache-control': 'no-store',
+    })
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+  }
+  expect((await get(bank, '/api/nothing')).json()).toMatchObject({ success: false, message: 'There is no such operation.' })
+  expect((await get(bank, '/api?x')).statusCode).toBe(404)
+})
+
+test('files of the application may be kept for ever', async () => {
+  const { headers, body } = await get(await openBank(), '/entry-4f2a.js')
+  expect(body).toBe('export {}')
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('the browser is told to stay with https where the public address is https, and only there', async () => {
+  const bank = await openBank()
+  const at = async (url: string) => (await get(bank, '/', { publicUrl: new URL(url) })).headers['strict-transport-security']
+  expect(await at('https://bank.test')).toBe('max-age=31536000; includeSubDomains')
+  expect(await at('http://bank.test')).toBe(undefined)
+})
+
+test('the page brings the configuration that the institution has now', async () => {
+  const bank = await openBank()
+  const config = await bank.nobody.call('getConfig')
+  const app = await serve()
+  const page = async () => configOf((await app.inject({ url: '/', headers: { host: bank.host } })).body)
+  expect(await page()).toEqual(config.data)
+  await house.db
+    .updateTable('institution')
+    .set({ name: `${bank.institution.name} renamed` })
+    .where('id', '=', bank.id)
+    .execute()
+  expect(await page()).toMatchObject({ setup: { fiName: `${bank.institution.name} renamed` } })
+})
+
+test('the configuration cannot end its element, whatever the institution is called', async () => {
+  const name = `</script><script>alert(1)</script><!-- $& $' $\` & "quoted" \u2028`
+  const { body } = await get(await openBank({ name }), '/')
+  expect(body.match(/<script/g)).toHaveLength(1)
+  expect(body.match(/<\/script/g)).toHaveLength(1)
+  expect(body).not.toContain('<!--')
+  expect(configOf(body)).toMatchObject({ setup: { fiName: name } })
+})
+
+test('at an unknown address the page comes without a configuration', async () => {
+  const bank = await openBank()
+  const { statusCode, body } = await get({ ...bank, host: 'nowhere.test' }, '/')
+  expect(statusCode).toBe(200)
+  expect(body).not.toContain('id="config"')
+})
+
+async function serve(changes: Partial<Settings> = {}, from = dist) {
+  const app = fastify()
+  guardRequests(app)
+  answerErrors(app, contract)
+  await mountPages(app, { ...house, settings: { ...settingsFrom({ DEMO: '1' }), ...changes } }, from)
+  return app
+}
+
+async function get({ host }: Pick<Bank, 'host'>, url: string, changes: Partial<Settings> = {}, from = dist) {
+  const app = await serve(changes, from)
+  return app.inject({ url, headers: { host } })
+}
+
+const write = (bank: Bank, at: string, message: outbox.Message) =>
+  transact(house.db, (tx) => outbox.write(tx, house.secrets, bank.id, new Date(at), [message]))
+
+const configOf = (page: string) => JSON.parse(/<script type="application\/json" id="config">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null')
+
+const textsOf = (page: string) => [...page.slice(page.indexOf('<ul>')).matchAll(/>([^<>]+)</g)].map(([, text]) => text)

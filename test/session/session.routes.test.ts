@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { house, openBank, password } from '../support/bank.ts'
+
+const minute = 60_000
+const ended = { status: 401, success: false, data: null, message: 'Your session expired', error: { type: 'user error' } }
+const served = { status: 200, success: true }
+
+test('a renewed session has a new token, the time of its beginning, and the same cookie', async () => {
+  const { maria, bank } = await signedIn()
+  const [token, cookie] = [maria.kept.token, maria.jar.get('sd_session')]
+  await bank.wait(5 * minute)
+  const { status, data } = await maria.call('refreshToken')
+  expect({ status, data }).toEqual({ status: 200, data: { token: expect.stringMatching(/^[\w-]{43}$/), iat: expect.any(Number) } })
+  expect(Math.abs(data.iat * 1000 - (await bank.now()).getTime())).toBeLessThan(5_000)
+  expect(data.token).not.toBe(token)
+  expect(maria.jar.get('sd_session')).toBe(cookie)
+  expect(await maria.call('getSummary', { body: {} })).toMatchObject(served)
+})
+
+test('the old token works for half a minute more, for calls that are on their way', async () => {
+  const { maria, bank, with: using } = await signedIn()
+  const old = maria.kept.token ?? ''
+  await maria.call('refreshToken')
+  expect(await using(old)).toMatchObject(served)
+  await bank.wait(25_000)
+  expect(await using(old)).toMatchObject(served)
+  await bank.wait(5_000)
+  expect(await using(old)).toMatchObject(ended)
+  expect(await maria.call('getSummary', { body: {} })).toMatchObject(served)
+})
+
+test('of three tokens only the last two can be in use', async () => {
+  const { maria, with: using } = await signedIn()
+  const first = maria.kept.token ?? ''
+  await maria.call('refreshToken')
+  await maria.call('refreshToken')
+  expect(await using(first)).toMatchObject(ended)
+})
+
+test('what is sent along with a renewal does not matter', async () => {
+  const { maria } = await signedIn()
+  expect(await maria.call('refreshToken', { body: { token: 'mine', userId: 7 } })).toMatchObject({ status: 200 })
+})
+
+test('a session that is not renewed ends after the institution’s minutes', async () => {
+  for (const max_session_minutes of [5, 60]) {
+    const { maria, bank } = await signedIn({ max_session_minutes })
+    expect(await maria.call('getSummary', { body: {} })).toMatchObject(served)
+    await bank.wait(max_session_minutes * minute - 10_000)
+    expect(await maria.call('getSummary', { body: {} })).toMatchObject(served)
+    await bank.wait(10_000)
+    expect(await maria.call('getSummary', { body: {} })).toMatchObject(ended)
+    expect(await maria.call('refreshToken')).toMatchObject(ended)
+  }
+})
+
+test('only a renewal lengthens a session', async () => {
+  const { maria, bank } = await signedIn()
+  for (const _ of [1, 2]) {
+    await bank.wait(7 * minute)
+    expect(await maria.call('getSummary', { body: {} })).toMatchObject(served)
+  }
+  await bank.wait(1 * minute)
+  expect(await maria.call('getSummary', { body: {} })).toMatchObject(ended)
+})
+
+test('eight hours after the sign-in a session cannot be renewed, however busy it was', async () => {
+  const { maria, bank } = await signedIn()
+  for (let renewed = 10; renewed < 8 * 60; renewed += 10) {
+    await bank.wait(10 * minute)
+    expect(await maria.call('refreshToken')).toMatchObject({ status: 200 })
+  }
+  await bank.wait(10 * minute)
+  expect(await maria.call('refreshToken')).toMatchObject(ended)
+  expect(await maria.call('getSummary', { body: {} })).toMatchObject(ended)
+})
+
+test('signing out ends the session at once and takes its cookie away', async () => {
+  const { maria, with: using } = await signedIn()
+  const [token, cookie] = [maria.kept.token ?? '', maria.jar.get('sd_session') ?? '']
+  const answer = await maria.call('signOut')
+  expect(answer).toMatchObject({ status: 200, success: true, data: null })
+  expect(String(answer.headers['set-cookie'])).toMatch(/^sd_session=; .*Path=\/; .*HttpOnly; SameSite=Strict$/)
+  expect(maria.jar.has('sd_session')).toBe(false)
+  expect(await using(token, cookie)).toMatchObject(ended)
+})
+
+test('the token before the last one signs out too', async () => {
+  const { maria, bank } = await signedIn()
+  const old = maria.kept.token ?? ''
+  await maria.call('refreshToken')
+  expect(await maria.call('signOut', { headers: { authorization: `Bearer ${old}`, host: bank.host } })).toMatchObject(served)
+  expect(await maria.call('getSummary', { body: {} })).toMatchObject(ended)
+})
+
+test('signing out is fine when there is nothing left to end', async () => {
+  const { maria, bank } = await signedIn()
+  await maria.call('signOut')
+  expect(await maria.call('signOut')).toMatchObject(served)
+  expect(
+    await bank.browser().call('signOut', { headers: { authorization: 'Bearer unknown', cookie: 'sd_session=unknown' } }),
+  ).toMatchObject(served)
+  expect(await bank.browser().call('signOut')).toMatchObject(served)
+  const late = bank.signIn(await bank.addMember('noah'))
+  await late.call('getSummary', { body: {} })
+  await bank.wait(60 * minute)
+  expect(await late.call('signOut')).toMatchObject(served)
+})
+
+test('the sessions of one member live and end side by side', async () => {
+  const { maria, member, bank } = await signedIn()
+  const other = bank.signIn(member)
+  expect(await maria.call('getSummary', { body: {} })).toMatchObject(served)
+  expect(await other.call('getSummary', { body: {} })).toMatchObject(served)
+  await other.call('refreshToken')
+  expect(await maria.call('getSummary', { body: {} })).toMatchObject(served)
+  await maria.call('signOut')
+  expect(await maria.call('getSummary', { body: {} })).toMatchObject(ended)
+  expect(await other.call('getSummary', { body: {} })).toMatchObject(served)
+})
+
+test('a new sign-in leaves the sessions that there are', async () => {
+  const bank = await openBank()
+  await bank.addMember('olivia', [], { mfa_type: 0 })
+  const [one, other] = [bank.browser(), bank.browser()]
+  for (const browser of [one, other]) await browser.call('verifyPassword', { body: { username: 'olivia', password } })
+  expect(one.kept.token).not.toBe(other.kept.token)
+  for (const browser of [one, other]) expect(await browser.call('getSummary', { body: {} })).toMatchObject(served)
+})
+
+test('a member who is locked or suspended is out with the next call', async () => {
+  for (const status of [1, 2]) {
+    const { maria, member } = await signedIn()
+    expect(await maria.call('getSummary', { body: {} })).toMatchObject(served)
+    await house.db.updateTable('person').set({ status }).where('id', '=', member.id).execute()
+    expect(await maria.call('getSummary', { body: {} })).toMatchObject(ended)
+    expect(await maria.call('refreshToken')).toMatchObject(ended)
+  }
+})
+
+test('a look through a member’s eyes can neither be renewed nor outlive its end', async () => {
+  const { bank, member } = await signedIn()
+  const view = bank.signIn(member, 'eview')
+  expect(await view.call('getSummary', { body: {} })).toMatchObject(served)
+  expect([...view.jar.keys()]).toEqual(['sd_eview'])
+  expect(await view.call('refreshToken')).toMatchObject({
+    status: 403,
+    message: 'Not available in member eView',
+    error: { code: 'eview_read_only' },
+  })
+  expect(await view.call('signOut')).toMatchObject(served)
+  expect(view.jar.has('sd_eview')).toBe(false)
+  expect(await view.call('getSummary', { body: {} })).toMatchObject(ended)
+})
+
+async function signedIn(changes: Parameters<typeof openBank>[0] = {}) {
+  const bank = await openBank(changes)
+  const member = await bank.addMember('maria')
+  const maria = bank.signIn(member)
+  await maria.call('getSummary', { body: {} })
+  return {
+    bank,
+    member,
+    maria,
+    with: (token: string, cookie = maria.jar.get('sd_session') ?? '') =>
+      bank.browser().call('getSummary', { body: {}, headers: { authorization: `Bearer ${token}`, cookie: `sd_session=${cookie}` } }),
+  }
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { SettingsError, settingsFrom } from '../server/settings.ts'
+
+const key = 'a key of at least thirty-two letters'
+const real = {
+  DATABASE_URL: 'postgres://bank:hidden@db.test/bank',
+  SECRET_KEY: key,
+  PUBLIC_URL: 'https://bank.test',
+  SMTP_URL: 'smtp://mail.test',
+  SMS_GATEWAY_URL: 'https://texts.test/send',
+}
+
+test('the demo needs no setting but that it is one', () => {
+  expect(settingsFrom({ DEMO: '1' })).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    demo: true,
+    dataDir: '.data',
+    databaseUrl: null,
+    publicUrl: null,
+    secretKeys: [],
+    smtpUrl: null,
+    smsGatewayUrl: null,
+    trustedProxies: [],
+    rateLimitScale: 1,
+  })
+})
+
+test('a bank needs its database, its keys, its address and its ways out', () => {
+  expect(
+    settingsFrom({ ...real, PORT: '8080', TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1', SECRET_KEY: `${key}, ${key} once more` }),
+  ).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    demo: false,
+    dataDir: '.data',
+    databaseUrl: 'postgres://bank:hidden@db.test/bank',
+    publicUrl: new URL('https://bank.test'),
+    secretKeys: [key, `${key} once more`],
+    smtpUrl: expect.stringContaining('smtp://mail.test'),
+    smsGatewayUrl: 'https://texts.test/send',
+    trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1'],
+    rateLimitScale: 1,
+  })
+})
+
+test('what is blank is not set', () => {
+  expect(settingsFrom({ DEMO: '1', PORT: '  ', DATABASE_URL: '', SECRET_KEY: ' , ', TRUSTED_PROXIES: ',' })).toEqual(
+    settingsFrom({ DEMO: '1' }),
+  )
+})
+
+test.each(['', '0', 'false'])('DEMO=%j is no demo', (DEMO) => {
+  expect(settingsFrom({ ...real, DEMO }).demo).toBe(false)
+})
+
+test('the demo may change how often one may call', () => {
+  expect(settingsFrom({ DEMO: 'true', RATE_LIMIT_SCALE: '1000' }).rateLimitScale).toBe(1000)
+})
+
+test.each([
+  [{ DATABASE_URL: '' }, 'DATABASE_URL is required outside the demo: the embedded database does not survive a power cut.'],
+  [{ SECRET_KEY: '' }, 'SECRET_KEY is required outside the demo.'],
+  [{ PUBLIC_URL: '' }, 'PUBLIC_URL is required outside the demo: cookies and links depend on it.'],
+  [{ RATE_LIMIT_SCALE: '2' }, 'RATE_LIMIT_SCALE may differ from 1 only in the demo.'],
+  [{ SMTP_URL: '', SMS_GATEWAY_URL: '' }, 'SMTP_URL is required outside the demo: sign-in codes are sent by e-mail.'],
+])('a bank does not start with %j', (changes, sentence) => {
+  expect(() => settingsFrom({ ...real, ...changes })).toThrow(new SettingsError(sentence))
+})
+
+test.each([
+  [{ SMTP_URL: 'smtp://mail.test' }, 'SMTP_URL and SMS_GATEWAY_URL go together: with one alone no message would leave.'],
+  [{ SMS_GATEWAY_URL: 'https://texts.test' }, 'SMTP_URL and SMS_GATEWAY_URL go together: with one alone no message would leave.'],
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY needs at least 32 characters for each key.'],
+  [{ SECRET_KEY: `${key},short` }, 'SECRET_KEY needs at least 32 characters for each key.'],
+  [{ DEMO: 'yes' }, "DEMO must be 1 or 0, not 'yes'."],
+  [{ PORT: 'http' }, "PORT must be a whole number from 0 to 65535, not 'http'."],
+  [{ PORT: '65536' }, "PORT must be a whole number from 0 to 65535, not '65536'."],
+  [{ PORT: '-1' }, "PORT must be a whole number from 0 to 65535, not '-1'."],
+  [{ RATE_LIMIT_SCALE: '0' }, "RATE_LIMIT_SCALE must be a whole number from 1 to 1000000, not '0'."],
+  [{ RATE_LIMIT_SCALE: '1.5' }, "RATE_LIMIT_SCALE must be a whole number from 1 to 1000000, not '1.5'."],
+  [{ DATABASE_URL: 'mysql://db.test/bank' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
+  [{ PUBLIC_URL: 'bank.test' }, 'PUBLIC_URL must be an address that begins with http:// or https://.'],
+  [{ PUBLIC_URL: 'ftp://bank.test' }, 'PUBLIC_URL must be an address that begins with http:// or https://.'],
+  [{ SMTP_URL: 'mail.test' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
+  [{ SMS_GATEWAY_URL: 'texts.test' }, 'SMS_GATEWAY_URL must be an address that begins with http:// or https://.'],
+  [{ TRUSTED_PROXIES: '10.0.0.1, proxy.test' }, "TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, not 'proxy.test'."],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, "TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, not '10.0.0.0/33'."],
+  [{ TRUSTED_PROXIES: '10.0.0.0/0' }, "TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, not '10.0.0.0/0'."],
+])('nothing starts with %j, not even the demo', (changes, sentence) => {
+  expect(() => settingsFrom({ DEMO: '1', ...changes })).toThrow(new SettingsError(sentence))
+})
+
+test('no sentence repeats a secret', () => {
+  for (const changes of [
+    { SECRET_KEY: 'short-secret' },
+    { DATABASE_URL: 'mysql://bank:short-secret@db.test' },
+    { SMTP_URL: 'http://bank:short-secret@mail.test' },
+  ])
+    expect(() => settingsFrom({ DEMO: '1', ...changes })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('short-secret') }),
+    )
+})

@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { createDatabase } from '../test/support/new-database.ts'
+import { foundBank } from '../test/support/founding.ts'
+import { newDataDir, runServer } from '../test/support/server.ts'
+import { historyDays, type Kind, type Load } from './bench/load.ts'
+import { median, openLoad, openPgbench, residentMemory, type Yardstick } from './bench/scales.ts'
+import { startPostgres } from './postgres.mjs'
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const { rounds, seconds, members, requests } = values.quick
+  ? { rounds: 2, seconds: 2, members: 40, requests: 2_000 }
+  : { rounds: 7, seconds: 6, members: 400, requests: 10_000 }
+const clients = 16
+const reads = ['health', 'summary', 'history'] as const
+const folders: string[] = []
+const table: Record<string, { figure: string; goal: string }> = {}
+const note = (what: string, figure: string, goal = '') => {
+  table[what] = { figure, goal }
+  console.error(`${what}: ${figure}`)
+}
+
+const load = openLoad()
+const postgres = await startPostgres()
+try {
+  await benchStarts()
+  if (postgres) await benchPostgres(postgres)
+  else note('PostgreSQL', 'left out: install postgresql 15 or newer')
+  await benchBank('embedded', null, null)
+} finally {
+  load.close()
+  await postgres?.stop()
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+}
+console.table(table)
+
+async function benchStarts(): Promise<void> {
+  const settings = { DATA_DIR: await newFolder() }
+  const first = await runServer(settings)
+  await first.stop()
+  const starts = []
+  for (let round = 0; round < 3; round++) {
+    const server = await runServer(settings)
+    starts.push(server.startedIn / 1000)
+    await server.stop()
+  }
+  note('first start, the data of the demo made', `${(first.startedIn / 1000).toFixed(1)} s`, '25 s')
+  note('start on these data', `${median(starts).toFixed(1)} s`, '3 s')
+}
+
+async function benchPostgres({ programs, url }: { programs: string; url: string }): Promise<void> {
+  const pgbench = await openPgbench(programs, await createDatabase(url))
+  await benchBank('PostgreSQL', await createDatabase(url), pgbench)
+}
+
+async function benchBank(name: string, databaseUrl: string | null, pgbench: Yardstick | null): Promise<void> {
+  const dataDir = await newFolder()
+  const people = await foundBank({ databaseUrl, dataDir }, { members, balance: 10_000_00, rowsADay: 2, days: historyDays })
+  const server = await runServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000000', ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
+  const ask = (kind: Kind, much: { seconds?: number; requests?: number }) =>
+    load.measure({ port: server.port, clients, kind, members: people, ...much })
+  await pause(2_000)
+  const rest = residentMemory(server.pid)
+  await ask('summary', { requests })
+  note(`memory, ${name}`, `${rest.toFixed(0)} MB at rest, ${residentMemory(server.pid).toFixed(0)} MB after ${requests} requests`)
+  await ask('transfer', { seconds: 2 })
+
+  const transfers: Load[] = []
+  const yard: number[] = []
+  const answers = reads.map((kind) => ({ kind, loads: [] as Load[] }))
+  for (let round = 0; round < rounds; round++) {
+    if (pgbench) yard.push(await pgbench(seconds))
+    transfers.push(await ask('transfer', { seconds }))
+    for (const { kind, loads } of answers) loads.push(await ask(kind, { seconds: seconds / 2 }))
+  }
+  await server.stop()
+
+  note(`transfers, ${name}`, `${rangeOf(transfers.map(({ perSecond }) => perSecond))} each second, ${timesOf(transfers)}`)
+  if (pgbench) {
+    note('pgbench -b tpcb-like -c 8 -j 2', `${rangeOf(yard)} each second`)
+    const ratios = transfers.map(({ perSecond }, round) => perSecond / (yard[round] ?? 0))
+    note('transfers beside pgbench', `${rangeOf(ratios, 2)}`, '0.3')
+  }
+  for (const { kind, loads } of answers)
+    note(`${kind}, ${name}`, `${timesOf(loads)}, ${rangeOf(loads.map(({ perSecond }) => perSecond))} each second`)
+}
+
+function rangeOf(figures: readonly number[], digits = 0): string {
+  const [middle, least, most] = [median(figures), Math.min(...figures), Math.max(...figures)].map((figure) => figure.toFixed(digits))
+  return `${middle} (${least} to ${most})`
+}
+
+function timesOf(loads: readonly Load[]): string {
+  const p50 = median(loads.map((load) => load.p50))
+  const p99 = median(loads.map((load) => load.p99))
+  return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await newDataDir()
+  folders.push(folder)
+  return folder
+}

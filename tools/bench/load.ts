@@ -1,0 +1,85 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { addDays, dayIn, toWire } from '../../values/days.ts'
+import type { Member } from '../../test/support/founding.ts'
+
+/** What the clients ask, again and again, each on a connection that stays open. */
+export type Job = { port: number; clients: number; kind: Kind; members: readonly Member[]; seconds?: number; requests?: number }
+export type Kind = 'health' | 'summary' | 'history' | 'transfer'
+export type Load = { perSecond: number; p50: number; p99: number; failed: number; firstFailure: string }
+
+/** The history that the members were given: it ends yesterday. */
+export const historyDays = 25
+
+type Call = { path: string; body?: object; key?: string }
+type Answer = { status: number; text: string }
+
+// A process of its own, so that what is measured and what measures share no event loop.
+process.on('message', (job: Job) => {
+  run(job).then(
+    (load) => process.send?.(load),
+    (error) => {
+      throw error
+    },
+  )
+})
+
+async function run({ port, clients, kind, members, seconds = Infinity, requests = Infinity }: Job): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const times: number[] = []
+  let [begun, failed, firstFailure] = [0, 0, '']
+  const start = performance.now()
+  const end = start + seconds * 1000
+  const client = async () => {
+    while (begun++ < requests && performance.now() < end) {
+      const member = members[randomInt(members.length)] as Member
+      const sent = performance.now()
+      const { status, text } = await call(agent, port, member, callOf(kind, member))
+      times.push(performance.now() - sent)
+      if (status === 200) continue
+      failed++
+      firstFailure ||= `${status} ${text.slice(0, 200)}`
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  const took = performance.now() - start
+  agent.destroy()
+  times.sort((one, other) => one - other)
+  const percentile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  return { perSecond: (times.length / took) * 1000, p50: percentile(0.5), p99: percentile(0.99), failed, firstFailure }
+}
+
+function callOf(kind: Kind, { shares: [one, other], accountNumber }: Member): Call {
+  if (kind === 'health') return { path: '/api/health' }
+  if (kind === 'summary') return { path: '/api/customer/getsummary', body: {} }
+  if (kind === 'history') {
+    const today = dayIn('America/New_York', new Date())
+    const [from, to] = [toWire(addDays(today, -historyDays)), toWire(addDays(today, -1))]
+    return { path: '/api/customer/transactions', body: { uniqueId: one, accountType: 1, from, to } }
+  }
+  const [fromId, toId] = randomInt(2) ? [one, other] : [other, one]
+  const body = { fromId, toId, fromAccountNum: accountNumber, toAccountNum: accountNumber, amount: 0.01, transferType: 1 }
+  return { path: '/api/fundstransfer', body, key: randomUUID() }
+}
+
+function call(agent: Agent, port: number, { token, cookie }: Member, { path, body, key }: Call): Promise<Answer> {
+  const payload = body && JSON.stringify(body)
+  const headers = {
+    authorization: `Bearer ${token}`,
+    cookie: `sd_session=${cookie}`,
+    ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+    ...(key && { 'idempotency-key': key }),
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request({ agent, host: '127.0.0.1', port, path, method: payload ? 'POST' : 'GET', headers }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (chunk: string) => {
+        text += chunk
+      })
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+    })
+    sent.on('error', reject)
+    sent.end(payload)
+  })
+}

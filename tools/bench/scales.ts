@@ -1,0 +1,46 @@
+import { execFile, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Job, Load } from './load.ts'
+
+const run = promisify(execFile)
+
+export function openLoad() {
+  const child = fork(join(import.meta.dirname, 'load.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const died = once(child, 'exit').then(() => Promise.reject(new Error('the load ended by itself')))
+  died.catch(() => {})
+  return {
+    measure: async (job: Job): Promise<Load> => {
+      child.send(job)
+      const [load] = (await Promise.race([once(child, 'message'), died])) as [Load]
+      if (load.failed > 0) throw new Error(`${load.failed} requests failed, the first with ${load.firstFailure}`)
+      return load
+    },
+    close: () => child.kill(),
+  }
+}
+
+export type Yardstick = Awaited<ReturnType<typeof openPgbench>>
+
+/** Transactions per second of PostgreSQL's own bench, on the same cluster. */
+export async function openPgbench(programs: string, url: string) {
+  const pgbench = (...options: string[]) => run(join(programs, 'pgbench'), [...options, url])
+  await pgbench('-i', '-q', '-s', '10')
+  return async (seconds: number): Promise<number> => {
+    const { stdout } = await pgbench('-n', '-b', 'tpcb-like', '-c', '8', '-j', '2', '-T', String(seconds))
+    return Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
+  }
+}
+
+/** Megabytes of a process that stand in memory. */
+export function residentMemory(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  const middle = sorted.length / 2
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2
+}
