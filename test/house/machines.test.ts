@@ -14,7 +14,7 @@ const sending = {
   onDone: 'done',
   onError: [
     { guard: 'known', target: 'form' },
-    { target: 'done', actions: assign({}) },
+    { target: 'pausing', actions: assign({}) },
   ],
 }
 
@@ -25,6 +25,7 @@ const good: { [key: string]: unknown; states: Config; on: Config } = {
   states: {
     form: { on: { 'draft.submit': { guard: not('known'), target: 'sending', actions: 'note' } }, after: { idle: 'done' } },
     sending: { tags: 'busy', invoke: { ...sending, id: 'createLoan.first' } },
+    pausing: { tags: 'busy', after: { idle: 'sending' } },
     done: { type: 'final' },
   },
   on: {},

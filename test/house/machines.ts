@@ -34,7 +34,8 @@ function stateFaults(node: AnyStateNode, operations: readonly string[]): string[
       ? ['it waits for an operation. Begin its name with an -ing word, as in `sendingLink`.']
       : []),
     ...(waits && !busy ? ['it waits for an operation. Give it the tag `busy`.'] : []),
-    ...(busy && !waits ? ['it carries `busy` and waits for no operation. Take the tag away.'] : []),
+    // A pause between two questions to the server waits too.
+    ...(busy && !waits && node.after.length === 0 ? ['it carries `busy` and waits for no operation. Take the tag away.'] : []),
   ]
 }
 

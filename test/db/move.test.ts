@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { moveBank } from '../../server/db/move.ts'
+import { type Db, openDatabase, openPostgres } from '../../server/db/open.ts'
+import { proveBooks } from '../../server/ledger/proof.ts'
+import { foundBank, founderPassword, type Member } from '../support/founding.ts'
+import { ask, signIn } from '../support/http.ts'
+import { createDatabase } from '../support/new-database.ts'
+import { newPlace, serve } from '../support/place.ts'
+
+const server = process.env.TEST_DATABASE_URL
+const slow = { timeout: 120_000 }
+
+test.runIf(server)(
+  'an embedded bank goes on in PostgreSQL: the same rows, the same sign-in, and new transfers after the old ones',
+  slow,
+  async () => {
+    const { dataDir, members } = await embeddedBank({ members: 3, balance: 100_00, rowsADay: 30, days: 25 })
+    const [member] = members as [Member]
+    const before = await serve({ DATA_DIR: dataDir })
+    const key = randomUUID()
+    const first = await ask(before.port, '/fundstransfer', { ticket: member, key, body: order(member, 10) })
+    expect(first.status).toBe(200)
+    expect(await before.stop()).toBe(0)
+
+    const databaseUrl = await createDatabase(server ?? '')
+    const source = await openDatabase({ databaseUrl: null, dataDir }, () => {})
+    const target = openPostgres(databaseUrl, () => {})
+    onTestFinished(() => target.close())
+    const figures = await moveBank(source.db, target.db)
+    expect(figures).toMatchObject({
+      rows: { institution: 1, person: 3, account: 8, operation: 1, session: 3 },
+      balances: { founded: 602_250 },
+    })
+    expect(Object.values(figures.proof).flat()).toEqual([])
+    for (const table of Object.keys(figures.rows))
+      expect({ table, rows: await textOf(target.db, table) }).toEqual({ table, rows: await textOf(source.db, table) })
+    await source.close()
+
+    const after = await serve({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+    const again = await ask(after.port, '/fundstransfer', { ticket: member, key, body: order(member, 10) })
+    expect([again.data, again.headers.get('idempotency-replayed')]).toEqual([first.data, 'true'])
+    const ticket = await signIn(after.port, member.username, founderPassword)
+    expect(await ask(after.port, '/fundstransfer', { ticket, key: randomUUID(), body: order(member, 10) })).toMatchObject({ status: 200 })
+    expect(Object.values(await proveBooks(target.db)).flat()).toEqual([])
+  },
+)
+
+test.runIf(server)('a database that holds anything is refused and stays as it is', slow, async () => {
+  const { dataDir } = await embeddedBank({ members: 1, balance: 100_00 })
+  const full = { databaseUrl: await createDatabase(server ?? ''), dataDir }
+  const source = await openDatabase({ databaseUrl: null, dataDir }, () => {})
+  const target = openPostgres(full.databaseUrl, () => {})
+  onTestFinished(() => Promise.all([source.close(), target.close()]))
+  await sql`create table goat (name text)`.execute(target.db)
+  await sql`insert into goat values ('heidi')`.execute(target.db)
+  await expect(moveBank(source.db, target.db)).rejects.toThrow(
+    'The database of DATABASE_URL is not empty: there are rows in goat. Give an empty one.',
+  )
+  expect(await sql`select to_regclass('institution') as institution`.execute(target.db)).toMatchObject({ rows: [{ institution: null }] })
+})
+
+test.runIf(server)('a copy that differs is undone', slow, async () => {
+  const { dataDir } = await embeddedBank({ members: 1, balance: 100_00 })
+  const source = await openDatabase({ databaseUrl: null, dataDir }, () => {})
+  const target = openPostgres(await createDatabase(server ?? ''), () => {})
+  onTestFinished(() => Promise.all([source.close(), target.close()]))
+  // A rule of this database that drops a person on the way in, as a full disk or a wrong setting might.
+  await sql`create function drop_one() returns event_trigger language plpgsql as $$
+    begin
+      if to_regclass('bank_holiday') is not null and not exists (select 1 from pg_trigger where tgname = 'lose') then
+        create function lose() returns trigger language plpgsql as 'begin return null; end';
+        create trigger lose before insert on bank_holiday for each row execute function lose();
+      end if;
+    end $$`.execute(target.db)
+  await sql`create event trigger drop_one on ddl_command_end when tag in ('CREATE TABLE') execute function drop_one()`.execute(target.db)
+  await source.db.insertInto('bank_holiday').values({ day: '2026-11-26' }).execute()
+  await expect(moveBank(source.db, target.db)).rejects.toThrow('The copy differs, and was undone.')
+  expect(await sql`select to_regclass('institution') as institution`.execute(target.db)).toMatchObject({ rows: [{ institution: null }] })
+})
+
+async function embeddedBank(wanted: Parameters<typeof foundBank>[1]) {
+  const { dataDir } = await newPlace()
+  const members = await foundBank({ databaseUrl: null, dataDir }, wanted)
+  expect(existsSync(dataDir)).toBe(true)
+  return { dataDir, members }
+}
+
+const textOf = async (db: Db, table: string) =>
+  (await sql<{ row: string }>`select to_jsonb(${sql.table(table)})::text as row from ${sql.table(table)} order by 1`.execute(db)).rows
+
+const order = ({ shares: [fromId, toId], accountNumber }: Member, amount: number) => ({
+  fromId,
+  toId,
+  fromAccountNum: accountNumber,
+  toAccountNum: accountNumber,
+  amount,
+  transferType: 1,
+})
