@@ -23,11 +23,7 @@ export function secretsFrom(keys: readonly string[]): Secrets {
   const ring = keys.map((key) => ({ id: createHash('sha256').update(key).digest('hex').slice(0, 8), key }))
   const [newest] = ring
   if (!newest) throw new Error('secretsFrom needs at least one key')
-  const keyOf = (id: string) => {
-    const found = ring.find((entry) => entry.id === id)
-    if (!found) throw new Error(`no SECRET_KEY with the id ${id}`)
-    return found.key
-  }
+  const keyOf = (id: string) => ring.find((entry) => entry.id === id)?.key
   const derive = (key: string, purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `sharedraft ${purpose}`, 32))
   const macWith = (key: string, purpose: string, text: string) =>
     createHmac('sha256', derive(key, purpose)).update(text).digest('base64url')
@@ -35,7 +31,8 @@ export function secretsFrom(keys: readonly string[]): Secrets {
     mac: (purpose, text) => `${newest.id}.${macWith(newest.key, purpose, text)}`,
     matches(purpose, text, kept) {
       const [id = '', mac = ''] = kept.split('.')
-      return sameText(macWith(keyOf(id), purpose, text), mac)
+      const key = keyOf(id)
+      return key !== undefined && sameText(macWith(key, purpose, text), mac)
     },
     seal(text) {
       const nonce = randomBytes(12)
@@ -45,8 +42,10 @@ export function secretsFrom(keys: readonly string[]): Secrets {
     },
     open(text) {
       const [id = '', nonce = '', sealed = ''] = text.split('.')
+      const key = keyOf(id)
+      if (key === undefined) throw new Error(`sealed with a SECRET_KEY that is no longer given: ${id}`)
       const bytes = Buffer.from(sealed, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', derive(keyOf(id), 'seal'), Buffer.from(nonce, 'base64url'))
+      const decipher = createDecipheriv('aes-256-gcm', derive(key, 'seal'), Buffer.from(nonce, 'base64url'))
       decipher.setAuthTag(bytes.subarray(-16))
       return decipher.update(bytes.subarray(0, -16), undefined, 'utf8') + decipher.final('utf8')
     },
@@ -58,7 +57,7 @@ export const newToken = () => randomBytes(32).toString('base64url')
 export const fingerprint = (token: string) => createHash('sha256').update(token).digest('base64url')
 export const newDigits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 
-export function sameText(left: string, right: string): boolean {
+function sameText(left: string, right: string): boolean {
   const [one, other] = [Buffer.from(left), Buffer.from(right)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

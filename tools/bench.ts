@@ -11,7 +11,7 @@ import { startPostgres } from './postgres.mjs'
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
 const { rounds, seconds, members, requests } = values.quick
   ? { rounds: 2, seconds: 2, members: 40, requests: 2_000 }
-  : { rounds: 7, seconds: 6, members: 400, requests: 10_000 }
+  : { rounds: 5, seconds: 4, members: 300, requests: 10_000 }
 const clients = 16
 const reads = ['health', 'summary', 'history'] as const
 const folders: string[] = []

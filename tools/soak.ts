@@ -27,7 +27,7 @@ try {
     for (const { name, rounds } of begun) console.log(lineOf(number, name, await rounds.round()))
   }
   for (const { rounds } of begun) await rounds.end()
-  console.log(`no breach in ${minutes} minutes`)
+  console.log(`no breach; minutes: ${minutes}`)
 } finally {
   for (const { rounds } of begun) await rounds.abandon()
   await postgres?.stop()

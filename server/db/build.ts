@@ -45,7 +45,7 @@ export async function addInstitution(
 }
 
 /** `outside`: what crosses to other banks and people. `interest`: what loans earn. */
-export const bookNames = ['outside', 'interest'] as const
+const bookNames = ['outside', 'interest'] as const
 export type Books = Record<(typeof bookNames)[number], number>
 
 export async function addPerson(tx: Tx, institutionId: number, given: NewPerson): Promise<number> {

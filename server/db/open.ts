@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { join } from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
-import { Kysely, type KyselyPlugin, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type KyselyPlugin, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { Settings } from '../settings.ts'
+import { type Settings, SettingsError } from '../settings.ts'
 import { lockDataDir } from './lock.ts'
 import type { Schema } from './schema.ts'
 
@@ -16,7 +16,14 @@ export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   onIdleError: (error: Error) => void,
 ): Promise<Database> {
-  if (settings.databaseUrl) return openPostgres(settings.databaseUrl, onIdleError)
+  if (settings.databaseUrl) {
+    const database = openPostgres(settings.databaseUrl, onIdleError)
+    await sql`select 1`.execute(database.db).catch(async (error) => {
+      await database.close()
+      throw new SettingsError(`The database of DATABASE_URL does not answer: ${error.message}`)
+    })
+    return database
+  }
   const unlock = lockDataDir(settings.dataDir)
   const { db, close } = await openEmbedded(join(settings.dataDir, 'pg'))
   return { db, kind: 'embedded', close: () => close().finally(unlock) }

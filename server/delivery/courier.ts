@@ -57,10 +57,10 @@ export async function deliverOne(
 
 /** Sends what waits, now and every few seconds. Answers how to stop. */
 export function startCourier(deliver: () => Promise<boolean>, onError: (error: unknown) => void, every = 2_000): () => Promise<void> {
-  let stopped = false
+  const stopping = new AbortController()
   let running = Promise.resolve()
   const round = async () => {
-    while (!stopped && (await deliver()));
+    while (!stopping.signal.aborted && (await deliver()));
   }
   const begin = () => {
     running = running.then(round).catch(onError)
@@ -68,7 +68,7 @@ export function startCourier(deliver: () => Promise<boolean>, onError: (error: u
   begin()
   const timer = setInterval(begin, every)
   return () => {
-    stopped = true
+    stopping.abort()
     clearInterval(timer)
     return running
   }

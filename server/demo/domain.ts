@@ -1,25 +1,25 @@
 import { businessDayAfter } from '../../values/business-days.ts'
-import { at, type Day, dayIn } from '../../values/days.ts'
+import { addMonths, at, type Day, dayIn } from '../../values/days.ts'
 import { Refusal } from '../http/answers.ts'
 
 const duration = /^P(?:(\d+)W|(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?)$/
 
 /** The instant after an ISO 8601 duration; years and months are those of the calendar. */
 export function later(now: Date, text: string): Date {
-  const parts =
-    duration
-      .exec(text)
-      ?.slice(1)
-      .map((part) => Number(part ?? 0)) ?? []
-  const [weeks = 0, years = 0, months = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts
-  const then = new Date(now)
-  then.setUTCFullYear(then.getUTCFullYear() + years, then.getUTCMonth() + months, then.getUTCDate() + weeks * 7 + days)
-  then.setTime(then.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000)
-  if (parts.length === 0 || Number.isNaN(then.getTime()) || then.getUTCFullYear() > 2035) {
-    throw new Refusal(400, 'Some fields are not valid.', { fields: { advance: 'must be an ISO 8601 duration, and not beyond 2035' } })
-  }
+  const found = duration.exec(text)?.slice(1)
+  const [weeks = 0, years = 0, months = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = found?.map((part) => Number(part ?? 0)) ?? []
+  const monthsAhead = years * 12 + months
+  if (!found || monthsAhead > 120) throw notUnderstood()
+  const date = dayIn('UTC', now)
+  const ahead = Date.parse(addMonths(date, monthsAhead)) - Date.parse(date)
+  const then = new Date(now.getTime() + ahead + ((((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)
+  if (Number.isNaN(then.getTime()) || then.getUTCFullYear() > 2035) throw notUnderstood()
   return then
 }
+
+// The calendar of business days ends there.
+const notUnderstood = () =>
+  new Refusal(400, 'Some fields are not valid.', { fields: { advance: 'must be an ISO 8601 duration, and not beyond 2035' } })
 
 /** 09:00 of the business day after the clock's day: an hour before that day's run. */
 export function nextMorning(now: Date, timeZone: string, holidays: ReadonlySet<Day>): Date {

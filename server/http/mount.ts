@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { transact } from '../db/open.ts'
 import type { House } from '../house.ts'
 import { once } from '../operations/once.ts'
@@ -9,7 +9,7 @@ import type { Contract, Operation, OperationId } from './contract.ts'
 import { sessionCookies } from './cookies.ts'
 import { admit, refuseOthers } from './gate.ts'
 import { type Identity, identify } from './identify.ts'
-import { validatorsFor } from './validators.ts'
+import { type Validators, validatorsFor } from './validators.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,6 +38,7 @@ export function mountContract(
     httpPart === 'body' ? validators.strict(schema as object) : validators.lenient(schema as object),
   )
   for (const operation of contract.operations) {
+    const readLists = listReader(operation, validators)
     app.route({
       method: operation.method,
       url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -48,7 +49,7 @@ export function mountContract(
         if (operation.ofInstitution) admit(operation, request.identity, house.settings.rateLimitScale)
       },
       preHandler: async (request) => {
-        readJsonParameters(operation, request)
+        readLists(request.query as Record<string, unknown>)
         const { caller, institution } = request.identity
         if (institution)
           for (const sent of [request.params, request.query, request.body])
@@ -65,8 +66,8 @@ export function mountContract(
       },
     })
   }
-  app.addHook('preSerialization', async (request, _reply: FastifyReply, payload) => {
-    const fault = request.operation && validators.faultInAnswer(request.operation, _reply.statusCode, payload)
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    const fault = request.operation && validators.faultInAnswer(request.operation, reply.statusCode, payload)
     if (fault && onBrokenContract === 'throw') throw new Error(fault)
     if (fault) request.log.error({ fault }, 'an answer breaks the contract')
     return payload
@@ -103,15 +104,25 @@ function schemaOf({ body, parameters }: Operation) {
   return Object.fromEntries(Object.entries(parts).filter(([, schema]) => schema))
 }
 
-// Lists travel in a query as JSON text.
-function readJsonParameters({ parameters }: Operation, request: FastifyRequest): void {
-  const query = request.query as Record<string, unknown>
-  for (const { name } of parameters.filter(({ json }) => json)) {
-    if (typeof query[name] !== 'string') continue
-    try {
-      query[name] = JSON.parse(query[name])
-    } catch {
-      throw new Refusal(400, 'Some fields are not valid.', { fields: { [name]: 'must be JSON' } })
+// Lists travel in a query as JSON text, which is read and checked like a body.
+function listReader({ parameters }: Operation, validators: Validators): (query: Record<string, unknown>) => void {
+  const lists = parameters
+    .filter(({ json }) => json)
+    .map(({ name, pointer }) => ({ name, validate: validators.strict({ $ref: `contract#${pointer}` }) }))
+  return (query) => {
+    for (const { name, validate } of lists) {
+      if (query[name] === undefined) continue
+      query[name] = parsed(query[name])
+      if (!validate(query[name]))
+        throw new Refusal(400, 'Some fields are not valid.', { fields: { [name]: 'is not what the contract says' } })
     }
+  }
+}
+
+function parsed(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return undefined
   }
 }

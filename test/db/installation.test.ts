@@ -58,6 +58,14 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   120_000,
 )
 
+test('a server whose database does not answer stops at once with a sentence', { timeout: 120_000 }, async () => {
+  const { settings } = await newPlace()
+  expect(await endOfServer({ ...settings, DATABASE_URL: 'postgres://sharedraft@127.0.0.1:1/bank' })).toEqual({
+    code: 1,
+    said: 'The database of DATABASE_URL does not answer: connect ECONNREFUSED 127.0.0.1:1\n',
+  })
+})
+
 async function fresh(): Promise<Database> {
   const database = await openTestDatabase()
   onTestFinished(() => database.close())

@@ -105,8 +105,10 @@ function receive(socket: Socket, verdict: string, letters: { envelope: string[];
 async function openGateway(status: number) {
   const heard: object[] = []
   const server = createHttpServer(async (request, response) => {
-    const chunks = await Array.fromAsync(request)
-    const body = JSON.parse(Buffer.concat(chunks).toString())
+    request.setEncoding('utf8')
+    let text = ''
+    for await (const chunk of request) text += chunk
+    const body = JSON.parse(text)
     heard.push({ method: request.method, url: request.url, type: request.headers['content-type'], body })
     response.writeHead(status).end()
   })

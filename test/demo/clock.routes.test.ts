@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest'
-import { settingsFrom } from '../../server/settings.ts'
 import { addDays, dayIn, weekday } from '../../values/days.ts'
 import { appOf, house, openBank } from '../support/bank.ts'
 import { openTestDatabase } from '../support/database.ts'
@@ -85,20 +84,11 @@ test('what is no move of the clock is malformed and moves nothing', async () => 
 })
 
 test.each([
-  ['outside the demo', { DEMO: '0' }],
-  ['where messages really leave', { SMTP_URL: 'smtp://mail.test', SMS_GATEWAY_URL: 'https://texts.test' }],
+  ['outside the demo', { demo: false }],
+  ['where messages really leave', { smtpUrl: 'smtp://mail.test', smsGatewayUrl: 'https://texts.test' }],
 ])('%s neither clock nor outbox is there', async (_, changes) => {
-  const real = {
-    DEMO: '1',
-    DATABASE_URL: 'postgres://db.test/bank',
-    SECRET_KEY: 'k'.repeat(32),
-    PUBLIC_URL: 'http://bank.test',
-    SMTP_URL: '',
-    SMS_GATEWAY_URL: '',
-  }
-  const settings = changes.DEMO === '0' ? { ...house.settings, demo: false } : settingsFrom({ ...real, ...changes })
   const bank = await open()
-  const browser = bank.browser(await appOf({ db: database.db, settings }))
+  const browser = bank.browser(await appOf({ db: database.db, settings: { ...house.settings, ...changes } }))
   const before = await bank.now()
   const missing = { status: 404, success: false, data: null, message: 'There is no such operation.' }
   expect(await browser.call('getOutbox')).toMatchObject(missing)

@@ -21,6 +21,10 @@ test.each([
   expect(later(noon, duration).toISOString()).toBe(then)
 })
 
+test('a month after the last of a month is the last of the next', () => {
+  expect(later(new Date('2027-01-31T12:00:00.000Z'), 'P1M').toISOString()).toBe('2027-02-28T12:00:00.000Z')
+})
+
 test.each(['', '1D', 'P1X', '-P1D', 'P-1D', 'P1.5D', 'tomorrow', 'P10Y', 'P99999999999999999999D', 'PT99999999999999999999S'])(
   'the clock does not understand %j, and says which field it is',
   (duration) => {

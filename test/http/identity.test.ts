@@ -189,6 +189,6 @@ const activity = { from: '01/01/2026', to: '01/31/2026' }
 
 function bodyOf(operation: Declared): Record<string, unknown> {
   const example = operation.requestBody?.content['application/json'].example ?? {}
-  const told = [...(operation['x-self-id'] ?? []), 'financialInstitutionName', 'financialInstitutionId']
-  return Object.fromEntries(Object.entries(example).filter(([name]) => !told.includes(name)))
+  const told = new Set([...(operation['x-self-id'] ?? []), 'financialInstitutionName', 'financialInstitutionId'])
+  return Object.fromEntries(Object.entries(example).filter(([name]) => !told.has(name)))
 }

@@ -4,13 +4,6 @@ import { ask, type Heard, signIn, type Ticket } from '../support/http.ts'
 
 export type Attempt = { key: string; body: { fromId: string; toId: string; amount: number }; confirmNum: string | null; state: State }
 type State = 'unanswered' | 'done' | 'refused'
-type Share = {
-  uniqueId: string
-  accountNumber: string
-  balance: number | null
-  allowTransactionsFrom: boolean
-  allowTransactionsTo: boolean
-}
 export type Client = Awaited<ReturnType<typeof openClient>>
 
 /** A promise of the bank was broken. */
@@ -27,7 +20,7 @@ export async function openClient(username: string, password: string, port: numbe
   const shares = async (at: number) => {
     const { status, data } = await call(at, '/customer/getsummary', { body: { forFundsTransfer: true } })
     if (status !== 200) throw new Breach(`${username}: the accounts cannot be read: ${status}`)
-    return (data.shares as Share[]).filter((share) => share.allowTransactionsFrom && share.allowTransactionsTo && share.balance !== null)
+    return data.shares.filter((share) => share.allowTransactionsFrom && share.allowTransactionsTo && share.balance !== null)
   }
   const found = await shares(port)
   const [one, other] = found
@@ -81,7 +74,7 @@ export async function openClient(username: string, password: string, port: numbe
         if (status !== 200) throw new Breach(`${attempt.key}: the outcome cannot be read: ${status}`)
         if (data.state === 'done') book(attempt, data.confirmNum)
         if (data.state === 'refused') attempt.state = 'refused'
-        if (['done', 'none', 'refused'].includes(data.state)) return data.state
+        if (data.state === 'done' || data.state === 'none' || data.state === 'refused') return data.state
         if (Date.now() > end) throw new Breach(`${attempt.key} is still '${data.state}'`)
         await pause(50)
       }

@@ -43,11 +43,10 @@ export async function beginRounds({ place, processes, people, writersEach = 3 }:
 
   async function writeAndKill() {
     const attempts: { client: Client; attempt: Attempt }[] = []
-    let over = false
-    let victim: Server | undefined
+    const siege = { over: false, victim: null as Server | null }
     const write = async (client: Client) => {
-      while (!over) {
-        const ports = portsOf(servers.filter((server) => server !== victim))
+      while (!siege.over) {
+        const ports = portsOf(servers.filter((server) => server !== siege.victim))
         if (ports.length === 0) return
         const to = Array.from({ length: randomInt(5) === 0 ? 2 : 1 }, () => ports[randomInt(ports.length)] ?? 0)
         attempts.push({ client, attempt: await client.move(to) })
@@ -59,10 +58,10 @@ export async function beginRounds({ place, processes, people, writersEach = 3 }:
     while (!enough() && (await Promise.race([broken, pause(10, true)])));
     await pause(randomInt(600))
     const number = randomInt(servers.length)
-    victim = servers[number]
-    await victim?.kill()
+    siege.victim = servers[number] ?? null
+    await siege.victim?.kill()
     if (processes > 1) await pause(randomInt(300))
-    over = true
+    siege.over = true
     await writers
     servers[number] = await runServer(settings)
     return attempts

@@ -1,11 +1,20 @@
 /** What a signed-in browser brings along. */
 export type Ticket = { token: string; cookie: string }
 type Sent = { ticket?: Ticket; cookie?: string; body?: object; key?: string }
+type HeardShare = {
+  uniqueId: string
+  accountNumber: string
+  balance: number | null
+  allowTransactionsFrom: boolean
+  allowTransactionsTo: boolean
+}
+type Message = { to: string; code?: string }
 export type Heard = {
   status: number
   headers: Headers
   success: boolean
-  data: any
+  /** Each answer has some of these. */
+  data: { token: string; confirmNum: string; state: string; shares: HeardShare[] }
   message: string
   error?: { type: string; code?: string }
 }
@@ -31,8 +40,8 @@ export async function ask(port: number, path: string, { ticket, cookie, body, ke
 export async function signIn(port: number, username: string, password: string): Promise<Ticket> {
   const proven = good(await ask(port, '/auth/sign-in/2', { body: { username, password } }))
   if (proven.data.token) return ticketOf(proven)
-  const { data: messages } = good(await ask(port, '/demo/outbox'))
-  const { code } = messages.find(({ to, code }: { to: string; code?: string }) => to === `${username}@example.test` && code)
+  const messages = good(await ask(port, '/demo/outbox')).data as unknown as Message[]
+  const code = messages.find((message) => message.to === `${username}@example.test` && message.code)?.code
   const cookie = `sd_pending=${cookieOf(proven, 'sd_pending')}`
   return ticketOf(good(await ask(port, '/auth/sign-in/3', { cookie, body: { username, code } })))
 }

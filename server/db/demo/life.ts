@@ -49,7 +49,7 @@ export function inOrder({ months, accounts, moves }: Life, today: Day): Move[] {
   return ordered
 }
 
-// The database looks at balances after many moves at once; a history must hold after each.
+// The database would refuse it too, without a word about which move it was.
 function refuseOverdrafts(moves: readonly Move[]): void {
   const balances = new Map<string, number>()
   for (const { day, sides } of moves) {

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { house } from '../support/bank.ts'
+import { entrance, giveQuestions, sessionsOf, setStatus, stepsAt } from './people.ts'
+
+const startAgain = { status: 403, success: false, data: null, message: 'Your sign-in expired, please start again.' }
+
+test('a code without the cookie of a right password is worth nothing', async () => {
+  const { prove, enter, newestCode, bank, browser } = await entrance()
+  await prove()
+  const code = await newestCode()
+  expect(await enter(code, {}, bank.browser())).toMatchObject(startAgain)
+  const forger = bank.browser()
+  forger.jar.set('sd_pending', 'x'.repeat(43))
+  expect(await enter(code, {}, forger)).toMatchObject(startAgain)
+  expect(await enter(code, {}, browser)).toMatchObject({ status: 200 })
+})
+
+test('the cookie of one member serves no other', async () => {
+  const { prove, bank, browser } = await entrance()
+  await bank.addMember('noah')
+  const noah = stepsAt(bank, 'noah')
+  await noah.prove()
+  const code = await noah.newestCode()
+  await prove()
+  expect(await noah.enter(code, {}, browser)).toMatchObject(startAgain)
+  expect(await noah.enter(code)).toMatchObject({ status: 200 })
+})
+
+test('the cookie of one institution serves at no other', async () => {
+  const { prove, newestCode, browser } = await entrance()
+  const other = await entrance()
+  await prove()
+  const answer = await browser.call('verifySignInCode', {
+    body: { username: 'maria', code: await newestCode() },
+    headers: { host: other.bank.host },
+  })
+  expect(answer).toMatchObject(startAgain)
+})
+
+test('the first step is forgotten after fifteen minutes of the bank’s clock', async () => {
+  const { prove, enter, newestCode, bank } = await entrance()
+  await prove()
+  const code = await newestCode()
+  await bank.wait(15 * 60_000)
+  expect(await enter(code)).toMatchObject(startAgain)
+})
+
+test('a new first step makes the one before it void', async () => {
+  const { prove, enter, newestCode, bank } = await entrance()
+  const second = bank.browser()
+  await prove()
+  await prove({}, second)
+  const code = await newestCode()
+  expect(await enter(code)).toMatchObject(startAgain)
+  expect(await enter(code, {}, second)).toMatchObject({ status: 200 })
+})
+
+test('one proof opens one session, also when it is sent twice', async () => {
+  const { prove, enter, newestCode, browser, member } = await entrance()
+  await prove()
+  const code = await newestCode()
+  const pending = browser.jar.get('sd_pending') ?? ''
+  await enter(code)
+  browser.jar.set('sd_pending', pending)
+  expect(await enter(code)).toMatchObject(startAgain)
+  expect(await sessionsOf(member.id)).toHaveLength(1)
+})
+
+test('one proof opens one session, also when it is sent twice at once', async () => {
+  const { prove, enter, newestCode, member } = await entrance()
+  await prove()
+  const code = await newestCode()
+  const answers = await Promise.all([enter(code), enter(code), enter(code)])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  expect(await sessionsOf(member.id)).toHaveLength(1)
+})
+
+test('who is locked between the steps does not get in', async () => {
+  const { prove, enter, newestCode, member } = await entrance()
+  await prove()
+  await setStatus(member.id, 1)
+  expect(await enter(await newestCode())).toMatchObject({
+    status: 403,
+    message: 'Your account is locked. Please contact your institution.',
+  })
+  expect(await sessionsOf(member.id)).toEqual([])
+})
+
+test('who is asked a question cannot come in by a code', async () => {
+  const { prove, enter, newestCode, bank, member } = await entrance()
+  await prove()
+  const code = await newestCode()
+  await giveQuestions(bank, member.id, [['Which treat?', 'biscuit']])
+  await house.db.updateTable('person').set({ mfa_type: 1 }).where('id', '=', member.id).execute()
+  expect(await prove()).toMatchObject({ status: 200, data: { mfaType: 1 } })
+  expect(await enter(code)).toMatchObject({ status: 422, message: 'The code you entered is invalid.' })
+})

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { openPostgres } from '../../server/db/open.ts'
+import { appOf, house, openBank } from '../support/bank.ts'
+import { ask, post } from './ask.ts'
+import { sampleApp } from './sample.ts'
+
+test('a path that is no operation is 404, and a wrong verb 405, in the envelope', async () => {
+  const bank = await openBank()
+  const unknown = { success: false, data: null, message: 'There is no such operation.', error: { type: 'user error' } }
+  const wrongVerb = { success: false, data: null, message: 'This cannot be done here.', error: { type: 'user error' } }
+  for (const url of ['/api/nothing', '/api', '/api/', '/api?x', '/api/config/more', '/api/operations'])
+    expect(await ask(bank, url)).toEqual({ status: 404, ...unknown })
+  expect(await ask(bank, '/api/nothing', { method: 'POST' })).toEqual({ status: 404, ...unknown })
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)
+    expect(await ask(bank, '/api/config', { method })).toEqual({ status: 405, ...wrongVerb })
+  for (const url of ['/api/auth/sign-in/1', '/api/auth/sign-in/1/', '/api/operations/7/release?x=1'])
+    expect(await ask(bank, url)).toEqual({ status: 405, ...wrongVerb })
+  expect((await bank.app.inject({ method: 'HEAD', url: '/api/config', headers: { host: bank.host } })).statusCode).toBe(405)
+})
+
+test('a path that does not decode is 404', async () => {
+  const bank = await openBank()
+  for (const url of ['/api/%zz', '/api/operations/%E0%A4%A', '/%']) {
+    const answer = await bank.app.inject({ url, headers: { host: bank.host } })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ success: false, data: null, message: 'There is no such operation.', error: { type: 'user error' } })
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  }
+})
+
+test('a slash at the end changes nothing', async () => {
+  const bank = await openBank()
+  expect(await ask(bank, '/api/config/')).toEqual(await ask(bank, '/api/config'))
+})
+
+test('a request from another site is refused, whatever it asks', async () => {
+  const bank = await openBank()
+  const foreign = {
+    status: 403,
+    success: false,
+    data: null,
+    message: 'This request comes from another address.',
+    error: { type: 'user error' },
+  }
+  for (const origin of ['https://evil.test', `https://${bank.host}.evil.test`, `http://${bank.host}:81`, 'null', 'nonsense', '']) {
+    expect(await post(bank, '{"username":"maria"}', { origin })).toEqual(foreign)
+    expect(await ask(bank, '/api/config', { headers: { origin } })).toEqual(foreign)
+  }
+  for (const origin of [`http://${bank.host}`, `https://${bank.host}`]) {
+    expect(await post(bank, '{"username":"maria"}', { origin })).toMatchObject({ status: 200 })
+    expect(await post(bank, '{"username":"maria"}', { origin, host: bank.host.toUpperCase() })).toMatchObject({ status: 200 })
+  }
+})
+
+test('no other site may read an answer, nothing is stored on the way, and no type is guessed', async () => {
+  const bank = await openBank()
+  const origin = `http://${bank.host}`
+  const answers = await Promise.all([
+    bank.app.inject({ url: '/api/config', headers: { host: bank.host, origin } }),
+    bank.app.inject({ url: '/api/config', headers: { host: bank.host, origin: 'https://evil.test' } }),
+    bank.app.inject({
+      method: 'OPTIONS',
+      url: '/api/config',
+      headers: { host: bank.host, origin, 'access-control-request-method': 'POST' },
+    }),
+    bank.app.inject({ method: 'POST', url: '/api/auth/sign-in/1', payload: {}, headers: { host: bank.host } }),
+    bank.app.inject({ method: 'POST', url: '/api/customer/getsummary', payload: {}, headers: { host: bank.host } }),
+    bank.app.inject({ url: '/api/nothing', headers: { host: bank.host } }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 403, 405, 400, 401, 404])
+  for (const { headers } of answers) {
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  }
+})
+
+test('answers and refusals carry the time of the bank’s clock', async () => {
+  const bank = await openBank()
+  await bank.wait(3 * 86_400_000)
+  const answers = [
+    await bank.nobody.call('getConfig'),
+    await bank.nobody.call('getSummary', { body: {} }),
+    await bank.nobody.call('lookUpUsername', { body: {} }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 401, 400])
+  for (const { headers } of answers) expect(Math.abs(Date.parse(String(headers.date)) - (await bank.now()).getTime())).toBeLessThan(5_000)
+})
+
+test('what goes wrong inside is told by a reference that the log has, and by nothing else', async () => {
+  const bank = await openBank()
+  const logged: string[] = []
+  const mac = () => {
+    throw new Error('the vault at 10.1.2.3 is shut')
+  }
+  const app = await appOf({ secrets: { ...house.secrets, mac } }, { write: (line) => void logged.push(line) })
+  const answer = await bank.browser(app).call('lookUpUsername', { body: { username: 'nobody' } })
+  expect(answer).toMatchObject({ status: 500, success: false, data: null, error: { type: 'backend internal error' } })
+  const [, reference] = /^Something went wrong\. Reference: (req-[0-9a-f]{12})$/.exec(answer.message) ?? []
+  expect(JSON.stringify(answer)).not.toMatch(/vault|10\.1\.2\.3|node_modules|\.ts/)
+  const failure = logged.map((line) => JSON.parse(line)).find(({ level }) => level === 50)
+  expect(failure).toMatchObject({
+    reqId: reference,
+    err: { message: 'the vault at 10.1.2.3 is shut', stack: expect.stringContaining('answers.test.ts') },
+  })
+})
+
+test('two failures have two references, and none can be chosen by who asks', async () => {
+  const { host } = await openBank()
+  const { app } = await sampleApp(() => {
+    throw new Error('broken')
+  })
+  const messageOf = async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/things',
+      payload: {},
+      headers: { host, 'request-id': 'mine', 'x-request-id': 'mine' },
+    })
+    return answer.json().message
+  }
+  const [one, other] = [await messageOf(), await messageOf()]
+  expect(one).not.toBe(other)
+  expect(`${one} ${other}`).not.toContain('mine')
+})
+
+test('without its database the bank says that something is away, and keeps the envelope', async () => {
+  const { db, close } = openPostgres('postgres://nobody:hidden@127.0.0.1:1/none', () => {})
+  const bank = await openBank()
+  const browser = bank.browser(await appOf({ db }))
+  for (const id of ['getConfig', 'getReadiness', 'signOut'] as const) {
+    const answer = await browser.call(id)
+    expect(answer).toMatchObject({ status: 503, success: false, data: null })
+    expect(JSON.stringify(answer)).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|hidden/)
+  }
+  expect(await browser.call('getHealth')).toMatchObject({ status: 200 })
+  await close()
+})
+
+test('an odd header breaks nothing', async () => {
+  const bank = await openBank()
+  const odd = {
+    cookie: 'sd_session=%E0%A4%A; ;;=; sd_session',
+    authorization: `Bearer ${'x'.repeat(5_000)}`,
+    'user-agent': '\u00ff'.repeat(1_000),
+    'x-forwarded-host': 'evil.test',
+  }
+  expect(await ask(bank, '/api/config', { headers: odd })).toMatchObject({ status: 200, data: { financialInstitutionId: bank.id } })
+  expect(await bank.nobody.call('getSummary', { body: {}, headers: odd })).toMatchObject({ status: 401 })
+})
