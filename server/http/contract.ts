@@ -4,7 +4,7 @@ import type { operations } from '../../api/schema.d.ts'
 import { isLimitName, type LimitName } from './limits.ts'
 
 export type OperationId = keyof operations
-export type Audience = 'member' | 'staff'
+type Audience = 'member' | 'staff'
 export type RoleName = 'FULL_ACCESS' | 'BANKING_ACCESS' | 'CONTENT_MANAGEMENT'
 
 /** What the contract says of one operation: all that decides who may call it, and how its request and answers look. */

@@ -1,11 +1,11 @@
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript'
 
 // It says by itself what is proven again: who calls.
-const wholeInOneWord = ['reauthenticate']
+const wholeInOneWord = new Set(['reauthenticate'])
 
 export function operationIdFaults(operationIds: readonly string[]): string[] {
   return operationIds.flatMap((id, index) => {
-    if (!/^[a-z]+([A-Z][a-z]*)+$/.test(id) && !wholeInOneWord.includes(id))
+    if (!/^[a-z]+([A-Z][a-z]*)+$/.test(id) && !wholeInOneWord.has(id))
       return [
         `openapi.yaml, operation ${id || 'without id'}: name it by a verb and a noun in camelCase without digits, as in \`createTransfer\`.`,
       ]
