@@ -3448,10 +3448,10 @@ export interface components {
         /** @example 14 */
         LoanApplicationId: number;
         /**
-         * @description 0 none, 1 loan request, 2 personal info, 3 employment info, 4 debt info, 5 contact info, 6 co-applicant's personal info, 7 co-applicant's employment info, 8 co-applicant's debt info
+         * @description 1 loan request, 2 personal info, 3 employment info, 4 debt info, 5 contact info, 6 co-applicant's personal info, 7 co-applicant's employment info, 8 co-applicant's debt info
          * @enum {integer}
          */
-        LoanAppStep: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+        LoanAppStep: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
         /**
          * @description 1 email, 2 home phone, 3 work phone, 4 mobile phone
          * @enum {integer}
@@ -3488,7 +3488,7 @@ export interface components {
         };
         LoanStep: {
             /** @description What the step asks; 0 on the last one. */
-            id: components["schemas"]["LoanAppStep"];
+            id: components["schemas"]["LoanAppStep"] | 0;
             name: string;
             title: string;
             /** @description Percent. */
@@ -3529,7 +3529,7 @@ export interface components {
         /** @description The template with its answers. What belongs to the template alone may be left out. */
         LoanAnswers: {
             steps: {
-                id?: components["schemas"]["LoanAppStep"];
+                id?: components["schemas"]["LoanAppStep"] | 0;
                 name?: string;
                 title?: string;
                 progressBar?: number;

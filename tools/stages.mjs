@@ -1,3 +1,7 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { top } from './setup.mjs'
+
 /** Checks that read and do not run the product. Each is one entry of the count. */
 export const checks = [
   { name: 'types', program: 'tsc', args: ['-p', '.'] },
@@ -7,25 +11,20 @@ export const checks = [
   { name: 'leftovers', program: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] },
 ]
 
-/** Tests, by stage. `needs` names what the machine must have. */
+const tests = readdirSync(join(top, 'test'), { recursive: true })
+  .map((name) => `test/${String(name).replaceAll('\\', '/')}`)
+  .filter((name) => name.endsWith('.test.ts'))
+const isPure = (name) => /^test\/(values|api)\/|\.(rules|machine)\.test\.ts$/.test(name)
+const isServer = (name) => !isPure(name) && !/^test\/(house|kill|e2e)\//.test(name)
+
+/** Tests, by stage, each in one stage alone but for those that run on both databases. `needs` names what the machine must have. */
 export const stages = [
-  { name: 'house', project: 'node', files: ['test/house'] },
-  { name: 'rules and machines', project: 'node', files: ['test/values', 'test/api', 'test/session/startUp.machine.test.ts'] },
-  {
-    name: 'server on the embedded database',
-    project: 'node',
-    files: ['test'],
-    without: ['test/house', 'test/values', 'test/api', 'test/kill', 'test/session/startUp.machine.test.ts'],
-  },
-  {
-    name: 'server on PostgreSQL',
-    project: 'node',
-    files: ['test'],
-    without: ['test/house', 'test/values', 'test/api', 'test/kill', 'test/session/startUp.machine.test.ts'],
-    needs: 'postgresql',
-  },
+  { name: 'house', project: 'node', files: ['test/house/'] },
+  { name: 'rules and machines', project: 'node', files: tests.filter(isPure) },
+  { name: 'server on the embedded database', project: 'node', files: tests.filter(isServer) },
+  { name: 'server on PostgreSQL', project: 'node', files: tests.filter(isServer), needs: 'postgresql' },
   { name: 'screens and flows', project: 'dom', files: [] },
   { name: 'stories', project: 'stories', files: [], needs: 'chromium' },
-  { name: 'browser', project: 'e2e', files: [], needs: 'chromium', built: true },
-  { name: 'kill test', project: 'node', files: ['test/kill'] },
+  { name: 'browser', project: 'e2e', files: [], needs: 'chromium' },
+  { name: 'kill test', project: 'node', files: ['test/kill/'] },
 ]

@@ -20,28 +20,22 @@ await timed('build', async () => check({ name: 'build', program: 'vite', args: [
 for (const stage of stages) await timed(stage.name, () => runStage(stage))
 summarize()
 
-async function runStage({ name, project, files, without = [], needs }) {
+async function runStage({ name, project, files, needs }) {
   if (needs === 'chromium' && !chromium()) return leaveOut(name, 'a Chromium', 'apt-get install chromium, or set CHROMIUM to its path')
-  if (needs !== 'postgresql') return vitest(name, project, files, without, {})
+  if (needs !== 'postgresql') return vitest(name, project, files, {})
   if (!postgresPrograms()) return leaveOut(name, 'the programs of PostgreSQL', 'apt-get install postgresql')
   const postgres = await startPostgres()
   try {
-    vitest(name, project, files, without, { TEST_DATABASE_URL: postgres.url })
+    vitest(name, project, files, { TEST_DATABASE_URL: postgres.url })
   } finally {
     await postgres.stop()
   }
 }
 
-function vitest(name, project, files, without, env) {
+function vitest(name, project, files, env) {
   const folder = mkdtempSync(join(tmpdir(), 'sharedraft-test-'))
   const report = join(folder, 'report.json')
-  const args = [
-    'run',
-    '--project',
-    project,
-    ...files,
-    ...without.flatMap((path) => ['--exclude', `${path}${path.endsWith('.ts') ? '' : '/**'}`]),
-  ]
+  const args = ['run', '--project', project, ...files]
   const { passed } = run('vitest', [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], {
     env: { ...env, CHROMIUM: chromium() ?? '' },
   })
