@@ -32,7 +32,7 @@ export async function addInstitution(
     type: index,
     display_id: name,
     last_four: '0000',
-    unique_id: newUniqueId('B'),
+    unique_id: newUniqueId('B', '0000'),
     default_description: name,
     rate: null,
     matures_on: null,

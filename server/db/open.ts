@@ -41,8 +41,30 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
   const pool = new pg.Pool({ connectionString: url, max: 10, options })
   // Without a listener a lost idle connection ends the process.
   pool.on('error', onIdleError)
+  pool.on('connect', keepPlans)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [guard] })
   return { db, kind: 'postgres', close: () => db.destroy() }
+}
+
+/** A statement that has a name is planned once for each connection. Ours are long: planning them costs more than running them. */
+function keepPlans(client: pg.PoolClient): void {
+  const { prototype } = pg.Client
+  client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : null
+    return Reflect.apply(prototype.query, client, name === null ? [text, values, ...rest] : [{ name, text, values }, ...rest])
+  }) as typeof client.query
+}
+
+// Texts that differ with each call, such as a list of any length, must not fill the memory of every connection.
+const mostPlans = 300
+const names = new Map<string, string>()
+
+function nameOf(text: string): string | null {
+  const known = names.get(text)
+  if (known || names.size >= mostPlans) return known ?? null
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
 }
 
 /** All that `work` does happens or nothing; tried again when the database asks for it, so `work` must not reach outside. */

@@ -1,7 +1,7 @@
 import type { Cents } from '../../values/money.ts'
 import type { Day } from '../../values/days.ts'
 import type { Tx } from '../db/open.ts'
-import { newUniqueId } from './ids.ts'
+import { newEntryId } from './ids.ts'
 
 export type Pending = {
   accountId: number
@@ -26,7 +26,7 @@ export async function hold(
       institution_id: institutionId,
       account_id: accountId,
       amount,
-      unique_id: newUniqueId('H'),
+      unique_id: newEntryId(),
       search_type: searchType,
       description,
       pending_type: pendingType,

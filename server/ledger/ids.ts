@@ -1,13 +1,14 @@
-import { randomBytes } from 'node:crypto'
-import { newDigits } from '../secrets.ts'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** A letter and random letters and digits, then the account's own four digits where it has some. */
-export function newUniqueId(letter: string, lastFour = ''): string {
-  const random = Array.from(randomBytes(lastFour ? 16 : 24), (byte) => letters[byte % letters.length]).join('')
-  return letter + random + lastFour
+/** Of an account: a letter for its kind, 16 random letters and digits, then its own four digits. */
+export function newUniqueId(letter: string, lastFour: string): string {
+  return letter + Array.from(randomBytes(16), (byte) => letters[byte % letters.length]).join('') + lastFour
 }
 
+/** Of an entry: a file that names it names it the same for ever. */
+export const newEntryId = () => randomUUID().replaceAll('-', '')
+
 /** Ten digits, the first not 0. A number that is taken starts the transaction again. */
-export const newConfirmNum = () => String(1 + (newDigits(1).charCodeAt(0) % 9)) + newDigits(9)
+export const newConfirmNum = () => String(randomInt(1_000_000_000, 10_000_000_000))

@@ -4,7 +4,7 @@ import type { Day } from '../../values/days.ts'
 import type { Tx } from '../db/open.ts'
 import type { Kept } from '../http/call.ts'
 import { rowOf } from '../operations/store.ts'
-import { newUniqueId } from './ids.ts'
+import { newEntryId } from './ids.ts'
 
 /** One side of a posting. What raises the owner's wealth is positive: money into a share, a payment on a loan. */
 export type Entry = {
@@ -44,6 +44,8 @@ export async function post(tx: Tx, { institutionId, postings, kept }: Order): Pr
   const lines = postings
     .flatMap(({ entries }, posting) => entries.map((entry) => lineOf(entry, posting)))
     .map((line, no) => ({ ...line, no }))
+  // Named one by one: of a list that the query itself makes, the planner knows no length and would read all accounts.
+  const accountIds = [...new Set(lines.map((line) => line.account_id))]
   const keeping = kept
     ? sql`, kept as (insert into operation select * from jsonb_populate_record(null::operation, ${JSON.stringify({ ...rowOf(kept), answer: kept.answer })}::jsonb))`
     : sql``
@@ -58,7 +60,7 @@ export async function post(tx: Tx, { institutionId, postings, kept }: Order): Pr
           happened_on date, effective_on date, settled_on date, draft text, interest bigint, fee bigint, extra_info text)
     ), locked as materialized (
       select id, balance from account
-      where institution_id = ${institutionId} and account_type <> 0 and id in (select account_id from line)
+      where id = any(${accountIds}::bigint[]) and institution_id = ${institutionId} and account_type <> 0
       order by id for update
     ), made as (
       insert into ledger_transaction (id, institution_id, kind, confirm_num, made_at, made_by) overriding system value
@@ -78,7 +80,7 @@ export async function post(tx: Tx, { institutionId, postings, kept }: Order): Pr
       from line join locked on locked.id = line.account_id join given on given.no = line.posting
       group by locked.id
     ) change
-    where account.id = change.id
+    where account.id = change.id and account.id = any(${accountIds}::bigint[])
     returning account.id, account.balance`.execute(tx)
   return new Map(rows.map(({ id, balance }) => [id, cents(balance)]))
 }
@@ -90,7 +92,7 @@ function lineOf(entry: Entry, posting: number) {
     posting,
     account_id: accountId,
     amount,
-    unique_id: newUniqueId('T'),
+    unique_id: newEntryId(),
     search_type: searchType,
     description,
     comment,

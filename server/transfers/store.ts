@@ -31,8 +31,8 @@ export async function lockPair(tx: Tx, institutionId: number, personId: number, 
         .selectFrom('account as book')
         .select('book.id')
         .whereRef('book.institution_id', '=', 'account.institution_id')
-        .where('book.account_type', '=', 0)
-        .where('book.display_id', '=', 'interest')
+        .where('book.account_type', '=', sql.lit(0 as const))
+        .where('book.display_id', '=', sql.lit('interest'))
         .as('interest_book'),
     ])
     .where('account.institution_id', '=', institutionId)

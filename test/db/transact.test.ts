@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transact, type Tx } from '../../server/db/open.ts'
 import { newConfirmNum } from '../../server/ledger/ids.ts'
-import { openBank } from '../support/bank.ts'
+import { post } from '../../server/ledger/post.ts'
+import { day } from '../../values/days.ts'
+import { cents } from '../../values/money.ts'
 import { shared } from '../support/database.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
 
@@ -33,19 +35,18 @@ test('after four tries the database has had its say', async () => {
 })
 
 test('a confirmation number that is taken is drawn again', async () => {
-  const bank = await openBank()
+  const { bank, member } = await rosaWithTwoShares()
   const taken = newConfirmNum()
   const draws = [taken, newConfirmNum()]
-  const write = (tx: Tx, confirmNum: string) =>
-    tx
-      .insertInto('ledger_transaction')
-      .values({ institution_id: bank.id, kind: 'test', confirm_num: confirmNum, made_at: new Date(), made_by: null })
-      .returning('confirm_num')
-      .executeTakeFirstOrThrow()
+  const write = (tx: Tx, confirmNum: string) => {
+    const side = { searchType: 3, description: 'Test', happenedOn: day('2026-11-20') }
+    const entries = member.accounts.map(({ id }, index) => ({ ...side, accountId: id, amount: cents(index === 0 ? -1_00 : 1_00) }))
+    return post(tx, { institutionId: bank.id, postings: [{ kind: 'test', confirmNum, madeAt: new Date(), madeBy: null, entries }] })
+  }
   await transact(db, (tx) => write(tx, taken))
-  const written = await transact(db, (tx) => write(tx, draws.shift() ?? ''))
-  expect(written.confirm_num).not.toBe(taken)
+  await transact(db, (tx) => write(tx, draws.shift() ?? ''))
   expect(draws).toEqual([])
+  expect(await bank.balances()).toEqual([98_00, 102_00])
 })
 
 test('a key that another request has just written starts the transaction again', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addAccount, addInstitution, addPerson, type Books } from '../../server/db/build.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { type Db, openDatabase, transact, type Tx } from '../../server/db/open.ts'
@@ -20,7 +21,9 @@ export async function foundBank(place: Place, wanted: Wanted): Promise<Member[]>
   const { db, close } = await openDatabase(place, () => {})
   try {
     await migrate(db)
-    return await fill(db, wanted)
+    const members = await fill(db, wanted)
+    await sql`analyze`.execute(db)
+    return members
   } finally {
     await close()
   }

@@ -30,4 +30,6 @@ export async function seedIfEmpty({ db, secrets, clock }: Pick<House, 'db' | 'se
 async function fill(tx: Tx, { secrets, clock }: Pick<House, 'secrets' | 'clock'>): Promise<void> {
   await seedDemo(tx, secrets, clock())
   await tx.insertInto('installation').values({ demo: true }).execute()
+  // The embedded database never does it by itself, and without figures it plans for empty tables.
+  await sql`analyze`.execute(tx)
 }

@@ -43,7 +43,7 @@ create table person (
   ssn_mac text,
   e_statements boolean not null default false,
   unique (institution_id, audience, username_key),
-  unique (institution_id, id),
+  unique (id, institution_id),
   check ((audience = 'staff') = (staff_role is not null)),
   check ((audience = 'member') = (account_number is not null))
 );
@@ -144,7 +144,7 @@ create table account (
   monthly_withdrawals smallint,
   updated_at timestamptz not null,
   foreign key (institution_id, person_id) references person (institution_id, id),
-  unique (institution_id, id),
+  unique (id, institution_id),
   unique (person_id, account_type, display_id),
   check ((account_type = 0) = (person_id is null)),
   check (account_type <> 1 or balance >= 0),
@@ -152,6 +152,8 @@ create table account (
 );
 
 comment on column account.balance is 'Cents, as the owner has them: positive on a share, negative on a loan or card. The books'' own accounts (type 0) keep none; theirs is the sum of their entries.';
+
+create unique index account_book on account (institution_id, display_id) where account_type = 0;
 
 create table loan (
   account_id bigint primary key,
@@ -177,13 +179,13 @@ create table credit_card (
 
 create table ledger_transaction (
   id bigint generated always as identity primary key,
-  institution_id integer not null references institution,
+  institution_id integer not null,
   kind text not null,
   confirm_num text unique,
   made_at timestamptz not null,
   made_by integer,
   foreign key (institution_id, made_by) references person (institution_id, id),
-  unique (institution_id, id)
+  unique (id, institution_id)
 );
 
 create table ledger_entry (
@@ -232,7 +234,7 @@ create table hold (
 create index hold_account on hold (account_id) where released_at is null;
 
 create table operation (
-  person_id integer not null references person,
+  person_id integer not null,
   key uuid not null,
   institution_id integer not null,
   operation text not null,
@@ -276,11 +278,17 @@ create trigger ledger_entry_stays before update or delete on ledger_entry for ea
 create trigger ledger_entry_is_kept before truncate on ledger_entry for each statement execute function refuse_change();
 
 create function demand_balance() returns trigger language plpgsql as $$
+declare
+  wrong record;
 begin
-  if exists (select from added group by transaction_id having sum(amount) <> 0) then
+  select sum(amount) <> 0 as unbalanced into wrong
+  from added
+  group by transaction_id
+  having sum(amount) <> 0 or bool_or(balance_after < 0 and (select account_type = 1 from account where id = account_id))
+  limit 1;
+  if wrong.unbalanced then
     raise exception 'a transaction must sum to zero' using errcode = 'check_violation', constraint = 'ledger_entry_balanced';
-  end if;
-  if exists (select from added join account on account.id = account_id where account_type = 1 and balance_after < 0) then
+  elsif found then
     raise exception 'a share must not go below zero' using errcode = 'check_violation', constraint = 'ledger_entry_covered';
   end if;
   return null;
