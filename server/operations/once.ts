@@ -21,18 +21,8 @@ export async function once(
   const { caller, institution, now } = call
   const bodyHash = fingerprint(canonical({ body: call.body ?? null, params: call.params ?? null }))
   const kept = (state: Kept['state'], httpStatus: number, answer: unknown, confirmNum: string | null = null): Kept => {
-    return {
-      personId: caller.id,
-      institutionId: institution.id,
-      key,
-      operation,
-      bodyHash,
-      state,
-      httpStatus,
-      answer,
-      confirmNum,
-      madeAt: now,
-    }
+    const owner = { personId: caller.id, institutionId: institution.id }
+    return { ...owner, key, operation, bodyHash, state, httpStatus, answer, confirmNum, madeAt: now }
   }
   const replay = (stored: store.Stored) => {
     if (stored.state === 'released') throw new Refusal(409, 'This request was given up before it arrived.', { code: 'key_released' })
@@ -44,8 +34,8 @@ export async function once(
   try {
     return await transact(db, async (tx) => {
       const { free, stored } = await store.claim(tx, caller.id, key)
-      if (!free) throw new Refusal(409, 'This request is still running.', { code: 'in_progress', retryAfter: 1 })
       if (stored) return replay(stored)
+      if (!free) throw stillRunning()
       let written = false
       const keep: Call<OperationId>['keep'] = (answer, confirmNum) => {
         written = true
@@ -56,14 +46,17 @@ export async function once(
       return answer
     })
   } catch (error) {
-    if (faultOf(error).code === '55P03') throw new Refusal(409, 'This request is still running.', { code: 'in_progress', retryAfter: 1 })
-    if (error instanceof Refusal && isAnAnswer(error)) {
-      const refused = kept('refused', error.status, problemOf(error.message, error.details))
-      await transact(db, (tx) => store.keepIfNew(tx, refused))
-    }
-    throw error
+    if (faultOf(error).code === '55P03') throw stillRunning()
+    if (!(error instanceof Refusal) || !isAnAnswer(error)) throw error
+    const refused = kept('refused', error.status, problemOf(error.message, error.details))
+    // Between the undone transaction and this one a twin may have been let through: then its answer is the answer.
+    const stored = await transact(db, (tx) => store.keepIfNew(tx, refused).then(() => store.find(tx, caller.id, key)))
+    if (stored?.state === 'refused') throw error
+    return stored ? replay(stored) : Promise.reject(error)
   }
 }
+
+const stillRunning = () => new Refusal(409, 'This request is still running.', { code: 'in_progress', retryAfter: 1 })
 
 // 401, 429 and the keys' own refusals say that the handler did not decide; another try may.
 const isAnAnswer = ({ status, details: { code } }: Refusal) =>

@@ -11,7 +11,10 @@ export const operations = ({ db }: House): Handlers<'getOperation' | 'releaseOpe
     transact(db, async (tx) => {
       const { free, stored } = await store.claim(tx, caller.id, params.key)
       if (stored) return stateOf(stored)
-      return { state: free ? 'none' : 'running' }
+      if (!free) return { state: 'running' }
+      // The claim may have begun to look before a request ended, and taken its lock after: only now nobody can write.
+      const ended = await store.find(tx, caller.id, params.key)
+      return ended ? stateOf(ended) : { state: 'none' }
     }),
 
   releaseOperation: ({ params, caller, institution, now }) =>

@@ -20,6 +20,15 @@ test('the same key, path and body answer the first answer again, and say so', as
   expect(await bank.balances()).toEqual([90_00, 110_00])
 })
 
+test('ten repeats at once all get the first answer', async () => {
+  const { rosa, order, bank } = await rosaWithTwoShares()
+  const key = randomUUID()
+  const first = await rosa.call('createTransfer', { key, body: order(10) })
+  const repeats = await Promise.all(Array.from({ length: 10 }, () => rosa.call('createTransfer', { key, body: order(10) })))
+  expect(repeats.map(({ status, data }) => ({ status, data }))).toEqual(Array(10).fill({ status: 200, data: first.data }))
+  expect(await bank.balances()).toEqual([90_00, 110_00])
+})
+
 test('another body under the same key is refused and moves nothing', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
   const key = randomUUID()

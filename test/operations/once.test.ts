@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import { expect, test } from 'vitest'
+import { Refusal } from '../../server/http/answers.ts'
+import type { Call, Kept } from '../../server/http/call.ts'
+import type { OperationId } from '../../server/http/contract.ts'
+import { openPostgres } from '../../server/db/open.ts'
+import { once } from '../../server/operations/once.ts'
+import { rowOf } from '../../server/operations/store.ts'
+import { house } from '../support/bank.ts'
+import { shared } from '../support/database.ts'
+import { rosaWithTwoShares } from '../support/rosa.ts'
+
+// Two connections are needed for a twin.
+test.runIf(shared.kind === 'postgres')('a refusal never hides that a twin of the request went through', async () => {
+  const { bank, member } = await rosaWithTwoShares()
+  const key = randomUUID()
+  const twin = openPostgres(shared.url ?? '', () => {})
+  const call = {
+    caller: { id: member.id },
+    institution: bank.institution,
+    now: new Date(),
+    body: {},
+    params: {},
+  } as unknown as Call<OperationId>
+  const reply = { code: () => reply, header: () => reply } as unknown as FastifyReply
+  const done = { success: true, data: { confirmNum: '4820193375' }, message: '' }
+  const answer = await once(house.db, 'createTransfer', key, call, refuseAfterTheTwin, reply)
+  await twin.close()
+  expect(answer).toEqual(done)
+
+  async function refuseAfterTheTwin({ keep }: Call<OperationId>) {
+    const kept: Kept = { ...(keep(null as never) as Kept), answer: done, confirmNum: '4820193375' }
+    await twin.db.withoutPlugins().insertInto('operation').values(rowOf(kept)).execute()
+    throw new Refusal(422, 'Amount exceeds available balance')
+  }
+})
