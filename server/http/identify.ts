@@ -14,6 +14,8 @@ export type Institution = {
   adminAccess: AdminAccess
   eviewNotice: boolean
   setup: Selectable<Schema['institution']>['setup']
+  /** How far its clock is ahead of real time: nothing but the demo moves it. */
+  clockOffset: number
 }
 
 /** Who calls, as the session says. Nothing that the browser sends besides can make it another. */
@@ -98,6 +100,7 @@ export const institutionOf = (row: Selectable<Schema['institution']>): Instituti
   adminAccess: row.admin_access,
   eviewNotice: row.eview_notice,
   setup: row.setup,
+  clockOffset: row.clock_offset_ms,
 })
 
 function callerOf({ caller_id, session_id, audience, scope, staff_role, username }: Row): Caller | null {

@@ -6,6 +6,7 @@ import { isDemo } from '../demo/routes.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { House } from '../house.ts'
 import { isApi } from '../http/guard.ts'
+import type { Institution } from '../http/identify.ts'
 import { contentPolicy, pageHeaders } from '../http/headers.ts'
 import { configOf } from '../institution/routes.ts'
 import { findByDomain } from '../institution/store.ts'
@@ -18,17 +19,20 @@ export async function mountPages(
   dist = fileURLToPath(new URL('../../dist/', import.meta.url)),
 ): Promise<void> {
   const headers = pageHeaders(house.settings.publicUrl?.protocol === 'https:')
-  const send = (reply: FastifyReply, html: string, styles: readonly string[] = []) =>
-    reply
-      .headers({ ...headers, 'content-security-policy': contentPolicy({ styles }), 'cache-control': 'no-store' })
+  const send = (reply: FastifyReply, institution: Institution | null, html: string, styles: readonly string[] = []) => {
+    const now = new Date(house.clock().getTime() + (institution?.clockOffset ?? 0))
+    const own = { 'content-security-policy': contentPolicy({ styles }), 'cache-control': 'no-store', date: now.toUTCString() }
+    return reply
+      .headers({ ...headers, ...own })
       .type('text/html')
       .send(html)
+  }
 
   if (isDemo(house)) {
     app.get('/outbox', async (request, reply) => {
       const institution = await findByDomain(house.db, request.hostname.toLowerCase())
       const messages = institution ? await outbox.read(house.db, house.secrets, institution.id, 50) : []
-      return send(reply, outboxPage(messages, institution), [outboxStyle])
+      return send(reply, institution, outboxPage(messages, institution), [outboxStyle])
     })
   }
   if (!existsSync(`${dist}index.html`)) return
@@ -41,10 +45,11 @@ export async function mountPages(
     maxAge: '365d',
     globIgnore: ['**/index.html'],
   })
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (isApi(request)) return reply.callNotFound()
     const institution = await findByDomain(house.db, request.hostname.toLowerCase())
-    return send(reply, institution ? page.replace('<!--config-->', () => configScript(configOf(institution))) : page)
+    const html = institution ? page.replace('<!--config-->', () => configScript(configOf(institution))) : page
+    return send(reply, institution, html)
   })
 }
 

@@ -7,6 +7,7 @@ import { proveBooks } from '../../server/ledger/proof.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { day } from '../../values/days.ts'
 import { type Bank, house, openBank } from '../support/bank.ts'
+import { numbersFrom } from '../support/numbers.ts'
 
 test('each entry tells the balance after it, and the account ends at the last', async () => {
   const { bank, ids } = await bankOf([100_00, 100_00])
@@ -135,12 +136,3 @@ function move(bank: Bank, postings: readonly Entry[][]): Promise<Map<number, Cen
 
 const trailOf = (accountId: number) =>
   house.db.selectFrom('ledger_entry').select(['amount', 'balance_after']).where('account_id', '=', accountId).orderBy('id').execute()
-
-/** The same numbers for the same seed, so that a failure can be seen again. */
-function numbersFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
-    return state / 2 ** 32
-  }
-}

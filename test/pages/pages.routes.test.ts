@@ -170,6 +170,18 @@ async function serve(changes: Partial<Settings> = {}, from = dist) {
   return app
 }
 
+test('a page carries the bank’s time, which the browser follows, and can be asked for without its body', async () => {
+  const bank = await openBank()
+  await bank.wait(3 * 24 * 3_600_000)
+  const app = await serve()
+  const [page, head] = await Promise.all(
+    (['GET', 'HEAD'] as const).map((method) => app.inject({ method, url: '/', headers: { host: bank.host } })),
+  )
+  const ahead = Date.parse(String(page?.headers.date)) - Date.now()
+  expect(Math.round(ahead / 3_600_000)).toBe(72)
+  expect({ status: head?.statusCode, body: head?.body }).toEqual({ status: 200, body: '' })
+})
+
 async function get({ host }: Pick<Bank, 'host'>, url: string, changes: Partial<Settings> = {}, from = dist) {
   const app = await serve(changes, from)
   return app.inject({ url, headers: { host } })
