@@ -11,6 +11,7 @@ import { guardRequests } from './http/guard.ts'
 import { logging, type LogTo } from './http/log.ts'
 import { mountContract } from './http/mount.ts'
 import { institution } from './institution/routes.ts'
+import { once } from './operations/once.ts'
 import { operations } from './operations/routes.ts'
 import { mountPages } from './pages/mount.ts'
 import { session } from './session/routes.ts'
@@ -57,7 +58,7 @@ export async function buildApp(
   await app.register(cookie)
   guardRequests(app)
   answerErrors(app, contract)
-  mountContract(app, house, contract, { handlers: handlersOf(house), unserved, onBrokenContract })
+  mountContract(app, house, contract, { handlers: handlersOf(house), unserved, once, onBrokenContract })
   await mountPages(app, house)
   return app
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { operations } from '../../api/schema.d.ts'
 import { type Day, dayIn } from '../../values/days.ts'
 import type { Db, Tx } from '../db/open.ts'
+import type { Kept } from '../ledger/kept.ts'
 import type { Said } from './answers.ts'
 import type { OperationId } from './contract.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
@@ -35,20 +36,6 @@ export type Call<O extends OperationId> = {
   cookies: Cookies
   address: string
   browser: string
-}
-
-/** An answer to be stored under its key. */
-export type Kept = {
-  personId: number
-  institutionId: number
-  key: string
-  operation: OperationId
-  bodyHash: string
-  state: 'done' | 'refused'
-  httpStatus: number
-  answer: unknown
-  confirmNum: string | null
-  madeAt: Date
 }
 
 type Result<O extends OperationId> = Data<O> extends null | undefined ? void | null | Said<null> : Data<O> | Said<Data<O>>

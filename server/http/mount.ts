@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { transact } from '../db/open.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Db, transact } from '../db/open.ts'
 import type { House } from '../house.ts'
-import { once } from '../operations/once.ts'
 import { fingerprint } from '../secrets.ts'
 import { Refusal, successOf } from './answers.ts'
 import { type Call, callOf, type Handlers } from './call.ts'
@@ -18,14 +17,29 @@ declare module 'fastify' {
   }
 }
 
-export type Options = { handlers: Partial<Handlers<OperationId>>; unserved: readonly OperationId[]; onBrokenContract: 'throw' | 'log' }
+type Handler = (call: Call<OperationId>) => Promise<unknown>
+/** Runs a handler at most once for a key. */
+type Once = (
+  db: Db,
+  operation: OperationId,
+  key: string,
+  call: Call<OperationId>,
+  handler: Handler,
+  reply: FastifyReply,
+) => Promise<unknown>
+export type Options = {
+  handlers: Partial<Handlers<OperationId>>
+  unserved: readonly OperationId[]
+  once: Once
+  onBrokenContract: 'throw' | 'log'
+}
 
 /** Every operation of the contract as a route under /api: identified, admitted, validated, handled, its answer checked. */
 export function mountContract(
   app: FastifyInstance,
   house: House,
   contract: Contract,
-  { handlers, unserved, onBrokenContract }: Options,
+  { handlers, unserved, once, onBrokenContract }: Options,
 ): void {
   const validators = validatorsFor(contract)
   const secure = house.settings.publicUrl?.protocol === 'https:'
@@ -56,7 +70,7 @@ export function mountContract(
             refuseOthers(operation, { ...(sent as object) }, caller, institution)
       },
       handler: async (request, reply) => {
-        const handler = handlers[operation.id] as ((call: Call<OperationId>) => Promise<unknown>) | undefined
+        const handler = handlers[operation.id] as Handler | undefined
         if (!handler) throw new Refusal(501, 'This is not built yet.', { type: 'backend internal error' })
         const call = callOf(request, reply, request.identity, secure, house.db)
         if (operation.key === 'none') return successOf(await handler(call))

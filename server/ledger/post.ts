@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { type Cents, cents } from '../../values/money.ts'
 import type { Day } from '../../values/days.ts'
 import type { Tx } from '../db/open.ts'
-import type { Kept } from '../http/call.ts'
-import { rowOf } from '../operations/store.ts'
 import { newEntryId } from './ids.ts'
+import { type Kept, rowOf } from './kept.ts'
 
 /** One side of a posting. What raises the owner's wealth is positive: money into a share, a payment on a loan. */
 export type Entry = {

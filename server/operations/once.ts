@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import { type Db, faultOf, transact } from '../db/open.ts'
 import { problemOf, Refusal, successOf } from '../http/answers.ts'
-import type { Call, Kept } from '../http/call.ts'
+import type { Call } from '../http/call.ts'
 import type { OperationId } from '../http/contract.ts'
+import type { Kept } from '../ledger/kept.ts'
 import { fingerprint } from '../secrets.ts'
 import * as store from './store.ts'
 

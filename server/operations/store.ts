@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import type { Kept } from '../http/call.ts'
+import { type Kept, type Released, rowOf } from '../ledger/kept.ts'
 
 export type Stored = Selectable<Schema['operation']>
 
@@ -55,18 +55,3 @@ export const released = (personId: number, institutionId: number, key: string, m
     madeAt,
   }
 }
-
-type Released = Omit<Kept, 'state' | 'httpStatus' | 'operation'> & { state: 'released'; httpStatus: null; operation: '' }
-
-export const rowOf = (kept: Kept | Released) => ({
-  person_id: kept.personId,
-  key: kept.key,
-  institution_id: kept.institutionId,
-  operation: kept.operation,
-  body_hash: kept.bodyHash,
-  state: kept.state,
-  http_status: kept.httpStatus,
-  answer: kept.answer === null ? null : JSON.stringify(kept.answer),
-  confirm_num: kept.confirmNum,
-  made_at: kept.madeAt,
-})

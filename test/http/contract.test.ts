@@ -2,6 +2,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { OperationId } from '../../server/http/contract.ts'
 import { mountContract } from '../../server/http/mount.ts'
+import { once } from '../../server/operations/once.ts'
 import { contract, house, openBank } from '../support/bank.ts'
 import { sampleApp, sampleContract, sampleId } from './sample.ts'
 
@@ -58,7 +59,7 @@ test('every fault is told at once', () => {
 })
 
 test('an operation that nobody serves and nobody put off stops the start', () => {
-  const options = { handlers: {}, unserved: [], onBrokenContract: 'throw' as const }
+  const options = { handlers: {}, unserved: [], once, onBrokenContract: 'throw' as const }
   expect(() => mountContract(fastify(), house, sampleContract(), options)).toThrow('no handler for saveThing')
   expect(() =>
     mountContract(fastify(), house, contract, {

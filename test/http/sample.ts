@@ -6,6 +6,7 @@ import { answerErrors } from '../../server/http/errors.ts'
 import { guardRequests } from '../../server/http/guard.ts'
 import { logging } from '../../server/http/log.ts'
 import { mountContract, type Options } from '../../server/http/mount.ts'
+import { once } from '../../server/operations/once.ts'
 import { house } from '../support/bank.ts'
 
 /** A contract of one operation, changed as a test needs it. */
@@ -20,7 +21,7 @@ export async function sampleApp(answer: unknown, { unserved = [], onBrokenContra
   await app.register(cookie)
   guardRequests(app)
   answerErrors(app, contract)
-  mountContract(app, house, contract, { handlers, unserved, onBrokenContract })
+  mountContract(app, house, contract, { handlers, unserved, once, onBrokenContract })
   return { app, logged, call: (host: string) => app.inject({ method: 'POST', url: '/api/things', payload: {}, headers: { host } }) }
 }
 

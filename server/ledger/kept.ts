@@ -1,0 +1,29 @@
+/** An answer to be stored under its key. */
+export type Kept = {
+  personId: number
+  institutionId: number
+  key: string
+  operation: string
+  bodyHash: string
+  state: 'done' | 'refused'
+  httpStatus: number
+  answer: unknown
+  confirmNum: string | null
+  madeAt: Date
+}
+
+/** A key that was given up before anything was done under it. */
+export type Released = Omit<Kept, 'state' | 'httpStatus' | 'operation'> & { state: 'released'; httpStatus: null; operation: '' }
+
+export const rowOf = (kept: Kept | Released) => ({
+  person_id: kept.personId,
+  key: kept.key,
+  institution_id: kept.institutionId,
+  operation: kept.operation,
+  body_hash: kept.bodyHash,
+  state: kept.state,
+  http_status: kept.httpStatus,
+  answer: kept.answer === null ? null : JSON.stringify(kept.answer),
+  confirm_num: kept.confirmNum,
+  made_at: kept.madeAt,
+})
