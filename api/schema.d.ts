@@ -5371,6 +5371,52 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "setup": {
+                     *           "fiName": "Prairie Oak Credit Union",
+                     *           "fiLogo": "",
+                     *           "fiFooterLogo": "",
+                     *           "fiDisclaimer": "Deposits insured to at least $250,000 per member.",
+                     *           "fiPaymentDisclosure": "",
+                     *           "fiContactEmail": "hello@prairieoak.example",
+                     *           "fiContactPhone": "",
+                     *           "fiTextBankingNumber": "",
+                     *           "fiTimeZone": "America/New_York",
+                     *           "signInLayout": "steps",
+                     *           "menuConfig": [
+                     *             {
+                     *               "displayName": "Home",
+                     *               "path": "/dashboard/accounts",
+                     *               "iconName": "home"
+                     *             }
+                     *           ],
+                     *           "adminMenuConfig": [],
+                     *           "simpleAnalyticsUrl": "",
+                     *           "simpleAnalyticsUrlOlb": "",
+                     *           "fiLogoTop": "",
+                     *           "fiLogoBottom": "",
+                     *           "fiIconLogoTop": "",
+                     *           "fiIconLogoBottom": "",
+                     *           "brand": {
+                     *             "key": "prairieoak",
+                     *             "primary": "#3F5B2A",
+                     *             "accent": "#B9781F",
+                     *             "paper": "#F6F0DF",
+                     *             "cover": "pale",
+                     *             "voice": "sans",
+                     *             "corner": 6
+                     *           }
+                     *         },
+                     *         "maxSessionMinutes": 5,
+                     *         "financialInstitutionId": 2,
+                     *         "Check_Images": null
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         success: true;
@@ -5414,6 +5460,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "shares": [
+                     *           {
+                     *             "uniqueId": "S8f3kQ2mZp9aB1cD44321",
+                     *             "accountNumber": "40036052",
+                     *             "id": "001",
+                     *             "accountType": 1,
+                     *             "type": 0,
+                     *             "fullName": "",
+                     *             "display": true,
+                     *             "description": "",
+                     *             "defaultDescription": "Regular Share",
+                     *             "isTrusted": false,
+                     *             "rate": 0.125,
+                     *             "balance": 100,
+                     *             "available": 60,
+                     *             "hasGoal": false,
+                     *             "maturityDate": null,
+                     *             "madurityDate": null,
+                     *             "updated": "2026-11-20T14:00:00.000Z",
+                     *             "allowBalanceInquiry": true,
+                     *             "allowTransactionsFrom": true,
+                     *             "allowTransactionsInquiry": true,
+                     *             "allowTransactionsTo": true
+                     *           }
+                     *         ],
+                     *         "loans": [],
+                     *         "creditCards": [
+                     *           {
+                     *             "id": "001",
+                     *             "uniqueId": "C2b7xW9qLr4tY6nM15566",
+                     *             "cardNumber": "**** **** **** 5566",
+                     *             "cardName": "Visa Platinum",
+                     *             "type": 1,
+                     *             "asOfDate": "11/20/2026",
+                     *             "creditLimit": 8000,
+                     *             "minAmtDate": 35,
+                     *             "dueDate": "12/09/2026",
+                     *             "balance": 1126.45,
+                     *             "available": 6873.55,
+                     *             "lastPmtDate": "11/09/2026",
+                     *             "lastPmtAmt": 240
+                     *           }
+                     *         ]
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         success: true;
@@ -5459,6 +5556,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "postedTransactions": [
+                     *           {
+                     *             "uniqueId": "5f0c1e7ab92d4c3f8e6a7b1d20c4e9f3",
+                     *             "id": 812,
+                     *             "accountId": "001",
+                     *             "accountType": 1,
+                     *             "type": 3,
+                     *             "description": "Transfer to S-002",
+                     *             "transactionDate": "11/20/2026",
+                     *             "amount": -25.5,
+                     *             "actualDate": "11/20/2026",
+                     *             "settleDate": "11/20/2026",
+                     *             "pendingType": "",
+                     *             "effectiveDate": "11/20/2026",
+                     *             "draft": "",
+                     *             "status": 2,
+                     *             "principal": null,
+                     *             "interest": null,
+                     *             "fee": null,
+                     *             "comment": "Rent",
+                     *             "balance": 74.5,
+                     *             "extraInfo": ""
+                     *           }
+                     *         ],
+                     *         "truncated": false
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         success: true;

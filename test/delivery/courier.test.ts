@@ -7,12 +7,12 @@ import { type Message, messageOf, write } from '../../server/delivery/outbox.ts'
 import type { Ports } from '../../server/delivery/ports.ts'
 import { secretsFrom } from '../../server/secrets.ts'
 import { openTestDatabase } from '../support/database.ts'
-import { plainInstitution } from '../support/founding.ts'
+import { foundedInstitution } from '../support/founding.ts'
 
 // Not the database of the other tests: a courier takes whatever waits.
 const { db, close } = await openTestDatabase()
 afterAll(close)
-const { id } = await transact(db, (tx) => addInstitution(tx, plainInstitution))
+const { id } = await transact(db, (tx) => addInstitution(tx, foundedInstitution))
 
 const now = new Date('2026-11-20T14:00:00.000Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)

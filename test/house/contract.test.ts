@@ -3,7 +3,7 @@ import { handlersOf } from '../../server/app.ts'
 import type { House } from '../../server/house.ts'
 import { unserved } from '../../server/unserved.ts'
 import { contractOf } from './contract.ts'
-import { exampleFaults, examplesIn } from './examples.ts'
+import { exampleFaults, examplesIn, missingExamples } from './examples.ts'
 import { houseFiles } from './files.ts'
 import { generatedFrom, operationIdFaults, schemaFaults, servingFaults } from './operations.ts'
 
@@ -22,6 +22,20 @@ test('the types are those of the contract', async () => {
 test('every example in the contract is one', () => {
   expect(exampleFaults(contract.document)).toEqual([])
   expect(examplesIn(contract.document, '').length).toBeGreaterThan(200)
+})
+
+test('every operation shows what it takes and answers', () => {
+  expect(missingExamples(contract.document)).toEqual([])
+})
+
+test('an operation that shows only half of itself is refused', () => {
+  const shown = { content: { 'application/json': { example: {} } } }
+  const hidden = { content: { 'application/json': {} } }
+  const post = (requestBody: object, answer: object) => ({ post: { operationId: 'saveThing', requestBody, responses: { 200: answer } } })
+  expect(missingExamples({ paths: { '/a': post(shown, shown), '/b': post(hidden, shown), '/c': post(shown, hidden) } })).toEqual([
+    'openapi.yaml, operation saveThing: its request has no example. Add one.',
+    'openapi.yaml, operation saveThing: its answer has no example. Add one.',
+  ])
 })
 
 test('every operation has a handler or is listed as unserved', () => {

@@ -19,6 +19,22 @@ export function exampleFaults(document: Tree): string[] {
   })
 }
 
+type Media = { content?: Record<string, Record<string, unknown>> }
+type Paths = Record<string, Record<string, { operationId: string; requestBody?: Media; responses: Record<string, Media> }>>
+
+/** What an operation takes and answers is shown once, so that a reader need not put it together. */
+export function missingExamples({ paths }: Tree): string[] {
+  const operations = Object.values(paths as Paths).flatMap((item) => Object.values(item))
+  return operations.flatMap(({ operationId, requestBody, responses }) =>
+    Object.entries({ request: requestBody, answer: responses['200'] }).flatMap(([name, media]) => {
+      const json = media?.content?.['application/json']
+      return json && !('example' in json) && !('examples' in json)
+        ? [`openapi.yaml, operation ${operationId}: its ${name} has no example. Add one.`]
+        : []
+    }),
+  )
+}
+
 /** Names of properties are no keywords: a field may be called `example`. */
 export function examplesIn(node: unknown, pointer: string, keywords = true): Example[] {
   if (typeof node !== 'object' || node === null) return []

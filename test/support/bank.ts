@@ -14,6 +14,7 @@ import { cents } from '../../values/money.ts'
 import { dayIn } from '../../values/days.ts'
 import { callAs, type Person } from './call.ts'
 import { shared } from './database.ts'
+import { plainInstitution, plainShare } from './plain.ts'
 
 export const contract = readContract()
 export const password = 'Harbor2026'
@@ -45,7 +46,9 @@ export async function openBank(
 ) {
   const key = `bank-${process.pid}-${++banks}`
   const host = `${key}.test`
-  const { id, books } = await transact(db, (tx) => addInstitution(tx, { ...plain, key, name: `Bank ${key}`, domains: [host], ...changes }))
+  const { id, books } = await transact(db, (tx) =>
+    addInstitution(tx, { ...plainInstitution, key, name: `Bank ${key}`, domains: [host], ...changes }),
+  )
   const institution = (await findByDomain(db, host)) as Institution
   const bank = {
     host,
@@ -105,7 +108,11 @@ async function addMember(
     const id = await addPerson(tx, institutionId, { ...personOf(username), ...is })
     const accounts = []
     for (const [index, { balance = 0, is: changes }] of shares.entries()) {
-      const accountId = await addAccount(tx, institutionId, id, { ...share, display_id: String(index + 1).padStart(3, '0'), ...changes })
+      const accountId = await addAccount(tx, institutionId, id, {
+        ...plainShare,
+        display_id: String(index + 1).padStart(3, '0'),
+        ...changes,
+      })
       if (balance !== 0) await deposit(tx, institutionId, books, accountId, balance)
       accounts.push(await tx.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow())
     }
@@ -134,49 +141,3 @@ const personOf = (username: string) => ({
   born_on: '1986-04-12',
   ssn_mac: null,
 })
-
-const share = {
-  account_type: 1 as const,
-  type: 0,
-  display_id: '001',
-  default_description: 'Regular Share',
-  rate: null,
-  matures_on: null,
-  minimum_advance: null,
-  monthly_withdrawals: null,
-  updated_at: new Date(),
-}
-
-const plain = {
-  time_zone: 'America/New_York',
-  max_session_minutes: 15,
-  check_images: true,
-  admin_access: { enabled: true, cidrs: [] },
-  setup: {
-    fiLogo: '',
-    fiFooterLogo: '',
-    fiDisclaimer: 'Federally insured.',
-    fiPaymentDisclosure: '',
-    fiContactEmail: 'help@example.test',
-    fiContactPhone: '5550100100',
-    fiTextBankingNumber: '5550100000',
-    signInLayout: 'single' as const,
-    menuConfig: [],
-    adminMenuConfig: [],
-    simpleAnalyticsUrl: '',
-    simpleAnalyticsUrlOlb: '',
-    fiLogoTop: '',
-    fiLogoBottom: '',
-    fiIconLogoTop: '',
-    fiIconLogoBottom: '',
-    brand: {
-      key: 'test',
-      primary: '#0B4F5C',
-      accent: '#E9A23B',
-      paper: '#F4F1E8',
-      cover: 'deep' as const,
-      voice: 'serif' as const,
-      corner: 2,
-    },
-  },
-}

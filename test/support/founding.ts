@@ -9,6 +9,7 @@ import { hashPassword } from '../../server/secrets.ts'
 import { openSession } from '../../server/session/store.ts'
 import { cents } from '../../values/money.ts'
 import { addDays, type Day, dayIn } from '../../values/days.ts'
+import { plainInstitution, plainShare } from './plain.ts'
 
 export type Member = { id: number; username: string; accountNumber: string; token: string; cookie: string; shares: [string, string] }
 type Place = { databaseUrl: string | null; dataDir: string }
@@ -33,7 +34,7 @@ async function fill(db: Db, wanted: Wanted): Promise<Member[]> {
   const passwordHash = await hashPassword(founderPassword)
   const { id, books } = await transact(db, async (tx) => {
     await tx.insertInto('installation').values({ demo: true }).execute()
-    return addInstitution(tx, plainInstitution)
+    return addInstitution(tx, foundedInstitution)
   })
   const institution = (await findByDomain(db, '127.0.0.1')) as Institution
   const members: Member[] = []
@@ -51,9 +52,9 @@ async function addMember(tx: Tx, institutionId: number, books: Books, username: 
   const { balance, rowsADay = 0, days = 0 } = wanted
   const accountNumber = '10020030'
   const id = await addPerson(tx, institutionId, { ...person(username), password_hash: passwordHash, account_number: accountNumber })
-  const ids = [await addAccount(tx, institutionId, id, { ...share, display_id: '001' })]
-  ids.push(await addAccount(tx, institutionId, id, { ...share, display_id: '002' }))
-  const today = dayIn(plainInstitution.time_zone, new Date())
+  const ids = [await addAccount(tx, institutionId, id, { ...plainShare, display_id: '001' })]
+  ids.push(await addAccount(tx, institutionId, id, { ...plainShare, display_id: '002' }))
+  const today = dayIn(foundedInstitution.time_zone, new Date())
   const deposit = (accountId: number, amount: number, happenedOn: Day) => ({
     kind: 'deposit',
     confirmNum: null,
@@ -85,50 +86,10 @@ const person = (username: string) => ({
   ssn_mac: null,
 })
 
-const share = {
-  account_type: 1 as const,
-  type: 0,
-  default_description: 'Regular Share',
-  rate: null,
-  matures_on: null,
-  minimum_advance: null,
-  monthly_withdrawals: null,
-  updated_at: new Date(),
-}
-
-export const plainInstitution = {
+export const foundedInstitution = {
+  ...plainInstitution,
   key: 'founded',
   name: 'Founders Credit Union',
   domains: ['127.0.0.1', 'localhost'],
-  time_zone: 'America/New_York',
   max_session_minutes: 60,
-  check_images: true,
-  admin_access: { enabled: true, cidrs: [] },
-  setup: {
-    fiLogo: '',
-    fiFooterLogo: '',
-    fiDisclaimer: '',
-    fiPaymentDisclosure: '',
-    fiContactEmail: 'help@example.test',
-    fiContactPhone: '5550100100',
-    fiTextBankingNumber: '5550100000',
-    signInLayout: 'single' as const,
-    menuConfig: [],
-    adminMenuConfig: [],
-    simpleAnalyticsUrl: '',
-    simpleAnalyticsUrlOlb: '',
-    fiLogoTop: '',
-    fiLogoBottom: '',
-    fiIconLogoTop: '',
-    fiIconLogoBottom: '',
-    brand: {
-      key: 'test',
-      primary: '#0B4F5C',
-      accent: '#E9A23B',
-      paper: '#F4F1E8',
-      cover: 'deep' as const,
-      voice: 'serif' as const,
-      corner: 2,
-    },
-  },
 }

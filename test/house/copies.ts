@@ -1,0 +1,35 @@
+import { type File, isCode } from './files.ts'
+
+const run = 8
+const generated = new Set(['api/schema.d.ts'])
+
+/** The places where eight lines or more stand that stand elsewhere too; imports, blank and lone closing lines do not count. */
+export function copiesIn(files: readonly File[]): string[] {
+  const places = new Map<string, string[]>()
+  for (const file of files.filter((each) => isCode(each) && !generated.has(each.path))) {
+    const lines = linesOf(file)
+    for (let first = 0; first + run <= lines.length; first++) {
+      const window = lines.slice(first, first + run)
+      const text = window.map((line) => line.text).join('\n')
+      places.set(text, [...(places.get(text) ?? []), `${file.path}:${window[0]?.number}`])
+    }
+  }
+  return firstOfEachRun([...places.values()].filter((where) => where.length > 1))
+}
+
+const linesOf = ({ text }: File) =>
+  text
+    .split('\n')
+    .map((line, index) => ({ text: line.trim(), number: index + 1 }))
+    .filter((line) => /\w/.test(line.text) && !/^(import|export \{|\/\/|\/\*|\*)/.test(line.text))
+
+// A copy of twenty lines is thirteen windows of eight; its first tells where it is.
+function firstOfEachRun(found: readonly string[][]): string[] {
+  const told = new Set<string>()
+  return found.flatMap((where) => {
+    const pair = where.map((place) => place.slice(0, place.lastIndexOf(':'))).join()
+    if (told.has(pair)) return []
+    told.add(pair)
+    return [where.join(' ~ ')]
+  })
+}

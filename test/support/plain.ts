@@ -1,0 +1,46 @@
+/** An institution, and an account of it, with nothing remarkable: a test changes what it is about. */
+export const plainInstitution = {
+  time_zone: 'America/New_York',
+  max_session_minutes: 15,
+  check_images: true,
+  admin_access: { enabled: true, cidrs: [] },
+  setup: {
+    fiLogo: '',
+    fiFooterLogo: '',
+    fiDisclaimer: 'Federally insured.',
+    fiPaymentDisclosure: '',
+    fiContactEmail: 'help@example.test',
+    fiContactPhone: '5550100100',
+    fiTextBankingNumber: '5550100000',
+    signInLayout: 'single' as const,
+    menuConfig: [],
+    adminMenuConfig: [],
+    simpleAnalyticsUrl: '',
+    simpleAnalyticsUrlOlb: '',
+    fiLogoTop: '',
+    fiLogoBottom: '',
+    fiIconLogoTop: '',
+    fiIconLogoBottom: '',
+    brand: {
+      key: 'test',
+      primary: '#0B4F5C',
+      accent: '#E9A23B',
+      paper: '#F4F1E8',
+      cover: 'deep' as const,
+      voice: 'serif' as const,
+      corner: 2,
+    },
+  },
+}
+
+export const plainShare = {
+  account_type: 1 as const,
+  type: 0,
+  display_id: '001',
+  default_description: 'Regular Share',
+  rate: null,
+  matures_on: null,
+  minimum_advance: null,
+  monthly_withdrawals: null,
+  updated_at: new Date(),
+}
