@@ -23,7 +23,7 @@ export async function foundBank(place: Place, wanted: Wanted): Promise<Member[]>
   try {
     await migrate(db)
     const members = await fill(db, wanted)
-    await sql`analyze`.execute(db)
+    await sql`analyze institution, person, session, account, ledger_transaction, ledger_entry`.execute(db)
     return members
   } finally {
     await close()

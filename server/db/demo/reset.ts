@@ -30,6 +30,7 @@ export async function seedIfEmpty({ db, secrets, clock }: Pick<House, 'db' | 'se
 async function fill(tx: Tx, { secrets, clock }: Pick<House, 'secrets' | 'clock'>): Promise<void> {
   await seedDemo(tx, secrets, clock())
   await tx.insertInto('installation').values({ demo: true }).execute()
-  // The embedded database never does it by itself, and without figures it plans for empty tables.
-  await sql`analyze`.execute(tx)
+  // The embedded database never does it by itself, and without figures it plans for small tables.
+  // Only those that are full: of a table that was seen empty, every row is read until somebody looks again.
+  await sql`analyze institution, person, account, ledger_transaction, ledger_entry`.execute(tx)
 }
