@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
-import '../src/app/app.css'
+import { Themed } from '../src/app/theme/Themed.tsx'
+import { brandOf } from '../stories/session/session.samples.ts'
 
 const preview: Preview = {
   parameters: { layout: 'fullscreen', a11y: { test: 'error' } },
@@ -11,6 +12,7 @@ const preview: Preview = {
         items: [
           { value: 'harborlight', title: 'Harbor Light' },
           { value: 'prairieoak', title: 'Prairie Oak' },
+          { value: 'none', title: 'No institution' },
         ],
       },
     },
@@ -27,10 +29,10 @@ const preview: Preview = {
   },
   initialGlobals: { brand: 'harborlight', scheme: 'light' },
   decorators: [
-    (Story, { globals: { scheme } }) => (
-      <div style={{ colorScheme: scheme }}>
+    (Story, { globals: { brand, scheme }, parameters: { room } }) => (
+      <Themed brand={brandOf(brand)} room={room} scheme={scheme}>
         <Story />
-      </div>
+      </Themed>
     ),
   ],
 }

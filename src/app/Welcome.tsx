@@ -1,39 +1,57 @@
+import { Anchor, Button, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
-import type { CSSProperties } from 'react'
 import type { components } from '../../api/schema.d.ts'
 import type { StartUpActor } from '../../machines/session/startUp.machine.ts'
 import { useArrival } from '../shared/useArrival.ts'
+import { type Drawings, drawingsOf } from './marks/drawings.ts'
+import { SchemeChoice } from './theme/SchemeChoice.tsx'
+import './welcome.css'
 import { words } from './welcome.words.ts'
 
 type Setup = components['schemas']['Setup']
 
 export function Welcome({ actor }: { actor: StartUpActor }) {
-  const state = useSelector(actor, (snapshot) => snapshot)
-  const setup = state.context.config?.setup
+  const setup = useSelector(actor, ({ context }) => context.config?.setup)
   const name = setup?.fiName || words.product
   const heading = useArrival(words.document(name))
+  const drawings = drawingsOf(setup?.brand.key)
   return (
-    <div className="welcome" data-cover={setup?.brand.cover} data-voice={setup?.brand.voice} style={inksOf(setup)}>
-      <div className="welcome-cover" aria-hidden="true" />
+    <div className="welcome">
+      <Banner drawings={drawings} />
       <div className="welcome-page">
         <main>
-          <h1 ref={heading} tabIndex={-1}>
+          {drawings && <drawings.Logo size={64} />}
+          <Title ref={heading} tabIndex={-1}>
             {name}
-          </h1>
-          <p className="welcome-place">{words.place}</p>
+          </Title>
+          <p className="sd-lead sd-soft">{words.place}</p>
           {setup ? <Contact setup={setup} /> : <Missing actor={actor} />}
         </main>
-        {setup?.fiDisclaimer && <footer>{setup.fiDisclaimer}</footer>}
+        <footer className="sd-soft">
+          {setup?.fiDisclaimer && <p>{setup.fiDisclaimer}</p>}
+          {drawings?.plates.map((Plate) => (
+            <Plate key={Plate.name} />
+          ))}
+          <SchemeChoice />
+        </footer>
       </div>
     </div>
   )
 }
 
+function Banner({ drawings }: { drawings: Drawings | null }) {
+  const isBeside = useMediaQuery('(width >= 992px)', undefined, { getInitialValueInEffect: false })
+  return <div className="welcome-banner">{drawings && <drawings.Scene shape={isBeside ? 'tall' : 'wide'} />}</div>
+}
+
 function Contact({ setup: { fiContactPhone: phone, fiContactEmail: email } }: { setup: Setup }) {
   if (!phone && !email) return null
   return (
-    <section aria-labelledby="contact">
-      <h2 id="contact">{words.contact}</h2>
+    <section className="sd-section" aria-labelledby="contact">
+      <Title order={2} id="contact">
+        {words.contact}
+      </Title>
       <dl>
         {phone && <Entry name={words.phone} text={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} />}
         {email && <Entry name={words.email} text={email} href={`mailto:${email}`} />}
@@ -45,9 +63,9 @@ function Contact({ setup: { fiContactPhone: phone, fiContactEmail: email } }: { 
 function Entry({ name, text, href }: { name: string; text: string; href: string }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="sd-soft">{name}</dt>
       <dd>
-        <a href={href}>{text}</a>
+        <Anchor href={href}>{text}</Anchor>
       </dd>
     </div>
   )
@@ -58,24 +76,18 @@ function Missing({ actor }: { actor: StartUpActor }) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   if (!error) return <p role="status">{words.loading}</p>
   return (
-    <div className="welcome-problem">
+    <div className="sd-problem">
       {busy ? (
         <p role="status">{words.loading}</p>
       ) : (
         <div role="alert">
-          <p className="welcome-fault">{words.unconfigured}</p>
+          <p className="sd-fault">{words.unconfigured}</p>
           {error.kind === 'refusal' && <p>{error.message}</p>}
         </div>
       )}
-      <button type="button" onClick={() => actor.send({ type: 'config.retry' })}>
+      <Button variant="filled" onClick={() => actor.send({ type: 'config.retry' })}>
         {busy ? words.retrying : words.retry}
-      </button>
+      </Button>
     </div>
   )
-}
-
-function inksOf(setup: Setup | undefined): CSSProperties | undefined {
-  if (!setup) return undefined
-  const { primary, accent, paper, corner } = setup.brand
-  return { '--sd-primary': primary, '--sd-accent': accent, '--sd-tint': paper, '--sd-corner': `${corner}px` } as CSSProperties
 }

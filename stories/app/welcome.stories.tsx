@@ -19,12 +19,17 @@ export const PrairieOak: StoryObj = { globals: { brand: 'prairieoak', scheme: 'l
 
 export const PrairieOakInDark: StoryObj = { globals: { brand: 'prairieoak', scheme: 'dark' } }
 
-export const LoadingConfig: StoryObj = { render: () => <Welcome actor={startUpAt({ value: 'loadingConfig' })} /> }
+const unbranded = (moment: Parameters<typeof startUpAt>[0]): StoryObj => ({
+  globals: { brand: 'none' },
+  render: () => <Welcome actor={startUpAt(moment)} />,
+})
 
-export const Unbranded: StoryObj = { render: () => <Welcome actor={startUpAt({ value: 'unbranded', error: noAnswer })} /> }
+export const LoadingConfig = unbranded({ value: 'loadingConfig' })
 
-export const UnbrandedInDark: StoryObj = { ...Unbranded, globals: { scheme: 'dark' } }
+export const Unbranded = unbranded({ value: 'unbranded', error: noAnswer })
 
-export const UnknownAddress: StoryObj = { render: () => <Welcome actor={startUpAt({ value: 'unbranded', error: unknownAddress })} /> }
+export const UnbrandedInDark: StoryObj = { ...Unbranded, globals: { brand: 'none', scheme: 'dark' } }
 
-export const TryingAgain: StoryObj = { render: () => <Welcome actor={startUpAt({ value: 'loadingConfig', error: noAnswer })} /> }
+export const UnknownAddress = unbranded({ value: 'unbranded', error: unknownAddress })
+
+export const TryingAgain = unbranded({ value: 'loadingConfig', error: noAnswer })

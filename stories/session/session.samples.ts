@@ -55,6 +55,9 @@ const prairieoak: Config = {
 
 export const configs = { harborlight, prairieoak }
 
+/** What the toolbar of Storybook says; 'none' is no institution. */
+export const brandOf = (name: string) => (name === 'none' ? undefined : configs[name as keyof typeof configs].setup.brand)
+
 const problem = { name: 'ApiError', code: null, fields: {}, retryAfter: null }
 export const noAnswer: ApiError = { ...problem, kind: 'network', status: 0, message: 'error trying to get config file' }
 export const unknownAddress: ApiError = {

@@ -1,13 +1,18 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { connect } from '../../api/client.ts'
 import { startUpMachine } from '../../machines/session/startUp.machine.ts'
-import { Welcome } from '../../src/app/Welcome.tsx'
+import { App } from '../../src/app/App.tsx'
 import { configs } from '../../stories/session/session.samples.ts'
+import { setSystem } from '../support/media.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  setSystem('light')
+})
 
 test('the page says whose bank this is and how to reach it', () => {
   open(configs.harborlight)
@@ -15,7 +20,12 @@ test('the page says whose bank this is and how to reach it', () => {
   expect(document.title).toBe('Harbor Light Credit Union – Online banking')
   expect(screen.getByRole('link', { name: '(555) 010 0100' }).getAttribute('href')).toBe('tel:5550100100')
   expect(screen.getByRole('link', { name: 'help@harborlight.example' }).getAttribute('href')).toBe('mailto:help@harborlight.example')
-  expect(screen.getByRole('contentinfo').textContent).toBe(configs.harborlight.setup.fiDisclaimer)
+  const foot = within(screen.getByRole('contentinfo'))
+  foot.getByText(configs.harborlight.setup.fiDisclaimer)
+  expect(foot.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual([
+    'Federally insured',
+    'Equal Housing Opportunity',
+  ])
   expect(document.activeElement).toBe(document.body)
 })
 
@@ -23,11 +33,14 @@ test('what an institution leaves blank is left out', () => {
   open(configs.prairieoak)
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['hello@prairieoak.example'])
   cleanup()
-  const setup = { ...configs.prairieoak.setup, fiName: '', fiContactEmail: '', fiDisclaimer: '' }
+  const brand = { ...configs.prairieoak.setup.brand, key: 'unheard-of' }
+  const setup = { ...configs.prairieoak.setup, fiName: '', fiContactEmail: '', fiDisclaimer: '', brand }
   open({ ...configs.prairieoak, setup })
   expect(screen.getByRole('heading').textContent).toBe('Sharedraft')
   expect(screen.queryByRole('link')).toBeNull()
-  expect(screen.queryByRole('contentinfo')).toBeNull()
+  expect(screen.getByRole('contentinfo').textContent).toBe('AppearanceSystemLightDark')
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(screen.getByRole('main').querySelector('svg')).toBeNull()
 })
 
 test('an institution that could not be had is asked for again, by keyboard, and then stands there with the focus on its name', async () => {
@@ -58,6 +71,53 @@ test('an institution that could not be had is asked for again, by keyboard, and 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('the page follows the system until another appearance is chosen, and keeps that choice', async () => {
+  const user = userEvent.setup()
+  open(configs.harborlight)
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Appearance' })
+  expect([choice.selectedOptions[0]?.label, scheme()]).toEqual(['System', 'light'])
+  act(() => setSystem('dark'))
+  expect(scheme()).toBe('dark')
+  act(() => setSystem('light'))
+  expect(scheme()).toBe('light')
+  await user.selectOptions(choice, 'Dark')
+  expect(scheme()).toBe('dark')
+
+  cleanup()
+  open(configs.harborlight)
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Appearance' }).selectedOptions[0]?.label).toBe('Dark')
+  expect(scheme()).toBe('dark')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Appearance' }), 'Light')
+  expect(scheme()).toBe('light')
+  expect({ ...localStorage }).toEqual({ 'sharedraft-scheme': 'light' })
+})
+
+test('a choice that nobody could have made is ignored', () => {
+  localStorage.setItem('sharedraft-scheme', 'mauve')
+  open(configs.prairieoak)
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Appearance' }).selectedOptions[0]?.label).toBe('System')
+  expect(scheme()).toBe('light')
+})
+
+test('the page wears the colours of one institution at a time, and no style element', () => {
+  open(configs.harborlight)
+  expect(worn()).toEqual(['#0b4f5c'])
+  cleanup()
+  expect(worn()).toEqual([])
+  open(configs.prairieoak)
+  expect(worn()).toEqual(['#3f5b2a'])
+  expect(document.querySelectorAll('[data-mantine-styles]')).toHaveLength(0)
+})
+
+const scheme = () => document.documentElement.dataset.mantineColorScheme
+
+/** The brand's ink of each style sheet that the page put on, in light. */
+const worn = () =>
+  document.adoptedStyleSheets.map((sheet) => {
+    const light = [...sheet.cssRules].find(({ cssText }) => cssText.includes('[data-mantine-color-scheme="light"]')) as CSSStyleRule
+    return light.style.getPropertyValue('--sd-brand')
+  })
+
 function open(config: (typeof configs)['harborlight'] | null) {
-  render(<Welcome actor={createActor(startUpMachine, { input: { config } }).start()} />)
+  render(<App actor={createActor(startUpMachine, { input: { config } }).start()} />)
 }

@@ -1,0 +1,4 @@
+export const words = {
+  insured: 'Federally insured',
+  housing: 'Equal Housing Opportunity',
+}

@@ -1,0 +1,81 @@
+import type { components } from '../../../api/schema.d.ts'
+import { hexOf, lchOf, legible, shade } from './colour.ts'
+
+export type Brand = components['schemas']['Brand']
+export type Room = 'member' | 'office'
+export type Scheme = 'light' | 'dark'
+export type Inks = ReturnType<typeof inksOf>
+
+/** The office wears the same plum at every institution, so that staff know where they are. */
+export const primaryOf = (brand: Brand, room: Room) => (room === 'office' ? '#6A3460' : brand.primary)
+
+/** Every colour of one institution, one room and one scheme. Nothing else in the product names a colour. */
+export function inksOf(brand: Brand, room: Room, scheme: Scheme) {
+  const [office, dark] = [room === 'office', scheme === 'dark']
+  const primary = primaryOf(brand, room)
+  const { h: hue, c: chroma } = lchOf(primary)
+  const tint = lchOf(brand.paper)
+  const page = (light: number, night: number, strength = 1) =>
+    dark
+      ? hexOf({ l: night, c: 0.014 * strength, h: hue })
+      : hexOf({ l: light, c: (office ? 0.004 : Math.min(tint.c, 0.022)) * strength, h: office ? hue : tint.h })
+  const grey = (l: number, c: number) => hexOf({ l, c, h: hue })
+
+  const paper = page(0.962, 0.19)
+  const sheet = page(0.988, 0.232, dark ? 1.15 : 0.5)
+  const well = page(0.938, 0.268, 1.3)
+  const brandWash = dark ? grey(0.3, 0.035) : grey(0.94, 0.02)
+  const grounds = [paper, sheet, well]
+
+  const brandFill = dark
+    ? legible(shade(primary, { l: office ? 0.72 : 0.76, c: Math.min(chroma + 0.02, office ? 0.075 : 0.09) }), grounds)
+    : legible(primary, grounds)
+  const brandHover = shade(brandFill, { l: lchOf(brandFill).l + (dark ? 0.05 : -0.05) })
+
+  return {
+    paper,
+    sheet,
+    well,
+    ...coverOf(brand, room, dark, page),
+    ink: legible(dark ? grey(0.94, 0.008) : grey(0.25, 0.022), [...grounds, brandWash], 7),
+    soft: legible(dark ? grey(0.74, 0.018) : grey(0.5, 0.02), grounds, 4.6),
+    rule: page(0.885, 0.335, 1.3),
+    ruleStrong: dark ? grey(0.62, 0.02) : grey(0.42, 0.025),
+    field: legible(grey(dark ? 0.5 : 0.66, 0.02), grounds, 3.05),
+    brand: brandFill,
+    brandHover,
+    onBrand: dark ? legible(shade(primary, { l: 0.2, c: 0.03 }), [brandFill, brandHover], 7) : legible('#ffffff', [brandFill, brandHover]),
+    brandInk: legible(brandFill, [...grounds, brandWash], 4.6),
+    brandWash,
+    accentMark: brand.accent,
+    ...signOf('good', 152, 0.11, grounds, dark),
+    ...signOf('warn', 70, 0.11, grounds, dark),
+    ...signOf('bad', 27, 0.165, grounds, dark),
+  }
+}
+
+/** 'deep' binds the navigation in the primary colour, 'pale' in tinted paper. The office is always deep. */
+function coverOf(brand: Brand, room: Room, dark: boolean, page: (light: number, night: number, strength: number) => string) {
+  const office = room === 'office'
+  const primary = primaryOf(brand, room)
+  const { l, c, h } = lchOf(primary)
+  const isDeep = brand.cover === 'deep' || office
+  const deep = office
+    ? hexOf({ l: dark ? 0.255 : 0.3, c: 0.045, h })
+    : shade(primary, dark ? { l: 0.275, c: Math.min(c, 0.05) } : { l: Math.min(l, 0.4) })
+  const cover = isDeep ? deep : page(0.925, 0.25, 1.6)
+  const onDeep = isDeep || dark
+  return {
+    cover,
+    coverInk: legible(onDeep ? shade(brand.paper, { l: 0.97, c: 0.01 }) : shade(primary, { l: 0.3 }), [cover], 7),
+    coverSoft: legible(onDeep ? shade(cover, { l: 0.8, c: 0.03 }) : shade(primary, { l: 0.45, c: 0.05 }), [cover]),
+    coverRule: shade(cover, { l: lchOf(cover).l + (onDeep ? 0.11 : -0.09) }),
+    coverMark: onDeep ? legible(office ? '#d9a0cb' : brand.accent, [cover], 3) : brand.accent,
+  }
+}
+
+function signOf<Name extends string>(name: Name, hue: number, chroma: number, grounds: readonly string[], dark: boolean) {
+  const wash = hexOf({ l: dark ? 0.3 : 0.935, c: dark ? 0.04 : 0.032, h: hue })
+  const ink = legible(hexOf({ l: dark ? 0.78 : 0.47, c: dark ? chroma * 0.8 : chroma, h: hue }), [...grounds, wash])
+  return { [name]: ink, [`${name}Wash`]: wash } as Record<Name | `${Name}Wash`, string>
+}

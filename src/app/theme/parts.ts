@@ -1,0 +1,10 @@
+// The parts of Mantine that screens use, in Mantine's own order. They stand in a layer below our style sheets.
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Text.layer.css'
+import '@mantine/core/styles/Anchor.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+import '@mantine/core/styles/Title.layer.css'

@@ -1,0 +1,70 @@
+import {
+  colorsTuple,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineThemeOverride,
+  rem,
+  type VariantColorsResolver,
+} from '@mantine/core'
+import { type Brand, type Inks, inksOf, primaryOf, type Room, type Scheme } from './inks.ts'
+import { faultsOf } from './pairs.ts'
+import { cssOf } from './variables.ts'
+
+export type Theme = { mantine: MantineThemeOverride; inks: Record<Scheme, Inks>; css: string }
+
+const sans = '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", "Helvetica Neue", Arial, sans-serif'
+const serif = '"Iowan Old Style", Charter, "Bitstream Charter", "Sitka Text", Cambria, "Noto Serif", "Liberation Serif", Georgia, serif'
+
+/** One theme from one brand. Throws a sentence for a brand that nobody could read. */
+export function makeTheme(brand: Brand, room: Room): Theme {
+  for (const name of ['primary', 'accent', 'paper'] as const)
+    if (!/^#[0-9a-f]{6}$/i.test(brand[name])) throw new Error(`The ${name} of ${brand.key} is ${brand[name]}. Write a colour as #RRGGBB.`)
+  const inks = { light: inksOf(brand, room, 'light'), dark: inksOf(brand, room, 'dark') }
+  for (const scheme of ['light', 'dark'] as const) {
+    const [fault] = faultsOf(inks[scheme])
+    if (fault) throw new Error(`${brand.key} cannot be read (${room}, ${scheme}): ${fault}.`)
+  }
+  const mantine = mantineOf(brand, room)
+  return { mantine, inks, css: cssOf(mantine, inks, brand) }
+}
+
+function mantineOf(brand: Brand, room: Room): MantineThemeOverride {
+  const corner = rem(brand.corner)
+  return createTheme({
+    primaryColor: 'brand',
+    // Mantine wants ten steps; what it would take from them, the inks replace.
+    colors: { brand: colorsTuple(primaryOf(brand, room)) },
+    fontFamily: sans,
+    fontSizes: { xs: rem(12), sm: rem(14), md: rem(16), lg: rem(20), xl: rem(30) },
+    lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.3', xl: '1.15' },
+    spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(40) },
+    radius: { xs: corner, sm: corner, md: corner, lg: rem(brand.corner + 2), xl: rem(brand.corner + 4) },
+    defaultRadius: 'sm',
+    shadows: { xs: 'none', sm: 'none', md: 'var(--sd-lift)', lg: 'var(--sd-lift)', xl: 'var(--sd-lift)' },
+    headings: {
+      fontFamily: brand.voice === 'serif' && room === 'member' ? serif : sans,
+      fontWeight: '600',
+      sizes: {
+        h1: { fontSize: rem(30), lineHeight: '1.15' },
+        h2: { fontSize: rem(16), lineHeight: '1.5' },
+        h3: { fontSize: rem(14), lineHeight: '1.45' },
+      },
+    },
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    variantColorResolver,
+    components: {
+      Anchor: { defaultProps: { underline: 'always', inherit: true }, classNames: { root: 'sd-anchor' } },
+      Button: { classNames: { root: 'sd-button' } },
+      Input: { classNames: { input: 'sd-input' } },
+      InputWrapper: { classNames: { label: 'sd-label' } },
+      Title: { classNames: { root: 'sd-title' } },
+    },
+  })
+}
+
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const usual = defaultVariantColorsResolver(input)
+  if (input.variant !== 'filled') return usual
+  return { ...usual, background: 'var(--sd-brand)', hover: 'var(--sd-brand-hover)', color: 'var(--sd-on-brand)' }
+}

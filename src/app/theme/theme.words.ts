@@ -1,0 +1,6 @@
+export const words = {
+  scheme: 'Appearance',
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+}

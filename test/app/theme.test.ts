@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { contrast, hexOf, lchOf, legible } from '../../src/app/theme/colour.ts'
+import type { Brand, Inks } from '../../src/app/theme/inks.ts'
+import { neutral } from '../../src/app/theme/neutral.ts'
+import { faultsOf, pairs } from '../../src/app/theme/pairs.ts'
+import { makeTheme } from '../../src/app/theme/theme.ts'
+import { institutions } from '../../server/db/demo/institutions.ts'
+
+const rooms = ['member', 'office'] as const
+const schemes = ['light', 'dark'] as const
+const brands = [...institutions.map(({ setup }) => setup.brand), neutral]
+
+const settings = brands.flatMap((brand) =>
+  rooms.flatMap((room) => schemes.map((scheme) => [brand.key || 'no institution', room, scheme, brand] as const)),
+)
+
+test.each(settings)('%s can be read, as %s, in %s', (_key, room, scheme, brand) => {
+  const inks = makeTheme(brand, room).inks[scheme]
+  expect(shortOf(inks)).toEqual([])
+})
+
+test('body text stands 7:1 from what it stands on, other words 4.5:1, borders of fields 3:1', () => {
+  const least = (ink: keyof Inks, ground: keyof Inks) => pairs.find((pair) => pair.ink === ink && pair.ground === ground)?.least
+  for (const ground of ['paper', 'sheet', 'well'] as const) {
+    expect([least('ink', ground), least('field', ground)]).toEqual([7, 3])
+    for (const ink of ['soft', 'brandInk', 'good', 'warn', 'bad'] as const) expect([ink, least(ink, ground)]).toEqual([ink, 4.5])
+  }
+  expect([least('onBrand', 'brand'), least('onBrand', 'brandHover'), least('coverInk', 'cover'), least('coverSoft', 'cover')]).toEqual([
+    4.5, 4.5, 7, 4.5,
+  ])
+})
+
+test('300 institutions with any colours can all be read, in every room and scheme', () => {
+  const random = seeded(20_261_120)
+  for (const brand of Array.from({ length: 300 }, () => anyBrand(random)))
+    for (const room of rooms) {
+      const { inks } = makeTheme(brand, room)
+      expect([brand, shortOf(inks.light), shortOf(inks.dark)]).toEqual([brand, [], []])
+    }
+})
+
+test.each(['#000000', '#FFFFFF', '#808080', '#FFFF00', '#00FFFF', '#FF00FF', '#0000FF', '#00FF00'])(
+  'an institution all in %s can be read',
+  (colour) => {
+    for (const cover of ['deep', 'pale'] as const)
+      for (const room of rooms) {
+        const { inks } = makeTheme({ ...neutral, cover, primary: colour, accent: colour, paper: colour }, room)
+        expect([cover, room, shortOf(inks.light), shortOf(inks.dark)]).toEqual([cover, room, [], []])
+      }
+  },
+)
+
+test('what is no colour is refused with a sentence', () => {
+  const brand = { ...neutral, key: 'harborlight' }
+  expect(() => makeTheme({ ...brand, primary: 'teal' }, 'member')).toThrow('The primary of harborlight is teal. Write a colour as #RRGGBB.')
+  expect(() => makeTheme({ ...brand, accent: '#abc' }, 'member')).toThrow('The accent of harborlight is #abc. Write a colour as #RRGGBB.')
+  expect(() => makeTheme({ ...brand, paper: '' }, 'office')).toThrow('The paper of harborlight is . Write a colour as #RRGGBB.')
+})
+
+test('a pair that falls short is told with its figures', () => {
+  const { inks } = makeTheme(neutral, 'member')
+  expect(faultsOf({ ...inks.light, onBrand: '#ffffff', brand: '#999999' })).toEqual([
+    'brand on paper is 2.54:1, and 3:1 is needed',
+    'brand on sheet is 2.75:1, and 3:1 is needed',
+    'brand on well is 2.37:1, and 3:1 is needed',
+    'onBrand on brand is 2.85:1, and 4.5:1 is needed',
+  ])
+})
+
+test('an institution whose colours can be read keeps them as they are', () => {
+  const [harborlight, prairieoak] = institutions.map(({ setup }) => makeTheme(setup.brand, 'member').inks.light)
+  expect([harborlight?.brand, harborlight?.brandInk, harborlight?.cover]).toEqual(['#0b4f5c', '#0b4f5c', '#0b4f5c'])
+  expect([prairieoak?.brand, prairieoak?.brandInk, prairieoak?.cover]).toEqual(['#3f5b2a', '#3f5b2a', '#efe6cc'])
+})
+
+test('contrast is what WCAG says', () => {
+  expect(contrast('#ffffff', '#000000')).toBe(21)
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+  expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2)
+})
+
+test('an ink that has to move keeps its hue, and ends in black or white where nothing else can be read', () => {
+  expect(hexOf(lchOf('#e9a23b'))).toBe('#e9a23b')
+  const moved = legible('#e9a23b', ['#fdfbf6'])
+  expect(contrast(moved, '#fdfbf6')).toBeGreaterThanOrEqual(4.5)
+  expect(Math.abs(lchOf(moved).h - lchOf('#e9a23b').h)).toBeLessThan(3)
+  expect(legible('#e9a23b', ['#ffffff'], 21)).toBe('#000000')
+  expect(legible('#e9a23b', ['#000000'], 21)).toBe('#ffffff')
+})
+
+test('the office looks the same at every institution but for its paper and its accent, and never as the members do', () => {
+  const [harborlight, prairieoak] = institutions.map(({ setup }) => setup.brand) as [Brand, Brand]
+  const [one, other] = [makeTheme(harborlight, 'office').inks.light, makeTheme(prairieoak, 'office').inks.light]
+  expect([one.cover, one.brand, one.brandInk]).toEqual([other.cover, other.brand, other.brandInk])
+  expect(one.brand).not.toBe(makeTheme(harborlight, 'member').inks.light.brand)
+})
+
+/** Counted here on its own, so that a weak rule in the theme cannot hide itself. */
+function shortOf(inks: Inks): string[] {
+  return pairs
+    .filter(({ ink, ground, least }) => !(contrast(inks[ink], inks[ground]) >= least))
+    .map(({ ink, ground }) => `${ink} on ${ground}: ${inks[ink]} on ${inks[ground]}`)
+}
+
+function anyBrand(random: () => number): Brand {
+  const colour = () =>
+    `#${[0, 0, 0]
+      .map(() =>
+        Math.floor(random() * 256)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')}`
+  return {
+    key: 'any',
+    primary: colour(),
+    accent: colour(),
+    paper: colour(),
+    cover: random() < 0.5 ? 'deep' : 'pale',
+    voice: random() < 0.5 ? 'serif' : 'sans',
+    corner: Math.floor(random() * 17),
+  }
+}
+
+/** Mulberry32: the same brands in each run. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
