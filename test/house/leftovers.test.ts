@@ -25,7 +25,7 @@ test.each([
   ['.npmrc', 'registry = http://127.0.0.1:4873', 'says registry =. Leave the choice'],
   ['README.md', 'from https://registry.packages.test/react', 'says registry.packages.test. Leave the choice'],
   ['README.md', 'from https://nexus.bank.test/x', 'says //nexus.bank.test. Leave the choice'],
-  ['README.md', 'from https://npm.packages.test', 'says //npm.packages.test. Leave the choice'],
+  ['README.md', 'from https://npm.packages.test/x', 'says //npm.packages.test. Leave the choice'],
   [
     'package-lock.json',
     '"resolved": "https://registry.packages.test/react.tgz"',

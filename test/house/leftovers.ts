@@ -16,8 +16,7 @@ const rules: readonly Rule[] = [
     fault: 'Another computer has no such folder. Write the path from the file itself or from the top of the repository.',
   },
   {
-    pattern:
-      /\bregistry(\.[a-z0-9-]+)+\.[a-z]{2,}\b|\bnpm\.packages\.test|\/\/(npm|packages|artifactory|nexus|verdaccio)\.[\w.-]+|\bregistry\s*=|_authToken/gi,
+    pattern: /\bregistry(\.[a-z0-9-]+)+\.[a-z]{2,}\b|\/\/(npm|packages|artifactory|nexus|verdaccio)\.[\w.-]+|\bregistry\s*=|_authToken/gi,
     fault: 'Leave the choice of a package registry to whoever installs.',
     where: (file) => !isLock(file),
   },
