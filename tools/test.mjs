@@ -10,6 +10,8 @@ import { checks, stages } from './stages.mjs'
 const count = { passed: 0, failed: 0 }
 const times = []
 const leftOut = []
+// A log keeps colours as noise.
+const plainWords = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
 await timed('install', async () => {
   install()
@@ -37,7 +39,7 @@ function vitest(name, project, files, env) {
   const report = join(folder, 'report.json')
   const args = ['run', '--project', project, ...files]
   const { passed } = run('vitest', [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], {
-    env: { ...env, CHROMIUM: chromium() ?? '' },
+    env: { ...env, ...plainWords, CHROMIUM: chromium() ?? '' },
   })
   const {
     numPassedTests = 0,
@@ -67,6 +69,7 @@ function leaveOut(name, what, how) {
 }
 
 async function timed(name, work) {
+  console.log(`\n${name}`)
   const begun = Date.now()
   await work()
   times.push({ stage: name, seconds: Math.round((Date.now() - begun) / 100) / 10 })
