@@ -6,11 +6,10 @@ import { delimiter, join, resolve } from 'node:path'
 export const top = resolve(import.meta.dirname, '..')
 const bin = join(top, 'node_modules', '.bin')
 
-/** The packages, Node 24 among them. Says how long it took when there was something to do. */
+/** The packages, Node 24 among them. */
 export function install() {
-  if (isInstalled()) return 0
+  if (isInstalled()) return
   console.log('Installing packages ...')
-  const begun = Date.now()
   // Not `npm ci`: a lock file lists no binaries for machines that its registry does not serve.
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: top,
@@ -18,7 +17,6 @@ export function install() {
     shell: process.platform === 'win32',
   })
   if (status !== 0) process.exit(status ?? 1)
-  return Date.now() - begun
 }
 
 function isInstalled() {

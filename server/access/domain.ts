@@ -48,7 +48,8 @@ export function questionToAsk(questions: readonly Question[], excluded: number |
 /** Whether the code that was sent last still serves, and how long; null when a new one is due. */
 export function codeStillFresh(code: Code | null, now: Date): { codeExpiresInMs: number } | null {
   if (!code) return null
-  const usedUp = code.tries >= mostTries && code.expires_at > now
+  // A code that opened a session has ended, and its wrong tries with it.
+  const usedUp = code.ended_at === null && code.tries >= mostTries && code.expires_at > now
   if (usedUp) throw tooMany(Math.ceil((code.expires_at.getTime() - now.getTime()) / 1000))
   const fresh = code.ended_at === null && now.getTime() - code.sent_at.getTime() < resendAfter
   return fresh ? { codeExpiresInMs: code.expires_at.getTime() - now.getTime() } : null

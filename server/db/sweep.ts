@@ -10,5 +10,5 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('one_time_code').where('expires_at', '<', ago(30)).execute()
   await db.deleteFrom('pending_sign_in').where('expires_at', '<', ago(30)).execute()
   await db.deleteFrom('session').where('expires_at', '<', ago(30)).execute()
-  await db.deleteFrom('outbox_message').where('delivered_at', '<', ago(30)).execute()
+  await db.deleteFrom('outbox_message').where('made_at', '<', ago(30)).execute()
 }

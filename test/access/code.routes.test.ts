@@ -47,6 +47,17 @@ test('four wrong codes leave one try', async () => {
   expect(await enter(code)).toMatchObject({ status: 200 })
 })
 
+test('a member whose last try was right can sign in again at once', async () => {
+  const { prove, enter, newestCode } = await entrance()
+  await prove()
+  const code = await newestCode()
+  for (let attempt = 1; attempt <= 4; attempt++) await enter(unlike(code))
+  expect(await enter(code)).toMatchObject({ status: 200 })
+  expect(await prove()).toMatchObject({ status: 200, data: { mfaType: 2 } })
+  expect(await newestCode()).not.toBe(code)
+  expect(await enter(await newestCode())).toMatchObject({ status: 200 })
+})
+
 test('after five wrong codes nothing helps until the code would have ended, not even a new one', async () => {
   const { prove, enter, newestCode, outbox, bank } = await entrance()
   await prove()

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { transact } from '../../server/db/open.ts'
 import { sweep } from '../../server/db/sweep.ts'
+import * as outbox from '../../server/delivery/outbox.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
 import { house } from '../support/bank.ts'
 
@@ -32,4 +34,22 @@ test('counters, codes and sessions that ended long ago are removed, living ones 
   expect(await count('session')).toBeGreaterThan(0)
   await sweep(house.db, new Date(Date.now() + 40 * days))
   expect([await count('session'), await count('call_count')]).toEqual([0, 0])
+})
+
+test('messages are forgotten after 30 days, those that nobody would take too', async () => {
+  const { bank } = await rosaWithTwoShares()
+  const message = { channel: 'email' as const, to: 'rosa@example.test', subject: 'Your sign-in code', text: 'Your code is 418274.' }
+  await transact(house.db, (tx) => outbox.write(tx, house.secrets, bank.id, new Date(), [message, message]))
+  const waiting = house.db.selectFrom('outbox_message').select('id').where('institution_id', '=', bank.id).orderBy('id')
+  const [first] = await waiting.execute()
+  await house.db
+    .updateTable('outbox_message')
+    .set({ given_up_at: new Date() })
+    .where('id', '=', first?.id ?? 0)
+    .execute()
+  const leftAfter = async (wait: number) => {
+    await sweep(house.db, new Date(Date.now() + wait))
+    return (await waiting.execute()).length
+  }
+  expect([await leftAfter(29 * days), await leftAfter(31 * days)]).toEqual([2, 0])
 })
