@@ -23,6 +23,7 @@ export function PasswordStep({ actor }: { actor: SignInActor }) {
         enabled={canLogIn(context, isSigningIn)}
         onSubmit={() => actor.send({ type: 'form.submit' })}
       >
+        <PhrasePanel phrase={context.phrase} />
         {/* For the browser's keeper of passwords, which looks for both fields in one form. */}
         <input className="way-in-hidden" type="text" autoComplete="username" value={context.username} readOnly tabIndex={-1} aria-hidden />
         <PasswordField
@@ -33,7 +34,6 @@ export function PasswordStep({ actor }: { actor: SignInActor }) {
           onChange={({ currentTarget }) => actor.send({ type: 'password.change', password: currentTarget.value })}
         />
         <StepProblem actor={actor} />
-        <PhrasePanel phrase={context.phrase} />
       </StepForm>
       <div className="way-in-row way-in-foot">
         <Back onClick={() => actor.send({ type: 'step.back' })} />

@@ -5,6 +5,7 @@ import type { Session } from '../../machines/session/session.storage.ts'
 import type { StartUpActor } from '../../machines/session/startUp.machine.ts'
 import type { ToastsActor } from '../../machines/session/toasts.machine.ts'
 import { AppContext } from '../shared/app.ts'
+import { Boundary } from './Boundary.tsx'
 import { emptyConfig } from './emptyConfig.ts'
 import { landing } from './landing.ts'
 import { SignInPage } from './SignInPage.tsx'
@@ -38,7 +39,7 @@ export function App({ startUp, session, toasts, atDoor, Routed }: Props) {
   return (
     <Themed brand={config.setup.brand}>
       <AppContext value={app}>
-        {isInside ? <Routed /> : <SignInPage startUp={startUp} onSignedIn={enter} />}
+        <Boundary>{isInside ? <Routed /> : <SignInPage startUp={startUp} onSignedIn={enter} />}</Boundary>
         <Toasts actor={toasts} />
       </AppContext>
     </Themed>

@@ -34,7 +34,8 @@ const Routed = () => (
     <Behind />
   </Suspense>
 )
-if (atDoor) document.addEventListener('input', loadRouted, { once: true })
+// What fails here is told when it is needed.
+if (atDoor) document.addEventListener('input', () => loadRouted().catch(() => {}), { once: true })
 
 const root = document.getElementById('root') as HTMLElement
 const app = (
