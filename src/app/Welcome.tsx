@@ -1,10 +1,9 @@
 import { Anchor, Button, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import type { components } from '../../api/schema.d.ts'
 import type { StartUpActor } from '../../machines/session/startUp.machine.ts'
 import { useArrival } from '../shared/useArrival.ts'
-import { type Drawings, drawingsOf } from './marks/drawings.ts'
+import { drawingsOf } from './marks/drawings.ts'
 import { SchemeChoice } from './theme/SchemeChoice.tsx'
 import './welcome.css'
 import { words } from './welcome.words.ts'
@@ -18,7 +17,7 @@ export function Welcome({ actor }: { actor: StartUpActor }) {
   const drawings = drawingsOf(setup?.brand.key)
   return (
     <div className="welcome">
-      <Banner drawings={drawings} />
+      <div className="welcome-banner">{drawings && <drawings.Scene />}</div>
       <div className="welcome-page">
         <main>
           {drawings && <drawings.Logo size={64} />}
@@ -38,11 +37,6 @@ export function Welcome({ actor }: { actor: StartUpActor }) {
       </div>
     </div>
   )
-}
-
-function Banner({ drawings }: { drawings: Drawings | null }) {
-  const isBeside = useMediaQuery('(width >= 992px)', undefined, { getInitialValueInEffect: false })
-  return <div className="welcome-banner">{drawings && <drawings.Scene shape={isBeside ? 'tall' : 'wide'} />}</div>
 }
 
 function Contact({ setup: { fiContactPhone: phone, fiContactEmail: email } }: { setup: Setup }) {
