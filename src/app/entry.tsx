@@ -10,6 +10,7 @@ import { inspect } from '../shared/inspect.ts'
 import { App } from './App.tsx'
 import { emptyConfig } from './emptyConfig.ts'
 import { landing } from './landing.ts'
+import './skeleton.css'
 import { Waiting } from './Waiting.tsx'
 
 const found = document.getElementById('config')?.textContent
