@@ -29,6 +29,7 @@ export default defineConfig({
   server: { proxy: { '^/api/(?!\\w+\\.ts(\\?|$))': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },
   test: {
     maxWorkers: 2,
+    setupFiles: 'test/support/record.ts',
     projects: [
       {
         extends: true,
