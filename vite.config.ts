@@ -13,7 +13,7 @@ export default defineConfig({
     // What the server runs to draw the first page: one file that needs no packages.
     page: {
       consumer: 'server',
-      define: { 'process.env.NODE_ENV': '"production"' },
+      define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV) },
       resolve: { noExternal: true },
       build: { outDir: 'dist/page', target: 'node24', rolldownOptions: { input: 'src/app/page.server.tsx' } },
     },
