@@ -46,7 +46,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'dom', include: ['test/**/*.test.tsx'], environment: 'jsdom', pool: 'forks', isolate: false, testTimeout: 30_000 },
+        test: {
+          name: 'dom',
+          include: ['test/**/*.test.tsx'],
+          environment: './test/support/window.ts',
+          pool: 'forks',
+          isolate: false,
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
