@@ -19,7 +19,7 @@ export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {
     <fieldset className="digits" aria-label={words.code}>
       {digits.map((digit, place) => (
         <Input
-          key={place}
+          key={words.digit(place + 1)}
           ref={(field) => {
             boxes.current[place] = field
           }}

@@ -12,17 +12,26 @@ import { UsernameStep } from './UsernameStep.tsx'
 
 /** The way in, one step at a time. */
 export function SignInScreen({ actor }: { actor: SignInActor }) {
-  const Step = useSelector(actor, stepOf)
-  return <div className="way-in">{Step && <Step actor={actor} />}</div>
+  const step = useSelector(actor, stepOf)
+  return (
+    <div className="way-in">
+      {step === 'credentials' && <CredentialsForm actor={actor} />}
+      {step === 'username' && <UsernameStep actor={actor} />}
+      {step === 'password' && <PasswordStep actor={actor} />}
+      {step === 'code' && <DeviceVerificationStep actor={actor} />}
+      {step === 'question' && <SecurityQuestion actor={actor} />}
+      {step === 'help' && <CantLogIn actor={actor} />}
+    </div>
+  )
 }
 
 function stepOf(state: SnapshotFrom<typeof signInMachine>) {
-  if (state.matches('code')) return DeviceVerificationStep
-  if (state.matches('question') || state.matches('answering') || state.matches('changingQuestion')) return SecurityQuestion
-  if (state.matches('cantLogIn')) return CantLogIn
+  if (state.matches('code')) return 'code'
+  if (state.matches('question') || state.matches('answering') || state.matches('changingQuestion')) return 'question'
+  if (state.matches('cantLogIn')) return 'help'
   if (state.matches('done')) return null
-  if (state.context.layout === 'single') return CredentialsForm
-  return state.matches('signingIn') || state.matches({ form: 'password' }) ? PasswordStep : UsernameStep
+  if (state.context.layout === 'single') return 'credentials'
+  return state.matches('signingIn') || state.matches({ form: 'password' }) ? 'password' : 'username'
 }
 
 function DeviceVerificationStep({ actor }: { actor: SignInActor }) {

@@ -73,7 +73,7 @@ const exportsOf = (file: File) => [
 function declarationsOf(file: File): { name: string; value: ts.Node }[] {
   return syntaxOf(file).flatMap(({ node }): { name: string; value: ts.Node }[] => {
     if (!isExported(node)) return []
-    if (ts.isFunctionDeclaration(node)) return [{ name: node.name?.text ?? '', value: node }]
+    if (ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node)) return [{ name: node.name?.text ?? '', value: node }]
     if (!ts.isVariableStatement(node)) return []
     return node.declarationList.declarations.map(({ name, initializer }) => ({ name: name.getText(), value: initializer ?? node }))
   })
