@@ -1,5 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { Themed } from '../src/app/theme/Themed.tsx'
+import '../src/app/theme/routedParts.ts'
+import { InApp } from '../stories/app/InApp.tsx'
 import { brandOf } from '../stories/session/session.samples.ts'
 
 const preview: Preview = {
@@ -29,6 +31,11 @@ const preview: Preview = {
   },
   initialGlobals: { brand: 'harborlight', scheme: 'light' },
   decorators: [
+    (Story, { globals: { brand } }) => (
+      <InApp institution={brand}>
+        <Story />
+      </InApp>
+    ),
     (Story, { globals: { brand, scheme }, parameters: { room } }) => (
       <Themed brand={brandOf(brand)} room={room} scheme={scheme}>
         <Story />
