@@ -1,5 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { Themed } from '../src/app/theme/Themed.tsx'
+import '../src/app/theme/routedParts.ts'
+import { InApp } from '../stories/app/InApp.tsx'
 import { brandOf } from '../stories/session/session.samples.ts'
 import { Page } from './Page.tsx'
 
@@ -26,7 +28,9 @@ const preview: Preview = {
     (Story, { globals: { brand, scheme, text, motion }, parameters: { room } }) => (
       <Page text={text} motion={motion}>
         <Themed brand={brandOf(brand)} room={room} scheme={scheme}>
-          <Story />
+          <InApp institution={brand}>
+            <Story />
+          </InApp>
         </Themed>
       </Page>
     ),

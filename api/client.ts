@@ -16,6 +16,11 @@ let surroundings: Surroundings = { transport: (request) => fetch(request), token
 
 export const client = createClient<paths>({ baseUrl: `${origin}/api`, fetch: carry })
 
+let skew = 0
+
+/** What the clock of the bank says. The one of this computer may be wrong. */
+export const bankTime = (): Date => new Date(Date.now() + skew)
+
 /** Told once, at start. */
 export function connect(change: Partial<Surroundings>): void {
   surroundings = { ...surroundings, ...change }
@@ -27,6 +32,8 @@ async function carry(call: Request): Promise<Response> {
   const request = new Request(call, { signal: AbortSignal.any([call.signal, AbortSignal.timeout(timeLimit)]) })
   if (sent) request.headers.set('Authorization', `Bearer ${sent}`)
   const response = await transport(request)
+  const told = Date.parse(response.headers.get('Date') ?? '')
+  if (!Number.isNaN(told)) skew = told - Date.now()
   if (response.status === 401) onSessionEnd(sent)
   return response
 }

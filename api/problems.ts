@@ -42,12 +42,26 @@ export async function dataOf<D>(call: Promise<Answer<D>>, fallback: string): Pro
   throw errorFrom(data ?? error, response, fallback)
 }
 
+/** For calls that only read: where no answer came, it asks once more. What writes is never repeated by itself. */
+export async function readingOf<D>(call: () => Promise<Answer<D>>, fallback: string): Promise<D> {
+  try {
+    return await dataOf(call(), fallback)
+  } catch (reason) {
+    if (!isLost(reason)) throw reason
+    return dataOf(call(), fallback)
+  }
+}
+
 export function toApiError(reason: unknown): ApiError {
   return reason instanceof ApiError ? reason : new ApiError('failure', 'Something went wrong.', { cause: reason })
 }
 
 // A body that is no JSON, or a bank that took too long. Anything else that is thrown never reached it, or lost its answer.
-const isAnswered = (reason: unknown): boolean => reason instanceof Error && ['SyntaxError', 'TimeoutError'].includes(reason.name)
+const isAnswered = (reason: unknown) => ['SyntaxError', 'TimeoutError'].includes(nameOf(reason))
+const nameOf = (reason: unknown) => (reason instanceof Error ? reason.name : '')
+
+// Who left the screen wants no answer any more.
+const isLost = (reason: unknown) => reason instanceof ApiError && reason.kind === 'network' && nameOf(reason.cause) !== 'AbortError'
 
 function errorFrom(body: unknown, { status, headers }: Response, fallback: string): ApiError {
   const problem = isProblem(body) ? body : null

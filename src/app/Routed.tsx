@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { AppContext, useApp } from '../shared/app.ts'
 import { routes } from './routes.tsx'
+import './theme/routedParts.ts'
 
 /** All that lies behind the door, by its addresses. */
 export function Routed() {

@@ -1,5 +1,8 @@
 import { Navigate, type RouteObject } from 'react-router'
+import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
+import { HomeScreen } from '../accounts/HomeScreen.tsx'
 import { landing } from './landing.ts'
+import { MemberFlow } from './MemberFlow.tsx'
 import { MemberShell } from './MemberShell.tsx'
 import { NotFound } from './NotFound.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
@@ -14,6 +17,7 @@ export const routes: RouteObject[] = [
     element: <SignedIn outlet={<MemberShell />} />,
     children: [
       { index: true, element: <Navigate to={landing} replace /> },
+      { path: 'accounts', element: <MemberFlow machine={summaryMachine} Screen={HomeScreen} /> },
       { path: '*', element: <NotFound /> },
     ],
   },

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { client, connect } from '../../api/client.ts'
-import { ApiError, dataOf, toApiError } from '../../api/problems.ts'
+import { bankTime, client, connect } from '../../api/client.ts'
+import { ApiError, dataOf, readingOf, toApiError } from '../../api/problems.ts'
 
 let bank: Server
 let answer: (request: IncomingMessage, response: ServerResponse) => void
@@ -141,6 +141,57 @@ test('a call that nobody waits for any more is given up', async () => {
   await left
 })
 
+test('what is only read is asked for once more when the connection was lost, and what writes never is', async () => {
+  let asked = 0
+  answer = (request, response) => (++asked === 1 ? request.socket.destroy() : json(response, 200, { success: true, data: 7, message: '' }))
+  expect(await reading()).toBe(7)
+  expect(asked).toBe(2)
+
+  asked = 0
+  expect(await failure()).toMatchObject({ kind: 'network' })
+  expect(asked).toBe(1)
+})
+
+test('what was lost twice is lost', async () => {
+  let asked = 0
+  answer = (request) => {
+    asked++
+    request.socket.destroy()
+  }
+  await expect(reading()).rejects.toMatchObject({ kind: 'network', message: 'could not be read' })
+  expect(asked).toBe(2)
+})
+
+test.each([401, 403, 429, 500, 502])('an answer of %s is an answer, and is not asked for again', async (status) => {
+  let asked = 0
+  answer = (_, response) => {
+    asked++
+    json(response, status, problem('Not today.'))
+  }
+  await expect(reading()).rejects.toMatchObject({ status })
+  expect(asked).toBe(1)
+})
+
+test('who left while something was read does not ask again', async () => {
+  let asked = 0
+  const leaving = new AbortController()
+  answer = () => {
+    asked++
+    leaving.abort()
+  }
+  await expect(reading(leaving.signal)).rejects.toMatchObject({ kind: 'network' })
+  expect(asked).toBe(1)
+})
+
+test("the time is the bank's, however wrong the clock of this computer is", async () => {
+  answer = (_, response) => json(response.setHeader('Date', 'Fri, 20 Nov 2026 14:14:00 GMT'), 200, { success: true, data: 7, message: '' })
+  await call()
+  expect(bankTime().toISOString()).toMatch(/^2026-11-20T14:14:0/)
+  answer = (_, response) => json(response.setHeader('Date', 'soon'), 200, { success: true, data: 7, message: '' })
+  await call()
+  expect(bankTime().toISOString()).toMatch(/^2026-11-20T14:14:0/)
+})
+
 test('a 401 is told once, with the token that was refused', async () => {
   const ended: (string | null)[] = []
   let token = 'first'
@@ -164,6 +215,8 @@ test('whatever else was thrown becomes an error that a screen can show', () => {
 })
 
 const call = () => dataOf(client.GET('/config'), 'could not be read')
+
+const reading = (signal: AbortSignal | null = null) => readingOf(() => client.GET('/config', { signal }), 'could not be read')
 
 async function failure() {
   const error = await call().catch((reason: unknown) => reason)

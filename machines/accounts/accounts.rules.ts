@@ -1,0 +1,114 @@
+import type { Day } from '../../values/days.ts'
+import { ShrType } from '../../values/enumerations.ts'
+import { type Cents, cents } from '../../values/money.ts'
+
+type Own = {
+  uniqueId: string
+  /** As it reads on every screen: S-001, L-001. */
+  id: string
+  description: string
+  /** Whose it is, where it is somebody else's. */
+  owner: string
+  rate: number | null
+  hasGoal: boolean
+  /** Where its history stands, if the member may see it. */
+  history: string | null
+}
+
+/** Without balance inquiry both figures are null. */
+export type Share = Own & { isDraft: boolean; maturesOn: Day | null; balance: Cents | null; available: Cents | null }
+
+export type Loan = Own & { regularPayment: Cents; minimumDue: Cents; nextDueOn: Day | null; payoff: Cents; balance: Cents }
+
+export type Card = {
+  uniqueId: string
+  id: string
+  description: string
+  lastFour: string
+  asOf: Day
+  creditLimit: Cents
+  minimumDue: Cents
+  dueOn: Day | null
+  lastPayment: Cents | null
+  lastPaidOn: Day | null
+  balance: Cents
+  available: Cents
+}
+
+export type Summary = { asOf: string; shares: Share[]; drafts: Share[]; loans: Loan[]; cards: Card[] }
+
+/** What the member should see first of all. */
+export type Glance =
+  | { about: 'ready'; account: string | null; amount: Cents }
+  | { about: 'saved'; amount: Cents }
+  | { about: 'due'; account: string; on: Day; amount: Cents }
+
+type Named = { id: string; description: string; defaultDescription: string; fullName: string; isTrusted: boolean }
+type Inquired = { uniqueId: string; accountType: number; allowTransactionsInquiry: boolean }
+
+export const idOf = (letter: 'S' | 'L' | 'C', id: string): string => `${letter}-${id.padStart(3, '0')}`
+
+export const descriptionOf = ({ description, defaultDescription }: Named): string => description.trim() || defaultDescription
+
+export const ownerOf = ({ isTrusted, fullName }: Named): string => (isTrusted ? fullName : '')
+
+export const historyOf = ({ uniqueId, accountType, allowTransactionsInquiry }: Inquired): string | null =>
+  allowTransactionsInquiry ? `/dashboard/accounts/${uniqueId}/${accountType}/history` : null
+
+/** The bank sends both, and means the same. */
+export const maturityOf = <T>(share: { maturityDate: T | null; madurityDate: T | null }): T | null =>
+  share.maturityDate ?? share.madurityDate
+
+/** Percent, as the bank sends it. No interest is nothing to tell. */
+export const rateText = (rate: number | null): string => (rate !== null && rate > 0 ? `${rate.toFixed(3)}%` : '')
+
+/** Each account stands in one group, and each group in the order of its ids. */
+export const grouped = (asOf: string, shares: readonly Share[], loans: readonly Loan[], cards: readonly Card[]): Summary => ({
+  asOf,
+  shares: shares.filter(({ isDraft }) => !isDraft).sort(byId),
+  drafts: shares.filter(({ isDraft }) => isDraft).sort(byId),
+  loans: loans.toSorted(byId),
+  cards: cards.toSorted(byId),
+})
+
+export const isDraft = ({ type }: { type: number }): boolean => type === ShrType.SHARE_DRAFT
+
+const byId = (one: { id: string }, other: { id: string }) => Number(one.id.slice(2)) - Number(other.id.slice(2))
+
+/** The sum of what is shown; null when that is nothing. */
+export function sumOf(amounts: readonly (Cents | null)[]): Cents | null {
+  const shown = amounts.filter((amount) => amount !== null)
+  return shown.length > 0 ? cents(shown.reduce((sum, amount) => sum + amount, 0)) : null
+}
+
+export const isEmpty = ({ shares, drafts, loans, cards }: Summary): boolean =>
+  [shares, drafts, loans, cards].every((group) => group.length === 0)
+
+/** At most three figures. A single one would only repeat its account. */
+export function glanceOf(summary: Summary): Glance[] {
+  const found = [readyIn(summary), savedIn(summary), dueIn(summary)].filter((glance) => glance !== null)
+  return found.length > 1 ? found : []
+}
+
+function readyIn({ drafts }: Summary): Glance | null {
+  const amount = sumOf(drafts.map(({ available }) => available))
+  const account = drafts.length === 1 ? (drafts[0]?.id ?? null) : null
+  return amount === null ? null : { about: 'ready', account, amount }
+}
+
+function savedIn({ shares }: Summary): Glance | null {
+  const amount = sumOf(shares.map(({ balance }) => balance))
+  return amount === null ? null : { about: 'saved', amount }
+}
+
+/** The earliest payment that is owed, whether on a loan or on a card. */
+function dueIn({ loans, cards }: Summary): Glance | null {
+  const owed = [
+    ...loans.map(({ description, nextDueOn, minimumDue }) => ({ account: description, on: nextDueOn, amount: minimumDue })),
+    ...cards.map(({ description, dueOn, minimumDue }) => ({ account: description, on: dueOn, amount: minimumDue })),
+  ]
+  return owed.reduce<Glance | null>((first, { account, on, amount }) => {
+    const isFirst = on !== null && amount > 0 && (first?.about !== 'due' || on < first.on)
+    return isFirst ? { about: 'due', account, on, amount } : first
+  }, null)
+}

@@ -1,0 +1,71 @@
+import { fromPromise } from 'xstate'
+import { bankTime, client } from '../../api/client.ts'
+import { ApiError, readingOf, toApiError } from '../../api/problems.ts'
+import type { components } from '../../api/schema.d.ts'
+import { type Day, fromWire as dayFrom } from '../../values/days.ts'
+import { type Cents, fromWire } from '../../values/money.ts'
+import * as rules from './accounts.rules.ts'
+
+type Wire = components['schemas']
+
+const noAccounts = "error trying to get customer's accounts"
+
+export const getSummary = fromPromise<rules.Summary, { userId: number }>(async ({ input, signal }) => {
+  const ask = () => client.POST('/customer/getsummary', { body: { idOLBUser: input.userId }, signal })
+  const answer = await readingOf(ask, noAccounts).catch(defaultOf400)
+  return summaryOf(answer, bankTime().toISOString())
+})
+
+/** Of a 400 this call shows its own words, even if the bank had others. */
+function defaultOf400(reason: unknown): never {
+  const error = toApiError(reason)
+  throw error.status === 400 ? new ApiError(error.kind, noAccounts, { status: 400, cause: error }) : error
+}
+
+export const summaryOf = ({ shares, loans, creditCards }: Wire['AccountSummary'], asOf: string): rules.Summary =>
+  rules.grouped(asOf, shares.map(shareOf), loans.map(loanOf), creditCards.map(cardOf))
+
+const shareOf = (share: Wire['Share']): rules.Share => ({
+  ...ownOf('S', share),
+  isDraft: rules.isDraft(share),
+  maturesOn: dayOf(rules.maturityOf(share)),
+  balance: share.allowBalanceInquiry ? amountOf(share.balance) : null,
+  available: share.allowBalanceInquiry ? amountOf(share.available) : null,
+})
+
+const loanOf = (loan: Wire['Loan']): rules.Loan => ({
+  ...ownOf('L', loan),
+  regularPayment: fromWire(loan.regularPmt),
+  minimumDue: fromWire(loan.minAmtDate),
+  nextDueOn: dayOf(loan.nextDueDate),
+  payoff: fromWire(loan.payoff),
+  balance: fromWire(loan.balance),
+})
+
+const cardOf = (card: Wire['CreditCard']): rules.Card => ({
+  uniqueId: card.uniqueId,
+  id: rules.idOf('C', card.id),
+  description: card.cardName,
+  lastFour: card.cardNumber.slice(-4),
+  asOf: dayFrom(card.asOfDate),
+  creditLimit: fromWire(card.creditLimit),
+  minimumDue: fromWire(card.minAmtDate),
+  dueOn: dayOf(card.dueDate),
+  lastPayment: amountOf(card.lastPmtAmt),
+  lastPaidOn: dayOf(card.lastPmtDate),
+  balance: fromWire(card.balance),
+  available: fromWire(card.available),
+})
+
+const ownOf = (letter: 'S' | 'L', account: Wire['Share'] | Wire['Loan']) => ({
+  uniqueId: account.uniqueId,
+  id: rules.idOf(letter, account.id),
+  description: rules.descriptionOf(account),
+  owner: rules.ownerOf(account),
+  rate: account.rate,
+  hasGoal: account.hasGoal,
+  history: rules.historyOf(account),
+})
+
+const amountOf = (dollars: number | null): Cents | null => (dollars === null ? null : fromWire(dollars))
+const dayOf = (text: string | null): Day | null => (text === null ? null : dayFrom(text))

@@ -1,0 +1,33 @@
+import { Icon } from '../shared/Icon.tsx'
+import { Way } from '../shared/Way.tsx'
+import { words } from './accounts.words.ts'
+
+type Props = { id: string; description: string; owner?: string; history?: string | null; hasGoal?: boolean }
+
+export function AccountName({ id, description, owner, history = null, hasGoal = false }: Props) {
+  return (
+    <span className="account-name">
+      <span className="account-id">{id}</span>
+      <span>
+        <strong>
+          {history === null ? (
+            description
+          ) : (
+            <Way to={history} label={words.historyOf(description, id)}>
+              {description}
+            </Way>
+          )}
+        </strong>
+        {owner && <span className="sd-soft">, {owner}</span>}
+        {hasGoal && (
+          <span className="account-goal">
+            <Way to="/dashboard/goals" label={words.goalsFor(id)}>
+              <Icon name="goal" size={14} />
+              {words.goal}
+            </Way>
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { Title } from '@mantine/core'
+import { type ReactNode, useId, useState } from 'react'
+import { Icon } from '../shared/Icon.tsx'
+
+type Props = { title: string; note: string; children: ReactNode }
+
+/** A section that can be folded away. What stands in it is kept, not drawn again. */
+export function AccountSection({ title, note, children }: Props) {
+  const [isFolded, setFolded] = useState(false)
+  const [heading, body] = [useId(), useId()]
+  return (
+    <section className="account-group" aria-labelledby={heading}>
+      <div className="account-group-head">
+        <Title order={2} id={heading}>
+          <button type="button" aria-expanded={!isFolded} aria-controls={body} onClick={() => setFolded(!isFolded)}>
+            {title}
+            <Icon name="down" size={16} />
+          </button>
+        </Title>
+        <span className="sd-soft">{note}</span>
+      </div>
+      <div id={body} hidden={isFolded}>
+        {children}
+      </div>
+    </section>
+  )
+}

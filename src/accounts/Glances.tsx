@@ -1,0 +1,29 @@
+import { type Glance, glanceOf, type Summary } from '../../machines/accounts/accounts.rules.ts'
+import { Figure } from '../shared/Figure.tsx'
+import { words } from './accounts.words.ts'
+
+/** What a member came for, before any table. */
+export function Glances({ summary }: { summary: Summary }) {
+  const glances = glanceOf(summary)
+  if (glances.length === 0) return null
+  return (
+    <section aria-label={words.glance}>
+      <dl className="glances">
+        {glances.map((glance) => (
+          <div key={glance.about}>
+            <dt>{labelOf(glance)}</dt>
+            <dd>
+              <Figure cents={glance.amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function labelOf(glance: Glance): string {
+  if (glance.about === 'ready') return words.ready(glance.account)
+  if (glance.about === 'due') return words.due(glance.account, glance.on)
+  return words.saved
+}

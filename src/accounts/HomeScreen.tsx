@@ -1,0 +1,58 @@
+import { Button, Title, VisuallyHidden } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { isEmpty } from '../../machines/accounts/accounts.rules.ts'
+import type { SummaryActor } from '../../machines/accounts/summary.machine.ts'
+import { useApp } from '../shared/app.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { useArrival } from '../shared/useArrival.ts'
+import { AccountGroup } from './AccountGroup.tsx'
+import { words } from './accounts.words.ts'
+import { Glances } from './Glances.tsx'
+import { cards, drafts, loans, shares } from './groups.tsx'
+import './home.css'
+import { HomeSkeleton } from './HomeSkeleton.tsx'
+import { NoAccounts } from './NoAccounts.tsx'
+
+export function HomeScreen({ actor }: { actor: SummaryActor }) {
+  const { summary, error } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const { fiTimeZone } = useApp().config.setup
+  const heading = useArrival(words.home)
+  const reload = () => actor.send({ type: 'summary.reload' })
+  const asOf = summary && !isEmpty(summary) && words.asOf(new Date(summary.asOf), fiTimeZone)
+  return (
+    <div className="home" aria-busy={isBusy}>
+      <header className="home-head">
+        <div>
+          <Title ref={heading} tabIndex={-1}>
+            {words.home}
+          </Title>
+          <p className="sd-soft" role="status">
+            {isBusy && <VisuallyHidden>{words.loading}</VisuallyHidden>}
+            <span key={String(isBusy)} aria-hidden={isBusy}>
+              {asOf}
+            </span>
+          </p>
+        </div>
+        {summary && (
+          <Button variant="subtle" leftSection={<Icon name="reload" size={16} />} onClick={reload}>
+            {isBusy ? words.reloading : words.reload}
+          </Button>
+        )}
+      </header>
+      {error && <Problem problem={error} busy={isBusy} onRetry={reload} />}
+      {!summary && !error && <HomeSkeleton />}
+      {summary && (
+        <>
+          {isEmpty(summary) && <NoAccounts />}
+          <Glances summary={summary} />
+          <AccountGroup group={shares} rows={summary.shares} />
+          <AccountGroup group={drafts} rows={summary.drafts} />
+          <AccountGroup group={loans} rows={summary.loans} />
+          <AccountGroup group={cards} rows={summary.cards} />
+        </>
+      )}
+    </div>
+  )
+}

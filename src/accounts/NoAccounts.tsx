@@ -1,0 +1,21 @@
+import { Anchor, Title } from '@mantine/core'
+import { useApp } from '../shared/app.ts'
+import { words } from './accounts.words.ts'
+import { PassbookDrawing } from './PassbookDrawing.tsx'
+
+/** The member is new here. */
+export function NoAccounts() {
+  const { fiContactPhone, fiContactEmail } = useApp().config.setup
+  return (
+    <section className="no-accounts">
+      <PassbookDrawing />
+      <Title order={2}>{words.noAccounts}</Title>
+      <p className="sd-lead sd-soft">{words.firstAccount}</p>
+      {fiContactPhone ? (
+        <Anchor href={`tel:${fiContactPhone.replaceAll(/[^+\d]/g, '')}`}>{words.call(fiContactPhone)}</Anchor>
+      ) : (
+        fiContactEmail && <Anchor href={`mailto:${fiContactEmail}`}>{words.write(fiContactEmail)}</Anchor>
+      )}
+    </section>
+  )
+}

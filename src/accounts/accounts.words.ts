@@ -1,0 +1,49 @@
+import { clockTime, type Day, dayIn, toWire } from '../../values/days.ts'
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+export const words = {
+  home: 'Home',
+  loading: 'Loading your accounts',
+  asOf: (at: Date, zone: string) => `Balances as of ${toWire(dayIn(zone, at))}, ${clockTime(at, zone)}`,
+  reload: 'Reload',
+  reloading: 'Reloading',
+
+  glance: 'At a glance',
+  ready: (account: string | null) => (account ? `Ready to spend, ${account}` : 'Ready to spend'),
+  saved: 'Saved in shares',
+  due: (account: string, on: Day) => `Next due, ${account}, ${toWire(on)}`,
+
+  shares: { title: 'SHARES', none: 'shares', sum: 'All shares', sumShown: 'All balances shown' },
+  drafts: { title: 'DRAFTS', none: 'Drafts' },
+  loans: { title: 'LOANS', none: 'loans', sum: 'All loans' },
+  cards: { title: 'CREDIT CARD', none: 'credit cards' },
+  accounts: (count: number) => counted(count, 'account'),
+  creditCards: (count: number) => counted(count, 'card'),
+
+  account: 'Account',
+  card: 'Card',
+  rate: 'Rate',
+  maturity: 'Maturity Date',
+  balance: 'Balance',
+  available: 'Available',
+  regularPayment: 'Regular Payment',
+  minimumDue: 'Minimum Due',
+  nextDue: 'Next Due Date',
+  payoff: 'Payoff',
+  asOfDay: 'As Of',
+  creditLimit: 'Credit Limit',
+  dueDate: 'Due Date',
+  lastPayment: 'Last Payment',
+
+  details: 'Details',
+  detailsOf: (id: string) => `Details of ${id}`,
+  historyOf: (description: string, id: string) => `${description}, ${id}`,
+  goal: 'Goal',
+  goalsFor: (id: string) => `Goals for ${id}`,
+
+  noAccounts: 'No accounts yet',
+  firstAccount: 'Your accounts will show here as soon as the first one is open.',
+  call: (phone: string) => `Call ${phone}`,
+  write: (address: string) => `Write to ${address}`,
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { type Card, type Loan, rateText, type Share, sumOf } from '../../machines/accounts/accounts.rules.ts'
+import { type Day, toWire } from '../../values/days.ts'
+import type { Cents } from '../../values/money.ts'
+import { Money } from '../shared/Money.tsx'
+import type { SortKey } from '../shared/sorting.ts'
+import { AccountName } from './AccountName.tsx'
+import { words } from './accounts.words.ts'
+
+export type Line = { uniqueId: string; id: string }
+
+export type Column<Row> = {
+  head: string
+  cell: (row: Row) => ReactNode
+  keyOf: (row: Row) => SortKey
+  /** Stands in the details of its row where the page is narrow. */
+  isLesser?: boolean
+  /** The last of these that is shown is the figure that counts. */
+  isMain?: boolean
+}
+
+export type Group<Row extends Line> = {
+  title: string
+  none: string
+  counted: (count: number) => string
+  lead: string
+  nameOf: (row: Row) => ReactNode
+  columns: readonly Column<Row>[]
+  sumOf?: (rows: readonly Row[]) => { label: string; cents: Cents | null }
+}
+
+type Marks = Pick<Column<unknown>, 'isLesser' | 'isMain'>
+
+const amount = <Row,>(head: string, amountOf: (row: Row) => Cents | null, marks: Marks = {}): Column<Row> => ({
+  head,
+  cell: (row) => <Money cents={amountOf(row)} />,
+  keyOf: amountOf,
+  ...marks,
+})
+
+const day = <Row,>(head: string, dayOf: (row: Row) => Day | null, marks: Marks = {}): Column<Row> => ({
+  head,
+  cell: (row) => dayText(dayOf(row)),
+  keyOf: dayOf,
+  ...marks,
+})
+
+const dayText = (day: Day | null) => day && toWire(day)
+
+const rate: Column<Share | Loan> = {
+  head: words.rate,
+  cell: (row) => rateText(row.rate),
+  keyOf: (row) => (rateText(row.rate) ? row.rate : null),
+}
+
+const lastPayment: Column<Card> = {
+  head: words.lastPayment,
+  cell: ({ lastPayment, lastPaidOn }) =>
+    lastPayment !== null && (
+      <>
+        <Money cents={lastPayment} /> <small>{dayText(lastPaidOn)}</small>
+      </>
+    ),
+  keyOf: ({ lastPaidOn }) => lastPaidOn,
+}
+
+const nameOf = ({ id, description, owner, history, hasGoal }: Share | Loan) => (
+  <AccountName id={id} description={description} owner={owner} history={history} hasGoal={hasGoal} />
+)
+
+export const shares: Group<Share> = {
+  ...words.shares,
+  counted: words.accounts,
+  lead: words.account,
+  nameOf,
+  columns: [
+    rate,
+    day(words.maturity, ({ maturesOn }) => maturesOn, { isLesser: true }),
+    amount(words.balance, ({ balance }) => balance, { isMain: true }),
+    amount(words.available, ({ available }) => available, { isLesser: true }),
+  ],
+  sumOf: (rows) => ({
+    label: rows.every(({ balance }) => balance !== null) ? words.shares.sum : words.shares.sumShown,
+    cents: sumOf(rows.map(({ balance }) => balance)),
+  }),
+}
+
+export const drafts: Group<Share> = {
+  ...words.drafts,
+  counted: words.accounts,
+  lead: words.account,
+  nameOf,
+  columns: [
+    rate,
+    amount(words.balance, ({ balance }) => balance, { isMain: true }),
+    amount(words.available, ({ available }) => available, { isMain: true, isLesser: true }),
+  ],
+}
+
+export const loans: Group<Loan> = {
+  ...words.loans,
+  counted: words.accounts,
+  lead: words.account,
+  nameOf,
+  columns: [
+    rate,
+    amount(words.regularPayment, ({ regularPayment }) => regularPayment),
+    amount(words.minimumDue, ({ minimumDue }) => minimumDue),
+    day(words.nextDue, ({ nextDueOn }) => nextDueOn),
+    amount(words.payoff, ({ payoff }) => payoff),
+    amount(words.balance, ({ balance }) => balance, { isMain: true }),
+  ],
+  sumOf: (rows) => ({ label: words.loans.sum, cents: sumOf(rows.map(({ balance }) => balance)) }),
+}
+
+export const cards: Group<Card> = {
+  ...words.cards,
+  counted: words.creditCards,
+  lead: words.card,
+  nameOf: ({ lastFour, description }) => <AccountName id={`•• ${lastFour}`} description={description} />,
+  columns: [
+    day(words.asOfDay, ({ asOf }) => asOf),
+    amount(words.creditLimit, ({ creditLimit }) => creditLimit),
+    amount(words.minimumDue, ({ minimumDue }) => minimumDue),
+    day(words.dueDate, ({ dueOn }) => dueOn),
+    lastPayment,
+    amount(words.balance, ({ balance }) => balance, { isMain: true }),
+    amount(words.available, ({ available }) => available, { isLesser: true }),
+  ],
+}

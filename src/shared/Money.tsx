@@ -1,0 +1,13 @@
+import { type Cents, format } from '../../values/money.ts'
+import './money.css'
+import { words } from './shared.words.ts'
+
+/** An amount in a line of text or a table. What the member may not see is never a zero. */
+export function Money({ cents }: { cents: Cents | null }) {
+  if (cents === null) return <span className="sd-money sd-soft">{words.hidden}</span>
+  return (
+    <span className="sd-money" data-below={cents < 0 || undefined}>
+      {format(cents)}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HomeScreen } from '../../src/accounts/HomeScreen.tsx'
+import { samples, summaryAt } from './accounts.samples.ts'
+
+const { answers, refusals } = samples.getSummary
+
+const meta = {
+  title: 'accounts/Home',
+  component: HomeScreen,
+  decorators: [
+    (Story) => (
+      <main className="sd-page">
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof HomeScreen>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+const at = (...moment: Parameters<typeof summaryAt>): Story => ({ args: { actor: summaryAt(...moment) } })
+const phone = { viewport: { value: 'mobile2', isRotated: false } }
+
+export const Loading = at({ value: 'loading' })
+
+export const Shown = at({ value: 'shown', answer: answers.maria })
+
+export const ShownInDark: Story = { ...Shown, globals: { scheme: 'dark' } }
+
+export const ShownOnAPhone: Story = { ...Shown, globals: phone }
+
+export const ShownAtPrairieOak: Story = { ...at({ value: 'shown', answer: answers.mariaOfPrairieOak }), globals: { brand: 'prairieoak' } }
+
+export const FullLifeAtPrairieOak: Story = { ...Shown, globals: { brand: 'prairieoak', scheme: 'dark' } }
+
+export const RestrictedAccounts = at({ value: 'shown', answer: answers.olivia })
+
+export const NoAccounts = at({ value: 'shown', answer: answers.newton })
+
+export const NoAccountsOnAPhone: Story = { ...NoAccounts, globals: phone }
+
+export const SixtyAccounts = at({ value: 'shown', answer: answers.many })
+
+export const Reloading = at({ value: 'reloading', answer: answers.maria })
+
+export const ReloadFailed = at({ value: 'shown', answer: answers.maria, error: refusals.broken })
+
+export const Failed = at({ value: 'failed', error: refusals.broken })
+
+export const NoAnswer = at({ value: 'failed', error: refusals.noAnswer })
+
+export const TooMany = at({ value: 'failed', error: refusals.tooMany })
+
+export const TryingAgain = at({ value: 'loading', error: refusals.broken })

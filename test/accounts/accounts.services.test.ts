@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import { connect } from '../../api/client.ts'
+import { getSummary } from '../../machines/accounts/accounts.services.ts'
+import { samples } from '../../stories/accounts/accounts.samples.ts'
+
+const { mariaOfPrairieOak } = samples.getSummary.answers
+const answered = () => json(200, { success: true, data: mariaOfPrairieOak, message: '' })
+const lost = () => {
+  throw new TypeError('fetch failed')
+}
+
+test('the accounts of who is signed in are asked for, with those that no transfer may use', async () => {
+  const { summary, asked } = ask([answered])
+  await summary
+  expect(await asked[0]?.json()).toEqual({ idOLBUser: 7 })
+  expect(asked[0]).toMatchObject({ method: 'POST', url: expect.stringMatching(/\/api\/customer\/getsummary$/) })
+})
+
+test('dollars of the wire are cents, and days are days, as of when the bank answered', async () => {
+  expect(await ask([answered]).summary).toEqual({
+    asOf: expect.stringMatching(/^2026-11-20T14:14:0/),
+    shares: [
+      {
+        uniqueId: 'S4kQ8mZp1aB7cD0xW4001',
+        id: 'S-001',
+        description: 'Prairie Share',
+        owner: '',
+        rate: 0.1,
+        hasGoal: false,
+        history: '/dashboard/accounts/S4kQ8mZp1aB7cD0xW4001/1/history',
+        isDraft: false,
+        maturesOn: null,
+        balance: 42_00,
+        available: 42_00,
+      },
+    ],
+    drafts: [],
+    loans: [],
+    cards: [],
+  })
+})
+
+test('a lost reading is asked for once more', async () => {
+  const { summary, asked } = ask([lost, answered])
+  expect(await summary).toMatchObject({ shares: [{ id: 'S-001' }] })
+  expect(asked).toHaveLength(2)
+})
+
+test.each([
+  [400, 'idOLBUser must be a number', "error trying to get customer's accounts"],
+  [403, 'This is not yours.', 'This is not yours.'],
+  [500, 'relation "account" does not exist', "error trying to get customer's accounts"],
+])('a %s that says %s shows: %s', async (status, said, shown) => {
+  const problem = () => json(status, { success: false, data: null, message: said, error: { type: 'user error' } })
+  await expect(ask([problem]).summary).rejects.toMatchObject({ status, message: shown })
+})
+
+test('no answer at all shows the words of the call', async () => {
+  await expect(ask([lost, lost]).summary).rejects.toMatchObject({ kind: 'network', message: "error trying to get customer's accounts" })
+})
+
+function ask(answers: (() => Response)[]) {
+  const asked: Request[] = []
+  connect({
+    token: () => null,
+    transport: async (request) => {
+      asked.push(request.clone())
+      return answers[asked.length - 1]?.() ?? lost()
+    },
+  })
+  return { asked, summary: toPromise(createActor(getSummary, { input: { userId: 7 } }).start()) }
+}
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', Date: 'Fri, 20 Nov 2026 14:14:00 GMT' },
+  })
