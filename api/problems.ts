@@ -30,14 +30,15 @@ export class ApiError extends Error {
   }
 }
 
-type Answer<D> = { data?: { success: true; data: D }; error?: unknown; response: Response }
+// The types of openapi-fetch leave out a field that can only be null.
+type Answer<D> = { data?: { success: true; data?: D }; error?: unknown; response: Response }
 
 /** The data of a call, or an ApiError. The fallback stands where the bank had no words for the member. */
 export async function dataOf<D>(call: Promise<Answer<D>>, fallback: string): Promise<D> {
   const { data, error, response } = await call.catch((reason: unknown) => {
     throw new ApiError(isAnswered(reason) ? 'failure' : 'network', fallback, { cause: reason })
   })
-  if (response.ok && data?.success === true) return data.data
+  if (response.ok && data?.success === true) return data.data as D
   throw errorFrom(data ?? error, response, fallback)
 }
 

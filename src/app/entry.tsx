@@ -1,14 +1,47 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { lazy, StrictMode, Suspense } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
+import { connect } from '../../api/client.ts'
+import { sessionMachine } from '../../machines/session/session.machine.ts'
+import { keptSession } from '../../machines/session/session.storage.ts'
 import { startUpMachine } from '../../machines/session/startUp.machine.ts'
+import { toastsMachine } from '../../machines/session/toasts.machine.ts'
+import { inspect } from '../shared/inspect.ts'
 import { App } from './App.tsx'
+import { emptyConfig } from './emptyConfig.ts'
+import { landing } from './landing.ts'
+import { Waiting } from './Waiting.tsx'
 
 const found = document.getElementById('config')?.textContent
-const actor = createActor(startUpMachine, { input: { config: found ? JSON.parse(found) : null } }).start()
+const startUp = createActor(startUpMachine, { input: { config: found ? JSON.parse(found) : null }, inspect }).start()
+const { maxSessionMinutes } = startUp.getSnapshot().context.config ?? emptyConfig
+const session = createActor(sessionMachine, { input: { kept: keptSession(maxSessionMinutes, Date.now()) }, inspect }).start()
+const toasts = createActor(toastsMachine, { inspect }).start()
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <App actor={actor} />
-  </StrictMode>,
+connect({
+  token: () => session.getSnapshot().context.session?.token ?? null,
+  onSessionEnd: (token) => session.send({ type: 'session.refuse', token }),
+})
+
+// Who is already known walks past the door.
+if (location.pathname === '/' && session.getSnapshot().matches('signedIn')) history.replaceState(null, '', landing)
+const atDoor = location.pathname === '/'
+
+const loadRouted = () => import('./Routed.tsx')
+const Behind = lazy(async () => ({ default: (await loadRouted()).Routed }))
+const Routed = () => (
+  <Suspense fallback={<Waiting />}>
+    <Behind />
+  </Suspense>
 )
+if (atDoor) document.addEventListener('input', loadRouted, { once: true })
+
+const root = document.getElementById('root') as HTMLElement
+const app = (
+  <StrictMode>
+    <App startUp={startUp} session={session} toasts={toasts} atDoor={atDoor} Routed={Routed} />
+  </StrictMode>
+)
+if (atDoor) delete document.documentElement.dataset['session']
+if (atDoor && root.hasChildNodes()) hydrateRoot(root, app)
+else createRoot(root).render(app)

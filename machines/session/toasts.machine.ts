@@ -1,0 +1,35 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type Toast, type ToastActor, toastMachine } from './toast.machine.ts'
+
+type Context = { toasts: ToastActor[] }
+type Event = { type: 'toast.show'; toast: Toast } | { type: `xstate.done.actor.${string}` }
+
+export type ToastsActor = ActorRefFrom<typeof toastsMachine>
+
+/** Two are seen at a time; the next ones wait, and their time begins when they are seen. */
+export const toastsMachine = setup({
+  types: {} as { context: Context; events: Event },
+  actors: { toast: toastMachine },
+  actions: {
+    showNext: ({ context }) => {
+      for (const toast of context.toasts.slice(0, 2)) toast.send({ type: 'toast.appear' })
+    },
+  },
+}).createMachine({
+  id: 'toasts',
+  context: { toasts: [] },
+  on: {
+    'toast.show': {
+      actions: [
+        assign(({ context, event, spawn }) => ({ toasts: [...context.toasts, spawn('toast', { input: event.toast })] })),
+        'showNext',
+      ],
+    },
+    'xstate.done.actor.*': {
+      actions: [
+        assign(({ context }) => ({ toasts: context.toasts.filter((toast) => toast.getSnapshot().status === 'active') })),
+        'showNext',
+      ],
+    },
+  },
+})

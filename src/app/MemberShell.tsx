@@ -1,0 +1,9 @@
+import { Outlet } from 'react-router'
+
+export function MemberShell() {
+  return (
+    <main className="sd-page">
+      <Outlet />
+    </main>
+  )
+}

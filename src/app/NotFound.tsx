@@ -1,0 +1,15 @@
+import { Anchor, Title } from '@mantine/core'
+import { useArrival } from '../shared/useArrival.ts'
+import { words } from './app.words.ts'
+
+export function NotFound() {
+  const heading = useArrival(words.notFound)
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {words.notFound}
+      </Title>
+      <Anchor href="/">{words.back}</Anchor>
+    </>
+  )
+}

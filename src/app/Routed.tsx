@@ -1,0 +1,18 @@
+import { useMemo, useState } from 'react'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
+import { AppContext, useApp } from '../shared/app.ts'
+import { routes } from './routes.tsx'
+
+/** All that lies behind the door, by its addresses. */
+export function Routed() {
+  const app = useApp()
+  const [router] = useState(() => createBrowserRouter(routes))
+  const routed = useMemo(() => ({ ...app, leadsTo }), [app])
+  return (
+    <AppContext value={routed}>
+      <RouterProvider router={router} />
+    </AppContext>
+  )
+}
+
+const leadsTo = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path !== '*'

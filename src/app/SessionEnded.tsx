@@ -1,0 +1,15 @@
+import { Anchor, Title } from '@mantine/core'
+import { useArrival } from '../shared/useArrival.ts'
+import { words } from './app.words.ts'
+
+export function SessionEnded() {
+  const heading = useArrival(words.expired)
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {words.expired}
+      </Title>
+      <Anchor href="/">{words.back}</Anchor>
+    </>
+  )
+}

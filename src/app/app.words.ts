@@ -1,0 +1,8 @@
+export const words = {
+  product: 'Sharedraft',
+  close: 'Close',
+  unconfigured: 'error trying to get config file',
+  notFound: 'Page Not Found',
+  expired: 'Your session expired',
+  back: 'Back',
+}

@@ -1,0 +1,23 @@
+import { icons } from './icons.ts'
+
+type Props = { name: keyof typeof icons; size?: 14 | 16 | 20; filled?: boolean }
+
+/** Says nothing to a reader: its word stands beside it, or on the button. */
+export function Icon({ name, size = 20, filled = false }: Props) {
+  return (
+    <svg
+      className="sd-icon"
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={icons[name]} />
+    </svg>
+  )
+}

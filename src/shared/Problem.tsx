@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import type { ApiError } from '../../api/problems.ts'
+import { words } from './shared.words.ts'
+
+type Props = {
+  /** What an answer said, or what the person left out. */
+  problem: ApiError | string
+  busy?: boolean
+  /** Where doing it once more can help. */
+  onRetry?: () => void
+}
+
+/** The one way to say that something went wrong, beside what failed. */
+export function Problem({ problem, busy = false, onRetry }: Props) {
+  const [text, wait] = typeof problem === 'string' ? [problem, null] : [problem.message, problem.retryAfter]
+  return (
+    <div className="sd-problem">
+      <div role="alert">
+        <p className="sd-fault">{text}</p>
+        {wait !== null && <p>{words.wait(wait)}</p>}
+      </div>
+      {onRetry && (
+        <Button variant="outline" loading={busy} onClick={onRetry}>
+          {words.retry}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { InspectionEvent } from 'xstate'
+
+const isOn = () => import.meta.env.DEV && globalThis.localStorage?.getItem('sharedraft-inspect') === 'on'
+
+/** In development, `localStorage['sharedraft-inspect'] = 'on'` writes every event and state of every machine to the console. */
+export const inspect = isOn() ? write : undefined
+
+function write(step: InspectionEvent): void {
+  if (step.type !== '@xstate.snapshot') return
+  const value = 'value' in step.snapshot ? step.snapshot.value : step.snapshot.status
+  console.debug(`${'id' in step.actorRef ? step.actorRef.id : ''} <- ${step.event.type}`, value, {
+    event: step.event,
+    snapshot: step.snapshot,
+  })
+}

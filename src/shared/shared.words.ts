@@ -1,0 +1,7 @@
+const minutes = (seconds: number) => Math.ceil(seconds / 60)
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+export const words = {
+  retry: 'Try again',
+  wait: (seconds: number) => `Try again in ${seconds < 60 ? counted(seconds, 'second') : counted(minutes(seconds), 'minute')}.`,
+}
