@@ -1,16 +1,35 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
+import type { BuildEnvironment } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromium } from './tools/chromium.ts'
+import { compress } from './tools/compress.ts'
 
 export default defineConfig({
   plugins: [react()],
   build: { outDir: 'dist', target: ['chrome131', 'edge131', 'firefox132', 'safari18.1'] },
+  environments: {
+    // What the server runs to draw the first page: one file that needs no packages.
+    page: {
+      consumer: 'server',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true },
+      build: { outDir: 'dist/page', target: 'node24', rolldownOptions: { input: 'src/app/page.server.tsx' } },
+    },
+  },
+  builder: {
+    // The first build empties dist, so the page comes after it.
+    async buildApp({ environments, build }) {
+      for (const name of ['client', 'page']) await build(environments[name] as BuildEnvironment)
+      compress('dist/assets')
+    },
+  },
   // The server tells institutions apart by Host, so the proxy must not change it. Our own modules in api/ are no calls.
   server: { proxy: { '^/api/(?!\\w+\\.ts(\\?|$))': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },
   test: {
     maxWorkers: 2,
+    setupFiles: 'test/support/record.ts',
     projects: [
       {
         extends: true,

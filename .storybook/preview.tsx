@@ -1,38 +1,34 @@
 import type { Preview } from '@storybook/react-vite'
 import { Themed } from '../src/app/theme/Themed.tsx'
 import { brandOf } from '../stories/session/session.samples.ts'
+import { Page } from './Page.tsx'
+
+const choice = (title: string, choices: Record<string, string>) => ({
+  toolbar: { title, dynamicTitle: true, items: Object.entries(choices).map(([value, title]) => ({ value, title })) },
+})
+
+const screen = (name: string, width: number, height: number) => ({ name, styles: { width: `${width}px`, height: `${height}px` } })
 
 const preview: Preview = {
-  parameters: { layout: 'fullscreen', a11y: { test: 'error' } },
-  globalTypes: {
-    brand: {
-      toolbar: {
-        title: 'Institution',
-        dynamicTitle: true,
-        items: [
-          { value: 'harborlight', title: 'Harbor Light' },
-          { value: 'prairieoak', title: 'Prairie Oak' },
-          { value: 'none', title: 'No institution' },
-        ],
-      },
-    },
-    scheme: {
-      toolbar: {
-        title: 'Scheme',
-        dynamicTitle: true,
-        items: [
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-        ],
-      },
-    },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    viewport: { options: { phone: screen('375', 375, 812), tablet: screen('768', 768, 1024), desktop: screen('1280', 1280, 800) } },
   },
-  initialGlobals: { brand: 'harborlight', scheme: 'light' },
+  globalTypes: {
+    brand: choice('Institution', { harborlight: 'Harbor Light', prairieoak: 'Prairie Oak', none: 'No institution' }),
+    scheme: choice('Scheme', { light: 'Light', dark: 'Dark' }),
+    text: choice('Text size', { normal: 'Text 100 %', double: 'Text 200 %' }),
+    motion: choice('Motion', { normal: 'Normal motion', reduced: 'Reduced motion' }),
+  },
+  initialGlobals: { brand: 'harborlight', scheme: 'light', text: 'normal', motion: 'normal' },
   decorators: [
-    (Story, { globals: { brand, scheme }, parameters: { room } }) => (
-      <Themed brand={brandOf(brand)} room={room} scheme={scheme}>
-        <Story />
-      </Themed>
+    (Story, { globals: { brand, scheme, text, motion }, parameters: { room } }) => (
+      <Page text={text} motion={motion}>
+        <Themed brand={brandOf(brand)} room={room} scheme={scheme}>
+          <Story />
+        </Themed>
+      </Page>
     ),
   ],
 }

@@ -30,12 +30,13 @@ function isInstalled() {
 export const environment = (more = {}) => ({ ...process.env, PATH: [bin, process.env.PATH].join(delimiter), ...more })
 
 /** Runs a program of node_modules/.bin to its end; answers whether it went well. */
-export function run(program, args, { env = {}, quiet = false } = {}) {
+export function run(program, args, { env = {}, quiet = false, input } = {}) {
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: top,
     env: environment(env),
     stdio: quiet ? 'pipe' : 'inherit',
     encoding: 'utf8',
+    input,
     maxBuffer: 64 * 1024 * 1024,
   })
   return { passed: status === 0, output: `${stdout ?? ''}${stderr ?? ''}` }

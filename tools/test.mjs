@@ -10,6 +10,7 @@ import { checks, stages } from './stages.mjs'
 const count = { passed: 0, failed: 0 }
 const times = []
 const leftOut = []
+const transitions = new Set()
 // A log keeps colours as noise.
 const plainWords = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
@@ -45,8 +46,11 @@ function vitest(name, project, files, env) {
     numPassedTests = 0,
     numFailedTests = 0,
     numFailedTestSuites = 0,
+    testResults = [],
   } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
   rmSync(folder, { recursive: true })
+  for (const { assertionResults } of testResults)
+    for (const { meta } of assertionResults) for (const name of meta.transitions ?? []) transitions.add(name)
   count.passed += numPassedTests
   // A file that does not load has no failing test of its own, and must not pass unseen.
   count.failed += Math.max(numFailedTests, numFailedTestSuites > 0 || !passed ? 1 : 0)
@@ -78,6 +82,7 @@ async function timed(name, work) {
 function summarize() {
   console.table(times)
   for (const line of leftOut) console.log(`left out: ${line}`)
+  console.log(run('node', ['tools/transitions.ts'], { quiet: true, input: JSON.stringify([...transitions]) }).output.trimEnd())
   // On the machine that decides, what could not run has not passed.
   if (process.env.CI === 'true') count.failed += leftOut.length
   console.log(`${count.passed} passed, ${count.failed} failed`)

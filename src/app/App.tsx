@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentType, useEffect, useMemo } from 'react'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import type { SessionActor } from '../../machines/session/session.machine.ts'
+import type { Session } from '../../machines/session/session.storage.ts'
 import type { StartUpActor } from '../../machines/session/startUp.machine.ts'
 import type { ToastsActor } from '../../machines/session/toasts.machine.ts'
 import { AppContext } from '../shared/app.ts'
+import { Boundary } from './Boundary.tsx'
 import { emptyConfig } from './emptyConfig.ts'
+import { landing } from './landing.ts'
 import { SignInPage } from './SignInPage.tsx'
 import { Themed } from './theme/Themed.tsx'
 import { Toasts } from './Toasts.tsx'
@@ -22,14 +25,21 @@ type Props = {
 /** What stands around every screen. It is dressed as the institution as soon as that is known. */
 export function App({ startUp, session, toasts, atDoor, Routed }: Props) {
   const config = useSelector(startUp, ({ context }) => context.config) ?? emptyConfig
+  const [isInside, setInside] = useState(!atDoor)
   const app = useMemo(() => ({ config, session, toasts, leadsTo: () => true }), [config, session, toasts])
   useEffect(() => {
     document.documentElement.dataset['ready'] = ''
   }, [])
+  // The door is no place to come back to.
+  const enter = (found: Session) => {
+    session.send({ type: 'session.start', session: found })
+    history.replaceState(null, '', landing)
+    setInside(true)
+  }
   return (
     <Themed brand={config.setup.brand}>
       <AppContext value={app}>
-        {atDoor ? <SignInPage startUp={startUp} /> : <Routed />}
+        <Boundary>{isInside ? <Routed /> : <SignInPage startUp={startUp} onSignedIn={enter} />}</Boundary>
         <Toasts actor={toasts} />
       </AppContext>
     </Themed>

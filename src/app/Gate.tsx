@@ -11,7 +11,7 @@ export function Gate({ children }: { children: ReactNode }) {
   const drawings = drawingsOf(setup.brand.key)
   return (
     <div className="gate">
-      <div className="gate-banner">{drawings && <drawings.Scene shape="tall" />}</div>
+      <div className="gate-banner">{drawings && <drawings.Scene />}</div>
       <div className="gate-side">
         <header className="gate-head">
           <Nameplate size={44} />

@@ -1,14 +1,29 @@
 import { useSelector } from '@xstate/react'
+import { signInMachine } from '../../machines/access/signIn.machine.ts'
+import type { Session } from '../../machines/session/session.storage.ts'
 import type { StartUpActor } from '../../machines/session/startUp.machine.ts'
+import { SignInScreen } from '../access/SignInScreen.tsx'
+import { useApp } from '../shared/app.ts'
+import { Flow } from '../shared/Flow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { words } from './app.words.ts'
 import { Gate } from './Gate.tsx'
 
+type Props = { startUp: StartUpActor; onSignedIn: (session: Session) => void }
+
 /** The door of an institution. It opens even where the institution is not known: the bank decides. */
-export function SignInPage({ startUp }: { startUp: StartUpActor }) {
+export function SignInPage({ startUp, onSignedIn }: Props) {
+  const { fiName, signInLayout: layout } = useApp().config.setup
   const error = useSelector(startUp, ({ context }) => context.error)
   const isAsking = useSelector(startUp, (snapshot) => snapshot.hasTag('busy'))
   return (
-    <Gate>{error && <Problem problem={words.unconfigured} busy={isAsking} onRetry={() => startUp.send({ type: 'config.retry' })} />}</Gate>
+    <Gate>
+      {error && <Problem problem={words.unconfigured} busy={isAsking} onRetry={() => startUp.send({ type: 'config.retry' })} />}
+      {(error || !isAsking) && (
+        <Flow key={layout} machine={signInMachine} input={{ fiName, layout }} onDone={onSignedIn}>
+          {(actor) => <SignInScreen actor={actor} />}
+        </Flow>
+      )}
+    </Gate>
   )
 }

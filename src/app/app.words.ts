@@ -5,4 +5,5 @@ export const words = {
   notFound: 'Page Not Found',
   expired: 'Your session expired',
   back: 'Back',
+  broken: 'This page could not be shown.',
 }

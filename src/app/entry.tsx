@@ -10,6 +10,7 @@ import { inspect } from '../shared/inspect.ts'
 import { App } from './App.tsx'
 import { emptyConfig } from './emptyConfig.ts'
 import { landing } from './landing.ts'
+import './skeleton.css'
 import { Waiting } from './Waiting.tsx'
 
 const found = document.getElementById('config')?.textContent
@@ -34,7 +35,8 @@ const Routed = () => (
     <Behind />
   </Suspense>
 )
-if (atDoor) document.addEventListener('input', loadRouted, { once: true })
+// What fails here is told when it is needed.
+if (atDoor) document.addEventListener('input', () => loadRouted().catch(() => {}), { once: true })
 
 const root = document.getElementById('root') as HTMLElement
 const app = (

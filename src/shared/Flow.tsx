@@ -1,9 +1,8 @@
 import { useActorRef } from '@xstate/react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Actor, ActorOptions, AnyActorLogic, AnyStateMachine, InputFrom, OutputFrom } from 'xstate'
-import type { Toast } from '../../machines/session/toast.machine.ts'
-import { useApp } from './app.ts'
 import { inspect } from './inspect.ts'
+import { useToastsOf } from './useToastsOf.ts'
 
 type Props<Machine extends AnyStateMachine> = {
   machine: Machine
@@ -15,20 +14,12 @@ type Props<Machine extends AnyStateMachine> = {
 
 /** Runs a machine as long as its screen stands: starts it, shows the toasts it emits, tells of its end, stops it. */
 export function Flow<Machine extends AnyStateMachine>({ machine, input, onDone, children }: Props<Machine>) {
-  const { toasts } = useApp()
   const actor = useActorRef<AnyActorLogic>(machine, { input, inspect } as ActorOptions<AnyActorLogic>) as unknown as Actor<Machine>
-  const tell = useRef(onDone)
+  const tell = useEffectEvent((output: OutputFrom<Machine>) => onDone?.(output))
+  useToastsOf(actor)
   useEffect(() => {
-    tell.current = onDone
-  })
-  // Before the machine starts, so that its first word is heard.
-  useLayoutEffect(() => {
-    const toast = actor.on('toast', ({ tone, text }: Toast) => toasts.send({ type: 'toast.show', toast: { tone, text } }))
-    const end = actor.subscribe({ complete: () => tell.current?.((actor.getSnapshot() as { output: OutputFrom<Machine> }).output) })
-    return () => {
-      toast.unsubscribe()
-      end.unsubscribe()
-    }
-  }, [actor, toasts])
+    const { unsubscribe } = actor.subscribe({ complete: () => tell((actor.getSnapshot() as { output: OutputFrom<Machine> }).output) })
+    return unsubscribe
+  }, [actor])
   return children(actor)
 }

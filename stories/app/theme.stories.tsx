@@ -83,10 +83,10 @@ function Board({ brand, room, scheme }: { brand: Brand; room: Room; scheme: Sche
               <drawings.Edge />
             </span>
             <span className="board-wide">
-              <drawings.Scene shape="wide" />
+              <drawings.Scene />
             </span>
             <span className="board-tall">
-              <drawings.Scene shape="tall" />
+              <drawings.Scene />
             </span>
           </div>
         </Part>

@@ -2,14 +2,14 @@ import { createActor } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { type StartUpActor, startUpMachine } from '../../machines/session/startUp.machine.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+import { fullMenu, officeMenu, shortMenu } from './menus.ts'
 
 type Config = components['schemas']['Config']
 
 const shared = {
   fiPaymentDisclosure: '',
   fiTimeZone: 'America/New_York',
-  menuConfig: [],
-  adminMenuConfig: [],
   simpleAnalyticsUrl: '',
   simpleAnalyticsUrlOlb: '',
   fiLogo: '',
@@ -30,6 +30,8 @@ const harborlight: Config = {
     fiContactPhone: '(555) 010 0100',
     fiTextBankingNumber: '555001',
     signInLayout: 'single',
+    menuConfig: fullMenu,
+    adminMenuConfig: officeMenu,
     brand: { key: 'harborlight', primary: '#0B4F5C', accent: '#E9A23B', paper: '#F4F1E8', cover: 'deep', voice: 'serif', corner: 2 },
   },
   maxSessionMinutes: 15,
@@ -46,6 +48,8 @@ const prairieoak: Config = {
     fiContactPhone: '',
     fiTextBankingNumber: '555002',
     signInLayout: 'steps',
+    menuConfig: shortMenu,
+    adminMenuConfig: [],
     brand: { key: 'prairieoak', primary: '#3F5B2A', accent: '#B9781F', paper: '#F6F0DF', cover: 'pale', voice: 'sans', corner: 6 },
   },
   maxSessionMinutes: 5,
@@ -53,19 +57,23 @@ const prairieoak: Config = {
   Check_Images: null,
 }
 
-export const configs = { harborlight, prairieoak }
+/** @public test/house holds every area's samples against the contract. */
+export const samples = {
+  getConfig: {
+    answers: { harborlight, prairieoak },
+    refusals: {
+      noAnswer: problem(0, 'error trying to get config file'),
+      unknownAddress: problem(404, 'This address is not set up for online banking.'),
+    },
+  },
+  signOut: { answers: { done: null } },
+} satisfies Samples
+
+export const configs = samples.getConfig.answers
+export const { noAnswer, unknownAddress } = samples.getConfig.refusals
 
 /** What the toolbar of Storybook says; 'none' is no institution. */
 export const brandOf = (name: string) => (name === 'none' ? undefined : configs[name as keyof typeof configs].setup.brand)
-
-const problem = { name: 'ApiError', code: null, fields: {}, retryAfter: null }
-export const noAnswer: ApiError = { ...problem, kind: 'network', status: 0, message: 'error trying to get config file' }
-export const unknownAddress: ApiError = {
-  ...problem,
-  kind: 'refusal',
-  status: 404,
-  message: 'This address is not set up for online banking.',
-}
 
 type Moment = { value: 'branded'; config: Config } | { value: 'loadingConfig'; error?: ApiError } | { value: 'unbranded'; error: ApiError }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
@@ -13,15 +14,30 @@ import { type Settings, settingsFrom } from '../../server/settings.ts'
 import { type Bank, contract, house, openBank } from '../support/bank.ts'
 
 const dist = `${mkdtempSync(join(tmpdir(), 'sharedraft-pages-'))}/`
-writeFileSync(`${dist}index.html`, '<!doctype html><html><head><title>Online banking</title><!--config--></head><body></body></html>')
+const [script, style] = ['document.title += 1', 'body { margin: 0 }']
+writeFileSync(
+  `${dist}index.html`,
+  `<!doctype html><html><head><meta charset="utf-8"><script>${script}</script><!--config--><!--theme--><link rel="stylesheet" crossorigin href="/entry-7b1c.css"></head><body><div id="root"><!--drawn--></div></body></html>`,
+)
+writeFileSync(`${dist}entry-7b1c.css`, style)
 writeFileSync(`${dist}entry-4f2a.js`, 'export {}')
+writeFileSync(`${dist}entry-4f2a.js.br`, brotliCompressSync('export {}'))
+mkdirSync(`${dist}page`)
+writeFileSync(
+  `${dist}page/page.server.js`,
+  `export const neutralStyles = 'neutral'
+  export const renderPage = ({ setup }) => ({ html: '<h1>' + setup.brand.key + '</h1>', styles: setup.brand.primary })`,
+)
 afterAll(() => rmSync(dist, { recursive: true }))
 
-const policy = (styles: string) =>
+const hashesOf = (texts: readonly string[]) =>
+  texts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('')
+
+const policy = (styles: readonly string[], scripts: readonly string[]) =>
   [
     `default-src 'self'`,
-    `script-src 'self'`,
-    `style-src-elem 'self'${styles}`,
+    `script-src 'self'${hashesOf(scripts)}`,
+    `style-src-elem 'self'${hashesOf(styles)}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `object-src 'none'`,
@@ -86,7 +102,7 @@ test('where messages really leave, and outside the demo, no page shows them', as
   await write(bank, '2026-01-15T02:14:00Z', { channel: 'sms', to: '5550100001', subject: '', text: 'Your code is 999111.', code: '999111' })
   for (const changes of [{ demo: false }, { smtpUrl: 'smtp://mail.test' }, { smsGatewayUrl: 'https://texts.test' }]) {
     expect((await get(bank, '/outbox', changes)).body).not.toContain('999111')
-    expect((await get(bank, '/outbox', changes, '/nowhere/')).statusCode).toBe(404)
+    expect((await get(bank, '/outbox', changes, {}, '/nowhere/')).statusCode).toBe(404)
   }
 })
 
@@ -95,8 +111,7 @@ test('the outbox’s page may run no script, and no style but its own', async ()
   const { body, headers } = await get(bank, '/outbox')
   const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? ''
   expect(style).not.toBe('')
-  const hash = createHash('sha256').update(style).digest('base64')
-  expect(headers['content-security-policy']).toBe(policy(` 'sha256-${hash}'`))
+  expect(headers['content-security-policy']).toBe(policy([style], []))
 })
 
 test('every address but those of the API and of files is the application’s page, with its protections', async () => {
@@ -105,7 +120,7 @@ test('every address but those of the API and of files is the application’s pag
     const { statusCode, headers, body } = await get(bank, url)
     expect([statusCode, body.startsWith('<!doctype html>')]).toEqual([200, true])
     expect(headers).toMatchObject({
-      'content-security-policy': policy(''),
+      'content-security-policy': policy([style, bank.institution.setup.brand.primary], [script]),
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
@@ -123,6 +138,65 @@ test('files of the application may be kept for ever', async () => {
   expect(body).toBe('export {}')
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('files travel packed to a browser that can unpack them', async () => {
+  const bank = await openBank()
+  const { headers, rawPayload } = await get(bank, '/entry-4f2a.js', {}, { 'accept-encoding': 'gzip, br' })
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'accept-encoding',
+    'content-type': 'application/javascript; charset=utf-8',
+  })
+  expect(brotliDecompressSync(rawPayload).toString()).toBe('export {}')
+})
+
+test('the first page is drawn and dressed before any script runs; at all other addresses it is dressed alone', async () => {
+  const bank = await openBank()
+  const { key, primary } = bank.institution.setup.brand
+  const bodyAt = async (url: string) => (await get(bank, url)).body
+  const [, head] = /<head>(.*)<\/head>/.exec(await bodyAt('/')) ?? []
+  expect(head?.replace(/<script type.*?<\/script>/, '')).toBe(
+    `<meta charset="utf-8"><script>${script}</script><style id="theme">${primary}</style><style>${style}</style>`,
+  )
+  for (const [url, drawn] of Object.entries({ '/': key, '/?x=1': key, '/admin': '', '/dashboard/accounts': '', '/index.html': '' }))
+    expect([url, /<div id="root">(?:<h1>)?(.*?)</.exec(await bodyAt(url))?.[1]]).toEqual([url, drawn])
+  const { body } = await get({ ...bank, host: 'nowhere.test' }, '/')
+  expect(body).toContain('<style id="theme">neutral</style>')
+  expect(body).toContain('<div id="root"></div>')
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0.5', 'br'],
+  ['gzip', undefined],
+  ['br;q=0, gzip', undefined],
+  ['', undefined],
+])('a browser that takes "%s" gets the page in an encoding it can read', async (accepted, encoding) => {
+  const bank = await openBank()
+  const plain = await get(bank, '/')
+  const { headers, rawPayload } = await get(bank, '/', {}, { 'accept-encoding': accepted })
+  expect([headers['content-encoding'], headers.vary, headers['content-type']]).toEqual([
+    encoding,
+    'accept-encoding',
+    'text/html; charset=utf-8',
+  ])
+  expect((encoding ? brotliDecompressSync(rawPayload) : rawPayload).toString()).toBe(plain.body)
+})
+
+test('what draws the page is not handed out', async () => {
+  const { headers, body } = await get(await openBank(), '/page/page.server.js')
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(body).not.toContain('export')
+})
+
+test('each institution gets its own page and no other’s', async () => {
+  const [bank, other] = [await openBank(), await openBank()]
+  const app = await serve()
+  const names = await Promise.all(
+    [bank, other, bank, other].map(async ({ host }) => configOf((await app.inject({ url: '/', headers: { host } })).body).setup.fiName),
+  )
+  expect(names).toEqual([bank, other, bank, other].map(({ institution }) => institution.name))
 })
 
 test('the browser is told to stay with https where the public address is https, and only there', async () => {
@@ -149,8 +223,8 @@ test('the page brings the configuration that the institution has now', async () 
 test('the configuration cannot end its element, whatever the institution is called', async () => {
   const name = `</script><script>alert(1)</script><!-- $& $' $\` & "quoted" \u2028`
   const { body } = await get(await openBank({ name }), '/')
-  expect(body.match(/<script/g)).toHaveLength(1)
-  expect(body.match(/<\/script/g)).toHaveLength(1)
+  expect(body.match(/<script/g)).toHaveLength(2)
+  expect(body.match(/<\/script/g)).toHaveLength(2)
   expect(body).not.toContain('<!--')
   expect(configOf(body)).toMatchObject({ setup: { fiName: name } })
 })
@@ -182,9 +256,15 @@ test('a page carries the bank’s time, which the browser follows, and can be as
   expect({ status: head?.statusCode, body: head?.body }).toEqual({ status: 200, body: '' })
 })
 
-async function get({ host }: Pick<Bank, 'host'>, url: string, changes: Partial<Settings> = {}, from = dist) {
+async function get(
+  { host }: Pick<Bank, 'host'>,
+  url: string,
+  changes: Partial<Settings> = {},
+  headers: Record<string, string> = {},
+  from = dist,
+) {
   const app = await serve(changes, from)
-  return app.inject({ url, headers: { host } })
+  return app.inject({ url, headers: { host, ...headers } })
 }
 
 const write = (bank: Bank, at: string, message: outbox.Message) =>

@@ -1,71 +1,77 @@
+import { path } from './path.ts'
+import { Scene } from './Scene.tsx'
+
 /** The banner of Harbor Light: an engraving in two inks. */
-export function HarborScene({ shape }: { shape: 'tall' | 'wide' }) {
-  const [width, height, x, sea] = shape === 'tall' ? [640, 760, 430, 566] : [480, 170, 368, 126]
-  const scale = shape === 'tall' ? 1 : 0.275
-  const top = sea - 372 * scale
-  const lamp = top + 26 * scale
-  const rows = Array.from({ length: shape === 'tall' ? 19 : 8 }, (_, row) => row)
-  const far = shape === 'tall' ? 6 : 3
+export const HarborScene = () => <Scene parts={<g id="sd-tower">{tower}</g>} tall={crop(true)} wide={crop(false)} />
+
+function crop(isTall: boolean) {
+  const [width, height, x, sea, k] = isTall ? [640, 760, 430, 566, 1] : [480, 170, 368, 126, 0.275]
+  const [rockId, shoreId] = isTall ? ['sd-tall-rock', 'sd-tall-shore'] : ['sd-wide-rock', 'sd-wide-shore']
+  const top = sea - 372 * k
+  const lamp = top + 26 * k
+  const rows = Array.from({ length: isTall ? 19 : 8 }, (_, row) => row)
+  const far = isTall ? 6 : 3
   const waves = (row: number) => (
-    <path key={row} d={waveOf(row, sea, width, shape === 'tall' ? 1 : 0.8)} strokeWidth={0.8 + row * 0.045} opacity={0.95 - row * 0.03} />
+    <path key={row} d={waveOf(row, sea, width, isTall ? 1 : 0.8)} strokeWidth={fine(0.8 + row * 0.045)} opacity={fine(0.95 - row * 0.03)} />
   )
-  const sky = Array.from({ length: Math.ceil(sea / 9) }, (_, row) => `M0 ${row * 9 + 4.5}H${width}`).join('')
-  const rock = rockOf(x, sea, width, scale)
+  const sky = Array.from({ length: Math.ceil(sea / 9) }, (_, row) => path`M0 ${row * 9 + 4.5}H${width}`).join('')
+  const rock = rockOf(x, sea, width, k)
   return (
-    <svg
-      className="sd-scene"
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio={shape === 'tall' ? 'xMidYMax slice' : 'xMaxYMid slice'}
-      aria-hidden="true"
-      fill="none"
-    >
+    <>
       <path d={sky} stroke="var(--sd-cover-rule)" opacity=".55" />
-      <path d={`M${x} ${lamp}L-40 ${lamp - 0.215 * (x + 40)}V${lamp + 0.115 * (x + 40)}Z`} fill="var(--sd-cover)" />
-      <path d={raysOf(x, lamp, scale)} stroke="var(--sd-cover-mark)" strokeWidth={shape === 'tall' ? 1.5 : 1.1} opacity=".9" />
+      <path d={path`M${x} ${lamp}L-40 ${lamp - 0.215 * (x + 40)}V${lamp + 0.115 * (x + 40)}Z`} fill="var(--sd-cover)" />
+      <path d={raysOf(x, lamp, k)} stroke="var(--sd-cover-mark)" strokeWidth={isTall ? 1.5 : 1.1} opacity=".9" />
       <path d={`M0 ${sea}H${width}V${height}H0Z`} fill="var(--sd-cover)" />
       <g stroke="var(--sd-cover-soft)">{rows.slice(0, far).map(waves)}</g>
-      <clipPath id={`rock-${shape}`}>
-        <path d={rock} />
+      <clipPath id={rockId}>
+        <path id={shoreId} d={rock} />
       </clipPath>
       <path d={rock} fill="var(--sd-cover)" />
-      <g clipPath={`url(#rock-${shape})`} stroke="var(--sd-cover-soft)">
+      <g clipPath={`url(#${rockId})`} stroke="var(--sd-cover-soft)">
         <path d={rock} strokeWidth="3" />
         {[1, 2, 3, 4, 5, 6, 7, 8, 9].map((row) => (
-          <path key={row} d={rock} transform={`translate(${row * 16 * scale} ${row * 7.5 * scale})`} opacity={0.82 - row * 0.07} />
+          <use
+            key={row}
+            href={`#${shoreId}`}
+            transform={path`translate(${row * 16 * k} ${row * 7.5 * k})`}
+            opacity={fine(0.82 - row * 0.07)}
+          />
         ))}
       </g>
-      <g transform={`translate(${x} ${top}) scale(${scale})`}>{tower}</g>
-      <path d={`M0 ${sea + 50 * scale}H${width}V${height}H0Z`} fill="var(--sd-cover)" />
+      <use href="#sd-tower" transform={path`translate(${x} ${top})` + `scale(${k})`} />
+      <path d={path`M0 ${sea + 50 * k}H${width}V${height}H0Z`} fill="var(--sd-cover)" />
       <g stroke="var(--sd-cover-soft)">{rows.slice(far).map(waves)}</g>
-    </svg>
+    </>
   )
 }
+
+const fine = (value: number) => Math.round(value * 1000) / 1000
 
 const waveOf = (row: number, sea: number, width: number, strength: number) => {
   const length = 46 + row * 9
   const y = sea + (4 + row * 5.2 + row * row * 0.36) * strength
   const lift = (1.1 + row * 0.42) * strength
-  const swell = `q${length / 4} ${-lift} ${length / 2} 0t${length / 2} 0`
-  return `M${-length + ((row * 37) % 60)} ${y}${swell.repeat(Math.ceil(width / length) + 2)}`
+  const swell = path`q${length / 4} ${-lift} ${length / 2} 0t${length / 2} 0`
+  return path`M${-length + ((row * 37) % 60)} ${y}${swell.repeat(Math.ceil(width / length) + 2)}`
 }
 
-const raysOf = (x: number, lamp: number, scale: number) => {
-  const last = scale === 1 ? 22 : 12
+const raysOf = (x: number, lamp: number, k: number) => {
+  const last = k === 1 ? 22 : 12
   return Array.from({ length: last + 1 }, (_, ray) => {
     const slope = -0.2 + (ray / last) * 0.3
-    return `M${x - 26 * scale} ${lamp + slope * 26 * scale}L-20 ${lamp + slope * (x + 20)}`
+    return path`M${x - 26 * k} ${lamp + slope * 26 * k}L-20 ${lamp + slope * (x + 20)}`
   }).join('')
 }
 
 const rockOf = (x: number, sea: number, width: number, k: number) =>
-  `M${x - 190 * k} ${sea + 60 * k}c${30 * k} ${-50 * k} ${60 * k} ${-92 * k} ${112 * k} ${-96 * k}h${150 * k}c${70 * k} ${4 * k} ${110 * k} ${30 * k} ${width} ${96 * k}Z`
+  path`M${x - 190 * k} ${sea + 60 * k}c${30 * k} ${-50 * k} ${60 * k} ${-92 * k} ${112 * k} ${-96 * k}h${150 * k}c${70 * k} ${4 * k} ${110 * k} ${30 * k} ${width} ${96 * k}Z`
 
 const shadeOf = (isBand: boolean) =>
   Array.from({ length: 43 }, (_, row) => 76 + row * 6.1)
     .filter((y) => isBand === ((y > 128 && y < 186) || (y > 246 && y < 304)))
     .map((y) => {
       const half = 27 + ((y - 72) / 268) * 22
-      return `M${(half / 4).toFixed(1)} ${y.toFixed(1)}H${(half - 2).toFixed(1)}`
+      return path`M${half / 4} ${y}H${half - 2}`
     })
     .join('')
 

@@ -10,8 +10,7 @@ import { WaveEdge } from './WaveEdge.tsx'
 
 export type Drawings = {
   Logo: ComponentType<{ size: number }>
-  /** 'tall' stands beside the words, 'wide' above them. */
-  Scene: ComponentType<{ shape: 'tall' | 'wide' }>
+  Scene: ComponentType
   Edge: ComponentType
   plates: readonly ComponentType[]
 }

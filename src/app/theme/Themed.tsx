@@ -29,7 +29,12 @@ export function Themed({ brand = neutral, room = 'member', scheme, children }: P
   )
 }
 
+/** The server may have sent the page in these very clothes; otherwise they replace what it wears. */
 function wear(css: string): () => void {
+  const sent = document.querySelector<HTMLStyleElement>('style#theme')
+  const isWorn = sent?.textContent === css
+  if (sent) sent.disabled = !isWorn
+  if (isWorn) return () => {}
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]

@@ -1,0 +1,84 @@
+import type { ApiError } from '../../api/problems.ts'
+import type { components } from '../../api/schema.d.ts'
+
+type Schemas = components['schemas']
+export type Session = Schemas['SessionResult']
+export type Question = Schemas['QuestionAsked']
+export type SentCode = Schemas['CodeSent']
+/** What follows a right password. */
+export type NextStep = Session | Question | SentCode
+
+export const unfilled = 'please fill the form'
+/** In the bank's words, so that its answer is known for what it is. */
+export const codeExpired = 'This code has expired.'
+
+/** What comes next under its own name; nothing when the member went back. */
+export const sortStep = (next: NextStep | null) => ({
+  session: next && 'token' in next ? next : null,
+  question: next && 'mfa' in next ? next : null,
+  sent: next && 'sentTo' in next ? next : null,
+})
+
+/** Nobody decided anything, so that the same may be asked once more. */
+export const isRepeatable = (error: ApiError | null): boolean => error?.kind === 'failure' || error?.kind === 'network'
+
+/** A locked account, or too many tries: only the institution helps, or waiting. */
+export const isLockedOut = (error: ApiError | null): boolean => error?.status === 403 || error?.status === 429
+
+type Entry = { username: string; password: string; phrase: string | null; error: ApiError | null }
+
+export const isNamed = ({ username }: Pick<Entry, 'username'>): boolean => username.trim() !== ''
+
+/** Whether Continue can be pressed; it waits for the phrase by itself. */
+export const canContinue = (entry: Pick<Entry, 'username' | 'error'>): boolean => isNamed(entry) && entry.error === null
+
+/** Whether Log In can be pressed. */
+export const canLogIn = (entry: Entry, busy: boolean): boolean =>
+  entry.phrase !== null && isNamed(entry) && entry.password !== '' && entry.error === null && !busy
+
+/** The instants of a code, counted from when we heard of it. */
+export const timesOf = ({ sentTo, codeExpiresInMs, resendAfter }: SentCode, receivedAt: number) => ({
+  sentTo,
+  codeEndsAt: receivedAt + codeExpiresInMs,
+  resendAt: receivedAt + resendAfter * 1_000,
+  now: receivedAt,
+})
+
+/** One text for each box of a code, and the box where focus belongs. */
+export type Boxes = { digits: string[]; box: number }
+
+// A new list each time: focus moves when the list is another one.
+export const emptyBoxes = (): Boxes => ({ digits: ['', '', '', '', '', ''], box: 0 })
+
+const isDigit = (text: string) => /^[0-9]$/.test(text)
+
+export const isWhole = (digits: readonly string[]): boolean => digits.every(isDigit)
+
+/** The new digit takes the place of the old one and focus goes on. What is no digit stays, and focus with it. */
+export function typeInto(boxes: Boxes, box: number, text: string): Boxes {
+  // A phone fills the whole code into the one box that has focus.
+  if (text.length >= boxes.digits.length) return pasteInto(boxes, box, text)
+  if (text === '') return eraseFrom(boxes, box)
+  const old = boxes.digits[box] ?? ''
+  const typed = [...text.replace(old, '')].at(-1) ?? old
+  return { digits: boxes.digits.with(box, typed), box: isDigit(typed) ? Math.min(box + 1, boxes.digits.length - 1) : box }
+}
+
+/** Also in a box that is empty already, so that Backspace walks back. */
+export const eraseFrom = ({ digits }: Boxes, box: number): Boxes => ({ digits: digits.with(box, ''), box: Math.max(0, box - 1) })
+
+/** A code is found in the text around it; fewer digits go into the boxes from here on. */
+export function pasteInto(boxes: Boxes, box: number, text: string): Boxes {
+  const joined = text.replaceAll(/[\s-]/g, '')
+  const code = codeIn(text) ?? codeIn(joined)
+  if (code) return { digits: [...code], box: boxes.digits.length - 1 }
+  if (!/^\d{1,5}$/.test(joined)) return boxes
+  const digits = boxes.digits.map((digit, place) => joined[place - box] ?? digit)
+  return { digits, box: Math.min(box + joined.length, digits.length - 1) }
+}
+
+const codeIn = (text: string) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]
+
+/** Which boxes are marked: those without a digit where one was typed, and all of them after a wrong code. */
+export const faultyBoxes = (digits: readonly string[], error: ApiError | null): boolean[] =>
+  digits.map((digit) => error?.status === 422 || (digit !== '' && !isDigit(digit)))

@@ -1,0 +1,51 @@
+import { fromPromise } from 'xstate'
+import { client } from '../../api/client.ts'
+import { ApiError, dataOf } from '../../api/problems.ts'
+import type { components } from '../../api/schema.d.ts'
+import type { NextStep, Session } from './access.rules.ts'
+
+type Schemas = components['schemas']
+type Named = { username: string; fiName: string }
+type Passworded = Named & { password: string; excludeMfaId?: number }
+
+const failed = 'error trying to log into your account'
+
+export const lookUpUsername = fromPromise<Schemas['PhraseResult'], Named>(async ({ input, signal }) =>
+  dataOf(client.POST('/auth/sign-in/1', { body: bodyOf(input), signal }), failed),
+)
+
+export const verifyPassword = fromPromise<NextStep, Passworded>(async ({ input, signal }) => {
+  const { password, excludeMfaId } = input
+  const body = { ...bodyOf(input), password, ...(excludeMfaId !== undefined && { excludeMfaId }) }
+  if (password === '') throw new ApiError('refusal', 'Password is required')
+  const answer = await dataOf(client.POST('/auth/sign-in/2', { body, signal }), failed)
+  if ('remembered' in answer) throw new ApiError('failure', failed)
+  return answer
+})
+
+export const answerSecurityQuestion = fromPromise<Session, Named & { mfaId: number; answer: string }>(async ({ input, signal }) => {
+  const body = { ...bodyOf(input), mfaId: input.mfaId, mfaAnswer: input.answer }
+  return dataOf(client.POST('/login/3', { body, signal }), failed)
+})
+
+export const verifySignInCode = fromPromise<Session, Named & { code: string }>(async ({ input, signal }) => {
+  const call = client.POST('/auth/sign-in/3', { body: { ...bodyOf(input), code: input.code }, signal })
+  return dataOf(call, await withoutWords(call))
+})
+
+function bodyOf({ username, fiName }: Named) {
+  if (username.trim() === '') throw new ApiError('refusal', 'Email is required')
+  return { username: username.trim(), financialInstitutionName: fiName }
+}
+
+/** What to say of a code that the bank answered without words, or did not answer. */
+async function withoutWords(call: Promise<{ error?: unknown; response: Response }>): Promise<string> {
+  const noAnswer = 'error trying to change remember device ID'
+  try {
+    const { error, response } = await call
+    const isRefusal = response.status >= 400 && response.status < 500 && typeof error === 'object'
+    return (isRefusal && response.statusText) || failed
+  } catch (reason) {
+    return reason instanceof Error && reason.name === 'SyntaxError' ? failed : noAnswer
+  }
+}

@@ -1,0 +1,133 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { type ApiError, toApiError } from '../../api/problems.ts'
+import {
+  type Boxes,
+  codeExpired,
+  emptyBoxes,
+  eraseFrom,
+  isWhole,
+  type NextStep,
+  pasteInto,
+  type SentCode,
+  timesOf,
+  typeInto,
+} from './access.rules.ts'
+import { verifyPassword, verifySignInCode } from './access.services.ts'
+
+type Credentials = { username: string; password: string; fiName: string }
+type Input = Credentials & SentCode & { receivedAt: number }
+type Context = Credentials &
+  Boxes & {
+    sentTo: string
+    /** Instants of this computer's clock, which also runs while it sleeps. */
+    codeEndsAt: number
+    resendAt: number
+    now: number
+    error: ApiError | null
+    next: NextStep | null
+  }
+type Event =
+  | { type: 'digit.type' | 'code.paste'; box: number; text: string }
+  | { type: 'digit.erase'; box: number }
+  | { type: 'code.submit' | 'code.resend' | 'step.back' }
+
+export type DeviceVerificationActor = ActorRefFrom<typeof deviceVerificationMachine>
+
+/** One code, its life and its resends. It ends in what comes next, or in nothing when the member goes back. */
+export const deviceVerificationMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: Event
+    emitted: { type: 'toast'; tone: 'problem'; text: string }
+    output: NextStep | null
+    tags: 'busy'
+  },
+  actors: { verifySignInCode, verifyPassword },
+  actions: {
+    look: assign({ now: () => Date.now() }),
+    toast: emit(({ event }) => ({ type: 'toast', tone: 'problem', text: errorIn(event).message })),
+  },
+  delays: {
+    second: 1_000,
+    secondOrEnd: ({ context }) => Math.min(1_000, context.codeEndsAt - context.now),
+  },
+  guards: {
+    whole: ({ context }) => isWhole(context.digits),
+    expired: ({ context }) => context.codeEndsAt <= context.now,
+    resendable: ({ context }) => context.resendAt <= context.now,
+    refused: ({ event }) => errorIn(event).kind === 'refusal',
+    refusedAsExpired: ({ event }) => errorIn(event).message === codeExpired,
+    answered: ({ context }) => context.next !== null,
+  },
+}).createMachine({
+  id: 'deviceVerification',
+  initial: 'code',
+  context: ({ input: { receivedAt, codeExpiresInMs, resendAfter, sentTo, mfaType, ...credentials } }) => ({
+    ...credentials,
+    ...emptyBoxes(),
+    ...timesOf({ mfaType, sentTo, codeExpiresInMs, resendAfter }, receivedAt),
+    error: null,
+    next: null,
+  }),
+  states: {
+    code: {
+      entry: 'look',
+      always: [
+        { guard: 'answered', target: 'ended' },
+        { guard: 'expired', target: 'codeExpired', actions: assign({ error: null }) },
+      ],
+      after: { secondOrEnd: { target: 'code', reenter: true } },
+      on: {
+        'digit.type': { actions: assign(({ context, event }) => ({ ...typeInto(context, event.box, event.text), error: null })) },
+        'digit.erase': { actions: assign(({ context, event }) => ({ ...eraseFrom(context, event.box), error: null })) },
+        'code.paste': { actions: assign(({ context, event }) => ({ ...pasteInto(context, event.box, event.text), error: null })) },
+        'code.submit': { guard: 'whole', target: 'verifyingCode', actions: assign({ error: null }) },
+        'code.resend': { guard: 'resendable', target: 'resending', actions: assign({ error: null }) },
+      },
+    },
+    verifyingCode: {
+      tags: 'busy',
+      invoke: {
+        id: 'verifySignInCode',
+        src: 'verifySignInCode',
+        input: ({ context: { username, fiName, digits } }) => ({ username, fiName, code: digits.join('') }),
+        onDone: { target: 'ended', actions: assign(({ event }) => ({ next: event.output })) },
+        onError: [
+          { guard: 'refusedAsExpired', target: 'codeExpired', actions: ['toast', assign({ codeEndsAt: () => Date.now() })] },
+          { guard: 'refused', target: 'code', actions: ['toast', assign(({ event }) => ({ error: toApiError(event.error) }))] },
+          { target: 'code', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+        ],
+      },
+    },
+    codeExpired: {
+      entry: 'look',
+      after: { second: { target: 'codeExpired', reenter: true } },
+      on: { 'code.resend': { guard: 'resendable', target: 'resending', actions: assign({ error: null }) } },
+    },
+    resending: {
+      tags: 'busy',
+      invoke: {
+        id: 'verifyPassword.resend',
+        src: 'verifyPassword',
+        input: ({ context: { username, password, fiName } }) => ({ username, password, fiName }),
+        // Its sign-in may have changed meanwhile, and no code be asked any more.
+        onDone: {
+          target: 'code',
+          actions: assign(({ event: { output } }) =>
+            'sentTo' in output ? { ...emptyBoxes(), ...timesOf(output, Date.now()) } : { next: output },
+          ),
+        },
+        onError: [
+          { guard: 'expired', target: 'codeExpired', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+          { target: 'code', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+        ],
+      },
+    },
+    ended: { type: 'final', entry: assign(() => ({ password: '', ...emptyBoxes() })) },
+  },
+  on: { 'step.back': '.ended' },
+  output: ({ context }) => context.next,
+})
+
+const errorIn = (event: object) => toApiError('error' in event ? event.error : undefined)

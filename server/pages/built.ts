@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { contentPolicy } from '../http/headers.ts'
+import type { Institution } from '../http/identify.ts'
+import { configOf } from '../institution/routes.ts'
+
+type Config = ReturnType<typeof configOf>
+type Built = { renderPage: (config: Config) => { html: string; styles: string }; neutralStyles: string }
+type Page = { html: string; brotli: Buffer; policy: string }
+/** The first page is drawn before any script has run; all others wait for theirs. */
+type Pages = { first: Page; others: Page }
+
+const brotliOf = promisify(brotliCompress)
+
+/** The page of the built front end as each institution has it, made anew only when its configuration is another. */
+export async function readBuilt(dist: string): Promise<(institution: Institution | null) => Promise<Pages>> {
+  const { renderPage, neutralStyles }: Built = await import(pathToFileURL(`${dist}page/page.server.js`).href)
+  const template = readFileSync(`${dist}index.html`, 'utf8').replace(
+    /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g,
+    (_, file) => `<style>${readFileSync(dist + file, 'utf8')}</style>`,
+  )
+  const styles = textsOf('style', template)
+  const scripts = textsOf('script', template)
+
+  const pageOf = async (config: string, theme: string, drawn: string): Promise<Page> => {
+    const parts: Record<string, string> = {
+      config: config && `<script type="application/json" id="config">${config}</script>`,
+      theme: `<style id="theme">${theme}</style>`,
+      drawn,
+    }
+    // In one go: what is put in may look like a place to put something in.
+    const html = template.replace(/<!--(config|theme|drawn)-->/g, (_, name) => parts[name] ?? '')
+    return { html, brotli: await brotliOf(html), policy: contentPolicy({ scripts, styles: [...styles, theme] }) }
+  }
+  const pagesOf = async (config: Config | null): Promise<Pages> => {
+    const { html, styles } = config ? renderPage(config) : { html: '', styles: neutralStyles }
+    // As data, not as script; an escaped '<' cannot end the element.
+    const data = config ? JSON.stringify(config).replaceAll('<', '\\u003c') : ''
+    const [first, others] = await Promise.all([pageOf(data, styles, html), pageOf(data, styles, '')])
+    return { first, others }
+  }
+
+  const kept = new Map<number | undefined, { key: string; pages: Promise<Pages> }>()
+  return (institution) => {
+    const config = institution && configOf(institution)
+    const key = JSON.stringify(config)
+    const found = kept.get(institution?.id)
+    if (found?.key === key) return found.pages
+    const pages = pagesOf(config)
+    kept.set(institution?.id, { key, pages })
+    return pages
+  }
+}
+
+const textsOf = (element: string, html: string) =>
+  [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text]) => text ?? '')

@@ -1,0 +1,40 @@
+import { Anchor, Title } from '@mantine/core'
+import type { SignInActor } from '../../machines/access/signIn.machine.ts'
+import { useApp } from '../shared/app.ts'
+import { useArrival } from '../shared/useArrival.ts'
+import { words } from './access.words.ts'
+import { Back } from './Back.tsx'
+
+/** Whom to ask when nothing else helps. */
+export function CantLogIn({ actor }: { actor: SignInActor }) {
+  const { fiContactPhone: phone, fiContactEmail: email } = useApp().config.setup
+  const heading = useArrival(words.helpTitle)
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {words.helpTitle}
+      </Title>
+      <p>{phone || email ? words.help : words.noContact}</p>
+      {(phone || email) && (
+        <dl className="contact">
+          {phone && <Entry name={words.phone} text={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} />}
+          {email && <Entry name={words.email} text={email} href={`mailto:${email}`} />}
+        </dl>
+      )}
+      <div className="way-in-row">
+        <Back onClick={() => actor.send({ type: 'step.back' })} />
+      </div>
+    </>
+  )
+}
+
+function Entry({ name, text, href }: { name: string; text: string; href: string }) {
+  return (
+    <div>
+      <dt className="sd-soft">{name}</dt>
+      <dd>
+        <Anchor href={href}>{text}</Anchor>
+      </dd>
+    </div>
+  )
+}

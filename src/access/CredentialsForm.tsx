@@ -1,0 +1,52 @@
+import { Anchor } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { canLogIn, isLockedOut } from '../../machines/access/access.rules.ts'
+import type { SignInActor } from '../../machines/access/signIn.machine.ts'
+import { words } from './access.words.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { PhrasePanel } from './PhrasePanel.tsx'
+import { StepForm } from './StepForm.tsx'
+import { StepProblem } from './StepProblem.tsx'
+import { UsernameField } from './UsernameField.tsx'
+import { useTypedBefore } from './useTypedBefore.ts'
+
+/** Username and password on one page. */
+export function CredentialsForm({ actor }: { actor: SignInActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { context } = state
+  const isSigningIn = state.matches('signingIn')
+  const password = useRef<HTMLInputElement>(null)
+  const change = (text: string) => actor.send({ type: 'password.change', password: text })
+  useTypedBefore(password, change)
+  return (
+    <StepForm
+      title={words.title}
+      button={isSigningIn ? words.loggingIn : words.logIn}
+      enabled={canLogIn(context, state.hasTag('busy'))}
+      onSubmit={() => actor.send({ type: 'form.submit' })}
+    >
+      <UsernameField actor={actor} />
+      <PasswordField
+        ref={password}
+        label={words.password}
+        autoComplete="current-password"
+        value={context.password}
+        readOnly={isSigningIn}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
+      <div className="way-in-row">
+        <Anchor component="button" type="button" onClick={() => actor.send({ type: 'recovery.open' })}>
+          {words.forgot}
+        </Anchor>
+        {isLockedOut(context.error) && (
+          <Anchor component="button" type="button" onClick={() => actor.send({ type: 'help.open' })}>
+            {words.stuck}
+          </Anchor>
+        )}
+      </div>
+      <StepProblem actor={actor} />
+      <PhrasePanel phrase={context.phrase} />
+    </StepForm>
+  )
+}

@@ -1,0 +1,62 @@
+import { Anchor } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { codeExpired, isWhole } from '../../machines/access/access.rules.ts'
+import type { DeviceVerificationActor } from '../../machines/access/deviceVerification.machine.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { useToastsOf } from '../shared/useToastsOf.ts'
+import { words } from './access.words.ts'
+import { Back } from './Back.tsx'
+import { CodeBoxes } from './CodeBoxes.tsx'
+import { StepForm } from './StepForm.tsx'
+
+/** The code that was sent, typed into six boxes. */
+export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }) {
+  useToastsOf(actor)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { digits, error, sentTo, codeEndsAt, resendAt, now } = state.context
+  const problem = state.matches('codeExpired') ? (error ?? codeExpired) : error
+  const wait = Math.ceil((resendAt - now) / 1_000)
+  return (
+    <>
+      <StepForm
+        title={words.verification}
+        lead={<p className="sd-lead sd-soft">{words.codeSent}</p>}
+        button={state.matches('verifyingCode') ? words.verifying : words.verify}
+        enabled={state.matches('code') && isWhole(digits)}
+        onSubmit={() => actor.send({ type: 'code.submit' })}
+      >
+        <CodeBoxes actor={actor} />
+        <div className="way-in-row">
+          {codeEndsAt > now && (
+            <span className="sd-status">
+              <Icon name="clock" size={16} />
+              {words.codeLeft(clockOf(codeEndsAt - now))}
+            </span>
+          )}
+          <span className="sd-small sd-soft">{words.sentTo(sentTo)}</span>
+        </div>
+        {problem && <Problem problem={problem} />}
+      </StepForm>
+      <div className="way-in-row way-in-foot">
+        <span>
+          {words.noCode}{' '}
+          <Anchor
+            component="button"
+            type="button"
+            disabled={wait > 0 || state.hasTag('busy')}
+            onClick={() => actor.send({ type: 'code.resend' })}
+          >
+            {wait > 0 ? words.resendIn(wait) : words.resend}
+          </Anchor>
+        </span>
+        <Back onClick={() => actor.send({ type: 'step.back' })}>{words.backToLogin}</Back>
+      </div>
+    </>
+  )
+}
+
+const clockOf = (milliseconds: number) => {
+  const seconds = Math.ceil(milliseconds / 1_000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

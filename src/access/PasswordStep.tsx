@@ -1,0 +1,46 @@
+import { Anchor } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { canLogIn } from '../../machines/access/access.rules.ts'
+import type { SignInActor } from '../../machines/access/signIn.machine.ts'
+import { words } from './access.words.ts'
+import { Back } from './Back.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { PhrasePanel } from './PhrasePanel.tsx'
+import { StepForm } from './StepForm.tsx'
+import { StepProblem } from './StepProblem.tsx'
+
+/** The second of three steps: the phrase that only the bank knows, and the password that only the member knows. */
+export function PasswordStep({ actor }: { actor: SignInActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { context } = state
+  const isSigningIn = state.matches('signingIn')
+  return (
+    <>
+      <StepForm
+        title={words.passwordStep}
+        lead={<p className="sd-soft">{words.step(2)}</p>}
+        button={isSigningIn ? words.loggingIn : words.login}
+        enabled={canLogIn(context, isSigningIn)}
+        onSubmit={() => actor.send({ type: 'form.submit' })}
+      >
+        <PhrasePanel phrase={context.phrase} />
+        {/* For the browser's keeper of passwords, which looks for both fields in one form. */}
+        <input className="way-in-hidden" type="text" autoComplete="username" value={context.username} readOnly tabIndex={-1} aria-hidden />
+        <PasswordField
+          label={words.password}
+          autoComplete="current-password"
+          value={context.password}
+          readOnly={isSigningIn}
+          onChange={({ currentTarget }) => actor.send({ type: 'password.change', password: currentTarget.value })}
+        />
+        <StepProblem actor={actor} />
+      </StepForm>
+      <div className="way-in-row way-in-foot">
+        <Back onClick={() => actor.send({ type: 'step.back' })} />
+        <Anchor component="button" type="button" onClick={() => actor.send({ type: 'help.open' })}>
+          {words.stuck}
+        </Anchor>
+      </div>
+    </>
+  )
+}

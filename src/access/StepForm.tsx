@@ -1,0 +1,49 @@
+import { Button, Title } from '@mantine/core'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { useArrival } from '../shared/useArrival.ts'
+
+type Props = {
+  title: string
+  lead?: ReactNode
+  /** What the one filled button says. */
+  button: string
+  enabled: boolean
+  onSubmit: () => void
+  ref?: Ref<HTMLFormElement>
+  children: ReactNode
+}
+
+/** One step of the way in: heading, fields, one button. */
+export function StepForm({ title, lead, button, enabled, onSubmit, ref, children }: Props) {
+  const heading = useArrival(title)
+  // A form whose button is disabled does not hear Enter, and the person should learn why nothing happens.
+  const hear = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <>
+      <div>
+        <Title ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
+        {lead}
+      </div>
+      <form
+        ref={ref}
+        noValidate
+        onKeyDown={hear}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {children}
+        <Button type="submit" fullWidth disabled={!enabled}>
+          {button}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Anchor } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { canContinue } from '../../machines/access/access.rules.ts'
+import type { SignInActor } from '../../machines/access/signIn.machine.ts'
+import { words } from './access.words.ts'
+import { StepForm } from './StepForm.tsx'
+import { StepProblem } from './StepProblem.tsx'
+import { UsernameField } from './UsernameField.tsx'
+
+/** The first of three steps: who comes in. */
+export function UsernameStep({ actor }: { actor: SignInActor }) {
+  const context = useSelector(actor, (state) => state.context)
+  return (
+    <StepForm
+      title={words.title}
+      lead={<p className="sd-soft">{words.step(1)}</p>}
+      button={words.continue}
+      enabled={canContinue(context)}
+      onSubmit={() => actor.send({ type: 'form.submit' })}
+    >
+      <UsernameField actor={actor} />
+      <div className="way-in-row">
+        <Anchor component="button" type="button" onClick={() => actor.send({ type: 'recovery.open' })}>
+          {words.forgot}
+        </Anchor>
+      </div>
+      <StepProblem actor={actor} />
+    </StepForm>
+  )
+}

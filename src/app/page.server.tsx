@@ -1,0 +1,25 @@
+import { renderToString } from 'react-dom/server'
+import { createActor } from 'xstate'
+import { sessionMachine } from '../../machines/session/session.machine.ts'
+import { startUpMachine } from '../../machines/session/startUp.machine.ts'
+import { toastsMachine } from '../../machines/session/toasts.machine.ts'
+import type { components } from '../../api/schema.d.ts'
+import { App } from './App.tsx'
+import { neutral } from './theme/neutral.ts'
+import { makeTheme } from './theme/theme.ts'
+
+type Config = components['schemas']['Config']
+
+/** The page at `/` before any script has run, and what it wears. The server loads this file as it was built. */
+export function renderPage(config: Config): { html: string; styles: string } {
+  const actors = {
+    startUp: createActor(startUpMachine, { input: { config } }),
+    session: createActor(sessionMachine, { input: { kept: null } }),
+    toasts: createActor(toastsMachine),
+  }
+  const html = renderToString(<App {...actors} atDoor Routed={() => null} />)
+  return { html, styles: makeTheme(config.setup.brand, 'member').css }
+}
+
+/** What an address of no institution wears. */
+export const neutralStyles = makeTheme(neutral, 'member').css

@@ -1,0 +1,90 @@
+import { type ContextFrom, createActor, type Snapshot } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import type { components } from '../../api/schema.d.ts'
+import { emptyBoxes, timesOf } from '../../machines/access/access.rules.ts'
+import { type DeviceVerificationActor, deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
+import { type SignInActor, signInMachine } from '../../machines/access/signIn.machine.ts'
+
+type Schemas = components['schemas']
+
+/** What a member types. */
+export const typed = { username: 'maria', password: 'Harbor2026', answer: 'biscuit', code: '418274' }
+export const fiName = 'Harbor Light Credit Union'
+
+const user = { id: 1, userId: 1, username: 'maria', name: 'Maria Okafor', email: 'maria@example.test', avatar: null }
+export const outputs = {
+  phrase: { id: '3f2f7a52-8a7c-4d2e-9f6f-0d7f5a4a1c11', phrase: 'sunny copper lantern', username: 'maria', name: '' },
+  session: { token: '2c1f7b90d4e6', iat: 1_795_183_200, user },
+  question: { mfaType: 1, mfa: 'What was your first pet called?', mfaId: 12, mfaCount: 3 },
+  nextQuestion: { mfaType: 1, mfa: 'In what town did your parents meet?', mfaId: 13, mfaCount: 3 },
+  onlyQuestion: { mfaType: 1, mfa: 'What was your first pet called?', mfaId: 12, mfaCount: 1 },
+  sent: { mfaType: 2, sentTo: 'm***@e***.test', codeExpiresInMs: 900_000, resendAfter: 30 },
+} as const satisfies Record<string, Schemas['PhraseResult'] | Schemas['PasswordResult']>
+
+const problem = { name: 'ApiError', code: null, fields: {}, retryAfter: null }
+const refusal = (status: number, message: string): ApiError => ({ ...problem, kind: 'refusal', status, message })
+export const refusals = {
+  username: refusal(422, 'The username is not valid.'),
+  password: refusal(422, 'The username or password is incorrect.'),
+  locked: refusal(403, 'Your account is locked. Please contact your institution.'),
+  suspended: refusal(403, 'Your account is suspended. Please contact your institution.'),
+  throttled: { ...refusal(429, 'Too many attempts.'), retryAfter: 900 },
+  code: refusal(422, 'The code you entered is invalid.'),
+  codeExpired: refusal(422, 'This code has expired.'),
+  answer: refusal(422, 'The answer is incorrect.'),
+  signInExpired: refusal(403, 'Your sign-in expired, please start again.'),
+}
+const unanswered = 'error trying to log into your account'
+export const failures: Record<'broken' | 'lost' | 'codeLost', ApiError> = {
+  broken: { ...problem, kind: 'failure', status: 500, message: unanswered },
+  lost: { ...problem, kind: 'network', status: 0, message: unanswered },
+  codeLost: { ...problem, kind: 'network', status: 0, message: 'error trying to change remember device ID' },
+}
+
+/** When the code of the samples was sent. */
+export const receivedAt = 1_795_183_200_000
+
+type Verification = ContextFrom<typeof deviceVerificationMachine>
+type VerificationMoment = { at: 'code' | 'verifyingCode' | 'codeExpired' | 'resending' } & Partial<Verification>
+
+/** Stands still: it is not started, so it calls nothing and no time passes. */
+export const verificationAt = (moment: VerificationMoment): DeviceVerificationActor =>
+  createActor(deviceVerificationMachine, {
+    input: { ...typed, fiName, ...outputs.sent, receivedAt },
+    snapshot: verificationSnapshot(moment),
+  })
+
+function verificationSnapshot({ at: value, ...change }: VerificationMoment) {
+  const { username, password } = typed
+  const times = { ...timesOf(outputs.sent, receivedAt), now: value === 'codeExpired' ? receivedAt + 900_000 : receivedAt + 5_000 }
+  const boxes = value === 'verifyingCode' ? { digits: [...typed.code], box: 5 } : emptyBoxes()
+  const context = { username, password, fiName, ...times, ...boxes, error: null, next: null, ...change }
+  return deviceVerificationMachine.resolveState({ value, context })
+}
+
+type SignIn = ContextFrom<typeof signInMachine>
+const { username, password, answer } = typed
+const { sent, question } = outputs
+const recognised = { username, phrase: outputs.phrase.phrase }
+const inForm = { username: {}, lookingUp: { username }, recognised, password: recognised } as const
+const outside = {
+  signingIn: { ...recognised, password },
+  code: { ...recognised, password, sent },
+  question: { ...recognised, password, question },
+  answering: { ...recognised, password, question, answer },
+  changingQuestion: { ...recognised, password, question },
+  cantLogIn: recognised,
+} as const
+type SignInMoment = { at: keyof typeof inForm | keyof typeof outside; verification?: VerificationMoment } & Partial<SignIn>
+
+/** Stands still too, and so does the verification of the code in it. */
+export function signInAt({ at, verification = { at: 'code' }, ...change }: SignInMoment): SignInActor {
+  const isInForm = (moment: typeof at): moment is keyof typeof inForm => moment in inForm
+  const input = { fiName, layout: 'single' } as const
+  const none = { username: '', password: '', answer: '', phrase: null, continuing: false, question: null, sent: null, session: null }
+  const context: SignIn = { ...input, ...none, error: null, fault: null, ...(isInForm(at) ? inForm[at] : outside[at]), ...change }
+  const snapshot = signInMachine.resolveState({ value: isInForm(at) ? { form: at } : at, context })
+  const child = { src: 'deviceVerification', snapshot: verificationSnapshot(verification) }
+  const children = at === 'code' ? { deviceVerification: child } : {}
+  return createActor(signInMachine, { input, snapshot: { ...snapshot, children } as unknown as Snapshot<unknown> })
+}

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SignInScreen } from '../../src/access/SignInScreen.tsx'
+import { Gate } from '../../src/app/Gate.tsx'
+import { failures, outputs, refusals, signInAt, typed } from './access.samples.ts'
+
+type Moment = Parameters<typeof signInAt>[0]
+
+const meta: Meta = { title: 'access/Sign-in' }
+
+export default meta
+
+const at = (moment: Moment, story: StoryObj = {}): StoryObj => ({
+  ...story,
+  render: () => (
+    <Gate>
+      <SignInScreen actor={signInAt(moment)} />
+    </Gate>
+  ),
+})
+
+const filled = { at: 'recognised', password: typed.password } as const
+const inSteps = { layout: 'steps' } as const
+const prairieoak: StoryObj = { globals: { brand: 'prairieoak' } }
+const dark: StoryObj = { globals: { scheme: 'dark' } }
+const phone: StoryObj = { globals: { viewport: { value: 'phone' } } }
+
+export const Empty = at({ at: 'username' })
+export const EmptyOnAPhone = at({ at: 'username' }, phone)
+export const EmptyInDark = at({ at: 'username' }, dark)
+export const LookingUp = at({ at: 'lookingUp' })
+export const Recognised = at(filled)
+export const RecognisedOnAPhone = at(filled, phone)
+export const RecognisedAtPrairieOak = at(filled, prairieoak)
+export const LeftOut = at({ at: 'recognised', fault: 'please fill the form' })
+export const SigningIn = at({ at: 'signingIn' })
+export const WrongPassword = at({ ...filled, error: refusals.password })
+export const Locked = at({ ...filled, error: refusals.locked })
+export const Suspended = at({ ...filled, error: refusals.suspended })
+export const TooManyTries = at({ ...filled, error: refusals.throttled })
+export const NoConnection = at({ ...filled, error: failures.lost })
+export const NoConnectionForTheLookup = at({ at: 'username', username: typed.username, error: failures.lost })
+export const BankBroken = at({ ...filled, error: failures.broken })
+
+export const FirstStep = at({ at: 'username', ...inSteps }, prairieoak)
+export const FirstStepOnAPhone = at({ at: 'username', ...inSteps }, { globals: { brand: 'prairieoak', viewport: { value: 'phone' } } })
+export const SecondStep = at({ at: 'password', ...inSteps }, prairieoak)
+export const SecondStepSigningIn = at({ at: 'signingIn', ...inSteps }, prairieoak)
+export const SecondStepWrongPassword = at({ at: 'password', ...inSteps, error: refusals.password }, prairieoak)
+
+export const Question = at({ at: 'question' })
+export const OnlyQuestion = at({ at: 'question', question: outputs.onlyQuestion })
+export const Answering = at({ at: 'answering' })
+export const ChangingQuestion = at({ at: 'changingQuestion' })
+export const WrongAnswer = at({ at: 'question', answer: 'dog', error: refusals.answer })
+export const SignInExpired = at({ at: 'question', answer: 'biscuit', error: refusals.signInExpired })
+
+export const Code = at({ at: 'code' })
+export const CodeOnAPhone = at({ at: 'code' }, phone)
+export const CodeInDark = at({ at: 'code' }, dark)
+export const VerifyingCode = at({ at: 'code', verification: { at: 'verifyingCode' } })
+export const WrongCode = at({ at: 'code', verification: { at: 'code', digits: [...typed.code], error: refusals.code } })
+export const NoDigit = at({ at: 'code', verification: { at: 'code', digits: ['4', '1', 'x', '', '', ''] } })
+export const CodeExpired = at({ at: 'code', verification: { at: 'codeExpired' } })
+export const ResendingCode = at({ at: 'code', verification: { at: 'resending' } })
+export const CodeLost = at({ at: 'code', verification: { at: 'code', digits: [...typed.code], error: failures.codeLost } })
+
+export const CantLogIn = at({ at: 'cantLogIn' })
+export const CantLogInWithoutAPhone = at({ at: 'cantLogIn', ...inSteps }, prairieoak)

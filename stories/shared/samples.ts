@@ -1,0 +1,25 @@
+import type { ApiError } from '../../api/problems.ts'
+import type { operations } from '../../api/schema.d.ts'
+
+type DataOf<O extends keyof operations> = operations[O]['responses'] extends { 200: { content: { 'application/json': { data: infer D } } } }
+  ? D
+  : unknown
+
+/** What operations answer, by their ids: the data of a 200, and what else may come of a call. `npm test` holds it against the contract. */
+export type Samples = { [O in keyof operations]?: { answers: Record<string, DataOf<O>>; refusals?: Record<string, ApiError> } }
+
+/** What the client makes of an answer without data; status 0 is no answer. */
+export const problem = (
+  status: number,
+  message: string,
+  more: Partial<Pick<ApiError, 'code' | 'fields' | 'retryAfter'>> = {},
+): ApiError => ({
+  name: 'ApiError',
+  kind: status === 0 ? 'network' : status === 401 ? 'session' : status < 500 ? 'refusal' : 'failure',
+  status,
+  message,
+  code: null,
+  fields: {},
+  retryAfter: null,
+  ...more,
+})

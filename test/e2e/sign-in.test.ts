@@ -1,0 +1,184 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+
+const bank = openBrowser()
+const phrase = (page: Page) => page.getByText('Personal Phrase:')
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
+const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true })
+
+async function signIn(page: Page, username: string, password = 'Harbor2026') {
+  await page.getByLabel('Username').fill(username)
+  await passwordOf(page).fill(password)
+  await phrase(page).waitFor()
+  await page.getByRole('button', { name: 'Log In' }).click()
+}
+
+async function enterCode(page: Page, code: string) {
+  await page.getByLabel('Digit 1 of 6').click()
+  await page.keyboard.type(code)
+  await page.getByRole('button', { name: 'Verify' }).click()
+}
+
+test.for([375, 1280])('at %i pixels maria signs in with her phrase, her password and a code, and sees her accounts', async (width) => {
+  const { page, faults, close } = await bank.open('harborlight', { viewport: { width, height: 800 } })
+  await signIn(page, 'maria')
+  await page.getByRole('heading', { name: 'Email Verification' }).waitFor()
+  await enterCode(page, await bank.codeFor('harborlight', 'maria@example.test'))
+  await home(page).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/dashboard/accounts')
+  await page.getByRole('heading', { name: 'SHARES' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+
+  await page.reload()
+  await page.getByRole('heading', { name: 'SHARES' }).waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('at an institution that asks step by step, a member gets in step by step', async () => {
+  const { page, faults, close } = await bank.open('prairieoak')
+  await page.getByLabel('Username').fill('maria')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('heading', { name: 'Personal Phrase Confirmation & Login' }).waitFor()
+  await phrase(page).waitFor()
+  await passwordOf(page).fill('Prairie2026')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('heading', { name: 'Email Verification' }).waitFor()
+  await enterCode(page, await bank.codeFor('prairieoak', 'maria.oak@example.test'))
+  await home(page).waitFor()
+  await page.getByText('$42.00').first().waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('a member with a security question gets in by the answer, also to another question', async () => {
+  const { page, faults, close } = await bank.open('harborlight')
+  await signIn(page, 'noah')
+  await page.getByRole('heading', { name: 'Answer your security question to login' }).waitFor()
+  const answer = page.getByLabel('Your Answer')
+  const question = () => answer.evaluate((field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent)
+  const asked = await question()
+  expect(asked).toMatch(/\?$/)
+  await page.getByRole('button', { name: 'Change Question' }).click()
+  await expect.poll(question).not.toBe(asked)
+  await answer.fill('biscuit')
+  await page.keyboard.press('Enter')
+  await home(page).waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('a member without a second step gets in by the keyboard alone, and out again', async () => {
+  const { page, faults, close } = await bank.open('harborlight')
+  await page.getByLabel('Username').focus()
+  await page.keyboard.type('olivia')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Harbor2026')
+  await phrase(page).waitFor()
+  await page.keyboard.press('Enter')
+  await home(page).waitFor()
+  await page.getByRole('button', { name: /Olivia/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Username').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sd_')))).toEqual([])
+  await page.goto(bank.urlOf('harborlight', '/dashboard/accounts'))
+  await page.getByLabel('Username').waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('without a connection a member is told so, keeps what was typed, and gets in when it is back', async () => {
+  const { page, close } = await bank.open('harborlight')
+  await page.getByLabel('Username').fill('olivia')
+  await passwordOf(page).fill('Harbor2026')
+  await phrase(page).waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('alert').getByText('error trying to log into your account').waitFor()
+  expect(await passwordOf(page).inputValue()).toBe('Harbor2026')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await home(page).waitFor()
+  await close()
+})
+
+test('who types before the script has come loses nothing, sends nothing, and signs in with one Enter afterwards', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const { page, calls, faults, close } = await bank.open('harborlight', {
+    waitUntil: 'commit',
+    meet: (page) =>
+      page.route('**/assets/*.js', async (route) => {
+        await held
+        await route.continue()
+      }),
+  })
+  const address = page.url()
+  await page.getByLabel('Username').fill('olivia')
+  await passwordOf(page).click()
+  await page.keyboard.type('Harbor2026')
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(3_000)
+  expect(calls).toEqual([])
+  expect(page.url()).toBe(address)
+
+  release()
+  await phrase(page).waitFor()
+  expect(await page.getByLabel('Username').inputValue()).toBe('olivia')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('current-password')
+  await page.keyboard.press('Enter')
+  await home(page).waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('a wrong password is told, and the button waits until something is changed', async () => {
+  const { page, close } = await bank.open('harborlight')
+  await signIn(page, 'olivia', 'Harbor2027')
+  await page.getByRole('alert').getByText('The username or password is incorrect.').waitFor()
+  expect(await page.getByRole('button', { name: 'Log In' }).isDisabled()).toBe(true)
+  await passwordOf(page).fill('Harbor2026')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await home(page).waitFor()
+  await close()
+})
+
+test('a reload in the middle begins anew, with nothing kept of the password', async () => {
+  const { page, close } = await bank.open('harborlight')
+  await signIn(page, 'maria')
+  await page.getByRole('heading', { name: 'Email Verification' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Log In' }).waitFor()
+  expect(await passwordOf(page).inputValue()).toBe('')
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/Harbor2026|maria/)
+  await close()
+})
+
+test('a session that the bank has ended leads to the page that says so', async () => {
+  const { page, close } = await bank.open('harborlight')
+  await signIn(page, 'olivia')
+  await home(page).waitFor()
+  await page.context().clearCookies()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Your session expired' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/401')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByLabel('Username').waitFor()
+  await close()
+})
+
+test('an address that does not exist says so inside the shell, and leads back', async () => {
+  const { page, close } = await bank.open('harborlight')
+  await signIn(page, 'olivia')
+  await home(page).waitFor()
+  await page.goto(bank.urlOf('harborlight', '/dashboard/nowhere'))
+  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/dashboard/nowhere')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await home(page).waitFor()
+  await close()
+})

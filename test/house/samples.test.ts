@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createMachine } from 'xstate'
+import { contractFrom, readContract } from '../../server/http/contract.ts'
+import * as demo from '../../server/db/demo/menus.ts'
+import { fullMenu, officeMenu, shortMenu } from '../../stories/session/menus.ts'
+import { problem } from '../../stories/shared/samples.ts'
+import { houseFiles, top } from './files.ts'
+import { machinesIn } from './machines.ts'
+import { type Sampled, sampleFaults, samplesIn, unsampledFaults } from './samples.ts'
+
+test('the bank could answer every sample, and no operation of a machine is without one', async () => {
+  const contract = readContract()
+  const paths = houseFiles().map(({ path }) => path)
+  const load = <T>(pattern: RegExp, take: (path: string, module: object) => T) =>
+    Promise.all(
+      paths.filter((path) => pattern.test(path)).map(async (path) => take(path, await import(/* @vite-ignore */ join(top, path)))),
+    )
+  const sampled = await load(/^stories\/[^/]+\/.+\.samples\.tsx?$/, samplesIn)
+  const machines = await load(/^machines\/.+\.machine\.ts$/, (path, module) => machinesIn(path, { ...module }))
+  const operations = contract.operations.map(({ id }) => id)
+  expect(sampled.flatMap((one) => sampleFaults(one, contract))).toEqual([])
+  expect(unsampledFaults(machines.flat(), sampled, operations)).toEqual([])
+  expect(sampled.length).toBeGreaterThan(0)
+})
+
+test('the menus of the samples are those of the demo', () => {
+  expect({ fullMenu, shortMenu, officeMenu }).toEqual({ ...demo })
+})
+
+const contract = contractFrom(`
+paths:
+  /loans:
+    get:
+      operationId: getLoans
+      security: []
+      x-limit: none
+      responses:
+        '200': { content: { application/json: { schema: { type: object, properties: { data: { type: array, items: { type: number, multipleOf: 0.01 } } } } } } }
+        '422': { content: { application/json: { schema: { $ref: '#/components/schemas/Problem' } } } }
+components:
+  schemas:
+    Problem: { type: object, properties: { error: { type: object, properties: { code: { enum: [limit] }, fields: { maxProperties: 1 } } } } }
+`)
+
+const samplesOf = (samples: object) => ({ path: 'stories/loans/loans.samples.ts', samples }) as Sampled
+
+test('good samples have no faults', () => {
+  const refusals = {
+    limit: problem(422, 'That is too much.', { code: 'limit', fields: { amount: 'too much' } }),
+    lost: problem(0, 'No answer came.'),
+    late: { ...problem(0, 'No answer came.'), kind: 'failure' },
+  }
+  expect(sampleFaults(samplesOf({ getLoans: { answers: { none: [], two: [0.07, 25.5] }, refusals } }), contract)).toEqual([])
+  expect(sampleFaults(samplesOf({ getLoans: { answers: {} } }), contract)).toEqual([])
+})
+
+test.each<[string, object, string]>([
+  ['an answer of another form', { getLoans: { answers: { one: [1, '2'] } } }, ', getLoans one: getLoans 200: data/data/1 must be number'],
+  ['no answer at all', { getLoans: { answers: { none: null } } }, ', getLoans none: getLoans 200: data/data must be array'],
+  ['half a cent', { getLoans: { answers: { one: [0.075] } } }, ', getLoans one: getLoans 200: data/data/0 must be multiple of 0.01'],
+  ['an operation that is none', { getLoan: { answers: {} } }, ': openapi.yaml knows no operation getLoan'],
+  ['a status that the operation never answers', refused(problem(404, '')), ', getLoans no: getLoans answers 404, which the contract'],
+  ['an unknown code', refused(problem(422, '', { code: 'weak_password' })), ', getLoans no: getLoans 422: data/error/code must be'],
+  [
+    'fields of another form',
+    refused(problem(422, '', { fields: { a: '', b: '' } })),
+    ', getLoans no: getLoans 422: data/error/fields must',
+  ],
+  ['another kind', refused({ ...problem(422, ''), kind: 'session' }), ', getLoans no: the client makes no session of the status 422'],
+])('%s is refused', (_, samples, fault) => {
+  expect(sampleFaults(samplesOf(samples), contract)).toEqual([expect.stringContaining(`stories/loans/loans.samples.ts${fault}`)])
+})
+
+test('a file of samples without any is refused', () => {
+  expect(() => samplesIn('stories/loans/loans.samples.ts', {})).toThrow('stories/loans/loans.samples.ts has no samples.')
+})
+
+test('what a machine invokes has an answer once its area has samples', () => {
+  const machine = createMachine({ id: 'loan', invoke: { src: 'clock' }, initial: 'a', states: { a: { invoke: { src: 'getLoans' } } } })
+  const machines = [{ path: 'machines/loans/loan.machine.ts', machine }]
+  const faults = (sampled: Sampled[]) => unsampledFaults(machines, sampled, ['getLoans'])
+  expect(faults([])).toEqual([])
+  expect(faults([{ ...samplesOf({}), path: 'stories/goals/goals.samples.ts' }])).toEqual([])
+  expect(faults([samplesOf({ getLoans: { answers: {} } })])).toEqual([
+    'machines/loans/loan.machine.ts invokes getLoans, of which there is no sample answer. Add one to the samples in stories/loans.',
+  ])
+  expect(faults([samplesOf({ getLoans: { answers: { none: [] } } })])).toEqual([])
+})
+
+function refused(no: object) {
+  return { getLoans: { answers: {}, refusals: { no } } }
+}

@@ -1,0 +1,55 @@
+import type { ApiError } from '../../api/problems.ts'
+import { problemOf, successOf } from '../../server/http/answers.ts'
+import type { Contract } from '../../server/http/contract.ts'
+import { validatorsFor } from '../../server/http/validators.ts'
+import { problem } from '../../stories/shared/samples.ts'
+import type { Found } from './machines.ts'
+import { allStates } from './reach.ts'
+
+export type Sampled = { path: string; samples: Record<string, { answers: Record<string, unknown>; refusals?: Record<string, ApiError> }> }
+
+export const samplesIn = (path: string, { samples }: { samples?: Sampled['samples'] }): Sampled => {
+  if (!samples) throw new Error(`${path} has no samples. Export them as \`samples\`, by operation id, as session.samples.ts does.`)
+  return { path, samples }
+}
+
+/** Every sample that the bank could not have answered. */
+export function sampleFaults({ path, samples }: Sampled, contract: Contract): string[] {
+  const { faultInAnswer } = validatorsFor(contract)
+  return Object.entries(samples).flatMap(([id, { answers, refusals = {} }]) => {
+    const operation = contract.operations.find((known) => known.id === id)
+    if (!operation) return [`${path}: openapi.yaml knows no operation ${id}. Remove it or declare it there.`]
+    const answered = (data: unknown) => faultInAnswer(operation, 200, successOf(data))
+    const refused = (error: ApiError) =>
+      kindFault(error) ?? (error.status === 0 ? null : faultInAnswer(operation, error.status, problemFrom(error)))
+    const found = [
+      ...Object.entries(answers).map(([name, data]) => ({ name, fault: answered(data) })),
+      ...Object.entries(refusals).map(([name, error]) => ({ name, fault: refused(error) })),
+    ]
+    return found.flatMap(({ name, fault }) => (fault ? [`${path}, ${id} ${name}: ${fault}. Mend the sample, or openapi.yaml.`] : []))
+  })
+}
+
+const problemFrom = ({ message, code, fields }: ApiError) =>
+  problemOf(message, { ...(code && { code }), ...(Object.keys(fields).length > 0 && { fields }) })
+
+// A bank that took too long gave no status, and yet was there.
+const kindFault = ({ kind, status }: ApiError) =>
+  kind === problem(status, '').kind || (kind === 'failure' && status === 0) ? null : `the client makes no ${kind} of the status ${status}`
+
+/** Once an area has samples, each operation that its machines invoke has an answer, there or in another area. */
+export function unsampledFaults(machines: readonly Found[], sampled: readonly Sampled[], operations: readonly string[]): string[] {
+  const areaOf = (path: string) => path.split('/')[1]
+  const areas = new Set(sampled.map(({ path }) => areaOf(path)))
+  const answered = new Set(
+    sampled.flatMap(({ samples }) => Object.keys(samples).filter((id) => Object.keys(samples[id]?.answers ?? {}).length > 0)),
+  )
+  return machines
+    .filter(({ path }) => areas.has(areaOf(path)))
+    .flatMap(({ path, machine }) => {
+      const invoked = new Set(allStates(machine.root).flatMap(({ invoke }) => invoke.map(({ src }) => String(src))))
+      return [...invoked]
+        .filter((src) => operations.includes(src) && !answered.has(src))
+        .map((src) => `${path} invokes ${src}, of which there is no sample answer. Add one to the samples in stories/${areaOf(path)}.`)
+    })
+}

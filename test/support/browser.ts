@@ -1,0 +1,75 @@
+import { chromium as browsers, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { chromium } from '../../tools/chromium.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+type House = 'harborlight' | 'prairieoak'
+export type Opened = {
+  page: Page
+  /** What the browser complained about: its console, failed requests, the content policy. */
+  faults: string[]
+  /** The calls, in order. */
+  calls: string[]
+  close: () => Promise<void>
+}
+
+type Visit = BrowserContextOptions & { path?: string; waitUntil?: 'load' | 'commit'; meet?: (page: Page) => Promise<unknown> }
+
+/** The real server and a real browser for the tests of one file. */
+export function openBrowser() {
+  let server: RunningServer
+  let browser: Browser
+  beforeAll(async () => {
+    server = await startServer()
+    browser = await browsers.launch(chromium)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+  const urlOf = (host: string, path: string) => `http://${host}:${server.port}${path}`
+
+  return {
+    urlOf: (house: House, path = '/') => urlOf(`${house}.localhost`, path),
+    /** `meet` sees the page before it goes anywhere. */
+    open: async (
+      house: House | 'nobody' = 'harborlight',
+      { path = '/', waitUntil = 'load', meet, ...options }: Visit = {},
+    ): Promise<Opened> => {
+      const context = await browser.newContext({ colorScheme: 'light', viewport: { width: 1280, height: 800 }, ...options })
+      const page = await context.newPage()
+      const [faults, calls] = await watch(page)
+      await meet?.(page)
+      await page.goto(urlOf(`${house}.localhost`, path), { waitUntil })
+      return { page, faults, calls, close: () => context.close() }
+    },
+    /** The newest code that the bank sent to an address. */
+    codeFor: async (house: House, address: string): Promise<string> => {
+      const answer = await fetch(urlOf(`${house}.localhost`, '/api/demo/outbox'))
+      const { data } = (await answer.json()) as { data: { to: string; code?: string }[] }
+      const code = data.find((message) => message.to === address && message.code)?.code
+      expect(code, `a code for ${address}`).toMatch(/^\d{6}$/)
+      return code ?? ''
+    },
+  }
+}
+
+async function watch(page: Page): Promise<[string[], string[]]> {
+  const faults: string[] = []
+  const calls: string[] = []
+  page.on('console', (said) => {
+    if (said.type() === 'error' || said.type() === 'warning') faults.push(`${said.location().url} ${said.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname.slice('/api'.length))
+  })
+  await page.exposeFunction('violation', (text: string) => faults.push(text))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      (window as unknown as { violation: (text: string) => void }).violation(`${violatedDirective} ${blockedURI}`),
+    ),
+  )
+  return [faults, calls]
+}
