@@ -13,7 +13,7 @@ export default defineConfig({
     // What the server runs to draw the first page: one file that needs no packages.
     page: {
       consumer: 'server',
-      define: { 'process.env.NODE_ENV': '"production"' },
+      define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV) },
       resolve: { noExternal: true },
       build: { outDir: 'dist/page', copyPublicDir: false, target: 'node24', rolldownOptions: { input: 'src/app/page.server.tsx' } },
     },
@@ -46,7 +46,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'dom', include: ['test/**/*.test.tsx'], environment: 'jsdom', pool: 'forks', isolate: false, testTimeout: 30_000 },
+        test: {
+          name: 'dom',
+          include: ['test/**/*.test.tsx'],
+          environment: './test/support/window.ts',
+          pool: 'forks',
+          isolate: false,
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,

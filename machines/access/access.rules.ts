@@ -9,8 +9,9 @@ export type SentCode = Schemas['CodeSent']
 export type NextStep = Session | Question | SentCode
 
 export const unfilled = 'please fill the form'
-/** In the bank's words, so that its answer is known for what it is. */
+// In the bank's words, which say what its answer is about.
 export const codeExpired = 'This code has expired.'
+const codeInvalid = 'The code you entered is invalid.'
 
 /** What comes next under its own name; nothing when the member went back. */
 export const sortStep = (next: NextStep | null) => ({
@@ -81,4 +82,4 @@ const codeIn = (text: string) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]
 
 /** Which boxes are marked: those without a digit where one was typed, and all of them after a wrong code. */
 export const faultyBoxes = (digits: readonly string[], error: ApiError | null): boolean[] =>
-  digits.map((digit) => error?.status === 422 || (digit !== '' && !isDigit(digit)))
+  digits.map((digit) => error?.message === codeInvalid || (digit !== '' && !isDigit(digit)))

@@ -43,7 +43,7 @@ async function withoutWords(call: Promise<{ error?: unknown; response: Response 
   const noAnswer = 'error trying to change remember device ID'
   try {
     const { error, response } = await call
-    const isRefusal = response.status >= 400 && response.status < 500 && typeof error === 'object'
+    const isRefusal = response.status >= 400 && response.status < 500 && error instanceof Object
     return (isRefusal && response.statusText) || failed
   } catch (reason) {
     return reason instanceof Error && reason.name === 'SyntaxError' ? failed : noAnswer

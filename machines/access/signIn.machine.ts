@@ -37,7 +37,14 @@ const credentialsOf = ({ username, password, fiName }: Context) => ({ username, 
 
 /** The member's way in. In the layout `steps` the password has a step of its own. */
 export const signInMachine = setup({
-  types: {} as { input: Input; context: Context; events: Event; output: Session; tags: 'busy' },
+  types: {} as {
+    input: Input
+    context: Context
+    events: Event
+    output: Session
+    tags: 'busy'
+    children: { deviceVerification: 'deviceVerification' }
+  },
   actors: { lookUpUsername, verifyPassword, answerSecurityQuestion, deviceVerification: deviceVerificationMachine },
   actions: {
     dropSecrets: assign(noSecrets),

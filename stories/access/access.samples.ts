@@ -1,9 +1,9 @@
 import { type ContextFrom, createActor, type Snapshot } from 'xstate'
-import type { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { emptyBoxes, timesOf } from '../../machines/access/access.rules.ts'
 import { type DeviceVerificationActor, deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
 import { type SignInActor, signInMachine } from '../../machines/access/signIn.machine.ts'
+import { problem, type Samples } from '../shared/samples.ts'
 
 type Schemas = components['schemas']
 
@@ -21,25 +21,60 @@ export const outputs = {
   sent: { mfaType: 2, sentTo: 'm***@e***.test', codeExpiresInMs: 900_000, resendAfter: 30 },
 } as const satisfies Record<string, Schemas['PhraseResult'] | Schemas['PasswordResult']>
 
-const problem = { name: 'ApiError', code: null, fields: {}, retryAfter: null }
-const refusal = (status: number, message: string): ApiError => ({ ...problem, kind: 'refusal', status, message })
-export const refusals = {
-  username: refusal(422, 'The username is not valid.'),
-  password: refusal(422, 'The username or password is incorrect.'),
-  locked: refusal(403, 'Your account is locked. Please contact your institution.'),
-  suspended: refusal(403, 'Your account is suspended. Please contact your institution.'),
-  throttled: { ...refusal(429, 'Too many attempts.'), retryAfter: 900 },
-  code: refusal(422, 'The code you entered is invalid.'),
-  codeExpired: refusal(422, 'This code has expired.'),
-  answer: refusal(422, 'The answer is incorrect.'),
-  signInExpired: refusal(403, 'Your sign-in expired, please start again.'),
-}
 const unanswered = 'error trying to log into your account'
-export const failures: Record<'broken' | 'lost' | 'codeLost', ApiError> = {
-  broken: { ...problem, kind: 'failure', status: 500, message: unanswered },
-  lost: { ...problem, kind: 'network', status: 0, message: unanswered },
-  codeLost: { ...problem, kind: 'network', status: 0, message: 'error trying to change remember device ID' },
+const broken = problem(500, unanswered)
+const lost = problem(0, unanswered)
+const codeLost = problem(0, 'error trying to change remember device ID')
+const throttled = problem(429, 'Too many attempts.', { retryAfter: 900 })
+const signInExpired = problem(403, 'Your sign-in expired, please start again.')
+
+/** @public test/house holds every area's samples against the contract. */
+export const samples = {
+  lookUpUsername: {
+    answers: { phrase: outputs.phrase },
+    refusals: { username: problem(422, 'The username is not valid.'), throttled, broken, lost },
+  },
+  verifyPassword: {
+    answers: {
+      session: outputs.session,
+      question: outputs.question,
+      nextQuestion: outputs.nextQuestion,
+      onlyQuestion: outputs.onlyQuestion,
+      sent: outputs.sent,
+    },
+    refusals: {
+      password: problem(422, 'The username or password is incorrect.'),
+      locked: problem(403, 'Your account is locked. Please contact your institution.'),
+      suspended: problem(403, 'Your account is suspended. Please contact your institution.'),
+      throttled,
+      broken,
+      lost,
+    },
+  },
+  verifySignInCode: {
+    answers: { session: outputs.session },
+    refusals: {
+      code: problem(422, 'The code you entered is invalid.'),
+      codeExpired: problem(422, 'This code has expired.'),
+      signInExpired,
+      throttled,
+      broken,
+      codeLost,
+    },
+  },
+  answerSecurityQuestion: {
+    answers: { session: outputs.session },
+    refusals: { answer: problem(422, 'The answer is incorrect.'), signInExpired, throttled, broken, lost },
+  },
+} satisfies Samples
+
+export const refusals = {
+  ...samples.lookUpUsername.refusals,
+  ...samples.verifyPassword.refusals,
+  ...samples.verifySignInCode.refusals,
+  ...samples.answerSecurityQuestion.refusals,
 }
+export const failures = { broken, lost, codeLost }
 
 /** When the code of the samples was sent. */
 export const receivedAt = 1_795_183_200_000

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Db } from '../../server/db/open.ts'
 import type { Body, Data } from '../../server/http/call.ts'
 import { type OperationId, readContract } from '../../server/http/contract.ts'
@@ -47,31 +47,46 @@ export function callAs(app: FastifyInstance, { host, ...session }: { host: strin
     jar.set(cookieOf({ audience: person.audience, scope }), cookie)
   }
 
+  /** What a browser does with any request: brings its cookies along, and keeps those that come back. */
+  async function carry({ headers, ...request }: InjectOptions) {
+    const answer = await app.inject({
+      ...request,
+      headers: {
+        host,
+        ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...headers,
+      },
+    })
+    for (const { name, value } of answer.cookies) {
+      if (value === '') jar.delete(name)
+      else jar.set(name, value)
+    }
+    return answer
+  }
+
+  const enter = () => (opened ??= open())
+
   return {
     jar,
     kept,
+    carry,
+    /** The session of somebody who has signed in before; it is there before the first call at the latest. */
+    enter,
     async call<O extends OperationId>(id: O, { body, params = {}, query = {}, key, headers = {} }: Sent<O> = {}): Promise<Answer<O>> {
-      opened ??= open()
-      await opened
+      await enter()
       const operation = operations.get(id)
       if (!operation) throw new Error(`no operation ${id}`)
-      const answer = await app.inject({
+      const answer = await carry({
         method: operation.method,
         url: `/api${operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))}`,
         query,
         headers: {
-          host,
           ...(kept.token && { authorization: `Bearer ${kept.token}` }),
-          ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
           ...(key && { 'idempotency-key': key }),
           ...headers,
         },
         ...(body !== undefined && { payload: body as object }),
       })
-      for (const { name, value } of answer.cookies) {
-        if (value === '') jar.delete(name)
-        else jar.set(name, value)
-      }
       const envelope = String(answer.headers['content-type']).includes('json') ? answer.json() : {}
       if (envelope.data?.token) kept.token = envelope.data.token
       return { status: answer.statusCode, headers: answer.headers as Answer<O>['headers'], ...envelope }

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import {
+  canContinue,
+  canLogIn,
+  emptyBoxes,
+  eraseFrom,
+  faultyBoxes,
+  isLockedOut,
+  isRepeatable,
+  isWhole,
+  pasteInto,
+  sortStep,
+  timesOf,
+  typeInto,
+} from '../../machines/access/access.rules.ts'
+import { failures, outputs, receivedAt, refusals } from '../../stories/access/access.samples.ts'
+
+const { session, question, sent } = outputs
+const entry = { username: 'maria', password: 'Harbor2026', phrase: 'sunny copper lantern', error: null }
+
+test('Log In can be pressed when the phrase is shown, both fields are filled, and nothing is wrong or on its way', () => {
+  expect(canLogIn(entry, false)).toBe(true)
+  expect(canLogIn({ ...entry, password: ' ' }, false)).toBe(true)
+})
+
+test.each([
+  ['the phrase is not there yet', { phrase: null }, false],
+  ['the username is blank', { username: '  ' }, false],
+  ['the password is missing', { password: '' }, false],
+  ['the bank has refused', { error: refusals.password }, false],
+  ['a call is on its way', {}, true],
+])('Log In cannot be pressed while %s', (_, change, busy) => {
+  expect(canLogIn({ ...entry, ...change }, busy)).toBe(false)
+})
+
+test('Continue needs a username that nothing is wrong with, and no phrase', () => {
+  expect(canContinue({ username: 'maria', error: null })).toBe(true)
+  expect(canContinue({ username: ' ', error: null })).toBe(false)
+  expect(canContinue({ username: 'maria', error: refusals.username })).toBe(false)
+})
+
+test('only what nobody decided may be asked again as it is', () => {
+  expect([failures.broken, failures.lost, refusals.password, refusals.throttled, null].map(isRepeatable)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('a closed account and too many tries lead to the institution, a typing error does not', () => {
+  expect([refusals.locked, refusals.suspended, refusals.throttled].map(isLockedOut)).toEqual([true, true, true])
+  expect([refusals.password, failures.broken, null].map(isLockedOut)).toEqual([false, false, false])
+})
+
+test('what follows a password is one thing and no other', () => {
+  expect(sortStep(session)).toEqual({ session, question: null, sent: null })
+  expect(sortStep(question)).toEqual({ session: null, question, sent: null })
+  expect(sortStep(sent)).toEqual({ session: null, question: null, sent })
+  expect(sortStep(null)).toEqual({ session: null, question: null, sent: null })
+})
+
+test('the life of a code counts from when its answer came', () => {
+  expect(timesOf({ ...sent, codeExpiresInMs: 870_000, resendAfter: 7 }, receivedAt)).toEqual({
+    sentTo: 'm***@e***.test',
+    codeEndsAt: receivedAt + 870_000,
+    resendAt: receivedAt + 7_000,
+    now: receivedAt,
+  })
+})
+
+test('a digit goes into its box and focus into the next', () => {
+  expect(typeInto(boxes(''), 0, '4')).toEqual({ digits: digits('4'), box: 1 })
+  expect(typeInto(boxes('41827'), 5, '4')).toEqual({ digits: digits('418274'), box: 5 })
+})
+
+test.each([
+  ['behind the old digit', '42'],
+  ['before it', '24'],
+  ['over it', '2'],
+])('a digit typed %s takes its place', (_, text) => {
+  expect(typeInto(boxes('418'), 0, text)).toEqual({ digits: digits('218'), box: 1 })
+})
+
+test('the same digit once more goes on to the next box', () => {
+  expect(typeInto(boxes('4'), 0, '44')).toEqual({ digits: digits('4'), box: 1 })
+})
+
+test('what is no digit stays in its box, is marked, and focus stays with it', () => {
+  const after = typeInto(boxes('4'), 1, 'x')
+  expect(after).toEqual({ digits: digits('4x'), box: 1 })
+  expect(faultyBoxes(after.digits, null)).toEqual([false, true, false, false, false, false])
+  expect(typeInto(after, 1, 'x1')).toEqual({ digits: digits('41'), box: 2 })
+})
+
+test('deleting empties the box and moves back, also from an empty box, never before the first', () => {
+  expect(typeInto(boxes('41'), 1, '')).toEqual({ digits: digits('4'), box: 0 })
+  expect(eraseFrom(boxes('41'), 2)).toEqual({ digits: digits('41'), box: 1 })
+  expect(eraseFrom(boxes('4'), 0)).toEqual({ digits: digits(''), box: 0 })
+})
+
+test.each(['418274', ' 418 274 ', '418-274', 'Your sign-in code is 418274. It ends at 10:15 AM.'])(
+  'a pasted code fills all boxes: %s',
+  (text) => {
+    expect(pasteInto(boxes('9'), 3, text)).toEqual({ digits: digits('418274'), box: 5 })
+  },
+)
+
+test('a code that a phone fills into one box fills all', () => {
+  expect(typeInto(boxes(''), 0, '418274')).toEqual({ digits: digits('418274'), box: 5 })
+})
+
+test('a part of a code goes in from the box where it is pasted', () => {
+  expect(pasteInto(boxes('41'), 2, '82')).toEqual({ digits: digits('4182'), box: 4 })
+  expect(pasteInto(boxes('4182'), 4, '749')).toEqual({ digits: digits('418274'), box: 5 })
+})
+
+test('a pasted text without a code changes nothing', () => {
+  const before = boxes('41')
+  expect(pasteInto(before, 2, 'hello')).toBe(before)
+  expect(pasteInto(before, 2, '5550100001')).toBe(before)
+})
+
+test('a code is whole when each of the six is a digit', () => {
+  expect([digits('418274'), digits('41827'), digits('41827x'), digits('41827٤')].map(isWhole)).toEqual([true, false, false, false])
+})
+
+test('after a wrong code all boxes are marked, after another problem none', () => {
+  expect(faultyBoxes(digits('418274'), refusals.code)).toEqual([true, true, true, true, true, true])
+  expect(faultyBoxes(digits('418274'), refusals.throttled)).not.toContain(true)
+})
+
+function digits(text: string): string[] {
+  return emptyBoxes().digits.map((_, box) => text[box] ?? '')
+}
+
+function boxes(text: string) {
+  return { digits: digits(text), box: 0 }
+}

@@ -1,0 +1,111 @@
+import { afterEach, expect, test } from 'vitest'
+import { createActor, type InputFrom, toPromise } from 'xstate'
+import { connect } from '../../api/client.ts'
+import { answerSecurityQuestion, lookUpUsername, verifyPassword, verifySignInCode } from '../../machines/access/access.services.ts'
+import { fiName, outputs, refusals, typed } from '../../stories/access/access.samples.ts'
+
+const { username, password, answer, code } = typed
+const { phrase, session, question, sent } = outputs
+const named = { username: ' maria ', fiName }
+const carried = { username, financialInstitutionName: fiName }
+const failed = 'error trying to log into your account'
+const noAnswer = 'error trying to change remember device ID'
+
+afterEach(() => connect({ transport: (request) => fetch(request) }))
+
+test('the phrase is asked for by the name alone, without the blanks around it', async () => {
+  const sentBodies = bank(() => json(200, good(phrase)))
+  expect(await run(lookUpUsername, named)).toEqual(phrase)
+  expect(sentBodies).toEqual([['/api/auth/sign-in/1', carried]])
+})
+
+test('a password travels as it was typed', async () => {
+  const sentBodies = bank(() => json(200, good(sent)))
+  expect(await run(verifyPassword, { ...named, password: ' two words ' })).toEqual(sent)
+  expect(await run(verifyPassword, { ...named, password, excludeMfaId: 12 })).toEqual(sent)
+  expect(sentBodies).toEqual([
+    ['/api/auth/sign-in/2', { ...carried, password: ' two words ' }],
+    ['/api/auth/sign-in/2', { ...carried, password, excludeMfaId: 12 }],
+  ])
+})
+
+test('an answer goes with its question, a code with its name', async () => {
+  const sentBodies = bank(() => json(200, good(session)))
+  expect(await run(answerSecurityQuestion, { ...named, mfaId: question.mfaId, answer })).toEqual(session)
+  expect(await run(verifySignInCode, { ...named, code })).toEqual(session)
+  expect(sentBodies).toEqual([
+    ['/api/login/3', { ...carried, mfaId: 12, mfaAnswer: answer }],
+    ['/api/auth/sign-in/3', { ...carried, code }],
+  ])
+})
+
+test('what is missing is said without asking the bank', async () => {
+  const sentBodies = bank(() => json(200, good(session)))
+  const nameless = { username: ' ', fiName }
+  await expect(run(verifyPassword, { ...named, password: '' })).rejects.toMatchObject({ kind: 'refusal', message: 'Password is required' })
+  const failing = [
+    run(lookUpUsername, nameless),
+    run(verifyPassword, { ...nameless, password }),
+    run(answerSecurityQuestion, { ...nameless, mfaId: 12, answer }),
+    run(verifySignInCode, { ...nameless, code }),
+  ]
+  await Promise.all(failing.map((call) => expect(call).rejects.toMatchObject({ kind: 'refusal', message: 'Email is required' })))
+  expect(sentBodies).toEqual([])
+})
+
+test('an answer that no member can get signs nobody in', async () => {
+  bank(() => json(200, good({ remembered: true })))
+  await expect(run(verifyPassword, { ...named, password })).rejects.toMatchObject({
+    kind: 'failure',
+    message: failed,
+  })
+})
+
+test.each([
+  ['the words of the bank', () => json(422, bad(refusals.code.message)), 'refusal', 'The code you entered is invalid.'],
+  ['the status where it has no words', () => json(403, bad(''), 'Forbidden'), 'refusal', 'Forbidden'],
+  ['our words where the status has none either', () => json(403, bad('')), 'refusal', failed],
+  ['our words for its own failure', () => json(500, bad('boom'), 'Server Error'), 'failure', failed],
+  ['our words for no JSON', () => new Response('<p>Hello', { status: 200 }), 'failure', failed],
+  ['our words for no JSON under another status', () => new Response('<p>No', { status: 403, statusText: 'Forbidden' }), 'failure', failed],
+  ['other words of ours where nothing came back', () => Promise.reject(new TypeError()), 'network', noAnswer],
+  ['the same where it took too long', () => Promise.reject(new DOMException('too long', 'TimeoutError')), 'failure', noAnswer],
+] as const)('a code that fails is told in %s', async (_, answer, kind, message) => {
+  bank(answer)
+  await expect(run(verifySignInCode, { ...named, code })).rejects.toMatchObject({ kind, message })
+})
+
+test('everything else that gets no answer has one text', async () => {
+  bank(() => Promise.reject(new TypeError()))
+  const failing = [
+    run(lookUpUsername, named),
+    run(verifyPassword, { ...named, password }),
+    run(answerSecurityQuestion, { ...named, mfaId: 12, answer }),
+  ]
+  await Promise.all(failing.map((call) => expect(call).rejects.toMatchObject({ kind: 'network', message: failed })))
+})
+
+const good = (data: object) => ({ success: true, data, message: '' })
+const bad = (message: string) => ({ success: false, data: null, message, error: { type: 'user error' } })
+
+function json(status: number, body: object, statusText = '') {
+  return new Response(JSON.stringify(body), { status, statusText, headers: { 'content-type': 'application/json' } })
+}
+
+/** Answers every call alike, and keeps what was sent. */
+function bank(answer: () => Response | Promise<Response>) {
+  const bodies: [path: string, body: unknown][] = []
+  connect({
+    transport: async (request) => {
+      bodies.push([new URL(request.url).pathname, await request.json()])
+      return answer()
+    },
+  })
+  return bodies
+}
+
+type Service = typeof lookUpUsername | typeof verifyPassword | typeof verifySignInCode | typeof answerSecurityQuestion
+
+function run<S extends Service>(service: S, input: InputFrom<S>) {
+  return toPromise(createActor<Service>(service, { input } as { input: never }).start())
+}

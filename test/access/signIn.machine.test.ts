@@ -1,0 +1,446 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
+import { type SignInActor, signInMachine } from '../../machines/access/signIn.machine.ts'
+import { failures, fiName, outputs, refusals, signInAt, typed } from '../../stories/access/access.samples.ts'
+import { scripted, thrown } from './script.ts'
+
+type Value = Parameters<ReturnType<SignInActor['getSnapshot']>['matches']>[0]
+
+const { username, password, answer } = typed
+const { phrase, session, question, nextQuestion, onlyQuestion, sent } = outputs
+const { broken, lost } = failures
+const layouts = ['single', 'steps'] as const
+
+test.each(layouts)('leaving the username shows its phrase and goes no further (%s)', async (layout) => {
+  const { actor, asked } = open(layout, { lookUpUsername: [phrase] })
+  actor.send({ type: 'username.change', username: ' maria ' })
+  actor.send({ type: 'username.leave' })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'lookingUp' }, tags: new Set(['busy']) })
+  await see(actor, { form: 'recognised' })
+  expect(actor.getSnapshot().context).toMatchObject({ phrase: 'sunny copper lantern', error: null, fault: null })
+  expect(asked).toEqual([['lookUpUsername', { username: ' maria ', fiName }]])
+})
+
+test('a blank username is not looked up, and submitting it asks to fill the form', () => {
+  const { actor, asked } = open('single', {})
+  actor.send({ type: 'username.change', username: '  ' })
+  actor.send({ type: 'username.leave' })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'username' }, context: { fault: null } })
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'username' }, context: { fault: 'please fill the form' } })
+  actor.send({ type: 'username.change', username: 'm' })
+  expect(actor.getSnapshot().context.fault).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('editing the username takes its phrase away and drops an answer that is still on its way', async () => {
+  const slow = Promise.withResolvers<typeof phrase>()
+  const { actor, signals } = open('single', { lookUpUsername: [slow.promise, { ...phrase, phrase: 'brave birch paddle' }] })
+  actor.send({ type: 'username.change', username: 'maria' })
+  actor.send({ type: 'username.leave' })
+  actor.send({ type: 'username.change', username: 'noah' })
+  expect(signals[0]?.aborted).toBe(true)
+  slow.resolve(phrase)
+  await slow.promise
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'username' }, context: { phrase: null } })
+
+  actor.send({ type: 'username.leave' })
+  await see(actor, { form: 'recognised' })
+  expect(actor.getSnapshot().context.phrase).toBe('brave birch paddle')
+  actor.send({ type: 'username.change', username: 'noa' })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'username' }, context: { phrase: null } })
+})
+
+test('one value is looked up once, however often the field is left', async () => {
+  const { actor, asked } = open('single', { lookUpUsername: [thrown(refusals.username)] })
+  await name(actor, 'username')
+  expect(actor.getSnapshot().context.error).toMatchObject(refusals.username)
+  actor.send({ type: 'username.leave' })
+  actor.send({ type: 'form.submit' })
+  actor.send({ type: 'form.retry' })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'username' }, context: { error: refusals.username } })
+
+  actor.send({ type: 'username.change', username: 'mario' })
+  expect(actor.getSnapshot().context.error).toBeNull()
+  expect(asked).toHaveLength(1)
+})
+
+test('Enter in either field only asks for the phrase first: the password is not sent to a bank not yet recognised', async () => {
+  const { actor, asked } = open('single', { lookUpUsername: [phrase], verifyPassword: [session] })
+  actor.send({ type: 'username.change', username })
+  actor.send({ type: 'password.change', password })
+  actor.send({ type: 'form.submit' })
+  actor.send({ type: 'form.submit' })
+  await see(actor, { form: 'recognised' })
+  expect(asked.map(([operation]) => operation)).toEqual(['lookUpUsername'])
+
+  actor.send({ type: 'form.submit' })
+  await waitFor(actor, ({ status }) => status === 'done')
+})
+
+test('a password can be typed while the phrase is on its way', async () => {
+  const { actor } = open('single', { lookUpUsername: [phrase] })
+  actor.send({ type: 'username.change', username })
+  actor.send({ type: 'username.leave' })
+  actor.send({ type: 'password.change', password })
+  await see(actor, { form: 'recognised' })
+  expect(actor.getSnapshot().context.password).toBe(password)
+})
+
+test.each(layouts)('a lookup that got no answer can be tried again without editing (%s)', async (layout) => {
+  const { actor, asked } = open(layout, { lookUpUsername: [thrown(lost), thrown(broken), phrase] })
+  await name(actor, 'username')
+  expect(actor.getSnapshot().context.error).toMatchObject(lost)
+  actor.send({ type: 'form.retry' })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'lookingUp' }, context: { error: null } })
+  await see(actor, { form: 'username' })
+  actor.send({ type: 'form.retry' })
+  await see(actor, { form: 'recognised' })
+  expect(asked).toHaveLength(3)
+})
+
+test('trying again goes on to the password where Continue had been pressed', async () => {
+  const { actor } = open('steps', { lookUpUsername: [thrown(lost), phrase] })
+  actor.send({ type: 'username.change', username })
+  actor.send({ type: 'form.submit' })
+  await see(actor, { form: 'username' })
+  actor.send({ type: 'form.retry' })
+  const { context } = await see(actor, { form: 'password' })
+  expect(context.error).toBeNull()
+})
+
+test.each(layouts)('a password that the bank refused is not sent again as it is (%s)', async (layout) => {
+  const { actor, asked } = open(layout, { lookUpUsername: [phrase], verifyPassword: [thrown(refusals.password)] })
+  await signIn(actor)
+  await see(actor, { form: placeOf(layout) })
+  actor.send({ type: 'form.retry' })
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: placeOf(layout) }, context: { password, error: refusals.password } })
+  expect(asked).toHaveLength(2)
+})
+
+test('Continue leads to the password as soon as the phrase is there', async () => {
+  const { actor } = open('steps', { lookUpUsername: [phrase] })
+  actor.send({ type: 'username.change', username })
+  actor.send({ type: 'form.submit' })
+  await see(actor, { form: 'password' })
+  expect(actor.getSnapshot().context.phrase).toBe('sunny copper lantern')
+})
+
+test('Continue counts too when leaving the field has already begun the lookup', async () => {
+  const { actor, asked } = open('steps', { lookUpUsername: [phrase] })
+  actor.send({ type: 'username.change', username })
+  actor.send({ type: 'username.leave' })
+  actor.send({ type: 'form.submit' })
+  await see(actor, { form: 'password' })
+  expect(asked).toHaveLength(1)
+})
+
+test('Continue counts for the username it was pressed for and no other', async () => {
+  const { actor } = open('steps', { lookUpUsername: [phrase, phrase] })
+  actor.send({ type: 'username.change', username: 'mario' })
+  actor.send({ type: 'username.leave' })
+  actor.send({ type: 'form.submit' })
+  actor.send({ type: 'username.change', username })
+  actor.send({ type: 'username.leave' })
+  await see(actor, { form: 'recognised' })
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot().value).toEqual({ form: 'password' })
+})
+
+test('the password step goes back with the username and without the password', async () => {
+  const { actor } = open('steps', { lookUpUsername: [phrase] })
+  await toPassword(actor)
+  actor.send({ type: 'password.change', password })
+  actor.send({ type: 'step.back' })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: { form: 'recognised' },
+    context: { username, password: '', phrase: 'sunny copper lantern' },
+  })
+})
+
+test.each(layouts)('a missing password is asked for, and typing takes the message away (%s)', async (layout) => {
+  const { actor, asked } = open(layout, { lookUpUsername: [phrase] })
+  await toPassword(actor)
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: placeOf(layout) }, context: { fault: 'please fill the form' } })
+  actor.send({ type: 'password.change', password })
+  expect(actor.getSnapshot().context.fault).toBeNull()
+  expect(asked).toHaveLength(1)
+})
+
+test.each(layouts)('a right password without a further step signs in, and nothing secret stays (%s)', async (layout) => {
+  const { actor, asked } = open(layout, { lookUpUsername: [phrase], verifyPassword: [session] })
+  await toPassword(actor)
+  enter(actor)
+  expect(actor.getSnapshot()).toMatchObject({ value: 'signingIn', tags: new Set(['busy']) })
+  actor.send({ type: 'form.submit' })
+  actor.send({ type: 'password.change', password: 'another' })
+  const done = await waitFor(actor, ({ status }) => status === 'done')
+  expect(done.output).toEqual(session)
+  expect(done.context).toMatchObject({ password: '', answer: '' })
+  expect(asked.slice(1)).toEqual([['verifyPassword', { username, password, fiName }]])
+})
+
+test.each(layouts)('a wrong password stays where it was typed, with the reason until a field is edited (%s)', async (layout) => {
+  const { actor } = open(layout, { lookUpUsername: [phrase], verifyPassword: [thrown(refusals.password)] })
+  await signIn(actor)
+  await see(actor, { form: placeOf(layout) })
+  expect(actor.getSnapshot().context.error).toMatchObject(refusals.password)
+  actor.send({ type: 'password.change', password: 'Harbor2027' })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: placeOf(layout) }, context: { error: null } })
+})
+
+test.each(layouts)('a password that got no answer can be sent again, by Try again or by Enter (%s)', async (layout) => {
+  const { actor, asked } = open(layout, { lookUpUsername: [phrase], verifyPassword: [thrown(lost), thrown(broken), session] })
+  await signIn(actor)
+  await see(actor, { form: placeOf(layout) })
+  actor.send({ type: 'form.retry' })
+  expect(actor.getSnapshot().context.error).toBeNull()
+  await see(actor, { form: placeOf(layout) })
+  actor.send({ type: 'form.submit' })
+  await waitFor(actor, ({ status }) => status === 'done')
+  expect(asked).toHaveLength(4)
+})
+
+test('a fault of our own leaves the member where they were', async () => {
+  const { actor } = open('single', { lookUpUsername: [phrase] })
+  await signIn(actor)
+  await see(actor, { form: 'recognised' })
+  expect(actor.getSnapshot().context.error).toMatchObject({ kind: 'failure', message: 'Something went wrong.' })
+})
+
+test('a code that was sent is asked for, and opens the session', async () => {
+  const { actor, asked } = open('single', { lookUpUsername: [phrase], verifyPassword: [sent], verifySignInCode: [session] })
+  await signIn(actor)
+  const child = await verification(actor)
+  expect(child.getSnapshot().context).toMatchObject({ username, password, fiName, sentTo: 'm***@e***.test' })
+  child.send({ type: 'code.paste', box: 0, text: typed.code })
+  child.send({ type: 'code.submit' })
+  const done = await waitFor(actor, ({ status }) => status === 'done')
+  expect(done.output).toEqual(session)
+  expect(done.context).toMatchObject({ password: '', sent: null })
+  expect(asked.at(-1)).toEqual(['verifySignInCode', { username, fiName, code: '418274' }])
+})
+
+test.each(layouts)('going back from the code starts over with the username alone (%s)', async (layout) => {
+  const { actor } = open(layout, { lookUpUsername: [phrase], verifyPassword: [sent] })
+  await signIn(actor)
+  const child = await verification(actor)
+  child.send({ type: 'step.back' })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'recognised' }, context: { username, password: '', sent: null, error: null } })
+})
+
+test('a question in place of another code is asked', async () => {
+  const { actor, clock } = open('single', { lookUpUsername: [phrase], verifyPassword: [{ ...sent, resendAfter: 0 }, question] })
+  await signIn(actor)
+  const child = await verification(actor)
+  clock.increment(1_000)
+  child.send({ type: 'code.resend' })
+  await see(actor, 'question')
+  expect(actor.getSnapshot().context).toMatchObject({ question, sent: null })
+})
+
+test('a screen of the code that breaks leads back to the start, and says so', async () => {
+  const { actors } = scripted({ lookUpUsername: [phrase], verifyPassword: [sent] })
+  const deviceVerification = fromPromise(() => Promise.reject(new Error('broken'))) as unknown as typeof deviceVerificationMachine
+  const actor = start('steps', { ...actors, deviceVerification })
+  await signIn(actor)
+  await see(actor, 'code')
+  await see(actor, { form: 'recognised' })
+  expect(actor.getSnapshot().context).toMatchObject({ password: '', error: { message: 'Something went wrong.' } })
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'password' }, context: { error: null } })
+})
+
+test('the right answer to a question opens the session', async () => {
+  const { actor, asked } = open('single', { lookUpUsername: [phrase], verifyPassword: [question], answerSecurityQuestion: [session] })
+  await toQuestion(actor)
+  actor.send({ type: 'answer.change', answer })
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'answering', tags: new Set(['busy']) })
+  actor.send({ type: 'form.submit' })
+  const done = await waitFor(actor, ({ status }) => status === 'done')
+  expect(done).toMatchObject({ output: session, context: { password: '', answer: '', question: null } })
+  expect(asked.slice(2)).toEqual([['answerSecurityQuestion', { username, fiName, mfaId: 12, answer }]])
+})
+
+test('an empty answer is not sent', async () => {
+  const { actor, asked } = open('single', { lookUpUsername: [phrase], verifyPassword: [question] })
+  await toQuestion(actor)
+  actor.send({ type: 'answer.change', answer: ' ' })
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'question', context: { fault: 'please fill the form' } })
+  actor.send({ type: 'answer.change', answer: 'b' })
+  expect(actor.getSnapshot().context.fault).toBeNull()
+  expect(asked).toHaveLength(2)
+})
+
+test('a wrong answer stays at its question, and is not sent again unedited', async () => {
+  const script = {
+    lookUpUsername: [phrase],
+    verifyPassword: [question],
+    answerSecurityQuestion: [thrown(refusals.answer), thrown(lost), session],
+  }
+  const { actor, asked } = open('single', script)
+  await toQuestion(actor)
+  actor.send({ type: 'answer.change', answer })
+  actor.send({ type: 'form.submit' })
+  await see(actor, 'question')
+  expect(actor.getSnapshot().context).toMatchObject({ answer, error: refusals.answer, question })
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot().value).toBe('question')
+
+  actor.send({ type: 'answer.change', answer: 'rex' })
+  expect(actor.getSnapshot().context.error).toBeNull()
+  actor.send({ type: 'form.submit' })
+  await see(actor, 'question')
+  expect(actor.getSnapshot().context.error).toMatchObject(lost)
+  expect(asked).toHaveLength(4)
+
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'answering', context: { error: null } })
+})
+
+test('another question takes the place of the first and of its answer', async () => {
+  const { actor, asked } = open('single', { lookUpUsername: [phrase], verifyPassword: [question, thrown(lost), nextQuestion] })
+  await toQuestion(actor)
+  actor.send({ type: 'answer.change', answer })
+  actor.send({ type: 'question.change' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'changingQuestion', tags: new Set(['busy']) })
+  await see(actor, 'question')
+  expect(actor.getSnapshot().context).toMatchObject({ question, answer, error: lost })
+
+  actor.send({ type: 'question.change' })
+  expect(actor.getSnapshot().context.error).toBeNull()
+  await see(actor, 'question')
+  expect(actor.getSnapshot().context).toMatchObject({ question: nextQuestion, answer: '', error: null })
+  expect(asked.at(-1)).toEqual(['verifyPassword', { username, password, fiName, excludeMfaId: 12 }])
+})
+
+test('the only question cannot be changed', async () => {
+  const { actor, asked } = open('single', { lookUpUsername: [phrase], verifyPassword: [onlyQuestion] })
+  await toQuestion(actor)
+  expect(actor.getSnapshot().can({ type: 'question.change' })).toBe(false)
+  actor.send({ type: 'question.change' })
+  expect(actor.getSnapshot().value).toBe('question')
+  expect(asked).toHaveLength(2)
+})
+
+test('going back from the question starts over with the username alone', async () => {
+  const { actor } = open('steps', { lookUpUsername: [phrase], verifyPassword: [question] })
+  await toQuestion(actor)
+  actor.send({ type: 'answer.change', answer })
+  actor.send({ type: 'step.back' })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: { form: 'recognised' },
+    context: { username, password: '', answer: '', question: null, error: null },
+  })
+})
+
+test('help is there from the password step, and leads back to it without the password', async () => {
+  const { actor } = open('steps', { lookUpUsername: [phrase] })
+  await toPassword(actor)
+  actor.send({ type: 'password.change', password })
+  actor.send({ type: 'help.open' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'cantLogIn', context: { password: '' } })
+  actor.send({ type: 'step.back' })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'password' }, context: { username, phrase: 'sunny copper lantern' } })
+})
+
+test.each([refusals.locked, refusals.suspended, refusals.throttled])('on one page help appears when only it can help', async (error) => {
+  const { actor } = open('single', { lookUpUsername: [phrase], verifyPassword: [thrown(error)] })
+  await name(actor, 'recognised')
+  expect(actor.getSnapshot().can({ type: 'help.open' })).toBe(false)
+  await signIn(actor)
+  await see(actor, { form: 'recognised' })
+  actor.send({ type: 'help.open' })
+  expect(actor.getSnapshot().value).toBe('cantLogIn')
+  actor.send({ type: 'step.back' })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'recognised' }, context: { error: null } })
+})
+
+test('who forgot the password is told whom to ask, from wherever they are in the form', async () => {
+  const { actor } = open('steps', { lookUpUsername: [phrase] })
+  actor.send({ type: 'recovery.open' })
+  expect(actor.getSnapshot().value).toBe('cantLogIn')
+  actor.send({ type: 'step.back' })
+  expect(actor.getSnapshot().value).toEqual({ form: 'username' })
+  await toPassword(actor)
+  actor.send({ type: 'recovery.open' })
+  actor.send({ type: 'step.back' })
+  expect(actor.getSnapshot().value).toEqual({ form: 'password' })
+})
+
+test('a lookup that help interrupted is taken up again', async () => {
+  const { actor } = open('single', { lookUpUsername: [phrase, phrase] })
+  actor.send({ type: 'username.change', username })
+  actor.send({ type: 'username.leave' })
+  actor.send({ type: 'recovery.open' })
+  actor.send({ type: 'step.back' })
+  const { context } = await see(actor, { form: 'recognised' })
+  expect(context.phrase).toBe('sunny copper lantern')
+})
+
+test.each(['username', 'lookingUp', 'recognised', 'password'] as const)('the form can be drawn at %s', (at) => {
+  const frozen = signInAt({ at, layout: 'steps', error: refusals.password }).getSnapshot()
+  expect(frozen).toMatchObject({ value: { form: at }, context: { layout: 'steps', error: refusals.password } })
+})
+
+test.each(['signingIn', 'question', 'answering', 'changingQuestion', 'cantLogIn'] as const)('%s can be drawn', (at) => {
+  expect(signInAt({ at }).getSnapshot().value).toBe(at)
+})
+
+test('the code can be drawn with its boxes', () => {
+  const child = signInAt({ at: 'code', verification: { at: 'codeExpired', error: lost } }).getSnapshot().children.deviceVerification
+  expect(child?.getSnapshot()).toMatchObject({ value: 'codeExpired', context: { error: lost } })
+})
+
+function open(layout: 'single' | 'steps', script: Parameters<typeof scripted>[0]) {
+  const { actors, asked, signals } = scripted(script)
+  const clock = new SimulatedClock()
+  const actor = start(layout, { ...actors, deviceVerification: deviceVerificationMachine.provide({ actors }) }, clock)
+  return { actor, asked, signals, clock }
+}
+
+function start(layout: 'single' | 'steps', actors: Parameters<typeof signInMachine.provide>[0]['actors'], clock = new SimulatedClock()) {
+  return createActor(signInMachine.provide({ actors }), { input: { fiName, layout }, clock }).start()
+}
+
+const see = (actor: SignInActor, value: Value) => waitFor(actor, (state) => state.matches(value))
+
+const placeOf = (layout: 'single' | 'steps') => (layout === 'single' ? 'recognised' : 'password')
+
+async function name(actor: SignInActor, then: 'username' | 'recognised') {
+  actor.send({ type: 'username.change', username })
+  actor.send({ type: 'username.leave' })
+  await see(actor, { form: then })
+}
+
+/** To where the password is typed. */
+async function toPassword(actor: SignInActor) {
+  if (!actor.getSnapshot().matches({ form: 'recognised' })) await name(actor, 'recognised')
+  if (actor.getSnapshot().context.layout === 'steps') actor.send({ type: 'form.submit' })
+}
+
+function enter(actor: SignInActor) {
+  actor.send({ type: 'password.change', password })
+  actor.send({ type: 'form.submit' })
+}
+
+async function signIn(actor: SignInActor) {
+  await toPassword(actor)
+  enter(actor)
+}
+
+async function toQuestion(actor: SignInActor) {
+  await signIn(actor)
+  await see(actor, 'question')
+}
+
+async function verification(actor: SignInActor) {
+  const { children } = await see(actor, 'code')
+  if (!children.deviceVerification) throw new Error('no code is asked')
+  return children.deviceVerification
+}

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto'
+import { chromium as browsers, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { chromium } from '../../tools/chromium.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await browsers.launch(chromium)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const harborlight = { host: 'harborlight.localhost', light: 'rgb(245, 242, 233)', dark: 'rgb(13, 21, 24)', title: '"Iowan Old Style"' }
+const prairieoak = { host: 'prairieoak.localhost', light: 'rgb(248, 242, 226)', dark: 'rgb(17, 21, 15)', title: '-apple-system' }
+
+test.for([harborlight, prairieoak])(
+  '$host stands there in its own colours before any script has come',
+  async ({ host, light, dark, title }) => {
+    for (const [colorScheme, stored, paper] of [
+      ['light', null, light],
+      ['dark', null, dark],
+      ['light', 'dark', dark],
+      ['dark', 'light', light],
+      ['dark', 'auto', dark],
+      ['light', 'mauve', light],
+    ] as const) {
+      const { page, faults } = await open(host, { colorScheme, stored: stored && { 'sharedraft-scheme': stored } })
+      const heading = page.getByRole('heading', { level: 1 })
+      expect(await heading.isVisible()).toBe(true)
+      expect(await page.getByLabel('Appearance').isVisible()).toBe(true)
+      expect(await page.locator('.sd-scene').isVisible()).toBe(true)
+      expect([stored, await styleOf(page, 'body', 'backgroundColor')]).toEqual([stored, paper])
+      expect((await styleOf(page, 'h1', 'fontFamily')).startsWith(title)).toBe(true)
+      expect(faults).toEqual([])
+    }
+  },
+)
+
+test('a browser that keeps nothing shows the page as the system has it', async () => {
+  const { page, faults, letScriptsCome } = await open(harborlight.host, { colorScheme: 'dark', forbidden: true })
+  expect(await styleOf(page, 'body', 'backgroundColor')).toBe(harborlight.dark)
+  await letScriptsCome()
+  await ready(page)
+  expect(await styleOf(page, 'body', 'backgroundColor')).toBe(harborlight.dark)
+  expect(faults).toEqual([])
+})
+
+test('without scripts the page says that it needs them', async () => {
+  // Only a browser that never had scripts shows what stands there for it.
+  const still = await browsers.launch({ ...chromium, args: [...chromium.args, '--blink-settings=scriptEnabled=false'] })
+  onTestFinished(() => still.close())
+  const page = await still.newPage()
+  await page.goto(`http://${harborlight.host}:${server.port}/`)
+  const sentence = page.locator('noscript p')
+  expect(await sentence.textContent()).toBe('Online banking needs JavaScript. Turn it on in your browser, then open this page again.')
+  expect(await sentence.isVisible()).toBe(true)
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+  expect(await page.locator('#skeleton').isVisible()).toBe(false)
+})
+
+test.for([
+  [harborlight.host, 375, 'dark'],
+  [harborlight.host, 1280, null],
+  [prairieoak.host, 375, null],
+  [prairieoak.host, 1280, 'light'],
+] as const)('when the scripts have come, the page of %s at %i px is the same one, and nothing moves', async ([host, width, stored]) => {
+  const { page, faults, letScriptsCome } = await open(host, {
+    colorScheme: 'dark',
+    viewport: { width, height: 800 },
+    stored: stored && { 'sharedraft-scheme': stored },
+  })
+  const before = await page.evaluateHandle(() => document.querySelector('h1'))
+  await letScriptsCome()
+  await ready(page)
+  expect(await page.evaluate((heading) => heading === document.querySelector('h1'), before)).toBe(true)
+  expect(await page.getByLabel('Appearance').inputValue()).toBe(stored ?? 'auto')
+  expect(await shift(page)).toBeLessThanOrEqual(0.01)
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test.for([
+  [375, { x: 0, y: 0, width: 375, height: 56 }],
+  [767, { x: 0, y: 0, width: 767, height: 56 }],
+  [768, { x: 0, y: 0, width: 64, height: 800 }],
+  [1099, { x: 0, y: 0, width: 64, height: 800 }],
+  [1100, { x: 0, y: 0, width: 228, height: 800 }],
+] as const)('a member who is signed in sees the outline of the shell at %i px, and no form', async ([width, cover]) => {
+  const { page, letScriptsCome } = await open(harborlight.host, { viewport: { width, height: 800 }, stored: { sd_token: 'x' } })
+  expect(await page.getByRole('heading').count()).toBe(0)
+  expect(await page.locator('#root').isVisible()).toBe(false)
+  expect(await page.locator('.skeleton-cover').boundingBox()).toEqual(cover)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  await letScriptsCome()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.locator('#skeleton').isVisible()).toBe(false)
+})
+
+test('behind the door the outline stands from the start, at the office’s none', async () => {
+  const { page, goTo } = await open(harborlight.host, { stored: { sd_token: 'x' } }, '/dashboard/accounts')
+  expect(await page.locator('#skeleton').isVisible()).toBe(true)
+  expect(await styleOf(page, '.skeleton-cover', 'backgroundColor')).toBe('rgb(11, 79, 92)')
+  await goTo('/admin')
+  expect(await page.locator('#skeleton').isVisible()).toBe(false)
+  const stranger = await open(harborlight.host, {}, '/dashboard/accounts')
+  expect(await stranger.page.locator('#skeleton').isVisible()).toBe(true)
+  await stranger.goTo('/')
+  expect(await stranger.page.locator('#skeleton').isVisible()).toBe(false)
+})
+
+test.for([
+  [harborlight.host, '/'],
+  [prairieoak.host, '/'],
+  [harborlight.host, '/dashboard/accounts'],
+  [harborlight.host, '/admin'],
+  ['nobody.localhost', '/'],
+] as const)('at %s%s the policy lists the styles and the one script that stand in the page, and no other', async ([host, path]) => {
+  const { page, answer, faults, letScriptsCome } = await open(host, {}, path)
+  const html = (await answer?.text()) ?? ''
+  const texts = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text]) => text ?? '')
+  const hashes = (found: readonly string[]) => found.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  const scripts = texts(/<script>(.*?)<\/script>/gs)
+  const styles = texts(/<style[^>]*>(.*?)<\/style>/gs)
+  const listed = (name: string) =>
+    new RegExp(`${name} 'self' ?([^;]*)`)
+      .exec(answer?.headers()['content-security-policy'] ?? '')?.[1]
+      ?.split(' ')
+      .toSorted()
+  expect([scripts.length, styles.length]).toEqual([1, 2])
+  expect(Buffer.byteLength(scripts[0] ?? '')).toBeLessThan(400)
+  expect(listed('script-src')).toEqual(hashes(scripts))
+  expect(listed('style-src-elem')).toEqual(hashes(styles).toSorted())
+  expect(html.indexOf('<meta charset')).toBeLessThan(html.search(/<style|<script/))
+  expect(answer?.headers()).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  await letScriptsCome()
+  await ready(page)
+  expect(faults.filter((fault) => !fault.includes('/api/'))).toEqual([])
+})
+
+test('an address of no institution is dressed plainly, and nothing is drawn before the bank was asked', async () => {
+  const { page, letScriptsCome } = await open('nobody.localhost', {})
+  expect(await page.locator('#root > *').count()).toBe(0)
+  expect(await styleOf(page, 'body', 'backgroundColor')).toBe('rgb(243, 242, 239)')
+  await letScriptsCome()
+  await page.getByRole('alert').getByText('error trying to get config file').waitFor()
+  expect(await styleOf(page, 'body', 'backgroundColor')).toBe('rgb(243, 242, 239)')
+})
+
+type Visit = BrowserContextOptions & { stored?: Record<string, string> | null; forbidden?: boolean }
+
+/** A page whose files are held back until they are let come. */
+async function open(host: string, { stored, forbidden, ...options }: Visit, path = '/') {
+  const context = await browser.newContext({ colorScheme: 'light', ...options })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (said) => {
+    if (said.type() === 'error' || said.type() === 'warning') faults.push(`${said.location().url} ${said.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(String(error)))
+  if (stored) await page.addInitScript((pairs) => Object.assign(localStorage, pairs), stored)
+  if (forbidden)
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new Error('forbidden')
+        },
+      }),
+    )
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/**', async (route) => {
+    await gate.promise
+    await route.continue().catch(() => {})
+  })
+  const goTo = (to: string) => page.goto(`http://${host}:${server.port}${to}`, { waitUntil: 'commit' })
+  const answer = await goTo(path)
+  await page.locator('#root').waitFor({ state: 'attached' })
+  return { page, answer, faults, goTo, letScriptsCome: async () => gate.resolve() }
+}
+
+const ready = (page: Page) => page.locator('html[data-ready]').waitFor()
+
+const styleOf = (page: Page, selector: string, name: 'backgroundColor' | 'fontFamily') =>
+  page.locator(selector).evaluate((element, name) => getComputedStyle(element)[name], name)
+
+/** How far the page has moved under the reader, as the browser counts it. */
+const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )

@@ -1,0 +1,42 @@
+import { chromium as browsers, type Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chromium } from '../../tools/chromium.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await browsers.launch(chromium)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const kB = (bytes: number) => Math.round(bytes / 100) / 10
+
+test.for(['harborlight', 'prairieoak'])('until the first page of %s can be used, little has to travel', async (name) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const arrived: Promise<{ type: string; bytes: number }>[] = []
+  page.on('requestfinished', (request) => {
+    arrived.push(request.sizes().then(({ responseBodySize }) => ({ type: request.resourceType(), bytes: responseBodySize })))
+  })
+  await page.goto(`http://${name}.localhost:${server.port}/`)
+  await page.locator('html[data-ready]').waitFor()
+  const requests = await Promise.all(arrived)
+  const weightOf = (...types: string[]) =>
+    kB(requests.filter(({ type }) => types.length === 0 || types.includes(type)).reduce((sum, { bytes }) => sum + bytes, 0))
+  const figures = { page: weightOf('document'), scripts: weightOf('script'), all: weightOf(), requests: requests.length }
+  console.log(`${name}: page ${figures.page} kB, scripts ${figures.scripts} kB, all ${figures.all} kB in ${figures.requests} requests`)
+
+  expect(requests.filter(({ type }) => type === 'font')).toEqual([])
+  expect(figures.page).toBeLessThanOrEqual(17)
+  expect(figures.scripts).toBeLessThanOrEqual(113)
+  expect(figures.all).toBeLessThanOrEqual(145)
+  expect(figures.requests).toBeLessThanOrEqual(6)
+  await context.close()
+})

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { type StartUpActor, startUpMachine } from '../../machines/session/startUp.machine.ts'
+import { openBank } from '../support/bank.ts'
+import { goOnline, openScreen } from '../support/flow.tsx'
+
+test('a page that came without its institution asks the bank under whose address it stands', async () => {
+  const [bank] = [await openBank({ name: 'Bank of the Bay' }), await openBank({ name: 'Bank of the Plain' })]
+  const network = await goOnline(bank.browser())
+  const page = openScreen(<Sign actor={createActor(startUpMachine, { input: { config: null } }).start()} />)
+  await page.see('Bank of the Bay')
+  expect(network.calls).toEqual(['GET /api/config'])
+})
+
+test('whatever kept the institution away, it can be asked for again', async () => {
+  const bank = await openBank({ name: 'Bank of the Bay' })
+  const network = await goOnline(bank.browser())
+  network.cut()
+  const page = openScreen(<Sign actor={createActor(startUpMachine, { input: { config: null } }).start()} />)
+  await page.see('network 0')
+  network.mend()
+  network.failNext()
+  await page.press('network 0')
+  network.loseNextReply()
+  await page.press('failure 500')
+  await page.press('network 0')
+  await page.see('Bank of the Bay')
+  expect(network.calls).toHaveLength(4)
+})
+
+function Sign({ actor }: { actor: StartUpActor }) {
+  const { config, error } = useSelector(actor, ({ context }) => context)
+  if (config) return <h1>{config.setup.fiName}</h1>
+  return (
+    <button type="button" onClick={() => actor.send({ type: 'config.retry' })}>
+      {error ? `${error.kind} ${error.status}` : 'Wait'}
+    </button>
+  )
+}

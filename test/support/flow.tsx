@@ -1,0 +1,90 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
+import { connect } from '../../api/client.ts'
+import { problemOf } from '../../server/http/answers.ts'
+import type { callAs } from './call.ts'
+import './media.ts'
+
+type Browser = ReturnType<typeof callAs>
+
+const lost = () => new TypeError('Failed to fetch')
+
+/** The client of this test calls the bank as somebody's browser does, and the test may come between. */
+export async function goOnline(browser: Browser) {
+  const calls: string[] = []
+  const network = { isCut: false, next: 'well' as 'well' | 'lost' | number }
+
+  async function transport(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url)
+    calls.push(`${request.method} ${pathname}${search}`)
+    if (network.isCut) throw lost()
+    const { next } = network
+    network.next = 'well'
+    if (typeof next === 'number')
+      return Response.json(problemOf('Something went wrong.', { type: 'backend internal error' }), { status: next })
+    const answer = await untilAborted(request.signal, reply(browser, request))
+    if (next === 'lost') throw lost()
+    return answer
+  }
+
+  await browser.enter()
+  connect({ transport, token: () => browser.kept.token })
+  onTestFinished(() => connect({ transport: () => Promise.reject(lost()), token: () => null, onSessionEnd: () => {} }))
+  return {
+    /** What was asked so far, as `GET /api/config`. */
+    calls,
+    /** Nothing leaves the browser until the network is mended. */
+    cut: () => void (network.isCut = true),
+    mend: () => void (network.isCut = false),
+    /** The bank does what it is asked next, and nobody hears of it. */
+    loseNextReply: () => void (network.next = 'lost'),
+    /** What is asked next fails before the bank has done anything. */
+    failNext: (status = 500) => void (network.next = status),
+  }
+}
+
+async function reply(browser: Browser, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const payload = await request.text()
+  const answer = await browser.carry({
+    method: request.method as 'GET',
+    url: pathname + search,
+    headers: Object.fromEntries(request.headers),
+    ...(payload && { payload }),
+  })
+  const headers = new Headers()
+  // Cookies are the browser's own affair.
+  for (const [name, value] of Object.entries(answer.headers)) if (name !== 'set-cookie') headers.set(name, String(value))
+  return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
+}
+
+function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => reject(signal.reason))
+  return Promise.race([work, promise])
+}
+
+/** A screen, used as a member uses it: by labels and names. */
+export function openScreen(element: ReactNode) {
+  const user = userEvent.setup()
+  render(element)
+  onTestFinished(() => {
+    cleanup()
+    localStorage.clear()
+  })
+  return {
+    user,
+    /** Fields by their labels. */
+    async fill(values: Record<string, string>) {
+      for (const [label, value] of Object.entries(values)) {
+        const field = screen.getByLabelText(label)
+        if (field instanceof HTMLSelectElement) await user.selectOptions(field, value)
+        else await user.clear(field).then(() => user.type(field, value))
+      }
+    },
+    press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
+    see: (text: string | RegExp) => screen.findByText(text),
+  }
+}
