@@ -15,7 +15,7 @@ export default defineConfig({
       consumer: 'server',
       define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV) },
       resolve: { noExternal: true },
-      build: { outDir: 'dist/page', target: 'node24', rolldownOptions: { input: 'src/app/page.server.tsx' } },
+      build: { outDir: 'dist/page', copyPublicDir: false, target: 'node24', rolldownOptions: { input: 'src/app/page.server.tsx' } },
     },
   },
   builder: {

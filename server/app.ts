@@ -10,6 +10,7 @@ import { answerErrors, answerUnroutable } from './http/errors.ts'
 import { guardRequests } from './http/guard.ts'
 import { logging, type LogTo } from './http/log.ts'
 import { mountContract } from './http/mount.ts'
+import { inbox } from './inbox/routes.ts'
 import { institution } from './institution/routes.ts'
 import { once } from './operations/once.ts'
 import { operations } from './operations/routes.ts'
@@ -29,6 +30,7 @@ export const handlersOf = (house: House) =>
     ...institution(house),
     ...accounts(house),
     ...transfers,
+    ...inbox(house),
     ...operations(house),
     ...demo(house),
     ...system(house),

@@ -66,10 +66,8 @@ export const unserved = [
   'saveChallengeQuestion',
   'reauthenticate',
   // inbox
-  'getMessages',
   'markMessagesViewed',
   'removeMessage',
-  'getNotifications',
   'markNotificationsViewed',
   'removeNotification',
   // help

@@ -70,6 +70,14 @@ export type Schema = {
   hold: HoldTable
   operation: OperationTable
   outbox_message: OutboxTable
+  notice: NoticeTable
+  inbox_entry: {
+    person_id: number
+    notice_id: number
+    institution_id: number
+    viewed_at: Generated<Date | null>
+    removed_at: Generated<Date | null>
+  }
 }
 
 type Json<T> = ColumnType<T, string, string>
@@ -218,4 +226,19 @@ type OutboxTable = {
   next_attempt_at: Date
   delivered_at: Generated<Date | null>
   given_up_at: Generated<Date | null>
+}
+
+type NoticeTable = {
+  id: GeneratedAlways<number>
+  institution_id: number
+  kind: 'message' | 'notification'
+  message_type: number | null
+  text: string
+  image_url: string | null
+  important: Generated<boolean>
+  dismissable: Generated<boolean>
+  to_all: boolean
+  posted_at: Date
+  posted_by: number | null
+  withdrawn_at: Generated<Date | null>
 }

@@ -133,6 +133,7 @@ test('nothing that has happened lies after nine in the morning', async () => {
     select 'entry' as what, id from ledger_entry where greatest(happened_on, effective_on, settled_on) > ${today}::date
     union all select 'transaction', id from ledger_transaction where made_at > ${nine.toISOString()}::timestamptz
     union all select 'hold', id from hold where made_on > ${today}::date
+    union all select 'notice', id from notice where posted_at > ${nine.toISOString()}::timestamptz
     union all select 'account', id from account where person_id is not null and updated_at > ${nine.toISOString()}::timestamptz`.execute(db)
   expect(rows).toEqual([])
 })
@@ -211,6 +212,34 @@ test('the others have what their part needs', async () => {
     [row.allow_balance, row.allow_inquiry, row.allow_from, row.allow_to].map(Number).join(''),
   )
   expect(olivia).toEqual(['1111', '0111', '1011', '1101', '1110'])
+})
+
+test('maria has a message of each kind and something unread at both bells; who came last has nothing', async () => {
+  const { rows } = await sql<{ who: string; kind: string; said: string }>`
+    select key || ' ' || username as who, notice.kind,
+      concat_ws(' ', (posted_at at time zone ${zone})::date, case when viewed_at is null then 'unread' else 'viewed' end,
+        case message_type when 1 then 'INFO' when 2 then 'BANNER' end, case when important then 'important' end,
+        case when not dismissable then 'stays' end, case when length(text) > 500 then 'long' end, image_url) as said
+    from inbox_entry join notice on notice.id = notice_id
+      join person on person.id = person_id join institution on institution.id = person.institution_id
+    order by posted_at desc, notice.id desc`.execute(db)
+  const of = (who: string, kind: string) => rows.filter((row) => row.who === who && row.kind === kind).map(({ said }) => said)
+  expect(of('harborlight maria', 'message')).toEqual([
+    '2026-11-19 unread INFO',
+    '2026-11-16 unread INFO important',
+    '2026-11-08 unread BANNER /assets/harborlight/boat-loans.svg',
+    '2026-10-25 viewed INFO stays',
+    '2026-10-10 viewed INFO long',
+  ])
+  expect(of('harborlight maria', 'notification')).toEqual([
+    '2026-11-19 unread important',
+    '2026-11-17 unread',
+    '2026-11-11 viewed',
+    '2026-10-31 viewed',
+  ])
+  expect(of('prairieoak maria', 'message')).toEqual(['2026-10-21 viewed INFO'])
+  expect(of('harborlight rosa', 'message').length).toBe(4)
+  expect(rows.filter(({ who }) => ['harborlight newton', 'harborlight nina', 'harborlight ada'].includes(who))).toEqual([])
 })
 
 test('names and amounts are the same each time, on whatever day the demo begins', async () => {

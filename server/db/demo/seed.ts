@@ -5,6 +5,7 @@ import type { Tx } from '../open.ts'
 import { bookLife } from './book.ts'
 import { institutions, zone } from './institutions.ts'
 import { lives } from './lives.ts'
+import { noticesOf, postNotices } from './notices.ts'
 import { addHashedPerson, hashedPeople } from './people.ts'
 import { holidays } from './rhythm.ts'
 
@@ -25,5 +26,6 @@ export async function seedDemo(tx: Tx, secrets: Secrets, now: Date): Promise<voi
       const life = person.role ? undefined : lives[`${given.key} ${person.username}`]
       if (life) await bookLife(tx, { institutionId, books, personId }, { today, asOf, zone }, life(today))
     }
+    await postNotices(tx, institutionId, noticesOf[given.key], { today, zone })
   }
 }

@@ -58,6 +58,7 @@ function mantineOf(brand: Brand, room: Room): MantineThemeOverride {
       Button: { classNames: { root: 'sd-button' } },
       Input: { classNames: { input: 'sd-input' } },
       InputWrapper: { classNames: { label: 'sd-label' } },
+      Popover: { classNames: { dropdown: 'sd-popover' } },
       Title: { classNames: { root: 'sd-title' } },
     },
   })

@@ -1,0 +1,74 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ApiError, toApiError } from '../../api/problems.ts'
+import type { Message, Notification } from './inbox.rules.ts'
+import { getMessages, getNotifications } from './inbox.services.ts'
+import { tabListener } from './tab.listener.ts'
+
+/** `items`: null as long as they are not known. */
+export type List<Item> = { items: readonly Item[] | null; error: ApiError | null }
+type Input = { userId: number }
+type Context = Input & { messages: List<Message>; notifications: List<Notification> }
+
+export type BellsActor = ActorRefFrom<typeof bellsMachine>
+
+/** What is new for the member, asked again and again while they are looking. Each list stands or fails by itself. */
+export const bellsMachine = setup({
+  types: {} as { input: Input; context: Context; events: { type: 'lists.reload' | 'tab.show' }; tags: 'busy' },
+  actors: { getMessages, getNotifications, tabListener },
+  delays: { aWhile: 5 * 60_000 },
+}).createMachine({
+  id: 'bells',
+  initial: 'loading',
+  context: ({ input }) => ({ ...input, messages: unknown, notifications: unknown }),
+  on: { 'lists.reload': '.loading' },
+  states: {
+    loading: {
+      type: 'parallel',
+      onDone: 'fresh',
+      states: {
+        messages: {
+          initial: 'loadingMessages',
+          states: {
+            loadingMessages: {
+              tags: 'busy',
+              invoke: {
+                id: 'getMessages',
+                src: 'getMessages',
+                input: ({ context }) => ({ userId: context.userId }),
+                onDone: { target: 'answered', actions: assign(({ event }) => ({ messages: known(event.output) })) },
+                onError: { target: 'answered', actions: assign(({ event }) => ({ messages: failed(event.error) })) },
+              },
+            },
+            answered: { type: 'final' },
+          },
+        },
+        notifications: {
+          initial: 'loadingNotifications',
+          states: {
+            loadingNotifications: {
+              tags: 'busy',
+              invoke: {
+                id: 'getNotifications',
+                src: 'getNotifications',
+                input: ({ context }) => ({ userId: context.userId }),
+                onDone: { target: 'answered', actions: assign(({ event }) => ({ notifications: known(event.output) })) },
+                onError: { target: 'answered', actions: assign(({ event }) => ({ notifications: failed(event.error) })) },
+              },
+            },
+            answered: { type: 'final' },
+          },
+        },
+      },
+    },
+    fresh: { after: { aWhile: 'stale' } },
+    /** Until the tab is seen, which it mostly is. */
+    stale: {
+      invoke: { id: 'tabListener', src: 'tabListener', onError: 'loading' },
+      on: { 'tab.show': 'loading' },
+    },
+  },
+})
+
+const unknown = { items: null, error: null }
+const known = <Item>(items: readonly Item[]): List<Item> => ({ items, error: null })
+const failed = (reason: unknown): List<never> => ({ items: null, error: toApiError(reason) })

@@ -1,0 +1,27 @@
+import type { components } from '../../api/schema.d.ts'
+import { fromWire } from '../../values/days.ts'
+import { MessageTypes } from '../../values/enumerations.ts'
+
+export type Message = components['schemas']['InboxMessage']
+export type Notification = components['schemas']['InboxNotification']
+
+export const unreadIn = (items: readonly { viewed: boolean }[] | null): number => items?.filter(({ viewed }) => !viewed).length ?? 0
+
+/** What stands at a bell; nothing when all is read. */
+export const countOf = (unread: number): string => (unread > 99 ? '99+' : unread > 0 ? String(unread) : '')
+
+export const newestThree = <Item extends { id: number; postedDate: string }>(items: readonly Item[]): Item[] =>
+  items
+    .map((item) => ({ item, day: fromWire(item.postedDate) }))
+    .sort((one, other) => (one.day === other.day ? other.item.id - one.item.id : one.day < other.day ? 1 : -1))
+    .slice(0, 3)
+    .map(({ item }) => item)
+
+export const isBanner = ({ messageType }: Message): boolean => messageType === MessageTypes.BANNER
+
+/** The word of a message's type. */
+export const typeOf = ({ messageType }: Message): string =>
+  Object.entries(MessageTypes).find(([, value]) => value === messageType)?.[0] ?? 'INFO'
+
+/** A picture is fetched from the bank's own assets, and from nowhere else. */
+export const isAsset = (url: string | null): url is string => url !== null && /^\/assets\/(?!.*\.\.)[\w./-]+$/.test(url)

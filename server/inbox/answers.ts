@@ -1,0 +1,25 @@
+import type { components } from '../../api/schema.d.ts'
+import { dayIn, toWire } from '../../values/days.ts'
+import type { EntryRow } from './store.ts'
+
+type Schemas = components['schemas']
+
+export const messageOf = (row: EntryRow, timeZone: string): Schemas['InboxMessage'] => ({
+  ...commonOf(row, timeZone),
+  message: row.text,
+  messageType: row.message_type as Schemas['MessageTypes'],
+  dismissable: row.dismissable,
+})
+
+export const notificationOf = (row: EntryRow, timeZone: string): Schemas['InboxNotification'] => ({
+  ...commonOf(row, timeZone),
+  notification: row.text,
+})
+
+const commonOf = (row: EntryRow, timeZone: string) => ({
+  id: row.id,
+  viewed: row.viewed_at !== null,
+  postedDate: toWire(dayIn(timeZone, row.posted_at)),
+  important: row.important,
+  imageUrl: row.image_url,
+})

@@ -1,0 +1,71 @@
+import { Anchor, Popover, Title, UnstyledButton } from '@mantine/core'
+import type { ComponentType } from 'react'
+import { Link } from 'react-router'
+import type { List } from '../../machines/inbox/bells.machine.ts'
+import { countOf, newestThree, unreadIn } from '../../machines/inbox/inbox.rules.ts'
+import { useApp } from '../shared/app.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { words } from './bells.words.ts'
+
+type Item = { id: number; viewed: boolean; postedDate: string }
+type Props<I extends Item> = {
+  kind: 'messages' | 'notifications'
+  list: List<I>
+  Entry: ComponentType<{ item: I }>
+  busy: boolean
+  opened: boolean
+  onToggle: () => void
+  onClose: () => void
+  onRetry: () => void
+}
+
+export function Bell<I extends Item>({ kind, list, Entry, busy, opened, onToggle, onClose, onRetry }: Props<I>) {
+  const { leadsTo } = useApp()
+  const count = countOf(unreadIn(list.items))
+  const screen = `/dashboard/${kind}`
+  return (
+    <Popover
+      opened={opened}
+      onChange={onClose}
+      width={343}
+      position="bottom-end"
+      middlewares={{ shift: { padding: 16 } }}
+      hideDetached={false}
+      transitionProps={{ duration: 0 }}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <UnstyledButton className="bell" aria-label={words.bell(kind, count)} onClick={onToggle}>
+          <Icon name={kind === 'messages' ? 'mail' : 'bell'} />
+          {count && <span className="bell-count">{count}</span>}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown tabIndex={0} className="bell-popup">
+        <div className="bell-head">
+          <Title order={2} tabIndex={-1} data-autofocus>
+            {words.titles[kind]}
+          </Title>
+          {leadsTo(screen) && (
+            <Anchor component={Link} to={screen} onClick={onClose}>
+              {words.all}
+            </Anchor>
+          )}
+        </div>
+        {list.items && list.items.length > 0 && (
+          <ul>
+            {newestThree(list.items).map((item) => (
+              <li key={item.id} data-unread={!item.viewed || undefined}>
+                <Entry item={item} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {list.items?.length === 0 && <p className="sd-soft">{words.empty(kind)}</p>}
+        {!list.items && !list.error && <p role="status">{words.loading}</p>}
+        {list.error && <Problem problem={list.error} busy={busy} onRetry={onRetry} />}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,22 @@
+import { Icon } from '../shared/Icon.tsx'
+import { words } from './bells.words.ts'
+import { Unread } from './Unread.tsx'
+
+type Props = { item: { viewed: boolean; postedDate: string; important: boolean }; type?: string }
+
+/** When it was posted and what it is, in one line over its words. */
+export function Facts({ item, type }: Props) {
+  return (
+    <p className="bell-facts sd-soft sd-small">
+      <span>{item.postedDate}</span>
+      {type && <span className="sd-status bell-tag">{type}</span>}
+      {item.important && (
+        <span className="sd-status bell-tag" data-important>
+          <Icon name="alert" size={14} />
+          {words.important}
+        </span>
+      )}
+      {!item.viewed && <Unread />}
+    </p>
+  )
+}

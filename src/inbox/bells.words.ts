@@ -1,0 +1,13 @@
+type Kind = 'messages' | 'notifications'
+
+const titles: Record<Kind, string> = { messages: 'Messages', notifications: 'Notifications' }
+
+export const words = {
+  titles,
+  bell: (kind: Kind, count: string) => (count ? `${titles[kind]}, ${count} unread` : titles[kind]),
+  empty: (kind: Kind) => `You don't have ${kind}`,
+  loading: 'One moment…',
+  all: 'View All',
+  unread: 'Unread',
+  important: 'IMPORTANT',
+}

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MemoryRouter } from 'react-router'
+import { userEvent, within } from 'storybook/test'
+import { createActor } from 'xstate'
+import { sessionMachine } from '../../machines/session/session.machine.ts'
+import { toastsMachine } from '../../machines/session/toasts.machine.ts'
+import { Bells } from '../../src/inbox/Bells.tsx'
+import { AppContext } from '../../src/shared/app.ts'
+import { configs } from '../session/session.samples.ts'
+import './bells.css'
+import { bellsAt, failed, full, known, messages, samples, unknown } from './inbox.samples.ts'
+
+type Lists = Parameters<typeof bellsAt>[1]
+type Told = { state?: 'fresh' | 'loading'; lists: Lists; leadsTo?: boolean }
+
+const meta: Meta<Told> = {
+  title: 'inbox/Bells',
+  args: { state: 'fresh', leadsTo: true },
+  render: ({ state = 'fresh', lists, leadsTo = true }) => (
+    <AppContext value={{ ...app, leadsTo: () => leadsTo }}>
+      <MemoryRouter>
+        <header className="bells-bar">
+          <Bells actor={bellsAt(state, lists)} />
+        </header>
+      </MemoryRouter>
+    </AppContext>
+  ),
+}
+
+export default meta
+
+type Story = StoryObj<Told>
+
+const app = {
+  config: configs.harborlight,
+  session: createActor(sessionMachine, { input: { kept: null } }),
+  toasts: createActor(toastsMachine),
+}
+
+const withoutAnswer: Lists = {
+  messages: failed(samples.getMessages.refusals.lost),
+  notifications: failed(samples.getNotifications.refusals.broken),
+}
+
+const opened = (name: RegExp, args: Told, globals = {}): Story => ({
+  args,
+  globals,
+  play: ({ canvasElement }) => userEvent.click(within(canvasElement).getByRole('button', { name })),
+})
+
+export const Unread: Story = { args: { lists: full } }
+
+export const UnreadInDark: Story = { ...Unread, globals: { scheme: 'dark' } }
+
+export const AllRead: Story = { args: { lists: { messages: known(messages.certificate), notifications: known() } } }
+
+const many = Array.from({ length: 100 }, (_, id) => ({ ...messages.branch, id }))
+
+export const OverNinetyNine: Story = { args: { lists: { ...full, messages: known(...many) } } }
+
+export const Messages = opened(/^Messages/, { lists: full })
+
+export const MessagesInDark = opened(/^Messages/, { lists: full }, { scheme: 'dark' })
+
+export const MessagesOnAPhone = opened(/^Messages/, { lists: full }, { viewport: { value: 'phone' } })
+
+export const MessagesAtPrairieOak = opened(/^Messages/, { lists: full }, { brand: 'prairieoak' })
+
+export const Notifications = opened(/^Notifications/, { lists: full })
+
+export const WithoutTheirScreens = opened(/^Notifications/, { lists: full, leadsTo: false })
+
+export const BannerWithoutPicture = opened(/^Messages/, {
+  lists: { ...full, messages: known({ ...messages.banner, imageUrl: 'https://pictures.example/boat.png' }) },
+})
+
+export const NoMessages = opened(/^Messages/, { lists: { ...full, messages: known() } })
+
+export const NoNotifications = opened(/^Notifications/, { lists: { ...full, notifications: known() } })
+
+export const Loading = opened(/^Messages/, { state: 'loading', lists: { messages: unknown, notifications: unknown } })
+
+export const Failed = opened(/^Messages/, { lists: withoutAnswer })
+
+export const TryingAgain = opened(/^Notifications/, {
+  state: 'loading',
+  lists: withoutAnswer,
+})

@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { connect } from '../../api/client.ts'
+import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
+import { countOf, unreadIn } from '../../machines/inbox/inbox.rules.ts'
+import { transact } from '../../server/db/open.ts'
+import { postNotice } from '../../server/delivery/notices.ts'
+import { house, openBank } from '../support/bank.ts'
+
+afterEach(() => connect({ transport: (request) => fetch(request), token: () => null }))
+
+test('what the bank posts is counted at the bells of whom it was posted to', async () => {
+  const bank = await openBank()
+  const [maria, noah] = [await bank.addMember('maria'), await bank.addMember('noah')]
+  const postedAt = new Date('2026-11-06T15:00:00Z')
+  await transact(house.db, async (tx) => {
+    const posting = { institutionId: bank.id, by: null, to: [maria.id, noah.id], toAll: true }
+    await postNotice(tx, posting, { kind: 'message', messageType: 1, text: 'To all', postedAt })
+    for (const text of ['One', 'Two'])
+      await postNotice(tx, { ...posting, to: [maria.id], toAll: false }, { kind: 'notification', text, postedAt })
+  })
+  expect([await countsOf(maria), await countsOf(noah)]).toEqual([
+    ['1', '2'],
+    ['1', ''],
+  ])
+
+  async function countsOf(member: typeof maria) {
+    const browser = bank.signIn(member)
+    await browser.call('getMessages', { body: {} })
+    connect({
+      token: () => browser.kept.token,
+      transport: async (request) => {
+        const { pathname } = new URL(request.url)
+        const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+        const headers = { ...Object.fromEntries(request.headers), host: bank.host, cookie }
+        const answer = await bank.app.inject({ method: 'POST', url: pathname, headers, payload: await request.text() })
+        return new Response(answer.body, { status: answer.statusCode })
+      },
+    })
+    const actor = createActor(bellsMachine, { input: { userId: member.id } }).start()
+    const { context } = await waitFor(actor, (state) => state.matches('fresh'))
+    actor.stop()
+    return [context.messages, context.notifications].map(({ items, error }) => error ?? countOf(unreadIn(items)))
+  }
+})

@@ -1,0 +1,131 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise, setup, SimulatedClock, waitFor } from 'xstate'
+import { ApiError } from '../../api/problems.ts'
+import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
+import type { Message, Notification } from '../../machines/inbox/inbox.rules.ts'
+import { tabListener } from '../../machines/inbox/tab.listener.ts'
+import { failed, known, messages, notifications, unknown } from '../../stories/inbox/inbox.samples.ts'
+
+const minutes = (count: number) => count * 60_000
+const lost = new ApiError('network', 'lost')
+const { branch, warning } = messages
+const { loan } = notifications
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('both lists are asked for at once, for the member who is signed in', async () => {
+  const { actor, fresh, asked } = open({ messages: [[branch]], notifications: [[loan]] })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: { loading: { messages: 'loadingMessages', notifications: 'loadingNotifications' } },
+    context: { messages: unknown, notifications: unknown },
+  })
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+  expect(asked).toEqual(['getMessages 7', 'getNotifications 7'])
+  expect((await fresh()).context).toEqual({ userId: 7, messages: known(branch), notifications: known(loan) })
+})
+
+test('a list that could not be had leaves the other one alone, and is asked for again after five minutes', async () => {
+  const { actor, clock, fresh } = open({ messages: [lost, [branch]], notifications: [[loan], lost] })
+  expect((await fresh()).context).toMatchObject({ messages: failed(lost), notifications: known(loan) })
+  clock.increment(minutes(5))
+  expect(actor.getSnapshot().context).toMatchObject({ messages: failed(lost), notifications: known(loan) })
+  expect((await fresh()).context).toMatchObject({ messages: known(branch), notifications: failed(lost) })
+})
+
+test('while the tab is seen the lists are asked for every five minutes, and what is known stays meanwhile', async () => {
+  const { actor, clock, fresh, asked } = open({ messages: [[], [branch], [branch, warning]], notifications: [[], [], []] })
+  await fresh()
+  clock.increment(minutes(5) - 1)
+  expect(asked).toHaveLength(2)
+  clock.increment(1)
+  expect(asked).toHaveLength(4)
+  expect(actor.getSnapshot().context.messages).toEqual(known())
+  expect((await fresh()).context.messages).toEqual(known(branch))
+  clock.increment(minutes(5))
+  expect((await fresh()).context.messages).toEqual(known(branch, warning))
+  expect(asked).toHaveLength(6)
+})
+
+test('a tab that nobody sees asks for nothing, and asks at once when somebody looks again', async () => {
+  const { actor, clock, fresh, asked, look } = open({ messages: [[], [branch]], notifications: [[], []] }, 'hidden')
+  await fresh()
+  clock.increment(minutes(60))
+  expect([actor.getSnapshot().value, asked.length]).toEqual(['stale', 2])
+  look()
+  expect((await fresh()).context.messages).toEqual(known(branch))
+  expect(asked).toHaveLength(4)
+})
+
+test('the lists can be asked for out of turn, and an answer of before does not count any more', async () => {
+  const { actor, fresh, asked } = open({ messages: [[branch], [warning], lost, [branch]], notifications: [[], [], [loan], []] })
+  actor.send({ type: 'lists.reload' })
+  expect((await fresh()).context.messages).toEqual(known(warning))
+  actor.send({ type: 'lists.reload' })
+  expect((await fresh()).context).toMatchObject({ messages: failed(lost), notifications: known(loan) })
+  actor.send({ type: 'lists.reload' })
+  expect((await fresh()).context).toMatchObject({ messages: known(branch), notifications: known() })
+  expect(asked).toHaveLength(8)
+})
+
+test('a tab whose sight cannot be told is asked for as if it were seen', async () => {
+  const { clock, fresh, asked } = open({ messages: [[], []], notifications: [[], []] }, 'unknown')
+  await fresh()
+  clock.increment(minutes(5))
+  await fresh()
+  expect(asked).toHaveLength(4)
+})
+
+test('the listener tells at once that the tab is seen, else as soon as it is, and nothing after it was stopped', () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const leave = vi.spyOn(page, 'removeEventListener')
+  vi.stubGlobal('document', page)
+  const turn = (to: 'visible' | 'hidden') => {
+    page.visibilityState = to
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
+  const heard: string[] = []
+  const ear = setup({ types: {} as { events: { type: 'tab.show' } }, actors: { tabListener } }).createMachine({
+    invoke: { src: 'tabListener' },
+    on: { 'tab.show': { actions: () => heard.push(page.visibilityState) } },
+  })
+  createActor(ear).start().stop()
+  expect(heard).toEqual(['visible'])
+
+  page.visibilityState = 'hidden'
+  const actor = createActor(ear).start()
+  expect(heard).toEqual(['visible'])
+  turn('visible')
+  turn('hidden')
+  expect(heard).toEqual(['visible', 'visible'])
+  actor.stop()
+  turn('visible')
+  expect([heard.length, leave.mock.calls.length]).toEqual([2, 2])
+})
+
+type Answers = { messages: (Message[] | Error)[]; notifications: (Notification[] | Error)[] }
+
+function open(answers: Answers, tab: 'visible' | 'hidden' | 'unknown' = 'visible') {
+  const clock = new SimulatedClock()
+  const asked: string[] = []
+  let look = () => {}
+  const service = <Item>(name: string, queue: (Item[] | Error)[]) =>
+    fromPromise<Item[], { userId: number }>(async ({ input }) => {
+      asked.push(`${name} ${input.userId}`)
+      const answer = queue.shift()
+      if (!answer || answer instanceof Error) throw answer
+      return answer
+    })
+  const machine = bellsMachine.provide({
+    actors: {
+      getMessages: service('getMessages', answers.messages),
+      getNotifications: service('getNotifications', answers.notifications),
+      tabListener: fromCallback(({ sendBack }) => {
+        look = () => sendBack({ type: 'tab.show' })
+        if (tab === 'unknown') throw new Error('no document')
+        if (tab === 'visible') look()
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: { userId: 7 }, clock }).start()
+  return { actor, clock, asked, look: () => look(), fresh: () => waitFor(actor, (state) => state.matches('fresh')) }
+}

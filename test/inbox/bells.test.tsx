@@ -1,0 +1,197 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createActor, fromPromise } from 'xstate'
+import { ApiError } from '../../api/problems.ts'
+import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
+import type { Message, Notification } from '../../machines/inbox/inbox.rules.ts'
+import { sessionMachine } from '../../machines/session/session.machine.ts'
+import { toastsMachine } from '../../machines/session/toasts.machine.ts'
+import { Themed } from '../../src/app/theme/Themed.tsx'
+import { Bells } from '../../src/inbox/Bells.tsx'
+import { AppContext } from '../../src/shared/app.ts'
+import { bellsAt, full, known, messages, unknown } from '../../stories/inbox/inbox.samples.ts'
+import { configs } from '../../stories/session/session.samples.ts'
+import '../support/media.ts'
+
+afterEach(cleanup)
+
+test('each bell says how much is unread, in its name and beside it', () => {
+  open()
+  expect(bells()).toEqual(['Messages, 3 unread', 'Notifications, 2 unread'])
+  expect(bell('Messages, 3 unread').textContent).toBe('3')
+})
+
+test('a bell without anything unread, or of which nothing is known, shows no number', () => {
+  open({ messages: known(messages.certificate), notifications: unknown })
+  expect(bells()).toEqual(['Messages', 'Notifications'])
+  expect(bells().map((name) => bell(name).textContent)).toEqual(['', ''])
+})
+
+test('more than 99 are told as 99+', () => {
+  open({ ...full, messages: known(...Array.from({ length: 100 }, (_, id) => ({ ...messages.branch, id }))) })
+  expect(bells()[0]).toBe('Messages, 99+ unread')
+})
+
+test('the messages are opened by keyboard: the newest three, each with what it is, and the oldest not', async () => {
+  const { user } = open()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  const popup = await shown('Messages, 3 unread')
+  await waitFor(() => expect(document.activeElement).toBe(within(popup).getByRole('heading', { name: 'Messages' })))
+  expect(
+    within(popup)
+      .getAllByRole('listitem')
+      .map((entry) => entry.textContent),
+  ).toEqual([
+    `11/19/2026INFOUnread${messages.branch.message}`,
+    `11/16/2026INFOIMPORTANTUnread${messages.warning.message}`,
+    `${messages.banner.message}Unread`,
+  ])
+})
+
+test('the notifications are the newest three with their dates', async () => {
+  const { user } = open()
+  await user.click(bell('Notifications, 2 unread'))
+  const popup = await shown('Notifications, 2 unread')
+  expect(
+    within(popup)
+      .getAllByRole('listitem')
+      .map((entry) => entry.textContent),
+  ).toEqual([
+    '11/19/2026IMPORTANTUnreadA new browser signed in to your account. If that was not you, call us at (555) 010 9000.',
+    '11/17/2026UnreadYour loan L-001 is nearly paid off.',
+    '11/11/2026Your e-statement of last month is ready.',
+  ])
+})
+
+test('Escape closes what is open, and the focus is on its bell again', async () => {
+  const { user } = open()
+  await user.click(bell('Notifications, 2 unread'))
+  await shown('Notifications, 2 unread')
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
+  await user.keyboard('{Escape}')
+  await closed()
+  await waitFor(() => expect(document.activeElement).toBe(bell('Notifications, 2 unread')))
+})
+
+test('a click outside closes what is open, and the focus is on its bell again', async () => {
+  const { user } = open()
+  await user.click(bell('Messages, 3 unread'))
+  await shown('Messages, 3 unread')
+  await user.click(document.body)
+  await closed()
+  await waitFor(() => expect(document.activeElement).toBe(bell('Messages, 3 unread')))
+})
+
+test('a bell closes what it opened, and opening one closes the other', async () => {
+  const { user } = open()
+  await user.click(bell('Messages, 3 unread'))
+  await shown('Messages, 3 unread')
+  await user.click(bell('Notifications, 2 unread'))
+  await shown('Notifications, 2 unread')
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  await user.click(bell('Notifications, 2 unread'))
+  await closed()
+})
+
+test.each([
+  ['Messages', "You don't have messages"],
+  ['Notifications', "You don't have notifications"],
+])('%s that are not there are said in words', async (name, words) => {
+  const { user } = open({ messages: known(), notifications: known() })
+  await user.click(bell(name))
+  expect(within(await shown(name)).getByText(words).tagName).toBe('P')
+})
+
+test('View All leads to the screen and closes the popup; without that screen there is no such link', async () => {
+  const { user, router } = open()
+  await user.click(bell('Messages, 3 unread'))
+  await user.click(await screen.findByRole('link', { name: 'View All' }))
+  await closed()
+  expect(router.state.location.pathname).toBe('/dashboard/messages')
+  cleanup()
+
+  open(full, () => false)
+  await user.click(bell('Messages, 3 unread'))
+  await shown('Messages, 3 unread')
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a banner is its picture, named by its words; the words stand alone until it is there, and when it fails', async () => {
+  const { user } = open({ ...full, messages: known(messages.banner) })
+  await user.click(bell('Messages, 1 unread'))
+  const popup = await shown('Messages, 1 unread')
+  const picture = within(popup).getByAltText(messages.banner.message)
+  const stands = () => [picture.hidden, within(popup).queryByText(messages.banner.message) !== null]
+  expect([picture.getAttribute('src'), ...stands()]).toEqual(['/assets/harborlight/boat-loans.svg', true, true])
+  fireEvent.load(picture)
+  expect(stands()).toEqual([false, false])
+  fireEvent.error(picture)
+  expect(stands()).toEqual([true, true])
+})
+
+test('a picture of another host is never asked for', async () => {
+  const { user } = open({ ...full, messages: known({ ...messages.banner, imageUrl: 'https://pictures.example/boat.png' }) })
+  await user.click(bell('Messages, 1 unread'))
+  const popup = await shown('Messages, 1 unread')
+  within(popup).getByText(messages.banner.message)
+  expect(popup.querySelector('img')).toBeNull()
+})
+
+test('what a message says is drawn as it was typed, and never as a page', async () => {
+  const message = '<b>Hello</b>\n<img src=x onerror=alert(1)>'
+  const { user } = open({ ...full, messages: known({ ...messages.branch, message }) })
+  await user.click(bell('Messages, 1 unread'))
+  const popup = await shown('Messages, 1 unread')
+  expect(popup.querySelector('li > p:last-child')?.textContent).toBe(message)
+  expect(popup.querySelector('b, img')).toBeNull()
+})
+
+test('while nothing is known yet the popup says so', async () => {
+  const { user } = open({ messages: unknown, notifications: unknown })
+  await user.click(bell('Messages'))
+  expect(within(await shown('Messages')).getByRole('status').textContent).toBe('One moment…')
+})
+
+test('messages that could not be had are asked for again from the popup', async () => {
+  const answers: (Message[] | Error)[] = [new ApiError('network', 'not now'), [messages.branch]]
+  const getMessages = fromPromise<Message[], { userId: number }>(async () => {
+    const answer = answers.shift()
+    if (!answer || answer instanceof Error) throw answer
+    return answer
+  })
+  const machine = bellsMachine.provide({
+    actors: { getMessages, getNotifications: fromPromise<Notification[], { userId: number }>(async () => []) },
+  })
+  const { user } = open(createActor(machine, { input: { userId: 1 } }).start())
+  await user.click(bell('Messages'))
+  const popup = await shown('Messages')
+  await waitFor(() => expect(within(popup).getByRole('alert').textContent).toBe('not now'))
+  await user.click(within(popup).getByRole('button', { name: 'Try again' }))
+  await within(popup).findByText(messages.branch.message)
+  expect(bells()[0]).toBe('Messages, 1 unread')
+})
+
+type Lists = Parameters<typeof bellsAt>[1]
+
+function open(given: Lists | ReturnType<typeof bellsAt> = full, leadsTo: (path: string) => boolean = () => true) {
+  const actor = 'send' in given ? given : bellsAt('fresh', given)
+  const session = createActor(sessionMachine, { input: { kept: null } })
+  const app = { config: configs.harborlight, session, toasts: createActor(toastsMachine), leadsTo }
+  const router = createMemoryRouter([{ path: '*', element: <Bells actor={actor} /> }])
+  render(
+    <Themed>
+      <AppContext value={app}>
+        <RouterProvider router={router} />
+      </AppContext>
+    </Themed>,
+  )
+  return { user: userEvent.setup(), router }
+}
+
+const bell = (name: string) => screen.getByRole('button', { name, hidden: true })
+const bells = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '')
+const shown = (name: string) => screen.findByRole('dialog', { name })
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

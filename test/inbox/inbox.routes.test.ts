@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { transact } from '../../server/db/open.ts'
+import { type Notice, postNotice } from '../../server/delivery/notices.ts'
+import { house, openBank } from '../support/bank.ts'
+
+test('a member sees their messages newest first, and those of one day by their ids', async () => {
+  const { post, maria } = await inboxOf()
+  await post('Of the fourth', { postedAt: new Date('2026-11-04T15:00:00Z') })
+  await post('Of the sixth, late', { postedAt: new Date('2026-11-06T22:00:00Z') })
+  await post('Of the sixth, early', { postedAt: new Date('2026-11-06T14:00:00Z') })
+  await post('Of the fifth', { postedAt: new Date('2026-11-05T15:00:00Z') })
+  const { data } = await maria.call('getMessages', { body: {} })
+  expect(data.map(({ message, postedDate }) => `${postedDate} ${message}`)).toEqual([
+    '11/06/2026 Of the sixth, early',
+    '11/06/2026 Of the sixth, late',
+    '11/05/2026 Of the fifth',
+    '11/04/2026 Of the fourth',
+  ])
+})
+
+test('a message is dated as the wall at the institution has it', async () => {
+  const { post, maria } = await inboxOf()
+  await post('At half past ten in the evening', { postedAt: new Date('2026-11-07T03:30:00Z') })
+  expect((await maria.call('getMessages', { body: {} })).data[0]?.postedDate).toBe('11/06/2026')
+})
+
+test('a message says all that the member must know of it', async () => {
+  const { post, view, maria } = await inboxOf()
+  const kept = await post('Never tell anybody your password.', { important: true, dismissable: false })
+  const banner = await post('New rates', { messageType: 2, imageUrl: '/assets/rates.svg' })
+  await view(kept)
+  const common = { postedDate: '11/06/2026' }
+  expect((await maria.call('getMessages', { body: {} })).data).toEqual([
+    {
+      ...common,
+      id: banner,
+      viewed: false,
+      message: 'New rates',
+      messageType: 2,
+      important: false,
+      dismissable: true,
+      imageUrl: '/assets/rates.svg',
+    },
+    {
+      ...common,
+      id: kept,
+      viewed: true,
+      message: 'Never tell anybody your password.',
+      messageType: 1,
+      important: true,
+      dismissable: false,
+      imageUrl: null,
+    },
+  ])
+})
+
+test('a notification may be important and have a picture', async () => {
+  const { notify, view, maria } = await inboxOf()
+  const first = await notify('A transfer was made.')
+  const second = await notify('A new browser signed in.', { important: true, imageUrl: '/assets/key.svg' })
+  await view(first)
+  const common = { postedDate: '11/06/2026' }
+  expect((await maria.call('getNotifications', { body: {} })).data).toEqual([
+    { ...common, id: second, viewed: false, notification: 'A new browser signed in.', important: true, imageUrl: '/assets/key.svg' },
+    { ...common, id: first, viewed: true, notification: 'A transfer was made.', important: false, imageUrl: null },
+  ])
+})
+
+test('a message is no notification, and a notification no message', async () => {
+  const { post, notify, texts } = await inboxOf()
+  await post('A message')
+  await notify('A notification')
+  expect(await texts()).toEqual({ messages: ['A message'], notifications: ['A notification'] })
+})
+
+test('only the important messages can be asked for, or only the others', async () => {
+  const { post, maria } = await inboxOf()
+  await post('By the way')
+  await post('Take care', { important: true })
+  const asked = async (body: object) => (await maria.call('getMessages', { body })).data.map(({ message }) => message)
+  expect([await asked({ important: true }), await asked({ important: false }), await asked({})]).toEqual([
+    ['Take care'],
+    ['By the way'],
+    ['Take care', 'By the way'],
+  ])
+})
+
+test("what a member has put away is gone from their list, and from nobody else's", async () => {
+  const { bank, member, post, notify, remove, texts } = await inboxOf()
+  const noah = await bank.addMember('noah')
+  await remove(await post('To all', {}, [member.id, noah.id]))
+  await remove(await notify('To all', {}, [member.id, noah.id]))
+  expect(await texts()).toEqual({ messages: [], notifications: [] })
+  expect(await texts(bank.signIn(noah))).toEqual({ messages: ['To all'], notifications: ['To all'] })
+})
+
+test('the notifications that were put away can be asked for, and only those', async () => {
+  const { notify, remove, maria } = await inboxOf()
+  await remove(await notify('Put away'))
+  await notify('Kept')
+  const asked = async (dismissed: boolean) =>
+    (await maria.call('getNotifications', { body: { dismissed } })).data.map(({ notification }) => notification)
+  expect([await asked(true), await asked(false)]).toEqual([['Put away'], ['Kept']])
+})
+
+test("what was withdrawn is in nobody's list any more", async () => {
+  const { post, notify, remove, withdraw, maria, texts } = await inboxOf()
+  await withdraw(await post('A slip'))
+  const slip = await notify('Another')
+  await remove(slip)
+  await withdraw(slip)
+  expect(await texts()).toEqual({ messages: [], notifications: [] })
+  expect((await maria.call('getNotifications', { body: { dismissed: true } })).data).toEqual([])
+})
+
+test('who came after a message to all was posted does not have it', async () => {
+  const { bank, post, texts } = await inboxOf()
+  await post('To all')
+  expect(await texts(bank.signIn(await bank.addMember('newton')))).toEqual({ messages: [], notifications: [] })
+})
+
+test('neither another member nor another institution sees what is posted here', async () => {
+  const here = await inboxOf()
+  const there = await inboxOf()
+  await here.post('For maria of the first bank')
+  await here.notify('For maria of the first bank')
+  const nothing = { messages: [], notifications: [] }
+  expect(await there.texts()).toEqual(nothing)
+  expect(await here.texts(here.bank.signIn(await here.bank.addMember('noah')))).toEqual(nothing)
+})
+
+test('a notice of one institution cannot be put into a list of another', async () => {
+  const here = await inboxOf()
+  const there = await inboxOf()
+  await expect(here.post('Stray', {}, [there.member.id])).rejects.toThrow('foreign key')
+})
+
+async function inboxOf() {
+  const bank = await openBank()
+  const member = await bank.addMember('maria')
+  const maria = bank.signIn(member)
+  const say = (notice: Omit<Notice, 'postedAt'>, to = [member.id]) =>
+    transact(house.db, (tx) =>
+      postNotice(tx, { institutionId: bank.id, by: null, to, toAll: false }, {
+        postedAt: new Date('2026-11-06T15:00:00Z'),
+        ...notice,
+      } as Notice),
+    )
+  const stamp = (set: { viewed_at: Date } | { removed_at: Date }) => (notice: number) =>
+    house.db.updateTable('inbox_entry').set(set).where('person_id', '=', member.id).where('notice_id', '=', notice).execute()
+  return {
+    bank,
+    member,
+    maria,
+    post: (text: string, is: Partial<Extract<Notice, { kind: 'message' }>> = {}, to?: number[]) =>
+      say({ kind: 'message', messageType: 1, dismissable: true, ...is, text }, to),
+    notify: (text: string, is: Partial<Notice> = {}, to?: number[]) => say({ ...is, kind: 'notification', text }, to),
+    view: stamp({ viewed_at: new Date() }),
+    remove: stamp({ removed_at: new Date() }),
+    withdraw: (notice: number) => house.db.updateTable('notice').set({ withdrawn_at: new Date() }).where('id', '=', notice).execute(),
+    texts: async (who = maria) => ({
+      messages: (await who.call('getMessages', { body: {} })).data.map(({ message }) => message),
+      notifications: (await who.call('getNotifications', { body: {} })).data.map(({ notification }) => notification),
+    }),
+  }
+}
