@@ -1,0 +1,172 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { connect } from '../../api/client.ts'
+import { sessionMachine } from '../../machines/session/session.machine.ts'
+import { startUpMachine } from '../../machines/session/startUp.machine.ts'
+import { toastsMachine } from '../../machines/session/toasts.machine.ts'
+import { App } from '../../src/app/App.tsx'
+import { Routed } from '../../src/app/Routed.tsx'
+import { type Bank, house, openBank, password } from '../support/bank.ts'
+import { goOnline, openScreen } from '../support/flow.tsx'
+import { giveQuestions, setStatus, unlike } from './people.ts'
+
+beforeEach(() => history.replaceState(null, '', '/'))
+
+const shares = [{ balance: 125_50 }]
+
+/** The whole product, from the page to the database, in front of its door. */
+async function arrive(bank: Bank) {
+  const network = await goOnline(bank.browser())
+  const startUp = createActor(startUpMachine, { input: { config: null } }).start()
+  const session = createActor(sessionMachine, { input: { kept: null } }).start()
+  connect({
+    token: () => session.getSnapshot().context.session?.token ?? null,
+    onSessionEnd: (token) => session.send({ type: 'session.refuse', token }),
+  })
+  const toasts = createActor(toastsMachine).start()
+  const page = openScreen(<App startUp={startUp} session={session} toasts={toasts} atDoor Routed={Routed} />)
+  await screen.findByRole('heading', { name: 'Log In' })
+  const signIn = async (username: string, typed = password) => {
+    await page.fill({ Username: username, Password: typed })
+    await page.see('Personal Phrase:')
+    await page.press('Log In')
+  }
+  const isHome = async () => {
+    await screen.findByRole('heading', { name: 'Home' })
+    await screen.findAllByText('$125.50')
+  }
+  return { page, network, signIn, isHome }
+}
+
+const newestCode = async (bank: Bank) => (await bank.nobody.call('getOutbox')).data[0]?.code ?? ''
+
+test('a member without a second step sees their accounts after the password', async () => {
+  const bank = await openBank()
+  await bank.addMember('olivia', shares, { mfa_type: 0 })
+  const { network, signIn, isHome } = await arrive(bank)
+  await signIn('olivia')
+  await isHome()
+  expect(location.pathname).toBe('/dashboard/accounts')
+  expect(network.calls.slice(0, 4)).toEqual([
+    'GET /api/config',
+    'POST /api/auth/sign-in/1',
+    'POST /api/auth/sign-in/2',
+    'POST /api/customer/getsummary',
+  ])
+})
+
+test('a member proves that it is them by the code that was sent, and a wrong one does not', async () => {
+  const bank = await openBank()
+  await bank.addMember('maria', shares)
+  const { page, signIn, isHome } = await arrive(bank)
+  await signIn('maria')
+  await screen.findByRole('heading', { name: 'Email Verification' })
+  const code = await newestCode(bank)
+
+  await page.user.click(screen.getByLabelText('Digit 1 of 6'))
+  await page.user.paste(unlike(code))
+  await page.press('Verify')
+  expect((await screen.findAllByText('The code you entered is invalid.')).length).toBe(2)
+  expect(screen.getByLabelText('Digit 1 of 6').getAttribute('aria-invalid')).toBe('true')
+
+  await page.user.click(screen.getByLabelText('Digit 1 of 6'))
+  await page.user.keyboard(code)
+  await page.press('Verify')
+  await isHome()
+})
+
+test('a member answers one security question, or the next', async () => {
+  const bank = await openBank()
+  const noah = await bank.addMember('noah', shares, { mfa_type: 1 })
+  await giveQuestions(bank, noah.id, [
+    ['First pet?', 'biscuit'],
+    ['First school?', 'harbor school'],
+  ])
+  const { page, signIn, isHome } = await arrive(bank)
+  await signIn('noah')
+  await page.see('First pet?')
+  await page.press('Change Question')
+  await page.see('First school?')
+  await page.press('Login')
+  await page.see('please fill the form')
+  await page.fill({ 'Your Answer': 'a dog' })
+  await page.press('Login')
+  await page.see('The answer is incorrect.')
+  await page.fill({ 'Your Answer': 'Harbor  School' })
+  await page.press('Login')
+  await isHome()
+})
+
+test('an institution may ask step by step, and one can go back without losing the name', async () => {
+  const { setup } = (await openBank()).institution
+  const bank = await openBank({ setup: { ...setup, signInLayout: 'steps' } })
+  await bank.addMember('maria', shares, { mfa_type: 0 })
+  const { page, isHome } = await arrive(bank)
+  await page.fill({ Username: 'maria' })
+  await page.press('Continue')
+  await screen.findByRole('heading', { name: 'Personal Phrase Confirmation & Login' })
+  await page.see('quiet amber harbor')
+  await page.fill({ Password: 'half of it' })
+  await page.press('BACK')
+  expect((await screen.findByLabelText<HTMLInputElement>('Username')).value).toBe('maria')
+  await page.press('Continue')
+  expect((await screen.findByLabelText<HTMLInputElement>('Password')).value).toBe('')
+  await page.fill({ Password: password })
+  await page.press('Login')
+  await isHome()
+})
+
+test('a locked member is told whom to call, though the password is right', async () => {
+  const bank = await openBank()
+  const { id } = await bank.addMember('locked', shares)
+  await setStatus(id, 1)
+  const { page, signIn } = await arrive(bank)
+  await signIn('locked')
+  await page.see('Your account is locked. Please contact your institution.')
+  await page.press("can't login?")
+  await screen.findByRole('heading', { name: "I Can't Log In" })
+  expect(screen.getByRole('link', { name: '5550100100' }).getAttribute('href')).toBe('tel:5550100100')
+  await page.press('BACK')
+  await screen.findByRole('heading', { name: 'Log In' })
+})
+
+test('when the bank’s answer is lost, a member tries again with what was typed', async () => {
+  const bank = await openBank()
+  await bank.addMember('olivia', shares, { mfa_type: 0 })
+  const { page, network, isHome } = await arrive(bank)
+  await page.fill({ Username: 'olivia', Password: password })
+  await page.see('Personal Phrase:')
+  network.loseNextReply()
+  await page.press('Log In')
+  await page.see('error trying to log into your account')
+  await page.press('Try again')
+  await isHome()
+})
+
+test('Enter before the phrase is there asks for the phrase and never sends the password', async () => {
+  const bank = await openBank()
+  await bank.addMember('olivia', shares, { mfa_type: 0 })
+  const { page, network, isHome } = await arrive(bank)
+  await page.user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+  await page.see('please fill the form')
+  await page.user.type(screen.getByLabelText('Username'), 'olivia{Enter}')
+  await page.see('Personal Phrase:')
+  expect(network.calls).toEqual(['GET /api/config', 'POST /api/auth/sign-in/1'])
+  await page.user.type(screen.getByLabelText('Password'), '{Enter}')
+  await isHome()
+})
+
+test('a session that the bank has ended leads to the page that says so, and nothing of it is kept', async () => {
+  const bank = await openBank()
+  const { id } = await bank.addMember('olivia', shares, { mfa_type: 0 })
+  const { page, signIn, isHome } = await arrive(bank)
+  await signIn('olivia')
+  await isHome()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('sd_')).length).toBe(3)
+  await house.db.deleteFrom('session').where('person_id', '=', id).execute()
+  await page.press('Reload')
+  await screen.findByRole('heading', { name: 'Your session expired' })
+  expect(location.pathname).toBe('/401')
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/sd_token|olivia/)
+})
