@@ -14,6 +14,8 @@ type Context = Input & {
   /** They pressed Continue before the phrase was there. */
   continuing: boolean
   question: Question | null
+  /** They asked for another question last, and not for their answer to be checked. */
+  changing: boolean
   sent: SentCode | null
   session: Session | null
   /** What a call ended in. */
@@ -26,25 +28,19 @@ type Event =
   | { type: 'password.change'; password: string }
   | { type: 'answer.change'; answer: string }
   | { type: 'username.leave' | 'form.submit' | 'form.retry' | 'step.back' | 'help.open' | 'recovery.open' | 'question.change' }
+type Children = { deviceVerification: 'deviceVerification' }
 
 export type SignInActor = ActorRefFrom<typeof signInMachine>
 
 const clear = { error: null, fault: null }
-const noSecrets = { password: '', answer: '', question: null, sent: null, ...clear }
+const noSecrets = { password: '', answer: '', question: null, changing: false, sent: null, ...clear }
 const empty = { username: '', phrase: null, continuing: false, session: null, ...noSecrets }
 
 const credentialsOf = ({ username, password, fiName }: Context) => ({ username, password, fiName })
 
 /** The member's way in. In the layout `steps` the password has a step of its own. */
 export const signInMachine = setup({
-  types: {} as {
-    input: Input
-    context: Context
-    events: Event
-    output: Session
-    tags: 'busy'
-    children: { deviceVerification: 'deviceVerification' }
-  },
+  types: {} as { input: Input; context: Context; events: Event; output: Session; children: Children; tags: 'busy' },
   actors: { lookUpUsername, verifyPassword, answerSecurityQuestion, deviceVerification: deviceVerificationMachine },
   actions: {
     dropSecrets: assign(noSecrets),
@@ -60,6 +56,7 @@ export const signInMachine = setup({
     // What the bank has refused is not sent again as it is: each try counts.
     refused: ({ context }) => context.error !== null && !isRepeatable(context.error),
     repeatable: ({ context }) => isRepeatable(context.error),
+    rechangeable: ({ context }) => isRepeatable(context.error) && context.changing,
     lockedOut: ({ context }) => isLockedOut(context.error),
     changeable: ({ context }) => (context.question?.mfaCount ?? 0) > 1,
     sessionGiven: ({ context }) => context.session !== null,
@@ -162,13 +159,17 @@ export const signInMachine = setup({
       on: {
         'answer.change': { actions: assign(({ event }) => ({ answer: event.answer, ...clear })) },
         'form.submit': [{ guard: 'refused' }, { guard: 'answered', target: 'answering' }, { actions: 'noteUnfilled' }],
+        'form.retry': [
+          { guard: 'rechangeable', target: 'changingQuestion' },
+          { guard: 'repeatable', target: 'answering' },
+        ],
         'question.change': { guard: 'changeable', target: 'changingQuestion' },
         'step.back': { target: 'form.recognised', actions: 'dropSecrets' },
       },
     },
     answering: {
       tags: 'busy',
-      entry: assign(clear),
+      entry: assign({ changing: false, ...clear }),
       invoke: {
         id: 'answerSecurityQuestion',
         src: 'answerSecurityQuestion',
@@ -179,7 +180,7 @@ export const signInMachine = setup({
     },
     changingQuestion: {
       tags: 'busy',
-      entry: assign(clear),
+      entry: assign({ changing: true, ...clear }),
       invoke: {
         id: 'verifyPassword.question',
         src: 'verifyPassword',

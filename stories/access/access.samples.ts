@@ -116,8 +116,16 @@ type SignInMoment = { at: keyof typeof inForm | keyof typeof outside; verificati
 export function signInAt({ at, verification = { at: 'code' }, ...change }: SignInMoment): SignInActor {
   const isInForm = (moment: typeof at): moment is keyof typeof inForm => moment in inForm
   const input = { fiName, layout: 'single' } as const
-  const none = { username: '', password: '', answer: '', phrase: null, continuing: false, question: null, sent: null, session: null }
-  const context: SignIn = { ...input, ...none, error: null, fault: null, ...(isInForm(at) ? inForm[at] : outside[at]), ...change }
+  const none = { username: '', password: '', answer: '', phrase: null, continuing: false, question: null, changing: false, sent: null }
+  const context: SignIn = {
+    ...input,
+    ...none,
+    session: null,
+    error: null,
+    fault: null,
+    ...(isInForm(at) ? inForm[at] : outside[at]),
+    ...change,
+  }
   const snapshot = signInMachine.resolveState({ value: isInForm(at) ? { form: at } : at, context })
   const child = { src: 'deviceVerification', snapshot: verificationSnapshot(verification) }
   const children = at === 'code' ? { deviceVerification: child } : {}

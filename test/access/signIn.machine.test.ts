@@ -303,6 +303,38 @@ test('a wrong answer stays at its question, and is not sent again unedited', asy
   expect(actor.getSnapshot()).toMatchObject({ value: 'answering', context: { error: null } })
 })
 
+test('Try again at a question repeats what failed: the answer, or the wish for another question', async () => {
+  const { actor, asked } = open('single', {
+    lookUpUsername: [phrase],
+    verifyPassword: [question, thrown(lost), nextQuestion, thrown(refusals.throttled)],
+    answerSecurityQuestion: [thrown(lost), thrown(broken), thrown(refusals.answer)],
+  })
+  await toQuestion(actor)
+  expect(actor.getSnapshot().can({ type: 'form.retry' })).toBe(false)
+  actor.send({ type: 'answer.change', answer })
+  actor.send({ type: 'form.submit' })
+  await see(actor, 'question')
+  actor.send({ type: 'question.change' })
+  await see(actor, 'question')
+  actor.send({ type: 'form.retry' })
+  expect(actor.getSnapshot().value).toBe('changingQuestion')
+  await see(actor, 'question')
+  expect(actor.getSnapshot().context).toMatchObject({ question: nextQuestion, answer: '' })
+
+  actor.send({ type: 'answer.change', answer })
+  actor.send({ type: 'form.submit' })
+  await see(actor, 'question')
+  actor.send({ type: 'form.retry' })
+  expect(actor.getSnapshot().value).toBe('answering')
+  await see(actor, 'question')
+  expect(actor.getSnapshot()).toMatchObject({ context: { error: refusals.answer } })
+  expect(actor.getSnapshot().can({ type: 'form.retry' })).toBe(false)
+  actor.send({ type: 'question.change' })
+  await see(actor, 'question')
+  expect(actor.getSnapshot().can({ type: 'form.retry' })).toBe(false)
+  expect(asked).toHaveLength(8)
+})
+
 test('another question takes the place of the first and of its answer', async () => {
   const { actor, asked } = open('single', { lookUpUsername: [phrase], verifyPassword: [question, thrown(lost), nextQuestion] })
   await toQuestion(actor)
