@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import type { DeviceVerificationActor } from '../../machines/access/deviceVerification.machine.ts'
 import type { SignInActor, signInMachine } from '../../machines/access/signIn.machine.ts'
 import './access.css'
 import { CantLogIn } from './CantLogIn.tsx'
@@ -35,6 +34,6 @@ function stepOf(state: SnapshotFrom<typeof signInMachine>) {
 }
 
 function DeviceVerificationStep({ actor }: { actor: SignInActor }) {
-  const verification = useSelector(actor, ({ children }) => children['deviceVerification'] as DeviceVerificationActor | undefined)
+  const verification = useSelector(actor, ({ children }) => children.deviceVerification)
   return verification ? <DeviceVerification actor={verification} /> : null
 }

@@ -45,5 +45,5 @@ const app = (
   </StrictMode>
 )
 if (atDoor) delete document.documentElement.dataset['session']
-if (atDoor && root.hasChildNodes()) hydrateRoot(root, app)
+if (atDoor && root.firstElementChild) hydrateRoot(root, app)
 else createRoot(root).render(app)
