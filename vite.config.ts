@@ -6,18 +6,19 @@ import { defineConfig } from 'vitest/config'
 import { chromium } from './tools/chromium.ts'
 import { compress } from './tools/compress.ts'
 
-export default defineConfig({
+// What the server runs to draw the first page: one file that needs no packages.
+const page = {
+  consumer: 'server',
+  define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV) },
+  resolve: { noExternal: true },
+  build: { outDir: 'dist/page', copyPublicDir: false, target: 'node24', rolldownOptions: { input: 'src/app/page.server.tsx' } },
+} as const
+
+export default defineConfig(({ command }) => ({
   plugins: [react()],
   build: { outDir: 'dist', target: ['chrome131', 'edge131', 'firefox132', 'safari18.1'] },
-  environments: {
-    // What the server runs to draw the first page: one file that needs no packages.
-    page: {
-      consumer: 'server',
-      define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV) },
-      resolve: { noExternal: true },
-      build: { outDir: 'dist/page', copyPublicDir: false, target: 'node24', rolldownOptions: { input: 'src/app/page.server.tsx' } },
-    },
-  },
+  // Only for a build: the tests would take every environment without packages for theirs.
+  ...(command === 'build' && { environments: { page } }),
   builder: {
     // The first build empties dist, so the page comes after it.
     async buildApp({ environments, build }) {
@@ -83,4 +84,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))
