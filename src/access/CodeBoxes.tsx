@@ -30,7 +30,8 @@ export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {
           readOnly={isBusy}
           error={faulty[place] ?? false}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onChange={({ currentTarget }) => actor.send({ type: 'digit.type', box: place, text: currentTarget.value })}
+          // Not `change`: the digit that stands there already, typed again, is no change and goes on all the same.
+          onInput={({ currentTarget }) => actor.send({ type: 'digit.type', box: place, text: currentTarget.value })}
           onKeyDown={(event) => {
             if (event.key === 'Backspace' && digit === '') actor.send({ type: 'digit.erase', box: place })
           }}
