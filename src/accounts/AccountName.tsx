@@ -23,7 +23,7 @@ export function AccountName({ id, description, owner, history = null, hasGoal = 
           <span className="account-goal">
             <Way to="/dashboard/goals" label={words.goalsFor(id)}>
               <Icon name="goal" size={14} />
-              {words.goal}
+              {words.goals}
             </Way>
           </span>
         )}

@@ -7,7 +7,7 @@ import { AccountSum } from './AccountSum.tsx'
 import { words } from './accounts.words.ts'
 import type { Group, Line } from './groups.tsx'
 
-const figures = [words.balance, words.available]
+const figures = new Set([words.balance, words.available])
 
 export function AccountTable<Row extends Line>({ group, rows }: { group: Group<Row>; rows: readonly Row[] }) {
   const isNarrow = useMediaQuery('(width <= 967px)', undefined, { getInitialValueInEffect: false })
@@ -30,7 +30,7 @@ export function AccountTable<Row extends Line>({ group, rows }: { group: Group<R
       <colgroup>
         <col className="account-col-name" />
         {columns.map(({ head }) => (
-          <col key={head} className={figures.includes(head) ? 'account-col-figure' : 'account-col'} />
+          <col key={head} className={figures.has(head) ? 'account-col-figure' : 'account-col'} />
         ))}
       </colgroup>
       <thead>

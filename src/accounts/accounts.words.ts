@@ -39,7 +39,7 @@ export const words = {
   details: 'Details',
   detailsOf: (id: string) => `Details of ${id}`,
   historyOf: (description: string, id: string) => `${description}, ${id}`,
-  goal: 'Goal',
+  goals: 'Goals',
   goalsFor: (id: string) => `Goals for ${id}`,
 
   noAccounts: 'No accounts yet',

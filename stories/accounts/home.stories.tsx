@@ -4,9 +4,8 @@ import { samples, summaryAt } from './accounts.samples.ts'
 
 const { answers, refusals } = samples.getSummary
 
-const meta = {
+const meta: Meta = {
   title: 'accounts/Home',
-  component: HomeScreen,
   decorators: [
     (Story) => (
       <main className="sd-page">
@@ -14,31 +13,36 @@ const meta = {
       </main>
     ),
   ],
-} satisfies Meta<typeof HomeScreen>
+}
 
 export default meta
 
-type Story = StoryObj<typeof meta>
-const at = (...moment: Parameters<typeof summaryAt>): Story => ({ args: { actor: summaryAt(...moment) } })
+const at = (...moment: Parameters<typeof summaryAt>): StoryObj => {
+  const actor = summaryAt(...moment)
+  return { render: () => <HomeScreen actor={actor} /> }
+}
 const phone = { viewport: { value: 'mobile2', isRotated: false } }
 
 export const Loading = at({ value: 'loading' })
 
 export const Shown = at({ value: 'shown', answer: answers.maria })
 
-export const ShownInDark: Story = { ...Shown, globals: { scheme: 'dark' } }
+export const ShownInDark: StoryObj = { ...Shown, globals: { scheme: 'dark' } }
 
-export const ShownOnAPhone: Story = { ...Shown, globals: phone }
+export const ShownOnAPhone: StoryObj = { ...Shown, globals: phone }
 
-export const ShownAtPrairieOak: Story = { ...at({ value: 'shown', answer: answers.mariaOfPrairieOak }), globals: { brand: 'prairieoak' } }
+export const ShownAtPrairieOak: StoryObj = {
+  ...at({ value: 'shown', answer: answers.mariaOfPrairieOak }),
+  globals: { brand: 'prairieoak' },
+}
 
-export const FullLifeAtPrairieOak: Story = { ...Shown, globals: { brand: 'prairieoak', scheme: 'dark' } }
+export const FullLifeAtPrairieOak: StoryObj = { ...Shown, globals: { brand: 'prairieoak', scheme: 'dark' } }
 
 export const RestrictedAccounts = at({ value: 'shown', answer: answers.olivia })
 
 export const NoAccounts = at({ value: 'shown', answer: answers.newton })
 
-export const NoAccountsOnAPhone: Story = { ...NoAccounts, globals: phone }
+export const NoAccountsOnAPhone: StoryObj = { ...NoAccounts, globals: phone }
 
 export const SixtyAccounts = at({ value: 'shown', answer: answers.many })
 

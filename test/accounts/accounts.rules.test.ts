@@ -21,11 +21,11 @@ test('a share draft stands among the drafts, any other share among the shares, a
 })
 
 test('each group is in the order of its ids, as numbers', () => {
-  const shares = ['1000', '010', '2'].map((id) => ({ ...share[0]!, id }))
+  const shares = ['1000', '999', '2'].map((id) => ({ ...share[0]!, id }))
   const loans = ['012', '003'].map((id) => ({ ...loan[0]!, id }))
   const creditCards = ['002', '001'].map((id) => ({ ...card[0]!, id }))
   expect(idsOf(summaryOf({ shares, loans, creditCards }, asOf))).toEqual({
-    shares: ['S-002', 'S-010', 'S-1000'],
+    shares: ['S-002', 'S-999', 'S-1000'],
     drafts: [],
     loans: ['L-003', 'L-012'],
     cards: ['C-001', 'C-002'],

@@ -175,11 +175,12 @@ test.each([401, 403, 429, 500, 502])('an answer of %s is an answer, and is not a
 test('who left while something was read does not ask again', async () => {
   let asked = 0
   const leaving = new AbortController()
-  answer = () => {
+  answer = () => leaving.abort()
+  const ask = () => {
     asked++
-    leaving.abort()
+    return client.GET('/config', { signal: leaving.signal })
   }
-  await expect(reading(leaving.signal)).rejects.toMatchObject({ kind: 'network' })
+  await expect(readingOf(ask, 'could not be read')).rejects.toMatchObject({ kind: 'network' })
   expect(asked).toBe(1)
 })
 
@@ -216,7 +217,7 @@ test('whatever else was thrown becomes an error that a screen can show', () => {
 
 const call = () => dataOf(client.GET('/config'), 'could not be read')
 
-const reading = (signal: AbortSignal | null = null) => readingOf(() => client.GET('/config', { signal }), 'could not be read')
+const reading = () => readingOf(() => client.GET('/config'), 'could not be read')
 
 async function failure() {
   const error = await call().catch((reason: unknown) => reason)

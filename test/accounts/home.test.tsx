@@ -1,0 +1,207 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { SummaryActor } from '../../machines/accounts/summary.machine.ts'
+import { HomeScreen } from '../../src/accounts/HomeScreen.tsx'
+import { samples, summaryAt } from '../../stories/accounts/accounts.samples.ts'
+import { InApp } from '../../stories/app/InApp.tsx'
+
+const { answers, refusals } = samples.getSummary
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('the page is called Home, and says as of when its balances are, by the clock of the institution', () => {
+  open(summaryAt({ value: 'shown', answer: answers.maria }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeTruthy()
+  expect(document.title).toBe('Home')
+  expect(screen.getByRole('status').textContent).toBe('Balances as of 11/20/2026, 9:14 AM EST')
+})
+
+test.each([
+  ['SHARES', ['Account', 'Rate', 'Maturity Date', 'Balance', 'Available']],
+  ['DRAFTS', ['Account', 'Rate', 'Balance', 'Available']],
+  ['LOANS', ['Account', 'Rate', 'Regular Payment', 'Minimum Due', 'Next Due Date', 'Payoff', 'Balance']],
+  ['CREDIT CARD', ['Card', 'As Of', 'Credit Limit', 'Minimum Due', 'Due Date', 'Last Payment', 'Balance', 'Available']],
+])('%s has the columns %j', (title, heads) => {
+  open(summaryAt({ value: 'shown', answer: answers.maria }))
+  expect(within(table(title)).getAllByRole('columnheader').map(textOf)).toEqual(heads)
+})
+
+test('every account stands in its group, with its id, its name, and its owner where it is trusted', () => {
+  open(summaryAt({ value: 'shown', answer: answers.maria }))
+  expect(rowsOf('SHARES')).toEqual([
+    ['S-001Regular ShareGoals', '0.125%', '', '$12,846.30', '$12,841.30'],
+    ['S-004House taxes', '', '', '$1,140.75', '$1,140.75'],
+    ['S-005Holiday ClubGoals', '0.100%', '', '$1,240.00', '$1,240.00'],
+    ['S-00712 Month Certificate', '4.250%', '12/10/2026', '$15,000.00', '$0.00'],
+    ['S-010Regular Share, Chidi Okafor', '0.125%', '', '$2,917.40', '$2,917.40'],
+    ['S-011Surprise', '0.125%', '', ' - ', ' - '],
+    ['S-013Rainy day', '0.125%', '', '$2,500.00', '$2,500.00'],
+    ['All balances shown', '$35,644.45', ''],
+  ])
+  expect(rowsOf('DRAFTS')).toEqual([
+    ['S-002Everyday', '', '$7,182.19', '$6,910.44'],
+    ['S-003Voyages', '', '\u2212$12.40', '\u2212$12.40'],
+  ])
+  expect(rowsOf('LOANS')).toEqual([
+    ['L-001The blue wagon', '5.490%', '$214.00', '$118.56', '12/11/2026', '$118.56', '$118.40'],
+    ['L-003PotteryGoals', '7.250%', '$112.50', '$112.50', '12/15/2026', '$9,027.31', '$9,000.00'],
+    ['L-004New Vehicle, Chidi Okafor', '4.990%', '$386.12', '$386.12', '12/20/2026', '$18,461.43', '$18,418.83'],
+    ['All loans', '$27,537.23'],
+  ])
+  expect(rowsOf('CREDIT CARD')).toEqual([
+    ['•• 7731Visa Platinum', '11/20/2026', '$8,000.00', '$35.00', '12/09/2026', '$240.00 11/09/2026', '$1,126.45', '$6,873.55'],
+    ['•• 0448Mastercard Rewards', '11/20/2026', '$1,500.00', '$0.00', '12/21/2026', '', '\u2212$12.40', '$1,512.40'],
+  ])
+})
+
+test('a phone shows the same as entries of labels and values', () => {
+  open(summaryAt({ value: 'shown', answer: answers.maria }), 375)
+  expect(screen.queryByRole('table')).toBeNull()
+  const [first] = within(region('SHARES')).getAllByRole('listitem')
+  expect(textOf(first as HTMLElement)).toBe('S-001Regular ShareGoals$12,846.30BalanceRate0.125%Available$12,841.30')
+  const [, mastercard] = within(region('CREDIT CARD')).getAllByRole('listitem')
+  expect(
+    within(mastercard as HTMLElement)
+      .getAllByRole('term')
+      .map(textOf),
+  ).toEqual(['As Of', 'Credit Limit', 'Minimum Due', 'Due Date', 'Available'])
+})
+
+test('up to 967 pixels Available and Maturity Date stand in the details of their account', async () => {
+  open(summaryAt({ value: 'shown', answer: answers.maria }), 967)
+  expect(within(table('SHARES')).getAllByRole('columnheader').map(textOf)).toEqual(['Account', 'Rate', 'Balance'])
+  expect(screen.queryByRole('columnheader', { name: 'Available' })).toBeNull()
+
+  const details = screen.getByRole('button', { name: 'Details of S-007' })
+  expect(details.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(details)
+  expect(details.getAttribute('aria-expanded')).toBe('true')
+  expect(document.getElementById(details.getAttribute('aria-controls') ?? '')?.textContent).toBe('Maturity Date12/10/2026Available$0.00')
+  expect(within(table('LOANS')).queryByRole('button', { name: /^Details/ })).toBeNull()
+})
+
+test('an account leads to its history only where the member may see it, and a card never does', () => {
+  open(summaryAt({ value: 'shown', answer: answers.maria }))
+  expect(screen.getByRole('link', { name: 'Everyday, S-002' }).getAttribute('href')).toBe(
+    '/dashboard/accounts/S4kQ8mZp1aB7cD0xW4002/1/history',
+  )
+  expect(screen.getByRole('link', { name: 'Pottery, L-003' }).getAttribute('href')).toBe(
+    '/dashboard/accounts/L7tR2nVy5gH9jK3sE1003/2/history',
+  )
+  expect(screen.getByText('Rainy day').closest('a')).toBeNull()
+  expect(within(table('CREDIT CARD')).queryByRole('link')).toBeNull()
+})
+
+test('an account with a goal leads to the goals', () => {
+  open(summaryAt({ value: 'shown', answer: answers.maria }))
+  const goals = screen.getAllByRole('link', { name: /^Goals for/ })
+  expect(goals.map((link) => link.getAttribute('aria-label'))).toEqual(['Goals for S-001', 'Goals for S-005', 'Goals for L-003'])
+  expect(goals.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('/dashboard/goals'))
+})
+
+test('a head sorts its table, and pressed again the other way round; what has no figure stays last', async () => {
+  open(summaryAt({ value: 'shown', answer: answers.olivia }))
+  const balance = within(table('SHARES')).getByRole('columnheader', { name: 'Balance' })
+  const press = () => userEvent.click(within(balance).getByRole('button'))
+  expect(within(table('SHARES')).getByRole('columnheader', { name: 'Account' }).getAttribute('aria-sort')).toBe('ascending')
+  await press()
+  expect(balance.getAttribute('aria-sort')).toBe('ascending')
+  expect(idsIn('SHARES')).toEqual(['S-005', 'S-003', 'S-004', 'S-001', 'S-002'])
+  await press()
+  expect(balance.getAttribute('aria-sort')).toBe('descending')
+  expect(idsIn('SHARES')).toEqual(['S-001', 'S-004', 'S-003', 'S-005', 'S-002'])
+})
+
+test('a group can be folded away', async () => {
+  open(summaryAt({ value: 'shown', answer: answers.maria }))
+  const fold = screen.getByRole('button', { name: 'LOANS' })
+  await userEvent.click(fold)
+  expect(fold.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByRole('table', { name: 'LOANS' })).toBeNull()
+  expect(table('SHARES')).toBeTruthy()
+  await userEvent.click(fold)
+  expect(table('LOANS')).toBeTruthy()
+})
+
+test('what can be spent, saved and is due next stands above the groups', () => {
+  open(summaryAt({ value: 'shown', answer: answers.maria }))
+  const glance = screen.getByRole('region', { name: 'At a glance' })
+  expect(within(glance).getAllByRole('term').map(textOf)).toEqual([
+    'Ready to spend',
+    'Saved in shares',
+    'Next due, Visa Platinum, 12/09/2026',
+  ])
+  expect(within(glance).getAllByRole('definition').map(textOf)).toEqual(['$6,898.04', '$35,644.45', '$35.00'])
+})
+
+test('each empty group says so, and a member without accounts is told whom to call', () => {
+  open(summaryAt({ value: 'shown', answer: answers.newton }))
+  const said = ["You don't have shares", "You don't have Drafts", "You don't have loans", "You don't have credit cards"]
+  for (const text of said) expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Call (555) 010 0100' }).getAttribute('href')).toBe('tel:5550100100')
+})
+
+test('before the first answer the page is busy, and no group is called empty', () => {
+  open(summaryAt({ value: 'loading' }))
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('Loading your accounts')
+  expect(screen.queryByText(/You don't have/)).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('accounts that could not be had say so alone, and can be tried again', async () => {
+  const actor = summaryAt({ value: 'failed', error: refusals.broken })
+  const sent = vi.spyOn(actor, 'send').mockImplementation(() => {})
+  open(actor)
+  expect(screen.getByRole('alert').textContent).toBe("error trying to get customer's accounts")
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+  expect(screen.queryByText(/You don't have|SHARES/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(sent.mock.calls).toEqual([[{ type: 'summary.reload' }]])
+})
+
+test('a reload keeps the accounts in view, and says what it is doing', async () => {
+  const actor = summaryAt({ value: 'reloading', answer: answers.maria })
+  const sent = vi.spyOn(actor, 'send').mockImplementation(() => {})
+  open(actor)
+  expect(idsIn('DRAFTS')).toEqual(['S-002', 'S-003'])
+  expect(screen.getByRole('status').textContent).toContain('Loading your accounts')
+  await userEvent.click(screen.getByRole('button', { name: 'Reloading' }))
+  expect(sent.mock.calls).toEqual([[{ type: 'summary.reload' }]])
+})
+
+test('a reload that failed says so above the accounts', () => {
+  open(summaryAt({ value: 'shown', answer: answers.maria, error: refusals.broken }))
+  expect(screen.getByRole('alert').textContent).toBe("error trying to get customer's accounts")
+  expect(idsIn('DRAFTS')).toEqual(['S-002', 'S-003'])
+})
+
+function open(actor: SummaryActor, width = 1280) {
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const [, sign, limit] = /\(width (<=?) (\d+)px\)/.exec(query) ?? []
+    const matches = sign === '<' ? width < Number(limit) : sign === '<=' && width <= Number(limit)
+    return { matches, addEventListener: () => {}, removeEventListener: () => {} }
+  })
+  render(
+    <MantineProvider env="test">
+      <InApp institution="harborlight">
+        <HomeScreen actor={actor} />
+      </InApp>
+    </MantineProvider>,
+  )
+}
+
+const textOf = (element: HTMLElement) => element.textContent
+const region = (name: string) => screen.getByRole('region', { name })
+const table = (name: string) => screen.getByRole('table', { name })
+const rowsOf = (name: string) =>
+  within(table(name))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+const idsIn = (name: string) => rowsOf(name).flatMap(([first]) => /^S-\d{3}/.exec(first ?? '') ?? [])
