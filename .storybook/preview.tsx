@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { Themed } from '../src/app/theme/Themed.tsx'
+import '../src/app/theme/routedParts.ts'
 import { brandOf } from '../stories/session/session.samples.ts'
 
 const preview: Preview = {
