@@ -25,12 +25,17 @@ const preview: Preview = {
   },
   initialGlobals: { brand: 'harborlight', scheme: 'light', text: 'normal', motion: 'normal' },
   decorators: [
-    (Story, { globals: { brand, scheme, text, motion }, parameters: { room } }) => (
+    (Story, { globals: { brand, scheme, text, motion }, parameters: { room, alone } }) => (
       <Page text={text} motion={motion}>
         <Themed brand={brandOf(brand)} room={room} scheme={scheme}>
-          <InApp institution={brand}>
+          {/* A story of the shell brings its own app and its own router. */}
+          {alone ? (
             <Story />
-          </InApp>
+          ) : (
+            <InApp institution={brand}>
+              <Story />
+            </InApp>
+          )}
         </Themed>
       </Page>
     ),

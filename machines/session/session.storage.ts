@@ -9,14 +9,14 @@ const keys = ['sd_token', 'sd_token_start', 'sd_skew'] as const
 const slicesOfMember = ['auth', 'account', 'epayment', 'loan']
 const version = 1
 
-/** Who was signed in before a reload, or null. Anything short of a whole, living session is cleared away. */
+/** Who was signed in before a reload, or null. Anything short of a whole, living session is cleared away, with all that was kept beside it. */
 export function keptSession(sessionMinutes: number, now: number): Session | null {
   const [token, start, skew] = keys.map((key) => read(key))
   const user = userIn(readRoot()['auth'])
   const iat = Number(start)
   const isAlive = iat * 1000 + sessionMinutes * 60_000 > now + Number(skew ?? 0)
   if (token && start && user && Number.isInteger(iat) && isAlive) return { token, iat, user }
-  if (token || user) forgetSession()
+  forgetSession()
   return null
 }
 
@@ -26,13 +26,19 @@ export function keepSession({ token, iat, user }: Session, now: number): void {
   // By the bank's clock the token begins now: so much is this computer's clock behind.
   write('sd_skew', String(iat * 1000 - now))
   const { userId, username, name, email, avatar } = user
-  writeRoot({ ...readRoot(), auth: { userId, username, name, email, avatar, authenticated: true } })
+  const root = readRoot()
+  const rest = userIn(root['auth'])?.userId === userId ? root : withoutMember(root)
+  writeRoot({ ...rest, auth: { userId, username, name, email, avatar, authenticated: true } })
 }
 
 export function forgetSession(): void {
   for (const key of keys) drop(key)
-  writeRoot(Object.fromEntries(Object.entries(readRoot()).filter(([slice]) => !slicesOfMember.includes(slice))) as Root)
+  const rest = withoutMember(readRoot())
+  if (Object.keys(rest).length > 1) writeRoot(rest)
+  else drop('root')
 }
+
+const withoutMember = (root: Root) => Object.fromEntries(Object.entries(root).filter(([slice]) => !slicesOfMember.includes(slice))) as Root
 
 /** Another tab may have written it, or an older version, or the member's own hand. */
 function readRoot(): Root {

@@ -1,26 +1,41 @@
-import { type ActorRefFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, setup } from 'xstate'
 
 export type Toast = { tone: 'news' | 'problem'; text: string }
+
+/** What keeps a message in sight: a pointer over it, or the focus in it. */
+type Holder = 'pointer' | 'focus'
+type Context = Toast & { holders: Holder[] }
+type Event = { type: 'toast.appear' | 'toast.close' } | { type: 'toast.hold' | 'toast.release'; holder: Holder }
 
 export type ToastActor = ActorRefFrom<typeof toastMachine>
 
 /** One message that needs no answer: five seconds to read it, more while somebody points at it. */
 export const toastMachine = setup({
-  types: {} as {
-    input: Toast
-    context: Toast
-    events: { type: 'toast.appear' | 'toast.hold' | 'toast.release' | 'toast.close' }
-    tags: 'seen'
-  },
+  types: {} as { input: Toast; context: Context; events: Event; tags: 'seen' },
   delays: { reading: 5_000 },
+  guards: { free: ({ context }) => context.holders.length === 0 },
 }).createMachine({
   id: 'toast',
   initial: 'waiting',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, holders: [] }),
   states: {
     waiting: { on: { 'toast.appear': 'shown' } },
-    shown: { tags: 'seen', after: { reading: 'closed' }, on: { 'toast.hold': 'held', 'toast.close': 'closed' } },
-    held: { tags: 'seen', on: { 'toast.release': 'shown', 'toast.close': 'closed' } },
+    shown: {
+      tags: 'seen',
+      after: { reading: 'closed' },
+      on: { 'toast.hold': { target: 'held', actions: assign(({ event }) => ({ holders: [event.holder] })) }, 'toast.close': 'closed' },
+    },
+    held: {
+      tags: 'seen',
+      always: { guard: 'free', target: 'shown' },
+      on: {
+        'toast.hold': { actions: assign(({ context, event }) => ({ holders: [...context.holders, event.holder] })) },
+        'toast.release': {
+          actions: assign(({ context, event }) => ({ holders: context.holders.filter((holder) => holder !== event.holder) })),
+        },
+        'toast.close': 'closed',
+      },
+    },
     closed: { type: 'final' },
   },
 })

@@ -1,8 +1,8 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ActorRefFrom, assign, type DoneActorEvent, setup, stopChild } from 'xstate'
 import { type Toast, type ToastActor, toastMachine } from './toast.machine.ts'
 
 type Context = { toasts: ToastActor[] }
-type Event = { type: 'toast.show'; toast: Toast } | { type: `xstate.done.actor.${string}` }
+type Event = { type: 'toast.show'; toast: Toast } | DoneActorEvent
 
 export type ToastsActor = ActorRefFrom<typeof toastsMachine>
 
@@ -11,6 +11,8 @@ export const toastsMachine = setup({
   types: {} as { context: Context; events: Event },
   actors: { toast: toastMachine },
   actions: {
+    // What has ended is kept until it is stopped.
+    drop: stopChild(({ event }) => ('actorId' in event ? event.actorId : '')),
     showNext: ({ context }) => {
       for (const toast of context.toasts.slice(0, 2)) toast.send({ type: 'toast.appear' })
     },
@@ -26,10 +28,7 @@ export const toastsMachine = setup({
       ],
     },
     'xstate.done.actor.*': {
-      actions: [
-        assign(({ context }) => ({ toasts: context.toasts.filter((toast) => toast.getSnapshot().status === 'active') })),
-        'showNext',
-      ],
+      actions: [assign(({ context, event }) => ({ toasts: context.toasts.filter(({ id }) => id !== event.actorId) })), 'drop', 'showNext'],
     },
   },
 })

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { AppContext, useApp } from '../shared/app.ts'
+import './theme/routedParts.ts'
 import { routes } from './routes.tsx'
 import './theme/routedParts.ts'
 

@@ -1,6 +1,7 @@
-import { Anchor, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useArrival } from '../shared/useArrival.ts'
 import { words } from './app.words.ts'
+import { Back } from './Back.tsx'
 
 export function SessionEnded() {
   const heading = useArrival(words.expired)
@@ -9,7 +10,7 @@ export function SessionEnded() {
       <Title ref={heading} tabIndex={-1}>
         {words.expired}
       </Title>
-      <Anchor href="/">{words.back}</Anchor>
+      <Back />
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { CloseButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ToastActor } from '../../machines/session/toast.machine.ts'
 import type { ToastsActor } from '../../machines/session/toasts.machine.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { words } from './app.words.ts'
+import './toasts.css'
 
 /** The one place for what needs no answer. The two lists are there from the start: a reader hears only what enters one. */
 export function Toasts({ actor }: { actor: ToastsActor }) {
@@ -11,7 +12,7 @@ export function Toasts({ actor }: { actor: ToastsActor }) {
   return (
     <div className="toasts">
       {(['news', 'problem'] as const).map((tone) => (
-        <div key={tone} role={tone === 'news' ? 'status' : 'alert'}>
+        <div key={tone} role={tone === 'news' ? 'status' : 'alert'} aria-atomic="false">
           {toasts.map((toast) => toast.getSnapshot().context.tone === tone && <Shown key={toast.id} actor={toast} />)}
         </div>
       ))}
@@ -22,14 +23,21 @@ export function Toasts({ actor }: { actor: ToastsActor }) {
 function Shown({ actor }: { actor: ToastActor }) {
   const { tone, text } = useSelector(actor, ({ context }) => context)
   const isSeen = useSelector(actor, (snapshot) => snapshot.hasTag('seen'))
-  const hold = () => actor.send({ type: 'toast.hold' })
-  const release = () => actor.send({ type: 'toast.release' })
   if (!isSeen) return null
   return (
-    <div className="toast" data-tone={tone} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+    <div
+      className="toast"
+      data-tone={tone}
+      onMouseEnter={() => actor.send({ type: 'toast.hold', holder: 'pointer' })}
+      onMouseLeave={() => actor.send({ type: 'toast.release', holder: 'pointer' })}
+      onFocus={() => actor.send({ type: 'toast.hold', holder: 'focus' })}
+      onBlur={() => actor.send({ type: 'toast.release', holder: 'focus' })}
+    >
       <Icon name={tone === 'news' ? 'check' : 'alert'} />
       <p>{text}</p>
-      <CloseButton aria-label={words.close} onClick={() => actor.send({ type: 'toast.close' })} />
+      <UnstyledButton className="toast-close" aria-label={words.close} onClick={() => actor.send({ type: 'toast.close' })}>
+        <Icon name="close" />
+      </UnstyledButton>
     </div>
   )
 }

@@ -1,25 +1,36 @@
+import type { ReactNode } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
+import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
 import { HomeScreen } from '../accounts/HomeScreen.tsx'
+import { Bells } from '../inbox/Bells.tsx'
+import { Gate } from './Gate.tsx'
 import { landing } from './landing.ts'
 import { MemberFlow } from './MemberFlow.tsx'
 import { MemberShell } from './MemberShell.tsx'
 import { NotFound } from './NotFound.tsx'
+import { RouteFault } from './RouteFault.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import { SignedIn } from './SignedIn.tsx'
 
 /** From an address to its flow and its screen, one line each. Only `/` is drawn without a router, by entry.tsx. */
+const screens: RouteObject[] = [
+  { index: true, element: <Navigate to={landing} replace /> },
+  { path: 'accounts', element: <MemberFlow machine={summaryMachine} Screen={HomeScreen} /> },
+  { path: '*', element: <NotFound /> },
+]
+
+const outside = (screen: ReactNode) => <Gate>{screen}</Gate>
+
 export const routes: RouteObject[] = [
   { path: '/', element: <Navigate to={landing} replace /> },
-  { path: '/401', element: <SessionEnded /> },
+  { path: '/401', element: outside(<SessionEnded />) },
   {
     path: '/dashboard',
-    element: <SignedIn outlet={<MemberShell />} />,
-    children: [
-      { index: true, element: <Navigate to={landing} replace /> },
-      { path: 'accounts', element: <MemberFlow machine={summaryMachine} Screen={HomeScreen} /> },
-      { path: '*', element: <NotFound /> },
-    ],
+    element: <SignedIn outlet={<MemberShell bells={<MemberFlow machine={bellsMachine} Screen={Bells} />} />} />,
+    errorElement: outside(<RouteFault />),
+    // A screen that breaks leaves the shell standing.
+    children: [{ errorElement: <RouteFault />, children: screens }],
   },
-  { path: '*', element: <NotFound /> },
+  { path: '*', element: outside(<NotFound />) },
 ]

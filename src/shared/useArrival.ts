@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react'
 
-/** Names the document after the screen, and moves focus to its heading when it takes the place of another. */
+/** The address and the title of the screen that was shown last. */
+let shown = ''
+
+/** Names the document after the screen, and moves focus to its heading when it takes the place of another. The first of a page leaves focus alone. */
 export function useArrival(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(title)
   useEffect(() => {
     document.title = title
-    if (shown.current !== title) heading.current?.focus()
-    shown.current = title
+    const here = `${location.pathname} ${title}`
+    // The router decides where a page stands, also on the way back.
+    if (shown && shown !== here) heading.current?.focus({ preventScroll: true })
+    shown = here
   }, [title])
   return heading
 }

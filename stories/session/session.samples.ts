@@ -1,7 +1,11 @@
 import { createActor } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
+import { type SessionActor, sessionMachine } from '../../machines/session/session.machine.ts'
+import type { Session } from '../../machines/session/session.storage.ts'
 import { type StartUpActor, startUpMachine } from '../../machines/session/startUp.machine.ts'
+import type { Toast } from '../../machines/session/toast.machine.ts'
+import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { fullMenu, officeMenu, shortMenu } from './menus.ts'
 
@@ -81,4 +85,23 @@ type Moment = { value: 'branded'; config: Config } | { value: 'loadingConfig'; e
 export function startUpAt(moment: Moment): StartUpActor {
   const context = { config: 'config' in moment ? moment.config : null, error: 'error' in moment ? (moment.error ?? null) : null }
   return createActor(startUpMachine, { input: { config: null }, snapshot: startUpMachine.resolveState({ value: moment.value, context }) })
+}
+
+export const maria: Session = {
+  token: 'a-token',
+  iat: 1_795_176_000,
+  user: { id: 7, userId: 7, username: 'mquill', name: 'MARIA ANNE QUILL', email: 'maria@example.com', avatar: null },
+}
+
+/** Stands still too. */
+export function sessionAt(value: 'signedIn' | 'signingOut', session: Session): SessionActor {
+  return createActor(sessionMachine, { input: { kept: null }, snapshot: sessionMachine.resolveState({ value, context: { session } }) })
+}
+
+/** Runs, and shows what it is told for as long as anybody looks. */
+export function toastsWith(...toasts: Toast[]) {
+  const actor = createActor(toastsMachine).start()
+  for (const toast of toasts) actor.send({ type: 'toast.show', toast })
+  for (const shown of actor.getSnapshot().context.toasts) shown.send({ type: 'toast.hold', holder: 'pointer' })
+  return actor
 }

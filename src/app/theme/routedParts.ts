@@ -1,2 +1,12 @@
-// The parts of Mantine that only screens behind the door use, in Mantine's own order. They follow those of parts.ts.
+// The parts of Mantine that only screens behind the door use, in Mantine's own order; those of parts.ts stand before them.
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/Tooltip.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
+import './overlays.css'

@@ -54,12 +54,32 @@ function mantineOf(brand: Brand, room: Room): MantineThemeOverride {
     respectReducedMotion: true,
     variantColorResolver,
     components: {
+      ActionIcon: { defaultProps: { variant: 'subtle', size: 44 }, classNames: { root: 'sd-action' } },
       Anchor: { defaultProps: { underline: 'always', inherit: true }, classNames: { root: 'sd-anchor' } },
       Button: { classNames: { root: 'sd-button' } },
+      CloseButton: { defaultProps: { size: 44, iconSize: 20 } },
+      // Locking writes a style element, which the content policy forbids: overlays.css does it.
+      Drawer: {
+        defaultProps: { lockScroll: false },
+        classNames: { content: 'sd-drawer', header: 'sd-drawer-head', title: 'sd-drawer-title', body: 'sd-drawer-body' },
+      },
+      DrawerHeader: { defaultProps: { component: 'div' } },
       Input: { classNames: { input: 'sd-input' } },
       InputWrapper: { classNames: { label: 'sd-label' } },
+      Menu: {
+        classNames: {
+          dropdown: 'sd-menu',
+          item: 'sd-menu-item',
+          itemIndicator: 'sd-menu-sign',
+          label: 'sd-menu-label',
+          divider: 'sd-menu-rule',
+        },
+      },
+      Modal: { defaultProps: { lockScroll: false } },
+      ModalHeader: { defaultProps: { component: 'div' } },
       Popover: { classNames: { dropdown: 'sd-popover' } },
       Title: { classNames: { root: 'sd-title' } },
+      Tooltip: { classNames: { tooltip: 'sd-tooltip' } },
     },
   })
 }

@@ -1,0 +1,25 @@
+import { useLocation, useParams } from 'react-router'
+import { useApp } from '../shared/app.ts'
+import { Way } from '../shared/Way.tsx'
+import { crumbsOf } from './crumbs.rules.ts'
+import { words } from './shell.words.ts'
+
+/** Where a screen stands. The first one needs none, and an address without a screen has none. */
+export function Crumbs() {
+  const { leadsTo } = useApp()
+  const { pathname } = useLocation()
+  const crumbs = crumbsOf(pathname, useParams())
+  const last = crumbs.at(-1)
+  if (!last || last.path === crumbs[0]?.path || !leadsTo(pathname)) return null
+  return (
+    <nav className="crumbs" aria-label={words.crumbs}>
+      <ol>
+        {crumbs.map((crumb) => (
+          <li key={crumb.name + crumb.path} aria-current={crumb === last ? 'page' : undefined}>
+            {crumb === last ? crumb.name : <Way to={crumb.path}>{crumb.name}</Way>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import { ActionIcon, Drawer, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useApp } from '../shared/app.ts'
+import { Icon } from '../shared/Icon.tsx'
+import type { Place } from './menu.rules.ts'
+import { PlaceList } from './PlaceList.tsx'
+import { words } from './shell.words.ts'
+import './cover.css'
+
+/** The same menu on a phone. It closes by itself when another screen comes, which then has the focus. */
+export function MobileMenu({ places, active }: { places: Place[]; active: Place | undefined }) {
+  const { session } = useApp()
+  const { pathname } = useLocation()
+  const isPhone = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
+  const [openAt, openHere] = useState<string | null>(null)
+  const isOpen = isPhone && openAt === pathname
+  const close = () => openHere(null)
+  return (
+    <>
+      <ActionIcon
+        className="mobile-toggle"
+        aria-label={words.menu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => openHere(pathname)}
+      >
+        <Icon name="menu" />
+      </ActionIcon>
+      <Drawer
+        className="mobile-menu"
+        opened={isOpen}
+        onClose={close}
+        returnFocus={openAt === null || openAt === pathname}
+        title={words.menu}
+        size={300}
+        closeButtonProps={{ 'aria-label': words.closeMenu }}
+      >
+        <nav aria-label={words.main}>
+          <PlaceList
+            places={places.toSorted((one, other) => Number(one.isBottom) - Number(other.isBottom))}
+            active={active}
+            onGo={(path) => path === pathname && close()}
+          />
+        </nav>
+        <UnstyledButton className="mobile-logout" onClick={() => session.send({ type: 'session.leave' })}>
+          <Icon name="out" />
+          {words.logout}
+        </UnstyledButton>
+      </Drawer>
+    </>
+  )
+}

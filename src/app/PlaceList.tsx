@@ -1,0 +1,91 @@
+import { Tooltip, UnstyledButton } from '@mantine/core'
+import { useId, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Icon } from '../shared/Icon.tsx'
+import { MenuIcon } from './MenuIcon.tsx'
+import { currentOf, type Place } from './menu.rules.ts'
+import { words } from './shell.words.ts'
+
+type Props = { places: Place[]; active: Place | undefined; isFolded?: boolean; onGo?: (path: string) => void }
+
+export function PlaceList({ places, ...rest }: Props) {
+  return (
+    <ul className="places">
+      {places.map((place) => (
+        <Entry key={`${place.name} ${place.path}`} place={place} {...rest} />
+      ))}
+    </ul>
+  )
+}
+
+function Entry({ place, active, isFolded = false, onGo }: Omit<Props, 'places'> & { place: Place }) {
+  const { pathname } = useLocation()
+  const [isOpened, setOpened] = useState(false)
+  const list = useId()
+  const isActive = place === active
+  const under = isFolded ? [] : place.under
+  const isOpen = isActive || isOpened
+  const current = currentOf(under, pathname)
+  return (
+    <li>
+      <div className="place-row" data-active={isActive || undefined}>
+        <Tooltip label={place.name} position="right" events={{ hover: true, focus: true, touch: false }} disabled={!isFolded}>
+          {linkTo(place, 'place', isActive, onGo)}
+        </Tooltip>
+        {under.length > 0 &&
+          (isActive ? (
+            <span className="place-more" data-open>
+              <Icon name="down" size={16} />
+            </span>
+          ) : (
+            <UnstyledButton
+              className="place-more"
+              aria-label={words.under(place.name)}
+              aria-expanded={isOpen}
+              aria-controls={list}
+              data-open={isOpen || undefined}
+              onClick={() => setOpened(!isOpen)}
+            >
+              <Icon name="down" size={16} />
+            </UnstyledButton>
+          ))}
+      </div>
+      {under.length > 0 && (
+        <ul id={list} className="places" hidden={!isOpen}>
+          {under.map((part) => (
+            <li key={`${part.name} ${part.path}`}>{linkTo(part, 'subplace', part === current, onGo)}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function linkTo({ name, path, icon, rightIcon, isExternal }: Place, className: string, isCurrent: boolean, onGo?: (path: string) => void) {
+  const body = (
+    <>
+      {className === 'place' && <MenuIcon name={icon} />}
+      <span className="place-name">
+        {name}
+        {isExternal && (
+          <>
+            {' '}
+            <span className="sd-hidden">{words.newWindow}</span>
+          </>
+        )}
+      </span>
+      {rightIcon && <MenuIcon name={rightIcon} />}
+    </>
+  )
+  if (isExternal)
+    return (
+      <a className={className} href={path} target="_blank" rel="noopener noreferrer">
+        {body}
+      </a>
+    )
+  return (
+    <Link className={className} to={path} aria-current={isCurrent ? 'page' : undefined} onClick={() => onGo?.(path)}>
+      {body}
+    </Link>
+  )
+}

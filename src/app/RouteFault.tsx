@@ -1,0 +1,18 @@
+import { Title } from '@mantine/core'
+import { useArrival } from '../shared/useArrival.ts'
+import { Back } from './Back.tsx'
+import { words } from './shell.words.ts'
+
+/** Stands where a screen of ours broke. The way back asks for a new page, so that nothing broken is left. */
+export function RouteFault() {
+  const heading = useArrival(words.broken)
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {words.broken}
+      </Title>
+      <p role="alert">{words.brokenText}</p>
+      <Back />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { isMantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useApp } from '../shared/app.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { firstName } from './firstName.ts'
+import { words } from './shell.words.ts'
+import { words as schemes } from './theme/theme.words.ts'
+
+const profile = '/dashboard/profile'
+
+export function UserMenu() {
+  const { session, leadsTo } = useApp()
+  const user = useSelector(session, ({ context }) => context.session?.user)
+  // Otherwise Mantine stops transitions with a style element, which the content policy forbids.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const scheme = useId()
+  const name = user ? firstName(user) : ''
+  return (
+    // Who chooses a screen belongs to its heading; Escape gives the focus back all the same.
+    <Menu position="bottom-end" returnFocus={false} checkIcon={<Icon name="check" size={16} />}>
+      <Menu.Target>
+        <UnstyledButton className="who">
+          {user?.avatar ? (
+            <img className="sd-initial" src={user.avatar} alt="" />
+          ) : (
+            <span className="sd-initial" aria-hidden="true">
+              {name.charAt(0).toUpperCase()}
+            </span>
+          )}
+          <span className="who-name">{name}</span>
+          <Icon name="down" size={16} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {leadsTo(profile) && (
+          <>
+            <Menu.Item component={Link} to={profile} leftSection={<Icon name="user" />}>
+              {words.account}
+            </Menu.Item>
+            <Menu.Divider />
+          </>
+        )}
+        <div role="group" aria-labelledby={scheme}>
+          <Menu.Label id={scheme}>{schemes.scheme}</Menu.Label>
+          <Menu.RadioGroup value={colorScheme} onChange={(value) => isMantineColorScheme(value) && setColorScheme(value)}>
+            <Menu.RadioItem value="auto">{schemes.system}</Menu.RadioItem>
+            <Menu.RadioItem value="light">{schemes.light}</Menu.RadioItem>
+            <Menu.RadioItem value="dark">{schemes.dark}</Menu.RadioItem>
+          </Menu.RadioGroup>
+        </div>
+        <Menu.Divider />
+        <Menu.Item className="who-logout" leftSection={<Icon name="out" />} onClick={() => session.send({ type: 'session.leave' })}>
+          {words.logout}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,32 @@
+import { landing } from './landing.ts'
+
+type Crumb = { name: string; path: string }
+type Params = Readonly<Record<string, string | undefined>>
+
+const first: Crumb = { name: 'Dashboard', path: landing }
+
+/** The way from the first screen to an address. Numbers and whatever names one thing of a member say nothing to a reader. */
+export function crumbsOf(address: string, params: Params): Crumb[] {
+  const ids = Object.entries(params).flatMap(([name, value]) => (name === '*' ? [] : [value]))
+  const segments = address.replace(/^\/dashboard\/?|\/+$/g, '').split('/')
+  const rest = segments.flatMap((segment, at) => {
+    const isSaid = segment !== '' && !/^\d+$/.test(segment) && !ids.includes(decoded(segment))
+    return isSaid ? [{ name: titled(segment), path: `/dashboard/${segments.slice(0, at + 1).join('/')}` }] : []
+  })
+  return [first, ...rest]
+}
+
+const titled = (segment: string) =>
+  segment
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .split(/[-_\s]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

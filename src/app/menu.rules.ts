@@ -1,0 +1,63 @@
+import type { components } from '../../api/schema.d.ts'
+
+type MenuItem = components['schemas']['MenuItem']
+
+export type Place = {
+  name: string
+  path: string
+  icon: string
+  rightIcon: string
+  /** Opens a new window. */
+  isExternal: boolean
+  isBottom: boolean
+  under: Place[]
+}
+
+/** What a member sees of the institution's menu: nothing that it hides, and nothing that leads nowhere. */
+export function placesOf(items: readonly MenuItem[], leadsTo: (path: string) => boolean): Place[] {
+  return items.flatMap((item) => {
+    if (item.showMenu === false) return []
+    const under = placesOf(item.subMenu ?? [], leadsTo)
+    const isExternal = item.externalLink === true
+    const isOpen = isExternal ? isSafe(item.path) : segmentOf(item.path) !== null && leadsTo(item.path)
+    // An entry without a screen of its own leads to the first one under it.
+    const lead = isOpen ? { path: item.path, isExternal } : under[0]
+    if (!lead) return []
+    const { displayName, iconName, iconRightName = '', bottom = false } = item
+    return [
+      {
+        name: displayName,
+        path: lead.path,
+        icon: iconName,
+        rightIcon: iconRightName,
+        isExternal: lead.isExternal,
+        isBottom: bottom,
+        under,
+      },
+    ]
+  })
+}
+
+/** The entry of the area that an address belongs to. Where two share an area, the one that says more of the address. */
+export function activeOf(places: readonly Place[], address: string): Place | undefined {
+  const alike = places
+    .flatMap((place) => [place, ...place.under].map(({ path }) => ({ place, path })))
+    .filter(({ path }) => segmentOf(path) !== null && segmentOf(path) === segmentOf(address))
+  return (nearest(alike, address) ?? alike[0])?.place
+}
+
+/** The entry of a sub-menu that an address stands at or under. */
+export const currentOf = (under: readonly Place[], address: string): Place | undefined => nearest(under, address)
+
+function nearest<Held extends { path: string }>(held: readonly Held[], address: string): Held | undefined {
+  return held
+    .filter(({ path }) => `${address}/`.startsWith(`${bare(path)}/`))
+    .toSorted((one, other) => other.path.length - one.path.length)[0]
+}
+
+const bare = (path: string) => path.replace(/\/+$/, '')
+
+/** The area of an address of a member, or null where it is none. */
+const segmentOf = (path: string): string | null => /^\/dashboard\/([^/]+)/.exec(path)?.[1] ?? null
+
+const isSafe = (address: string) => URL.canParse(address) && new URL(address).protocol === 'https:'

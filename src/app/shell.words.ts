@@ -1,0 +1,16 @@
+export const words = {
+  skip: 'Skip to content',
+  main: 'Main',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  fold: 'Fold menu',
+  unfold: 'Unfold menu',
+  under: (name: string) => `${name}, more`,
+  newWindow: '(opens in a new window)',
+  help: 'Help',
+  account: 'My Account',
+  logout: 'Logout',
+  crumbs: 'Breadcrumbs',
+  broken: 'Something went wrong',
+  brokenText: 'This page could not be shown. If you were moving money, look at your accounts before you try again.',
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { Gate } from '../../src/app/Gate.tsx'
+import { NotFound } from '../../src/app/NotFound.tsx'
+import { RouteFault } from '../../src/app/RouteFault.tsx'
+import { SessionEnded } from '../../src/app/SessionEnded.tsx'
+import { SignedIn } from '../../src/app/SignedIn.tsx'
+import { InShell } from './InShell.tsx'
+
+const meta: Meta<typeof InShell> = {
+  title: 'app/Pages',
+  component: InShell,
+  parameters: { alone: true },
+  render: (args, { globals: { brand } }) => <InShell key={brand} {...args} brand={brand} />,
+}
+
+export default meta
+
+type Story = StoryObj<typeof InShell>
+
+const outside = (screen: ReactNode) => ({ at: '/elsewhere', screen: <Gate>{screen}</Gate> })
+const notBuilt = (path: string) => path !== '/dashboard/strange'
+
+export const NotFoundInside: Story = { args: { at: '/dashboard/strange', leadsTo: notBuilt, inside: <NotFound /> } }
+
+export const NotFoundOutside: Story = { args: outside(<NotFound />) }
+
+export const SessionHasEnded: Story = { args: outside(<SessionEnded />) }
+
+export const ScreenBroke: Story = { args: { at: '/dashboard/goals', inside: <RouteFault /> } }
+
+export const ShellBroke: Story = { args: outside(<RouteFault />) }
+
+export const SigningOut: Story = { args: { session: 'signingOut', screen: <SignedIn outlet="Nobody sees this" /> } }

@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { InShell } from './InShell.tsx'
+import { longMenu } from './menu.samples.ts'
+
+const kept = 'sharedraft-menu-folded'
+
+const meta: Meta<typeof InShell> = {
+  title: 'app/Shell',
+  component: InShell,
+  parameters: { alone: true },
+  render: (args, { globals: { brand } }) => <InShell key={brand} {...args} brand={brand} />,
+  beforeEach: () => {
+    localStorage.removeItem(kept)
+    return () => localStorage.removeItem(kept)
+  },
+}
+
+export default meta
+
+type Story = StoryObj<typeof InShell>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const tablet = { viewport: { value: 'tablet', isRotated: false } }
+const page = (canvas: HTMLElement) => within(canvas.ownerDocument.body)
+
+/** A colour that still fades in cannot be measured. */
+const standsStill = async (element: HTMLElement) => {
+  await waitFor(() => expect(element).toBeVisible())
+  await waitFor(() => expect(document.getAnimations()).toEqual([]))
+}
+
+export const Expanded: Story = {}
+
+export const ExpandedInDark: Story = { globals: { scheme: 'dark' } }
+
+export const PrairieOak: Story = { globals: { brand: 'prairieoak' } }
+
+export const PrairieOakInDark: Story = { globals: { brand: 'prairieoak', scheme: 'dark' } }
+
+export const NoInstitution: Story = { globals: { brand: 'none' } }
+
+export const SubMenuOpen: Story = { args: { at: '/dashboard/payments/scheduled' } }
+
+export const OtherSubMenuOpened: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(page(canvasElement).getByRole('button', { name: 'E-Pay, more' }))
+    await expect(page(canvasElement).getByRole('link', { name: 'Payment Activity' })).toBeVisible()
+  },
+}
+
+export const WithCrumbs: Story = { args: { at: '/dashboard/accounts/12/1/history' } }
+
+export const LongMenu: Story = { args: { setup: { menuConfig: longMenu } } }
+
+export const EmptyMenu: Story = { args: { setup: { menuConfig: [] } } }
+
+export const FewScreensBuilt: Story = { args: { leadsTo: (path) => path === '/dashboard/accounts' } }
+
+export const Folded: Story = { beforeEach: () => localStorage.setItem(kept, 'true') }
+
+export const FoldedWithoutMark: Story = { globals: { brand: 'none' }, beforeEach: () => localStorage.setItem(kept, 'true') }
+
+export const FoldedTip: Story = {
+  beforeEach: () => localStorage.setItem(kept, 'true'),
+  play: async ({ canvasElement }) => {
+    await userEvent.hover(page(canvasElement).getByRole('link', { name: 'Transfers' }))
+    await expect(await page(canvasElement).findByRole('tooltip')).toHaveTextContent('Transfers')
+  },
+}
+
+export const FoldedOnTablet: Story = { globals: tablet }
+
+export const UnfoldedOnTablet: Story = {
+  globals: tablet,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(page(canvasElement).getByRole('button', { name: 'Unfold menu' }))
+  },
+}
+
+export const UserMenuOpen: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(page(canvasElement).getByRole('button', { name: 'Maria' }))
+    await standsStill(await page(canvasElement).findByRole('menuitem', { name: 'Logout' }))
+  },
+}
+
+export const UserMenuOpenInDark: Story = { ...UserMenuOpen, globals: { scheme: 'dark' } }
+
+export const NamelessMember: Story = { args: { member: '' } }
+
+export const OnPhone: Story = { globals: phone, args: { at: '/dashboard/accounts/12/1/history' } }
+
+export const MobileMenuOpen: Story = {
+  globals: phone,
+  args: { at: '/dashboard/payments' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(page(canvasElement).getByRole('button', { name: 'Menu' }))
+    await standsStill(await page(canvasElement).findByRole('button', { name: 'Logout' }))
+  },
+}
+
+export const MobileMenuOpenInDark: Story = { ...MobileMenuOpen, globals: { ...phone, scheme: 'dark' } }
+
+export const PrairieOakMobileMenuOpen: Story = { ...MobileMenuOpen, globals: { ...phone, brand: 'prairieoak' } }
+
+export const EmptyMobileMenuOpen: Story = { ...MobileMenuOpen, args: { setup: { menuConfig: [] } } }

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { activeOf, currentOf, type Place, placesOf } from '../../src/app/menu.rules.ts'
+import type { components } from '../../api/schema.d.ts'
+
+type MenuItem = components['schemas']['MenuItem']
+const item = (displayName: string, path: string, more: Partial<MenuItem> = {}): MenuItem => ({
+  displayName,
+  path,
+  iconName: 'home',
+  ...more,
+})
+const everywhere = () => true
+const names = (places: readonly Place[]): unknown[] => places.map(({ name, under }) => (under.length > 0 ? [name, names(under)] : name))
+
+test('an entry is shown as the institution wrote it', () => {
+  const written = item('Help', '/dashboard/help', { iconName: 'help', iconRightName: 'right', bottom: true })
+  expect(placesOf([written], everywhere)).toEqual([
+    { name: 'Help', path: '/dashboard/help', icon: 'help', rightIcon: 'right', isExternal: false, isBottom: true, under: [] },
+  ])
+})
+
+test('an institution can hide an entry, and one that says nothing of it shows it', () => {
+  const menu = [
+    item('Home', '/dashboard/accounts'),
+    item('Goals', '/dashboard/goals', { showMenu: false }),
+    item('Links', '/dashboard/links', { showMenu: true }),
+  ]
+  expect(names(placesOf(menu, everywhere))).toEqual(['Home', 'Links'])
+})
+
+test('an entry whose screen is not built is not shown', () => {
+  const menu = [item('Home', '/dashboard/accounts'), item('Goals', '/dashboard/goals')]
+  expect(names(placesOf(menu, (path) => path === '/dashboard/accounts'))).toEqual(['Home'])
+})
+
+test.each(['/admin/panel/', 'https://elsewhere.example/', '//elsewhere.example/', 'javascript:alert(1)', 'goals', '/dashboards/goals', ''])(
+  'an entry that leads to %j is no screen of a member, and is not shown',
+  (path) => {
+    expect(placesOf([item('Strange', path)], everywhere)).toEqual([])
+  },
+)
+
+test('an entry opens another site by https alone', () => {
+  const external = (path: string) => item('Statements', path, { externalLink: true })
+  expect(placesOf([external('https://statements.example/')], () => false)).toMatchObject([
+    { name: 'Statements', path: 'https://statements.example/', isExternal: true },
+  ])
+  for (const path of ['http://statements.example/', 'javascript:alert(1)', 'statements.example', '/dashboard/links', ''])
+    expect([path, placesOf([external(path)], everywhere)]).toEqual([path, []])
+})
+
+test('a parent without a screen of its own leads to the first one under it, and is hidden when there is none', () => {
+  const menu = [item('E-Pay', '', { subMenu: [item('Summary', '/dashboard/payments'), item('Activity', '/dashboard/payments/activity')] })]
+  expect(placesOf(menu, (path) => path.endsWith('activity'))).toMatchObject([
+    { name: 'E-Pay', path: '/dashboard/payments/activity', under: [{ name: 'Activity' }] },
+  ])
+  expect(placesOf(menu, () => false)).toEqual([])
+})
+
+test('an empty menu is an empty menu', () => {
+  expect(placesOf([], everywhere)).toEqual([])
+  expect(activeOf([], '/dashboard/accounts')).toBeUndefined()
+})
+
+const places = placesOf(
+  [
+    item('Home', '/dashboard/accounts'),
+    item('E-Pay', '/dashboard/payments', {
+      subMenu: [item('Summary', '/dashboard/payments'), item('Activity', '/dashboard/payments/activity')],
+    }),
+    item('Advanced Search', '/dashboard/accounts/search'),
+    item('Loans', '/dashboard/loans/request-information'),
+    item('Statements', 'https://statements.example/dashboard/statements', { externalLink: true }),
+  ],
+  everywhere,
+)
+
+test.each([
+  ['/dashboard/accounts', 'Home'],
+  ['/dashboard/accounts/', 'Home'],
+  ['/dashboard/accounts/A1B2/1/history', 'Home'],
+  ['/dashboard/accounts/search', 'Advanced Search'],
+  ['/dashboard/accounts/search/results/3', 'Advanced Search'],
+  ['/dashboard/accounts/searches', 'Home'],
+  ['/dashboard/payments', 'E-Pay'],
+  ['/dashboard/payments/payees/7', 'E-Pay'],
+  ['/dashboard/loans/application/5', 'Loans'],
+  ['/dashboard/statements', undefined],
+  ['/dashboard/goals', undefined],
+  ['/dashboard', undefined],
+])('at %s the active entry is %s', (address, name) => {
+  expect(activeOf(places, address)?.name).toBe(name)
+})
+
+test.each([
+  ['/dashboard/payments', 'Summary'],
+  ['/dashboard/payments/activity', 'Activity'],
+  ['/dashboard/payments/activity/9', 'Activity'],
+  ['/dashboard/payments/', 'Summary'],
+  ['/dashboard/accounts', undefined],
+])('at %s the sub-menu says %s', (address, name) => {
+  expect(currentOf(places.find((place) => place.name === 'E-Pay')?.under ?? [], address)?.name).toBe(name)
+})

@@ -1,0 +1,49 @@
+import { MantineProvider } from '@mantine/core'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { components } from '../../api/schema.d.ts'
+import { sessionMachine } from '../../machines/session/session.machine.ts'
+import { toastsMachine } from '../../machines/session/toasts.machine.ts'
+import { neutral } from '../../src/app/theme/neutral.ts'
+import { makeTheme } from '../../src/app/theme/theme.ts'
+import { AppContext } from '../../src/shared/app.ts'
+import { configs, maria } from '../../stories/session/session.samples.ts'
+
+type Setting = {
+  at: string
+  width?: number
+  menuConfig?: components['schemas']['MenuItem'][]
+  leadsTo?: (path: string) => boolean
+}
+
+/** The app behind the door, at one address, in a window of one width. */
+export function open(routes: RouteObject[], { at, width = 1280, menuConfig = [], leadsTo = () => true }: Setting) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isMet(query, width),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  vi.stubGlobal('scrollTo', () => {})
+  const signOut = fromPromise<unknown>(() => new Promise(() => {}))
+  const session = createActor(sessionMachine.provide({ actors: { signOut } }), { input: { kept: maria } }).start()
+  const toasts = createActor(toastsMachine).start()
+  const { harborlight } = configs
+  const config = { ...harborlight, setup: { ...harborlight.setup, menuConfig } }
+  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  const page = render(
+    <MantineProvider theme={makeTheme(neutral, 'member').mantine} env="test" withCssVariables={false} withGlobalClasses={false}>
+      <AppContext value={{ config, session, toasts, leadsTo }}>
+        <RouterProvider router={router} />
+      </AppContext>
+    </MantineProvider>,
+  )
+  return { ...page, person: userEvent.setup(), router, session }
+}
+
+function isMet(query: string, width: number): boolean {
+  const [, sign, limit] = /^\(width (>=|<) (\d+)px\)$/.exec(query) ?? []
+  return sign === '>=' ? width >= Number(limit) : sign === '<' && width < Number(limit)
+}

@@ -1,0 +1,79 @@
+import { cleanup, screen } from '@testing-library/react'
+import type { RouteObject } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { routes } from '../../src/app/routes.tsx'
+import { open } from './open.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+const back = () => screen.getByRole('link', { name: 'Back' }).getAttribute('href')
+
+test.each(['/dashboard/strange', '/dashboard/accounts/1/strange'])('%s is not found, and the menu stays', (at) => {
+  const { router } = open(routes, { at })
+  expect([heading(), back(), document.title]).toEqual(['Page Not Found', '/', 'Page Not Found'])
+  expect(screen.getByRole('button', { name: 'Maria' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe(at)
+})
+
+test.each(['/404', '/strange', '/dashboards', '/forgot/password'])('%s is not found, outside', (at) => {
+  const { router } = open(routes, { at })
+  expect([heading(), back(), document.title]).toEqual(['Page Not Found', '/', 'Page Not Found'])
+  expect(screen.queryByRole('button', { name: 'Maria' })).toBeNull()
+  expect(router.state.location.pathname).toBe(at)
+})
+
+test('a session that the bank ended leads to a page that says so', async () => {
+  const { router, session } = open(routes, { at: '/dashboard/strange' })
+  session.send({ type: 'session.refuse', token: 'a-token' })
+  await screen.findByRole('heading', { name: 'Your session expired' })
+  expect(back()).toBe('/')
+  expect(router.state.location.pathname).toBe('/401')
+})
+
+test('who opens that page by hand stays signed in', () => {
+  const { session } = open(routes, { at: '/401' })
+  expect(heading()).toBe('Your session expired')
+  expect(session.getSnapshot().value).toBe('signedIn')
+})
+
+test('nothing of a member is seen while they sign out', async () => {
+  const { session } = open(routes, { at: '/dashboard/strange' })
+  session.send({ type: 'session.leave' })
+  await vi.waitFor(() => expect(screen.queryByRole('main')).toBeNull())
+  expect(document.body.textContent?.trim()).toBe('')
+  expect(document.documentElement.dataset).toHaveProperty('session')
+})
+
+function Broken(): never {
+  throw new Error('a figure is missing')
+}
+
+const withBroken = routes.map((route): RouteObject => {
+  const [screens] = route.children ?? []
+  if (route.index || !screens || screens.index) return route
+  return { ...route, children: [{ ...screens, children: [{ path: 'broken', element: <Broken /> }] }] }
+})
+
+test('a screen that breaks says so and leaves the menu standing', () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  open(withBroken, { at: '/dashboard/broken' })
+  expect([heading(), back()]).toEqual(['Something went wrong', '/'])
+  expect(screen.getByRole('button', { name: 'Maria' })).toBeTruthy()
+})
+
+test('a shell that breaks says so on a plain page', () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  open(routes, {
+    at: '/dashboard/strange',
+    leadsTo: () => {
+      throw new Error('a menu is missing')
+    },
+  })
+  expect([heading(), back()]).toEqual(['Something went wrong', '/'])
+  expect(screen.queryByRole('button', { name: 'Maria' })).toBeNull()
+})

@@ -1,0 +1,279 @@
+import { Title } from '@mantine/core'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { Link } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { MemberShell } from '../../src/app/MemberShell.tsx'
+import { useArrival } from '../../src/shared/useArrival.ts'
+import { longMenu, menu } from '../../stories/app/menu.samples.ts'
+import { open } from './open.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+function Screen({ title }: { title: string }) {
+  const heading = useArrival(title)
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {title}
+      </Title>
+      <Link to="/dashboard/accounts/A1B2/1/history">An account</Link>
+    </>
+  )
+}
+
+const shell = [
+  {
+    path: '/dashboard',
+    element: <MemberShell bells={null} />,
+    children: [
+      { path: 'accounts', element: <Screen title="Home" /> },
+      { path: 'accounts/:uniqueId/:accountType/history', element: <Screen title="Transaction History" /> },
+      { path: 'payments', element: <Screen title="E-Pay" /> },
+      { path: 'profile', element: <Screen title="Profile" /> },
+      { path: '*', element: <Screen title="Another" /> },
+    ],
+  },
+]
+
+const openShell = (setting: Partial<Parameters<typeof open>[1]> = {}) =>
+  open(shell, { at: '/dashboard/accounts', menuConfig: menu, ...setting })
+const main = () => within(screen.getByRole('navigation', { name: 'Main' }))
+const entries = () => main().getAllByRole('link').slice(1)
+
+test('the menu says where a member is', () => {
+  openShell()
+  expect(entries().map((link) => link.textContent)).toEqual([
+    'Home',
+    'Transfers',
+    'E-Pay',
+    'Text Banking',
+    'Goals',
+    'Advanced Search',
+    'Quick Links',
+    'Forms',
+    'Help',
+  ])
+  expect(
+    entries()
+      .filter((link) => link.ariaCurrent)
+      .map((link) => link.textContent),
+  ).toEqual(['Home'])
+})
+
+test('the sub-menu of where a member is stands open, and another is opened and closed by its button', async () => {
+  const { person, router } = openShell()
+  const more = main().getByRole('button', { name: 'E-Pay, more' })
+  expect(more.ariaExpanded).toBe('false')
+  expect(main().queryByRole('link', { name: 'Payment Activity' })).toBeNull()
+  await person.click(more)
+  expect(more.ariaExpanded).toBe('true')
+  await person.click(more)
+  expect(main().queryByRole('link', { name: 'Payment Activity' })).toBeNull()
+
+  await person.click(main().getByRole('link', { name: 'E-Pay' }))
+  expect(router.state.location.pathname).toBe('/dashboard/payments')
+  expect(main().getByRole('link', { name: 'Payment Activity' })).toBeTruthy()
+  expect(main().getByRole('link', { name: 'Summary' }).ariaCurrent).toBe('page')
+  expect(main().queryByRole('button', { name: 'E-Pay, more' })).toBeNull()
+})
+
+test('another site opens in a window of its own that knows nothing of this one, and says so', () => {
+  openShell({ menuConfig: longMenu })
+  const link = main().getByRole('link', { name: 'Branches (opens in a new window)' })
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    'https://branches.example/',
+    '_blank',
+    'noopener noreferrer',
+  ])
+})
+
+test('an icon that nobody drew is a dot', () => {
+  openShell({ menuConfig: longMenu })
+  const pictures = (name: RegExp) => {
+    const link = main().getByRole('link', { name })
+    return [link.querySelectorAll('svg').length, link.querySelectorAll('.place-dot').length]
+  }
+  expect(pictures(/Branches/)).toEqual([0, 1])
+  expect(pictures(/Statements/)).toEqual([2, 0])
+})
+
+test('a menu is folded until it is unfolded, over a reload too', async () => {
+  const { person, unmount } = openShell({ at: '/dashboard/payments' })
+  await person.click(main().getByRole('button', { name: 'Fold menu' }))
+  expect(main().getByRole('link', { name: 'Transfers' })).toBeTruthy()
+  expect(main().queryByRole('link', { name: 'Payment Activity' })).toBeNull()
+  unmount()
+
+  const again = openShell()
+  await again.person.click(main().getByRole('button', { name: 'Unfold menu' }))
+  again.unmount()
+  openShell()
+  expect(main().getByRole('button', { name: 'Fold menu' })).toBeTruthy()
+})
+
+test('a folded menu says its names to the pointer and to the keyboard', async () => {
+  localStorage.setItem('sharedraft-menu-folded', 'true')
+  const { person } = openShell()
+  await person.hover(main().getByRole('link', { name: 'Goals' }))
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Goals')
+  await person.unhover(main().getByRole('link', { name: 'Goals' }))
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+  await person.tab()
+  await person.tab()
+  await person.tab()
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Home')
+})
+
+test.each(['', 'maybe', '{', '"true"'])('what is kept as %j folds nothing', (kept) => {
+  localStorage.setItem('sharedraft-menu-folded', kept)
+  openShell()
+  expect(main().getByRole('button', { name: 'Fold menu' })).toBeTruthy()
+})
+
+test('on a tablet the menu is folded; unfolded it lies over the page until the member goes on', async () => {
+  const { person } = openShell({ width: 1099 })
+  await person.click(main().getByRole('button', { name: 'Unfold menu' }))
+  expect(localStorage.getItem('sharedraft-menu-folded')).not.toBe('true')
+  await person.click(main().getByRole('link', { name: 'Goals' }))
+  await person.click(main().getByRole('button', { name: 'Unfold menu' }))
+  await person.click(main().getByRole('button', { name: 'Fold menu' }))
+  expect(main().getByRole('button', { name: 'Unfold menu' })).toBeTruthy()
+})
+
+test('an empty menu is no menu', () => {
+  openShell({ menuConfig: [] })
+  expect(entries()).toEqual([])
+  expect(main().queryByRole('button')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeTruthy()
+})
+
+const phone = async (setting: Partial<Parameters<typeof open>[1]> = {}) => {
+  const page = openShell({ width: 767, ...setting })
+  await page.person.click(screen.getByRole('button', { name: 'Menu' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Menu' })
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  return { ...page, dialog }
+}
+
+test('the menu of a phone holds the focus, ends in Logout, and gives the focus back on Escape', async () => {
+  const { person, dialog } = await phone()
+  await person.tab({ shift: true })
+  expect(document.activeElement?.textContent).toBe('Logout')
+  await person.tab()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Close menu')
+  for (let step = 0; step < 30; step++) {
+    await person.tab()
+    expect(dialog.contains(document.activeElement)).toBe(true)
+  }
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' })))
+})
+
+test('the menu of a phone closes when another screen comes, whose heading has the focus', async () => {
+  const { person, dialog } = await phone()
+  await person.click(within(dialog).getByRole('link', { name: 'Transfers' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await new Promise((wake) => setTimeout(wake, 50))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Another' }))
+})
+
+test('the menu of a phone closes when a member chooses where they are', async () => {
+  const { person, dialog } = await phone()
+  await person.click(within(dialog).getByRole('link', { name: 'Home' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('on a phone an empty menu has Logout alone', async () => {
+  const { dialog } = await phone({ menuConfig: [] })
+  expect(within(dialog).queryAllByRole('link')).toEqual([])
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map((button) => button.ariaLabel ?? button.textContent),
+  ).toEqual(['Close menu', 'Logout'])
+})
+
+test('who chooses Logout in the menu of a phone is signed out', async () => {
+  const { person, dialog, session } = await phone()
+  await person.click(within(dialog).getByRole('button', { name: 'Logout' }))
+  expect(session.getSnapshot().value).toBe('signingOut')
+})
+
+test('the menu of a member names them, and ends in Logout', async () => {
+  const { person, session } = openShell()
+  await person.click(screen.getByRole('button', { name: 'Maria' }))
+  const items = (await screen.findByRole('menu')).querySelectorAll('[role^="menuitem"]')
+  expect([...items].map((item) => item.textContent)).toEqual(['My Account', 'System', 'Light', 'Dark', 'Logout'])
+  await person.click(screen.getByRole('menuitem', { name: 'Logout' }))
+  expect(session.getSnapshot().value).toBe('signingOut')
+})
+
+test('the menu of a member is worked by keyboard alone', async () => {
+  const { person } = openShell()
+  screen.getByRole('button', { name: 'Maria' }).focus()
+  await person.keyboard('{Enter}')
+  await screen.findByRole('menu')
+  await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+  expect(screen.getByRole('menuitemradio', { name: 'Dark' }).ariaChecked).toBe('true')
+  expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark')
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Maria' }))
+})
+
+test('who chooses My Account arrives at its heading', async () => {
+  const { person, router } = openShell()
+  await person.click(screen.getByRole('button', { name: 'Maria' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'My Account' }))
+  await new Promise((wake) => setTimeout(wake, 50))
+  expect(router.state.location.pathname).toBe('/dashboard/profile')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Profile' }))
+})
+
+test('what is not built is not offered', async () => {
+  const { person } = openShell({ leadsTo: (path) => path === '/dashboard/accounts' })
+  expect(entries().map((link) => link.textContent)).toEqual(['Home'])
+  expect(screen.queryByRole('link', { name: 'Help' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Maria' }))
+  await screen.findByRole('menu')
+  expect(screen.queryByRole('menuitem', { name: 'My Account' })).toBeNull()
+})
+
+test('the crumbs lead back, and Home needs none', async () => {
+  const { person } = openShell()
+  expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull()
+  await person.click(screen.getByRole('link', { name: 'An account' }))
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getAllByRole('listitem')
+  expect(crumbs.map((crumb) => [crumb.textContent, crumb.querySelector('a')?.getAttribute('href'), crumb.ariaCurrent])).toEqual([
+    ['Dashboard', '/dashboard/accounts', null],
+    ['Accounts', '/dashboard/accounts', null],
+    ['History', undefined, 'page'],
+  ])
+})
+
+test('an address that is no screen has no crumbs', () => {
+  openShell({ at: '/dashboard/strange/place', leadsTo: () => false })
+  expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull()
+})
+
+test('the first key leads past the menu', async () => {
+  const { person, router } = openShell()
+  screen.getByRole('heading').blur()
+  await person.tab()
+  expect(document.activeElement?.textContent).toBe('Skip to content')
+  await person.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  expect(router.state.location.hash).toBe('')
+})
+
+test('another screen names the document and takes the focus to its heading', async () => {
+  const { person } = openShell()
+  await person.click(screen.getByRole('link', { name: 'An account' }))
+  expect(document.title).toBe('Transaction History')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transaction History' }))
+})

@@ -1,0 +1,69 @@
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import type { Toast } from '../../machines/session/toast.machine.ts'
+import { toastsMachine } from '../../machines/session/toasts.machine.ts'
+import { Toasts } from '../../src/app/Toasts.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('news is said when there is time, and a problem at once', () => {
+  const { say } = open()
+  const [news, problems] = [screen.getByRole('status'), screen.getByRole('alert')]
+  say({ tone: 'news', text: 'Saved' })
+  say({ tone: 'problem', text: 'Not sent' })
+  expect([news.textContent, problems.textContent]).toEqual(['Saved', 'Not sent'])
+})
+
+test('two are seen at a time, and none for longer than five seconds', () => {
+  const { say, wait } = open()
+  for (const text of ['one', 'two', 'three']) say({ tone: 'news', text })
+  expect(shown()).toEqual(['one', 'two'])
+  wait(5_000)
+  expect(shown()).toEqual(['three'])
+  wait(5_000)
+  expect(shown()).toEqual([])
+})
+
+test('a message can be closed', () => {
+  const { say } = open()
+  say({ tone: 'news', text: 'Saved' })
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(shown()).toEqual([])
+})
+
+test('a message stays under the pointer, and while the focus is in it', () => {
+  const { say, wait } = open()
+  say({ tone: 'news', text: 'Saved' })
+  const close = within(screen.getByRole('status')).getByRole('button', { name: 'Close' })
+  fireEvent.mouseEnter(screen.getByText('Saved'))
+  act(() => close.focus())
+  fireEvent.mouseLeave(screen.getByText('Saved'))
+  wait(60_000)
+  expect(shown()).toEqual(['Saved'])
+  act(() => close.blur())
+  wait(5_000)
+  expect(shown()).toEqual([])
+})
+
+const shown = () => [...document.querySelectorAll('p')].map((text) => text.textContent)
+
+function open() {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+  const clock = new SimulatedClock()
+  const actor = createActor(toastsMachine, { clock }).start()
+  render(
+    <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
+      <Toasts actor={actor} />
+    </MantineProvider>,
+  )
+  return {
+    say: (toast: Toast) => act(() => actor.send({ type: 'toast.show', toast })),
+    wait: (ms: number) => act(() => clock.increment(ms)),
+  }
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetSession, keepSession, keptSession } from '../../machines/session/session.storage.ts'
+
+const noon = Date.UTC(2026, 10, 20, 12)
+const minute = 60_000
+const user = { id: 7, userId: 7, username: 'maria', name: 'MARIA ANNE QUILL', email: 'maria@example.com', avatar: null }
+const session = { token: 'a-token', iat: noon / 1000, user }
+
+let kept: Map<string, string>
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const root = () => JSON.parse(kept.get('root') ?? 'null')
+
+test('a member who reloads is still signed in, until their time is over', () => {
+  keepSession(session, noon)
+  expect(keptSession(15, noon)).toEqual(session)
+  expect(keptSession(15, noon + 15 * minute - 1)).toEqual(session)
+  expect(keptSession(15, noon + 15 * minute)).toBeNull()
+})
+
+test('a computer whose clock is wrong counts the same minutes', () => {
+  const behind = noon - 3 * 60 * minute
+  keepSession(session, behind)
+  expect(keptSession(15, behind + 14 * minute)).toEqual(session)
+  expect(keptSession(15, behind + 15 * minute)).toBeNull()
+})
+
+test('of a member only their name and addresses are kept', () => {
+  keepSession({ ...session, user: { ...user, phrase: 'seven gulls' } as typeof user }, noon)
+  expect(root()).toEqual({
+    v: 1,
+    auth: { userId: 7, username: 'maria', name: 'MARIA ANNE QUILL', email: 'maria@example.com', avatar: null, authenticated: true },
+  })
+  expect([...kept.keys()].toSorted()).toEqual(['root', 'sd_skew', 'sd_token', 'sd_token_start'])
+})
+
+test('whose time is over leaves nothing behind', () => {
+  keepSession(session, noon)
+  expect(keptSession(15, noon + 60 * minute)).toBeNull()
+  expect([...kept]).toEqual([])
+})
+
+test.each([
+  ['no token', () => kept.delete('sd_token')],
+  ['an empty token', () => kept.set('sd_token', '')],
+  ['no start', () => kept.delete('sd_token_start')],
+  ['a start that is no number', () => kept.set('sd_token_start', 'noon')],
+  ['a start between two seconds', () => kept.set('sd_token_start', String(noon / 1000 + 0.5))],
+  ['a clock that is no number', () => kept.set('sd_skew', 'late')],
+  ['no member', () => kept.set('root', '{"v":1}')],
+  ['a member without a number', () => kept.set('root', '{"v":1,"auth":{"username":"maria","name":"","email":"","avatar":null}}')],
+  ['a member without a name', () => kept.set('root', '{"v":1,"auth":{"userId":7,"username":"maria","email":"","avatar":null}}')],
+  ['a member with a strange picture', () => kept.set('root', JSON.stringify({ v: 1, auth: { ...user, avatar: 7 } }))],
+  ['a member who is no object', () => kept.set('root', '{"v":1,"auth":"maria"}')],
+  ['another version', () => kept.set('root', JSON.stringify({ v: 2, auth: user }))],
+  ['what is no JSON', () => kept.set('root', '{"v":1,')],
+  ['nothing', () => kept.set('root', 'null')],
+])('%s where a session is kept opens the door, and is cleared away', (_name, spoil) => {
+  keepSession(session, noon)
+  spoil()
+  expect(keptSession(15, noon)).toBeNull()
+  expect([...kept]).toEqual([])
+})
+
+test('what a member chose is cleared away with their session; what an institution is called stays', () => {
+  keepSession(session, noon)
+  kept.set(
+    'root',
+    JSON.stringify({ ...root(), account: { open: 'S-001' }, epayment: {}, loan: {}, admin: { userId: 3 }, config: { fi: 1 } }),
+  )
+  forgetSession()
+  expect([...kept]).toEqual([['root', '{"v":1,"admin":{"userId":3},"config":{"fi":1}}']])
+})
+
+test('a session that ended unseen takes along what its member chose', () => {
+  kept.set('root', JSON.stringify({ v: 1, account: { open: 'S-001' }, config: { fi: 1 } }))
+  expect(keptSession(15, noon)).toBeNull()
+  expect(root()).toEqual({ v: 1, config: { fi: 1 } })
+})
+
+test('who signs in again finds their choices, and another member does not', () => {
+  keepSession(session, noon)
+  kept.set('root', JSON.stringify({ ...root(), account: { open: 'S-001' } }))
+  keepSession({ ...session, token: 'a-newer-token' }, noon)
+  expect(root()).toMatchObject({ account: { open: 'S-001' }, auth: { userId: 7 } })
+
+  keepSession({ ...session, user: { ...user, id: 8, userId: 8 } }, noon)
+  expect(root()).toEqual({ v: 1, auth: expect.objectContaining({ userId: 8 }) })
+})
+
+test('a browser that keeps nothing opens the door all the same', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  keepSession(session, noon)
+  expect(keptSession(15, noon)).toBeNull()
+  forgetSession()
+})
