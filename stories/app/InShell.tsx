@@ -23,6 +23,7 @@ type Props = {
 }
 
 const everywhere = () => true
+const screenInside = <Title>A screen</Title>
 
 /** The shell around a screen that says only where it is. */
 export function InShell({
@@ -33,7 +34,7 @@ export function InShell({
   member = maria.user.name,
   leadsTo = everywhere,
   screen,
-  inside = <Title>A screen</Title>,
+  inside = screenInside,
 }: Props) {
   const config = configs[brand as keyof typeof configs] ?? emptyConfig
   const [app] = useState(() => ({

@@ -35,6 +35,7 @@ async function arrive(bank: Bank) {
   const isHome = async () => {
     await screen.findByRole('heading', { name: 'Home' })
     await screen.findAllByText('$125.50')
+    return location.pathname
   }
   return { page, network, signIn, isHome }
 }
@@ -46,8 +47,7 @@ test('a member without a second step sees their accounts after the password', as
   await bank.addMember('olivia', shares, { mfa_type: 0 })
   const { network, signIn, isHome } = await arrive(bank)
   await signIn('olivia')
-  await isHome()
-  expect(location.pathname).toBe('/dashboard/accounts')
+  expect(await isHome()).toBe('/dashboard/accounts')
   expect(network.calls.slice(0, 4)).toEqual([
     'GET /api/config',
     'POST /api/auth/sign-in/1',
@@ -73,7 +73,7 @@ test('a member proves that it is them by the code that was sent, and a wrong one
   await page.user.click(screen.getByLabelText('Digit 1 of 6'))
   await page.user.keyboard(code)
   await page.press('Verify')
-  await isHome()
+  expect(await isHome()).toBe('/dashboard/accounts')
 })
 
 test('a member answers one security question, or the next', async () => {
@@ -95,7 +95,7 @@ test('a member answers one security question, or the next', async () => {
   await page.see('The answer is incorrect.')
   await page.fill({ 'Your Answer': 'Harbor  School' })
   await page.press('Login')
-  await isHome()
+  expect(await isHome()).toBe('/dashboard/accounts')
 })
 
 test('an institution may ask step by step, and one can go back without losing the name', async () => {
@@ -114,7 +114,7 @@ test('an institution may ask step by step, and one can go back without losing th
   expect((await screen.findByLabelText<HTMLInputElement>('Password')).value).toBe('')
   await page.fill({ Password: password })
   await page.press('Login')
-  await isHome()
+  expect(await isHome()).toBe('/dashboard/accounts')
 })
 
 test('a locked member is told whom to call, though the password is right', async () => {
@@ -141,7 +141,7 @@ test('when the bank’s answer is lost, a member tries again with what was typed
   await page.press('Log In')
   await page.see('error trying to log into your account')
   await page.press('Try again')
-  await isHome()
+  expect(await isHome()).toBe('/dashboard/accounts')
 })
 
 test('Enter before the phrase is there asks for the phrase and never sends the password', async () => {
@@ -154,7 +154,7 @@ test('Enter before the phrase is there asks for the phrase and never sends the p
   await page.see('Personal Phrase:')
   expect(network.calls).toEqual(['GET /api/config', 'POST /api/auth/sign-in/1'])
   await page.user.type(screen.getByLabelText('Password'), '{Enter}')
-  await isHome()
+  expect(await isHome()).toBe('/dashboard/accounts')
 })
 
 test('a session that the bank has ended leads to the page that says so, and nothing of it is kept', async () => {
@@ -162,7 +162,7 @@ test('a session that the bank has ended leads to the page that says so, and noth
   const { id } = await bank.addMember('olivia', shares, { mfa_type: 0 })
   const { page, signIn, isHome } = await arrive(bank)
   await signIn('olivia')
-  await isHome()
+  expect(await isHome()).toBe('/dashboard/accounts')
   expect(Object.keys(localStorage).filter((key) => key.startsWith('sd_')).length).toBe(3)
   await house.db.deleteFrom('session').where('person_id', '=', id).execute()
   await page.press('Reload')

@@ -77,7 +77,7 @@ test('who leaves while the bank ends their session has left', async () => {
   const { actor } = open(session)
   actor.send({ type: 'session.leave' })
   actor.send({ type: 'session.refuse', token: 'a-token' })
-  await waitFor(actor, (state) => state.matches('left'))
+  expect((await waitFor(actor, (state) => state.status === 'done')).value).toBe('left')
 })
 
 test('a refusal ends nothing where nobody is signed in', () => {
