@@ -21,7 +21,7 @@ const at = (...moment: Parameters<typeof summaryAt>): StoryObj => {
   const actor = summaryAt(...moment)
   return { render: () => <HomeScreen actor={actor} /> }
 }
-const phone = { viewport: { value: 'mobile2', isRotated: false } }
+const phone = { viewport: { value: 'phone', isRotated: false } }
 
 export const Loading = at({ value: 'loading' })
 
