@@ -43,11 +43,10 @@ export function openBrowser() {
       await page.goto(urlOf(`${house}.localhost`, path), { waitUntil })
       return { page, faults, calls, close: () => context.close() }
     },
-    /** The newest code that the bank sent to an address. */
-    codeFor: async (house: House, address: string): Promise<string> => {
-      const answer = await fetch(urlOf(`${house}.localhost`, '/api/demo/outbox'))
-      const { data } = (await answer.json()) as { data: { to: string; code?: string }[] }
-      const code = data.find((message) => message.to === address && message.code)?.code
+    /** The newest code that the bank sent to an address, as the demo's outbox shows it. */
+    codeFor: async (page: Page, address: string): Promise<string> => {
+      const messages: { to: string; code?: string }[] = await page.evaluate(async () => (await (await fetch('/api/demo/outbox')).json()).data)
+      const code = messages.find((message) => message.to === address && message.code)?.code
       expect(code, `a code for ${address}`).toMatch(/^\d{6}$/)
       return code ?? ''
     },
