@@ -6,7 +6,7 @@ type Root = { v: number; [slice: string]: unknown }
 
 const keys = ['sd_token', 'sd_token_start', 'sd_skew'] as const
 /** Gone when a member leaves. What an institution is called stays. */
-const slicesOfMember = ['auth', 'account', 'epayment', 'loan']
+const slicesOfMember = new Set(['auth', 'account', 'epayment', 'loan'])
 const version = 1
 
 /** Who was signed in before a reload, or null. Anything short of a whole, living session is cleared away, with all that was kept beside it. */
@@ -38,7 +38,7 @@ export function forgetSession(): void {
   else drop('root')
 }
 
-const withoutMember = (root: Root) => Object.fromEntries(Object.entries(root).filter(([slice]) => !slicesOfMember.includes(slice))) as Root
+const withoutMember = (root: Root) => Object.fromEntries(Object.entries(root).filter(([slice]) => !slicesOfMember.has(slice))) as Root
 
 /** Another tab may have written it, or an older version, or the member's own hand. */
 function readRoot(): Root {

@@ -7,10 +7,10 @@ const first: Crumb = { name: 'Dashboard', path: landing }
 
 /** The way from the first screen to an address. Numbers and whatever names one thing of a member say nothing to a reader. */
 export function crumbsOf(address: string, params: Params): Crumb[] {
-  const ids = Object.entries(params).flatMap(([name, value]) => (name === '*' ? [] : [value]))
+  const ids = new Set(Object.entries(params).flatMap(([name, value]) => (name === '*' ? [] : [value])))
   const segments = address.replace(/^\/dashboard\/?|\/+$/g, '').split('/')
   const rest = segments.flatMap((segment, at) => {
-    const isSaid = segment !== '' && !/^\d+$/.test(segment) && !ids.includes(decoded(segment))
+    const isSaid = segment !== '' && !/^\d+$/.test(segment) && !ids.has(decoded(segment))
     return isSaid ? [{ name: titled(segment), path: `/dashboard/${segments.slice(0, at + 1).join('/')}` }] : []
   })
   return [first, ...rest]

@@ -21,6 +21,7 @@ type Props = {
 }
 
 const everywhere = () => true
+const anyScreen = <Title>A screen</Title>
 
 /** The shell around a screen that says only where it is. */
 export function InShell({
@@ -31,7 +32,7 @@ export function InShell({
   member = maria.user.name,
   leadsTo = everywhere,
   screen,
-  inside = <Title>A screen</Title>,
+  inside = anyScreen,
 }: Props) {
   const config = configs[brand as keyof typeof configs] ?? emptyConfig
   const [app] = useState(() => ({

@@ -78,6 +78,7 @@ test('who leaves while the bank ends their session has left', async () => {
   actor.send({ type: 'session.leave' })
   actor.send({ type: 'session.refuse', token: 'a-token' })
   await waitFor(actor, (state) => state.matches('left'))
+  expect(actor.getSnapshot().context.session).toBeNull()
 })
 
 test('a refusal ends nothing where nobody is signed in', () => {
