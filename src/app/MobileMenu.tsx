@@ -32,7 +32,6 @@ export function MobileMenu({ places, active }: { places: Place[]; active: Place 
         className="mobile-menu"
         opened={isOpen}
         onClose={close}
-        returnFocus={openAt === null || openAt === pathname}
         title={words.menu}
         size={300}
         closeButtonProps={{ 'aria-label': words.closeMenu }}

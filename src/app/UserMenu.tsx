@@ -18,8 +18,7 @@ export function UserMenu() {
   const scheme = useId()
   const name = user ? firstName(user) : ''
   return (
-    // Who chooses a screen belongs to its heading; Escape gives the focus back all the same.
-    <Menu position="bottom-end" returnFocus={false} checkIcon={<Icon name="check" size={16} />}>
+    <Menu position="bottom-end" checkIcon={<Icon name="check" size={16} />}>
       <Menu.Target>
         <UnstyledButton className="who">
           {user?.avatar ? (

@@ -45,7 +45,9 @@ export function openBrowser() {
     },
     /** The newest code that the bank sent to an address, as the demo's outbox shows it. */
     codeFor: async (page: Page, address: string): Promise<string> => {
-      const messages: { to: string; code?: string }[] = await page.evaluate(async () => (await (await fetch('/api/demo/outbox')).json()).data)
+      const messages: { to: string; code?: string }[] = await page.evaluate(
+        async () => (await (await fetch('/api/demo/outbox')).json()).data,
+      )
       const code = messages.find((message) => message.to === address && message.code)?.code
       expect(code, `a code for ${address}`).toMatch(/^\d{6}$/)
       return code ?? ''

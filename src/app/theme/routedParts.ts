@@ -1,4 +1,5 @@
 // The parts of Mantine that only screens behind the door use, in Mantine's own order; those of parts.ts stand before them.
+import '@mantine/core/styles/VisuallyHidden.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
@@ -8,5 +9,4 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
-import '@mantine/core/styles/VisuallyHidden.layer.css'
 import './overlays.css'

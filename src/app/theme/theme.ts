@@ -67,6 +67,8 @@ function mantineOf(brand: Brand, room: Room): MantineThemeOverride {
       Input: { classNames: { input: 'sd-input' } },
       InputWrapper: { classNames: { label: 'sd-label' } },
       Menu: {
+        // It stands in the menu without being an item of it.
+        defaultProps: { withInitialFocusPlaceholder: false },
         classNames: {
           dropdown: 'sd-menu',
           item: 'sd-menu-item',
