@@ -1,11 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { MemoryRouter } from 'react-router'
-import { createActor } from 'xstate'
-import { sessionMachine } from '../../machines/session/session.machine.ts'
-import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { emptyConfig } from '../../src/app/emptyConfig.ts'
 import { AppContext } from '../../src/shared/app.ts'
-import { configs } from '../session/session.samples.ts'
+import { configs, maria, sessionAt, toastsWith } from '../session/session.samples.ts'
 
 type Props = { institution: string; children: ReactNode }
 
@@ -13,19 +10,11 @@ type Props = { institution: string; children: ReactNode }
 export function InApp({ institution, children }: Props) {
   const app = useMemo(() => {
     const config = configs[institution as keyof typeof configs] ?? emptyConfig
-    return { config, session: maria(), toasts: createActor(toastsMachine).start(), leadsTo: () => true }
+    return { config, session: sessionAt('signedIn', maria), toasts: toastsWith(), leadsTo: () => true }
   }, [institution])
   return (
     <AppContext value={app}>
       <MemoryRouter>{children}</MemoryRouter>
     </AppContext>
   )
-}
-
-const maria = () => createActor(sessionMachine, { input: { kept: session } }).start()
-
-const session = {
-  token: 'a-token-of-the-stories',
-  iat: 1_795_184_040,
-  user: { id: 7, userId: 7, username: 'maria', name: 'Maria Okafor', email: 'maria@example.test', avatar: null },
 }

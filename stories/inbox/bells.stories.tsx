@@ -1,12 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MemoryRouter } from 'react-router'
 import { userEvent, within } from 'storybook/test'
-import { createActor } from 'xstate'
-import { sessionMachine } from '../../machines/session/session.machine.ts'
-import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { Bells } from '../../src/inbox/Bells.tsx'
-import { AppContext } from '../../src/shared/app.ts'
-import { configs } from '../session/session.samples.ts'
+import { AppContext, useApp } from '../../src/shared/app.ts'
 import './bells.css'
 import { bellsAt, failed, full, known, messages, samples, unknown } from './inbox.samples.ts'
 
@@ -16,25 +11,22 @@ type Told = { state?: 'fresh' | 'loading'; lists: Lists; leadsTo?: boolean }
 const meta: Meta<Told> = {
   title: 'inbox/Bells',
   args: { state: 'fresh', leadsTo: true },
-  render: ({ state = 'fresh', lists, leadsTo = true }) => (
-    <AppContext value={{ ...app, leadsTo: () => leadsTo }}>
-      <MemoryRouter>
-        <header className="bells-bar">
-          <Bells actor={bellsAt(state, lists)} />
-        </header>
-      </MemoryRouter>
-    </AppContext>
-  ),
+  render: (told) => <Bar {...told} />,
 }
 
 export default meta
 
 type Story = StoryObj<Told>
 
-const app = {
-  config: configs.harborlight,
-  session: createActor(sessionMachine, { input: { kept: null } }),
-  toasts: createActor(toastsMachine),
+function Bar({ state = 'fresh', lists, leadsTo = true }: Told) {
+  const app = useApp()
+  return (
+    <AppContext value={{ ...app, leadsTo: () => leadsTo }}>
+      <header className="bells-bar">
+        <Bells actor={bellsAt(state, lists)} />
+      </header>
+    </AppContext>
+  )
 }
 
 const withoutAnswer: Lists = {
