@@ -5,9 +5,12 @@ import { brotliCompress } from 'node:zlib'
 import { contentPolicy } from '../http/headers.ts'
 import type { Institution } from '../http/identify.ts'
 import { configOf } from '../institution/routes.ts'
+import { escape } from './escape.ts'
 
 type Config = ReturnType<typeof configOf>
 type Built = { renderPage: (config: Config) => { html: string; styles: string }; neutralStyles: string }
+/** What stands in a page, and what it wears; the client asks by the brand's key whether that is its own. */
+type Drawn = { brand: string; theme: string; drawn: string }
 type Page = { html: string; brotli: Buffer; policy: string }
 /** The first page is drawn before any script has run; all others wait for theirs. */
 type Pages = { first: Page; others: Page }
@@ -24,10 +27,10 @@ export async function readBuilt(dist: string): Promise<(institution: Institution
   const styles = textsOf('style', template)
   const scripts = textsOf('script', template)
 
-  const pageOf = async (config: string, theme: string, drawn: string): Promise<Page> => {
+  const pageOf = async (config: string, { brand, theme, drawn }: Drawn): Promise<Page> => {
     const parts: Record<string, string> = {
       config: config && `<script type="application/json" id="config">${config}</script>`,
-      theme: `<style id="theme">${theme}</style>`,
+      theme: `<style id="theme" data-brand="${escape(brand)}">${theme}</style>`,
       drawn,
     }
     // In one go: what is put in may look like a place to put something in.
@@ -36,9 +39,10 @@ export async function readBuilt(dist: string): Promise<(institution: Institution
   }
   const pagesOf = async (config: Config | null): Promise<Pages> => {
     const { html, styles } = config ? renderPage(config) : { html: '', styles: neutralStyles }
+    const clothes = { brand: config?.setup.brand.key ?? '', theme: styles }
     // As data, not as script; an escaped '<' cannot end the element.
     const data = config ? JSON.stringify(config).replaceAll('<', '\\u003c') : ''
-    const [first, others] = await Promise.all([pageOf(data, styles, html), pageOf(data, styles, '')])
+    const [first, others] = await Promise.all([pageOf(data, { ...clothes, drawn: html }), pageOf(data, { ...clothes, drawn: '' })])
     return { first, others }
   }
 

@@ -1,6 +1,7 @@
 import { clockTime, dayIn, toWire } from '../../values/days.ts'
 import type { Written } from '../delivery/outbox.ts'
 import type { Institution } from '../http/identify.ts'
+import { escape } from './escape.ts'
 
 export const outboxStyle = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --ink: light-dark(#152428, #e5edee); --soft: light-dark(#57666a, #9fafb2); --rule: light-dark(#ddd9cd, #2c393c); }
@@ -26,6 +27,3 @@ function itemOf({ channel, to, subject, text, code, sentAt }: Written, timeZone:
   const head = `${channel === 'email' ? 'E-mail' : 'Text'} to ${to}, ${when}`
   return `<li><p class="to">${escape(head)}</p>${subject && `<p><strong>${escape(subject)}</strong></p>`}<p>${escape(text)}</p>${code ? `<p class="code">${escape(code)}</p>` : ''}</li>`
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

@@ -1,4 +1,4 @@
-import { lazy, StrictMode, Suspense } from 'react'
+import { lazy, startTransition, StrictMode, Suspense } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { connect } from '../../api/client.ts'
@@ -45,5 +45,6 @@ const app = (
   </StrictMode>
 )
 if (atDoor) delete document.documentElement.dataset['session']
-if (atDoor && root.firstElementChild) hydrateRoot(root, app)
+// In slices: whoever types meanwhile is heard.
+if (atDoor && root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

@@ -8,7 +8,7 @@ import type { components } from '../../api/schema.d.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { neutral } from '../../src/app/theme/neutral.ts'
-import { makeTheme } from '../../src/app/theme/theme.ts'
+import { mantineOf } from '../../src/app/theme/theme.ts'
 import { AppContext } from '../../src/shared/app.ts'
 import { configs, maria } from '../../stories/session/session.samples.ts'
 
@@ -34,7 +34,7 @@ export function open(routes: RouteObject[], { at, width = 1280, menuConfig = [],
   const config = { ...harborlight, setup: { ...harborlight.setup, menuConfig } }
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   const page = render(
-    <MantineProvider theme={makeTheme(neutral, 'member').mantine} env="test" withCssVariables={false} withGlobalClasses={false}>
+    <MantineProvider theme={mantineOf(neutral, 'member')} env="test" withCssVariables={false} withGlobalClasses={false}>
       <AppContext value={{ config, session, toasts, leadsTo }}>
         <RouterProvider router={router} />
       </AppContext>

@@ -1,7 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Themed } from '../../src/app/theme/Themed.tsx'
-import { makeTheme } from '../../src/app/theme/theme.ts'
 import { configs } from '../../stories/session/session.samples.ts'
 import '../support/media.ts'
 
@@ -13,13 +12,13 @@ afterEach(() => {
 const { harborlight, prairieoak } = configs
 
 test('a page that came in the colours of its institution is dressed once', () => {
-  send(makeTheme(harborlight.setup.brand, 'member').css)
+  send(harborlight.setup)
   wear(harborlight)
   expect([document.adoptedStyleSheets.length, sent()?.disabled]).toEqual([0, false])
 })
 
 test('a page that came in other colours takes them off, and puts them on again when they are right', () => {
-  send(makeTheme(harborlight.setup.brand, 'member').css)
+  send(harborlight.setup)
   const { rerender } = wear(prairieoak)
   expect([document.adoptedStyleSheets.length, sent()?.disabled]).toEqual([1, true])
   rerender(<Themed brand={harborlight.setup.brand}>harborlight</Themed>)
@@ -34,10 +33,10 @@ test('a page that came in other colours takes them off, and puts them on again w
 
 const sent = () => document.querySelector<HTMLStyleElement>('style#theme')
 
-function send(css: string) {
+function send({ brand }: (typeof configs)['harborlight']['setup']) {
   const style = document.head.appendChild(document.createElement('style'))
   style.id = 'theme'
-  style.textContent = css
+  style.dataset['brand'] = brand.key
 }
 
 const wear = ({ setup }: (typeof configs)['harborlight']) => render(<Themed brand={setup.brand}>words</Themed>)

@@ -157,12 +157,12 @@ test('the first page is drawn and dressed before any script runs; at all other a
   const bodyAt = async (url: string) => (await get(bank, url)).body
   const [, head] = /<head>(.*)<\/head>/.exec(await bodyAt('/')) ?? []
   expect(head?.replace(/<script type.*?<\/script>/, '')).toBe(
-    `<meta charset="utf-8"><script>${script}</script><style id="theme">${primary}</style><style>${style}</style>`,
+    `<meta charset="utf-8"><script>${script}</script><style id="theme" data-brand="${key}">${primary}</style><style>${style}</style>`,
   )
   for (const [url, drawn] of Object.entries({ '/': key, '/?x=1': key, '/admin': '', '/dashboard/accounts': '', '/index.html': '' }))
     expect([url, /<div id="root">(?:<h1>)?(.*?)</.exec(await bodyAt(url))?.[1]]).toEqual([url, drawn])
   const { body } = await get({ ...bank, host: 'nowhere.test' }, '/')
-  expect(body).toContain('<style id="theme">neutral</style>')
+  expect(body).toContain('<style id="theme" data-brand="">neutral</style>')
   expect(body).toContain('<div id="root"></div>')
 })
 

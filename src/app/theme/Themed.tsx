@@ -3,7 +3,7 @@ import { type ReactNode, useInsertionEffect, useMemo } from 'react'
 import type { Brand, Room, Scheme } from './inks.ts'
 import { neutral } from './neutral.ts'
 import './parts.ts'
-import { makeTheme } from './theme.ts'
+import { makeTheme, mantineOf } from './theme.ts'
 import './theme.css'
 
 type Props = { brand?: Brand | undefined; room?: Room; scheme?: Scheme; children: ReactNode }
@@ -12,11 +12,11 @@ const choice = localStorageColorSchemeManager({ key: 'sharedraft-scheme' })
 
 /** Dresses what stands in it. Without a scheme the person's choice counts, and without a choice the system's. */
 export function Themed({ brand = neutral, room = 'member', scheme, children }: Props) {
-  const { mantine, css } = useMemo(() => makeTheme(brand, room), [brand, room])
-  useInsertionEffect(() => wear(css), [css])
+  const theme = useMemo(() => mantineOf(brand, room), [brand, room])
+  useInsertionEffect(() => wear(brand, room), [brand, room])
   return (
     <MantineProvider
-      theme={mantine}
+      theme={theme}
       colorSchemeManager={choice}
       defaultColorScheme="auto"
       {...(scheme && { forceColorScheme: scheme })}
@@ -29,14 +29,14 @@ export function Themed({ brand = neutral, room = 'member', scheme, children }: P
   )
 }
 
-/** The server may have sent the page in these very clothes; otherwise they replace what it wears. */
-function wear(css: string): () => void {
+/** The server may have sent the page in these very clothes, and making them takes time; otherwise they replace what it wears. */
+function wear(brand: Brand, room: Room): () => void {
   const sent = document.querySelector<HTMLStyleElement>('style#theme')
-  const isWorn = sent?.textContent === css
+  const isWorn = room === 'member' && sent?.dataset['brand'] === brand.key
   if (sent) sent.disabled = !isWorn
   if (isWorn) return () => {}
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
+  sheet.replaceSync(makeTheme(brand, room).css)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((worn) => worn !== sheet)

@@ -10,7 +10,7 @@ import { type Brand, type Inks, inksOf, primaryOf, type Room, type Scheme } from
 import { faultsOf } from './pairs.ts'
 import { cssOf } from './variables.ts'
 
-export type Theme = { mantine: MantineThemeOverride; inks: Record<Scheme, Inks>; css: string }
+export type Theme = { inks: Record<Scheme, Inks>; css: string }
 
 const sans = '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", "Helvetica Neue", Arial, sans-serif'
 const serif = '"Iowan Old Style", Charter, "Bitstream Charter", "Sitka Text", Cambria, "Noto Serif", "Liberation Serif", Georgia, serif'
@@ -24,11 +24,11 @@ export function makeTheme(brand: Brand, room: Room): Theme {
     const [fault] = faultsOf(inks[scheme])
     if (fault) throw new Error(`${brand.key} cannot be read (${room}, ${scheme}): ${fault}.`)
   }
-  const mantine = mantineOf(brand, room)
-  return { mantine, inks, css: cssOf(mantine, inks, brand) }
+  return { inks, css: cssOf(mantineOf(brand, room), inks, brand) }
 }
 
-function mantineOf(brand: Brand, room: Room): MantineThemeOverride {
+/** What Mantine itself wants to know of a brand. */
+export function mantineOf(brand: Brand, room: Room): MantineThemeOverride {
   const corner = rem(brand.corner)
   return createTheme({
     primaryColor: 'brand',

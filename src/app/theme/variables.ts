@@ -13,18 +13,18 @@ type Variables = Record<string, string>
 /** The rules that Mantine would write into a style element, which the house's content policy forbids, and the inks beside them. */
 export function cssOf(mantine: MantineThemeOverride, inks: Record<Scheme, Inks>, brand: Brand): string {
   const found = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, mantine))
-  const usual = defaultCssVariablesResolver(DEFAULT_THEME)
   const ours: ConvertCSSVariablesInput = {
-    variables: { ...changed(found.variables, usual.variables), '--sd-corner': `${brand.corner}px` },
-    light: { ...changed(found.light, usual.light), ...namesOf(inks.light), '--sd-lift': '0 18px 40px -16px rgb(0 0 0 / 30%)' },
-    dark: { ...changed(found.dark, usual.dark), ...namesOf(inks.dark), '--sd-lift': '0 18px 40px -16px rgb(0 0 0 / 70%)' },
+    variables: { ...worn(found.variables), '--sd-corner': `${brand.corner}px` },
+    light: { ...worn(found.light), ...namesOf(inks.light), '--sd-lift': '0 18px 40px -16px rgb(0 0 0 / 30%)' },
+    dark: { ...worn(found.dark), ...namesOf(inks.dark), '--sd-lift': '0 18px 40px -16px rgb(0 0 0 / 70%)' },
   }
   return convertCssVariables(ours, ':root')
 }
 
-/** The usual ones stand in Mantine's own style sheet already. */
-const changed = (found: Variables, usual: Variables): Variables =>
-  Object.fromEntries(Object.entries(found).filter(([name, value]) => usual[name] !== value))
+const hues = /^--mantine-color-(red|pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-/
+
+/** Mantine brings a dozen colours that no brand of ours wears. */
+const worn = (found: Variables): Variables => Object.fromEntries(Object.entries(found).filter(([name]) => !hues.test(name)))
 
 const namesOf = (inks: Inks): Variables => ({
   ...Object.fromEntries(Object.entries(inks).map(([name, ink]) => [variableOf(name), ink])),
