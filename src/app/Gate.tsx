@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import { useApp } from '../shared/app.ts'
+import { Banner } from './Banner.tsx'
 import { drawingsOf } from './marks/drawings.ts'
 import { Nameplate } from './Nameplate.tsx'
 import './gate.css'
@@ -10,8 +11,7 @@ export function Gate({ children }: { children: ReactNode }) {
   const { setup } = useApp().config
   const drawings = drawingsOf(setup.brand.key)
   return (
-    <div className="gate">
-      <div className="gate-banner">{drawings && <drawings.Scene />}</div>
+    <div className="gate" data-plain={!drawings || undefined}>
       <div className="gate-side">
         <header className="gate-head">
           <Nameplate size={44} />
@@ -26,6 +26,7 @@ export function Gate({ children }: { children: ReactNode }) {
           <SchemeChoice />
         </footer>
       </div>
+      <Banner />
     </div>
   )
 }

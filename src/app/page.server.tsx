@@ -5,6 +5,8 @@ import { startUpMachine } from '../../machines/session/startUp.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import type { components } from '../../api/schema.d.ts'
 import { App } from './App.tsx'
+import { ScenesContext } from './Banner.tsx'
+import { scenes } from './marks/scenes.ts'
 import { neutral } from './theme/neutral.ts'
 import { makeTheme } from './theme/theme.ts'
 
@@ -17,7 +19,11 @@ export function renderPage(config: Config): { html: string; styles: string } {
     session: createActor(sessionMachine, { input: { kept: null } }),
     toasts: createActor(toastsMachine),
   }
-  const html = renderToString(<App {...actors} atDoor Routed={() => null} />)
+  const html = renderToString(
+    <ScenesContext value={scenes}>
+      <App {...actors} atDoor Routed={() => null} />
+    </ScenesContext>,
+  )
   return { html, styles: makeTheme(config.setup.brand, 'member').css }
 }
 

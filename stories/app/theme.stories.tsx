@@ -2,6 +2,7 @@ import { Anchor, Button, getFontSize, getLineHeight, getSpacing, Title, useManti
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { drawingsOf } from '../../src/app/marks/drawings.ts'
+import { scenes } from '../../src/app/marks/scenes.ts'
 import type { Brand, Inks, Room, Scheme } from '../../src/app/theme/inks.ts'
 import { neutral } from '../../src/app/theme/neutral.ts'
 import { makeTheme } from '../../src/app/theme/theme.ts'
@@ -35,6 +36,7 @@ export const OfficeInDark: StoryObj = { globals: { brand: 'harborlight', scheme:
 function Board({ brand, room, scheme }: { brand: Brand; room: Room; scheme: Scheme }) {
   const { fontSizes, spacing } = useMantineTheme()
   const drawings = drawingsOf(brand.key)
+  const Scene = scenes[brand.key]
   return (
     <main className="board">
       <Title>Theme</Title>
@@ -72,7 +74,7 @@ function Board({ brand, room, scheme }: { brand: Brand; room: Room; scheme: Sche
         </p>
         <p className="sd-fault">What went wrong</p>
       </Part>
-      {drawings && (
+      {drawings && Scene && (
         <Part title="Drawings">
           <div className="board-drawings" id="drawings">
             <drawings.Logo size={64} />
@@ -83,10 +85,10 @@ function Board({ brand, room, scheme }: { brand: Brand; room: Room; scheme: Sche
               <drawings.Edge />
             </span>
             <span className="board-wide">
-              <drawings.Scene />
+              <Scene />
             </span>
             <span className="board-tall">
-              <drawings.Scene />
+              <Scene />
             </span>
           </div>
         </Part>

@@ -1,23 +1,20 @@
 import type { ComponentType } from 'react'
 import { FurrowEdge } from './FurrowEdge.tsx'
-import { HarborScene } from './HarborScene.tsx'
 import { HousingPlate } from './HousingPlate.tsx'
 import { InsuredPlate } from './InsuredPlate.tsx'
 import { LighthouseMark } from './LighthouseMark.tsx'
 import { OakLeafMark } from './OakLeafMark.tsx'
-import { PrairieScene } from './PrairieScene.tsx'
 import { WaveEdge } from './WaveEdge.tsx'
 
 export type Drawings = {
   Logo: ComponentType<{ size: number }>
-  Scene: ComponentType
   Edge: ComponentType
   plates: readonly ComponentType[]
 }
 
 const drawings: Record<string, Drawings> = {
-  harborlight: { Logo: LighthouseMark, Scene: HarborScene, Edge: WaveEdge, plates: [InsuredPlate, HousingPlate] },
-  prairieoak: { Logo: OakLeafMark, Scene: PrairieScene, Edge: FurrowEdge, plates: [InsuredPlate] },
+  harborlight: { Logo: LighthouseMark, Edge: WaveEdge, plates: [InsuredPlate, HousingPlate] },
+  prairieoak: { Logo: OakLeafMark, Edge: FurrowEdge, plates: [InsuredPlate] },
 }
 
 /** What is drawn for an institution. Most have no drawings, and nobody wears another's. */

@@ -1,0 +1,6 @@
+import type { ComponentType } from 'react'
+import { HarborScene } from './HarborScene.tsx'
+import { PrairieScene } from './PrairieScene.tsx'
+
+/** The banners, by the key of a brand. */
+export const scenes: Record<string, ComponentType> = { harborlight: HarborScene, prairieoak: PrairieScene }
