@@ -8,7 +8,6 @@ import { MemberShell } from '../../src/app/MemberShell.tsx'
 import { AppContext } from '../../src/shared/app.ts'
 import { bellsAt, full } from '../inbox/inbox.samples.ts'
 import { configs, maria, sessionAt, toastsWith } from '../session/session.samples.ts'
-import { menu } from './menu.samples.ts'
 
 type Props = {
   brand: string
@@ -38,7 +37,7 @@ export function InShell({
 }: Props) {
   const config = configs[brand as keyof typeof configs] ?? emptyConfig
   const [app] = useState(() => ({
-    config: { ...config, setup: { ...config.setup, menuConfig: menu, ...setup } },
+    config: { ...config, setup: { ...config.setup, ...setup } },
     session: sessionAt(session, { ...maria, user: { ...maria.user, name: member } }),
     toasts: toastsWith(),
     leadsTo,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { InShell } from './InShell.tsx'
-import { longMenu } from './menu.samples.ts'
+import { longMenu } from '../session/menus.ts'
 
 const kept = 'sharedraft-menu-folded'
 

@@ -39,6 +39,14 @@ export const fullMenu: MenuItem[] = [
   member('Help', 'help', 'help', { bottom: true }),
 ]
 
+/** What an institution may write besides: another site, an icon that nobody drew, a long name, one that it hides. */
+export const longMenu: MenuItem[] = [
+  ...fullMenu,
+  item('Statements and tax documents of all years', 'https://statements.example/', 'archive', { externalLink: true, iconRightName: 'out' }),
+  item('Branches', 'https://branches.example/', 'map-pin', { externalLink: true }),
+  member('Hidden', 'hidden', 'eye', { showMenu: false }),
+]
+
 const few = new Set(['Home', 'Transfers', 'E-Pay', 'Goals', 'Messages', 'Profile', 'Security', 'Help'])
 export const shortMenu = fullMenu.filter(({ displayName }) => few.has(displayName))
 

@@ -48,12 +48,8 @@ test('a member without a second step sees their accounts after the password', as
   const { network, signIn, isHome } = await arrive(bank)
   await signIn('olivia')
   expect(await isHome()).toBe('/dashboard/accounts')
-  expect(network.calls.slice(0, 4)).toEqual([
-    'GET /api/config',
-    'POST /api/auth/sign-in/1',
-    'POST /api/auth/sign-in/2',
-    'POST /api/customer/getsummary',
-  ])
+  expect(network.calls.slice(0, 3)).toEqual(['GET /api/config', 'POST /api/auth/sign-in/1', 'POST /api/auth/sign-in/2'])
+  expect(network.calls).toContain('POST /api/customer/getsummary')
 })
 
 test('a member proves that it is them by the code that was sent, and a wrong one does not', async () => {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MemberShell } from '../../src/app/MemberShell.tsx'
 import { useArrival } from '../../src/shared/useArrival.ts'
-import { longMenu, menu } from '../../stories/app/menu.samples.ts'
+import { fullMenu, longMenu } from '../../stories/session/menus.ts'
 import { open } from './open.tsx'
 
 afterEach(() => {
@@ -40,7 +40,7 @@ const shell = [
 ]
 
 const openShell = (setting: Partial<Parameters<typeof open>[1]> = {}) =>
-  open(shell, { at: '/dashboard/accounts', menuConfig: menu, ...setting })
+  open(shell, { at: '/dashboard/accounts', menuConfig: fullMenu, ...setting })
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }))
 const entries = () => main().getAllByRole('link').slice(1)
 
@@ -55,6 +55,11 @@ test('the menu says where a member is', () => {
     'Advanced Search',
     'Quick Links',
     'Forms',
+    'Loans',
+    'Messages',
+    'Notifications',
+    'Profile',
+    'Security',
     'Help',
   ])
   expect(
