@@ -1,0 +1,78 @@
+import type { Locator, Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+
+const bank = openBrowser()
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
+
+async function signIn(page: Page) {
+  await page.getByLabel('Username').fill('olivia')
+  await page.getByLabel('Password', { exact: true }).fill('Harbor2026')
+  await page.getByText('Personal Phrase:').waitFor()
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await home(page).waitFor()
+}
+
+/** Opens something that floats, and closes it as one does without a mouse. */
+async function look(page: Page, button: string | RegExp, inside: Locator) {
+  await page.getByRole('button', { name: button }).click()
+  await inside.waitFor()
+  await page.keyboard.press('Escape')
+  await inside.waitFor({ state: 'hidden' })
+}
+
+test.for([375, 1280])('at %i pixels every screen and everything that opens keeps to the content policy', async (width) => {
+  const { page, faults, close } = await bank.open('harborlight', { viewport: { width, height: 800 } })
+  await page.getByRole('button', { name: 'Forgot Password?' }).click()
+  await page.getByRole('heading', { name: "I Can't Log In" }).waitFor()
+  await page.getByRole('button', { name: 'BACK' }).click()
+  await signIn(page)
+  await look(page, /^Messages/, page.getByRole('heading', { name: 'Messages' }))
+  await look(page, /^Notifications/, page.getByRole('heading', { name: 'Notifications' }))
+  await look(page, /Olivia/, page.getByRole('menuitem', { name: 'Logout' }))
+  if (width < 768) await look(page, 'Menu', page.getByRole('dialog', { name: 'Menu' }))
+  else {
+    await page.getByRole('button', { name: 'Fold menu' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).hover()
+    await page.getByRole('tooltip', { name: 'Home' }).waitFor()
+    await page.getByRole('button', { name: 'Unfold menu' }).click()
+  }
+  await page.getByRole('button', { name: /Olivia/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await page.getByRole('button', { name: /^SHARES/ }).click()
+  for (const [path, heading] of [
+    ['/dashboard/nowhere', 'Page Not Found'],
+    ['/nowhere', 'Page Not Found'],
+    ['/401', 'Your session expired'],
+  ] as const) {
+    await page.goto(bank.urlOf('harborlight', path))
+    await page.getByRole('heading', { name: heading }).waitFor()
+  }
+  expect(await page.locator('style').count()).toBe(2)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('who is signed in and comes to the door walks past it, and opening the page of ended sessions ends none', async () => {
+  const { page, faults, calls, close } = await bank.open('harborlight')
+  await signIn(page)
+  await page.goto(bank.urlOf('harborlight', '/401'))
+  await page.getByRole('heading', { name: 'Your session expired' }).waitFor()
+  calls.length = 0
+  await page.getByRole('link', { name: 'Back' }).click()
+  await home(page).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/dashboard/accounts')
+  expect(calls.every((call) => call.startsWith('/customer/'))).toBe(true)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('what a browser keeps of a member names no account and no amount', async () => {
+  const { page, close } = await bank.open('harborlight')
+  await signIn(page)
+  await page.getByText(/\$\d/).first().waitFor()
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  expect(kept).toContain('olivia')
+  expect(kept).not.toMatch(/\$|balance|S-0|Harbor2026|sd_session/)
+  await close()
+})
