@@ -1,28 +1,17 @@
 import { createHash } from 'node:crypto'
-import { chromium as browsers, type Browser, type BrowserContextOptions, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { chromium as browsers, type Page } from 'playwright'
+import { expect, onTestFinished, test } from 'vitest'
 import { chromium } from '../../tools/chromium.ts'
-import { type RunningServer, startServer } from '../support/server.ts'
+import { type House, openBrowser, type Visit } from '../support/browser.ts'
 
-let server: RunningServer
-let browser: Browser
+const bank = openBrowser()
 
-beforeAll(async () => {
-  server = await startServer()
-  browser = await browsers.launch(chromium)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const harborlight = { host: 'harborlight.localhost', light: 'rgb(245, 242, 233)', dark: 'rgb(13, 21, 24)', title: '"Iowan Old Style"' }
-const prairieoak = { host: 'prairieoak.localhost', light: 'rgb(248, 242, 226)', dark: 'rgb(17, 21, 15)', title: '-apple-system' }
+const harborlight = { house: 'harborlight', light: 'rgb(245, 242, 233)', dark: 'rgb(13, 21, 24)', title: '"Iowan Old Style"' } as const
+const prairieoak = { house: 'prairieoak', light: 'rgb(248, 242, 226)', dark: 'rgb(17, 21, 15)', title: '-apple-system' } as const
 
 test.for([harborlight, prairieoak])(
-  '$host stands there in its own colours before any script has come',
-  async ({ host, light, dark, title }) => {
+  '$house stands there in its own colours before any script has come',
+  async ({ house, light, dark, title }) => {
     for (const [colorScheme, stored, paper] of [
       ['light', null, light],
       ['dark', null, dark],
@@ -31,10 +20,10 @@ test.for([harborlight, prairieoak])(
       ['dark', 'auto', dark],
       ['light', 'mauve', light],
     ] as const) {
-      const { page, faults } = await open(host, { colorScheme, stored: stored && { 'sharedraft-scheme': stored } })
+      const { page, faults } = await open(house, { colorScheme, stored: stored && { 'sharedraft-scheme': stored } })
       const heading = page.getByRole('heading', { level: 1 })
       expect(await heading.isVisible()).toBe(true)
-      expect(await page.getByLabel('Appearance').isVisible()).toBe(true)
+      for (const field of ['Username', 'Appearance']) expect(await page.getByLabel(field, { exact: true }).isVisible()).toBe(true)
       expect(await page.locator('.sd-scene').isVisible()).toBe(true)
       expect([stored, await styleOf(page, 'body', 'backgroundColor')]).toEqual([stored, paper])
       expect((await styleOf(page, 'h1', 'fontFamily')).startsWith(title)).toBe(true)
@@ -44,7 +33,7 @@ test.for([harborlight, prairieoak])(
 )
 
 test('a browser that keeps nothing shows the page as the system has it', async () => {
-  const { page, faults, letScriptsCome } = await open(harborlight.host, { colorScheme: 'dark', forbidden: true })
+  const { page, faults, letScriptsCome } = await open(harborlight.house, { colorScheme: 'dark', forbidden: true })
   expect(await styleOf(page, 'body', 'backgroundColor')).toBe(harborlight.dark)
   await letScriptsCome()
   await ready(page)
@@ -57,7 +46,7 @@ test('without scripts the page says that it needs them', async () => {
   const still = await browsers.launch({ ...chromium, args: [...chromium.args, '--blink-settings=scriptEnabled=false'] })
   onTestFinished(() => still.close())
   const page = await still.newPage()
-  await page.goto(`http://${harborlight.host}:${server.port}/`)
+  await page.goto(bank.urlOf('harborlight'))
   const sentence = page.locator('noscript p')
   expect(await sentence.textContent()).toBe('Online banking needs JavaScript. Turn it on in your browser, then open this page again.')
   expect(await sentence.isVisible()).toBe(true)
@@ -66,12 +55,12 @@ test('without scripts the page says that it needs them', async () => {
 })
 
 test.for([
-  [harborlight.host, 375, 'dark'],
-  [harborlight.host, 1280, null],
-  [prairieoak.host, 375, null],
-  [prairieoak.host, 1280, 'light'],
-] as const)('when the scripts have come, the page of %s at %i px is the same one, and nothing moves', async ([host, width, stored]) => {
-  const { page, faults, letScriptsCome } = await open(host, {
+  [harborlight.house, 375, 'dark'],
+  [harborlight.house, 1280, null],
+  [prairieoak.house, 375, null],
+  [prairieoak.house, 1280, 'light'],
+] as const)('when the scripts have come, the page of %s at %i px is the same one, and nothing moves', async ([house, width, stored]) => {
+  const { page, faults, letScriptsCome } = await open(house, {
     colorScheme: 'dark',
     viewport: { width, height: 800 },
     stored: stored && { 'sharedraft-scheme': stored },
@@ -93,7 +82,7 @@ test.for([
   [1099, { x: 0, y: 0, width: 64, height: 800 }],
   [1100, { x: 0, y: 0, width: 228, height: 800 }],
 ] as const)('a member who is signed in sees the outline of the shell at %i px, and no form', async ([width, cover]) => {
-  const { page, letScriptsCome } = await open(harborlight.host, { viewport: { width, height: 800 }, stored: { sd_token: 'x' } })
+  const { page, letScriptsCome } = await open(harborlight.house, { viewport: { width, height: 800 }, stored: { sd_token: 'x' } })
   expect(await page.getByRole('heading').count()).toBe(0)
   expect(await page.locator('#root').isVisible()).toBe(false)
   expect(await page.locator('.skeleton-cover').boundingBox()).toEqual(cover)
@@ -104,25 +93,25 @@ test.for([
 })
 
 test('behind the door the outline stands from the start, at the office’s none', async () => {
-  const { page, goTo } = await open(harborlight.host, { stored: { sd_token: 'x' } }, '/dashboard/accounts')
+  const { page, goTo } = await open(harborlight.house, { stored: { sd_token: 'x' }, path: '/dashboard/accounts' })
   expect(await page.locator('#skeleton').isVisible()).toBe(true)
   expect(await styleOf(page, '.skeleton-cover', 'backgroundColor')).toBe('rgb(11, 79, 92)')
   await goTo('/admin')
   expect(await page.locator('#skeleton').isVisible()).toBe(false)
-  const stranger = await open(harborlight.host, {}, '/dashboard/accounts')
+  const stranger = await open(harborlight.house, { path: '/dashboard/accounts' })
   expect(await stranger.page.locator('#skeleton').isVisible()).toBe(true)
   await stranger.goTo('/')
   expect(await stranger.page.locator('#skeleton').isVisible()).toBe(false)
 })
 
 test.for([
-  [harborlight.host, '/'],
-  [prairieoak.host, '/'],
-  [harborlight.host, '/dashboard/accounts'],
-  [harborlight.host, '/admin'],
-  ['nobody.localhost', '/'],
-] as const)('at %s%s the policy lists the styles and the one script that stand in the page, and no other', async ([host, path]) => {
-  const { page, answer, faults, letScriptsCome } = await open(host, {}, path)
+  [harborlight.house, '/'],
+  [prairieoak.house, '/'],
+  [harborlight.house, '/dashboard/accounts'],
+  [harborlight.house, '/admin'],
+  ['nobody', '/'],
+] as const)('at %s%s the policy lists the styles and the one script that stand in the page, and no other', async ([house, path]) => {
+  const { page, answer, faults, letScriptsCome } = await open(house, { path })
   const html = (await answer?.text()) ?? ''
   const texts = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text]) => text ?? '')
   const hashes = (found: readonly string[]) => found.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
@@ -145,7 +134,7 @@ test.for([
 })
 
 test('an address of no institution is dressed plainly, and nothing is drawn before the bank was asked', async () => {
-  const { page, letScriptsCome } = await open('nobody.localhost', {})
+  const { page, letScriptsCome } = await open('nobody')
   expect(await page.locator('#root > *').count()).toBe(0)
   expect(await styleOf(page, 'body', 'backgroundColor')).toBe('rgb(243, 242, 239)')
   await letScriptsCome()
@@ -153,37 +142,32 @@ test('an address of no institution is dressed plainly, and nothing is drawn befo
   expect(await styleOf(page, 'body', 'backgroundColor')).toBe('rgb(243, 242, 239)')
 })
 
-type Visit = BrowserContextOptions & { stored?: Record<string, string> | null; forbidden?: boolean }
+type Waiting = Visit & { stored?: Record<string, string> | null; forbidden?: boolean }
 
 /** A page whose files are held back until they are let come. */
-async function open(host: string, { stored, forbidden, ...options }: Visit, path = '/') {
-  const context = await browser.newContext({ colorScheme: 'light', ...options })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  const faults: string[] = []
-  page.on('console', (said) => {
-    if (said.type() === 'error' || said.type() === 'warning') faults.push(`${said.location().url} ${said.text()}`)
-  })
-  page.on('pageerror', (error) => faults.push(String(error)))
-  if (stored) await page.addInitScript((pairs) => Object.assign(localStorage, pairs), stored)
-  if (forbidden)
-    await page.addInitScript(() =>
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new Error('forbidden')
-        },
-      }),
-    )
+async function open(house: House, { stored, forbidden, ...visit }: Waiting = {}) {
   const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/**', async (route) => {
-    await gate.promise
-    await route.continue().catch(() => {})
-  })
-  const goTo = (to: string) => page.goto(`http://${host}:${server.port}${to}`, { waitUntil: 'commit' })
-  const answer = await goTo(path)
+  const meet = async (page: Page) => {
+    if (stored) await page.addInitScript((pairs) => Object.assign(localStorage, pairs), stored)
+    if (forbidden) await page.addInitScript(forbidStorage)
+    await page.route('**/assets/**', async (route) => {
+      await gate.promise
+      await route.continue().catch(() => {})
+    })
+  }
+  const opened = await bank.open(house, { ...visit, waitUntil: 'commit', meet })
+  const { page } = opened
   await page.locator('#root').waitFor({ state: 'attached' })
-  return { page, answer, faults, goTo, letScriptsCome: async () => gate.resolve() }
+  const goTo = (path: string) => page.goto(bank.urlOf(house, path), { waitUntil: 'commit' })
+  return { ...opened, goTo, letScriptsCome: async () => gate.resolve() }
 }
+
+const forbidStorage = () =>
+  Object.defineProperty(window, 'localStorage', {
+    get: () => {
+      throw new Error('forbidden')
+    },
+  })
 
 const ready = (page: Page) => page.locator('html[data-ready]').waitFor()
 

@@ -21,7 +21,7 @@ async function enterCode(page: Page, code: string) {
 }
 
 test.for([375, 1280])('at %i pixels maria signs in with her phrase, her password and a code, and sees her accounts', async (width) => {
-  const { page, faults, close } = await bank.open('harborlight', { viewport: { width, height: 800 } })
+  const { page, faults } = await bank.open('harborlight', { viewport: { width, height: 800 } })
   await signIn(page, 'maria')
   await page.getByRole('heading', { name: 'Email Verification' }).waitFor()
   await enterCode(page, await bank.codeFor(page, 'maria@example.test'))
@@ -33,11 +33,10 @@ test.for([375, 1280])('at %i pixels maria signs in with her phrase, her password
   await page.reload()
   await page.getByRole('heading', { name: 'SHARES' }).waitFor()
   expect(faults).toEqual([])
-  await close()
 })
 
 test('at an institution that asks step by step, a member gets in step by step', async () => {
-  const { page, faults, close } = await bank.open('prairieoak')
+  const { page, faults } = await bank.open('prairieoak')
   await page.getByLabel('Username').fill('maria')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('heading', { name: 'Personal Phrase Confirmation & Login' }).waitFor()
@@ -49,11 +48,10 @@ test('at an institution that asks step by step, a member gets in step by step', 
   await home(page).waitFor()
   await page.getByText('$42.00').first().waitFor()
   expect(faults).toEqual([])
-  await close()
 })
 
 test('a member with a security question gets in by the answer, also to another question', async () => {
-  const { page, faults, close } = await bank.open('harborlight')
+  const { page, faults } = await bank.open('harborlight')
   await signIn(page, 'noah')
   await page.getByRole('heading', { name: 'Answer your security question to login' }).waitFor()
   const answer = page.getByLabel('Your Answer')
@@ -66,11 +64,10 @@ test('a member with a security question gets in by the answer, also to another q
   await page.keyboard.press('Enter')
   await home(page).waitFor()
   expect(faults).toEqual([])
-  await close()
 })
 
 test('a member without a second step gets in by the keyboard alone, and out again', async () => {
-  const { page, faults, close } = await bank.open('harborlight')
+  const { page, faults } = await bank.open('harborlight')
   await page.getByLabel('Username').focus()
   await page.keyboard.type('olivia')
   await page.keyboard.press('Tab')
@@ -89,11 +86,10 @@ test('a member without a second step gets in by the keyboard alone, and out agai
   await page.goto(bank.urlOf('harborlight', '/dashboard/accounts'))
   await page.getByLabel('Username').waitFor()
   expect(faults).toEqual([])
-  await close()
 })
 
 test('without a connection a member is told so, keeps what was typed, and gets in when it is back', async () => {
-  const { page, close } = await bank.open('harborlight')
+  const { page } = await bank.open('harborlight')
   await page.getByLabel('Username').fill('olivia')
   await passwordOf(page).fill('Harbor2026')
   await phrase(page).waitFor()
@@ -104,12 +100,11 @@ test('without a connection a member is told so, keeps what was typed, and gets i
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await home(page).waitFor()
-  await close()
 })
 
 test('who types before the script has come loses nothing, sends nothing, and signs in with one Enter afterwards', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  const { page, calls, faults, close } = await bank.open('harborlight', {
+  const { page, calls, faults } = await bank.open('harborlight', {
     waitUntil: 'commit',
     meet: (page) =>
       page.route('**/assets/*.js', async (route) => {
@@ -133,33 +128,30 @@ test('who types before the script has come loses nothing, sends nothing, and sig
   await page.keyboard.press('Enter')
   await home(page).waitFor()
   expect(faults).toEqual([])
-  await close()
 })
 
 test('a wrong password is told, and the button waits until something is changed', async () => {
-  const { page, close } = await bank.open('harborlight')
+  const { page } = await bank.open('harborlight')
   await signIn(page, 'olivia', 'Harbor2027')
   await page.getByRole('alert').getByText('The username or password is incorrect.').waitFor()
   expect(await page.getByRole('button', { name: 'Log In' }).isDisabled()).toBe(true)
   await passwordOf(page).fill('Harbor2026')
   await page.getByRole('button', { name: 'Log In' }).click()
   await home(page).waitFor()
-  await close()
 })
 
 test('a reload in the middle begins anew, with nothing kept of the password', async () => {
-  const { page, close } = await bank.open('harborlight')
+  const { page } = await bank.open('harborlight')
   await signIn(page, 'maria')
   await page.getByRole('heading', { name: 'Email Verification' }).waitFor()
   await page.reload()
   await page.getByRole('heading', { name: 'Log In' }).waitFor()
   expect(await passwordOf(page).inputValue()).toBe('')
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/Harbor2026|maria/)
-  await close()
 })
 
 test('a session that the bank has ended leads to the page that says so', async () => {
-  const { page, close } = await bank.open('harborlight')
+  const { page } = await bank.open('harborlight')
   await signIn(page, 'olivia')
   await home(page).waitFor()
   await page.context().clearCookies()
@@ -168,11 +160,10 @@ test('a session that the bank has ended leads to the page that says so', async (
   expect(new URL(page.url()).pathname).toBe('/401')
   await page.getByRole('link', { name: 'Back' }).click()
   await page.getByLabel('Username').waitFor()
-  await close()
 })
 
 test('an address that does not exist says so inside the shell, and leads back', async () => {
-  const { page, close } = await bank.open('harborlight')
+  const { page } = await bank.open('harborlight')
   await signIn(page, 'olivia')
   await home(page).waitFor()
   await page.goto(bank.urlOf('harborlight', '/dashboard/nowhere'))
@@ -180,5 +171,4 @@ test('an address that does not exist says so inside the shell, and leads back', 
   expect(new URL(page.url()).pathname).toBe('/dashboard/nowhere')
   await page.getByRole('link', { name: 'Back' }).click()
   await home(page).waitFor()
-  await close()
 })

@@ -22,7 +22,7 @@ async function look(page: Page, button: string | RegExp, inside: Locator) {
 }
 
 test.for([375, 1280])('at %i pixels every screen and everything that opens keeps to the content policy', async (width) => {
-  const { page, faults, close } = await bank.open('harborlight', { viewport: { width, height: 800 } })
+  const { page, faults } = await bank.open('harborlight', { viewport: { width, height: 800 } })
   await page.getByRole('button', { name: 'Forgot Password?' }).click()
   await page.getByRole('heading', { name: "I Can't Log In" }).waitFor()
   await page.getByRole('button', { name: 'BACK' }).click()
@@ -50,11 +50,10 @@ test.for([375, 1280])('at %i pixels every screen and everything that opens keeps
   }
   expect(await page.locator('style').count()).toBe(2)
   expect(faults).toEqual([])
-  await close()
 })
 
 test('who is signed in and comes to the door walks past it, and opening the page of ended sessions ends none', async () => {
-  const { page, faults, calls, close } = await bank.open('harborlight')
+  const { page, faults, calls } = await bank.open('harborlight')
   await signIn(page)
   await page.goto(bank.urlOf('harborlight', '/401'))
   await page.getByRole('heading', { name: 'Your session expired' }).waitFor()
@@ -64,15 +63,13 @@ test('who is signed in and comes to the door walks past it, and opening the page
   expect(new URL(page.url()).pathname).toBe('/dashboard/accounts')
   expect(calls.every((call) => call.startsWith('/customer/'))).toBe(true)
   expect(faults).toEqual([])
-  await close()
 })
 
 test('what a browser keeps of a member names no account and no amount', async () => {
-  const { page, close } = await bank.open('harborlight')
+  const { page } = await bank.open('harborlight')
   await signIn(page)
   await page.getByText(/\$\d/).first().waitFor()
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
   expect(kept).toContain('olivia')
   expect(kept).not.toMatch(/\$|balance|S-0|Harbor2026|sd_session/)
-  await close()
 })

@@ -1,31 +1,17 @@
-import { chromium as browsers, type Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromium } from '../../tools/chromium.ts'
-import { type RunningServer, startServer } from '../support/server.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await browsers.launch(chromium)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
+const bank = openBrowser()
 const kB = (bytes: number) => Math.round(bytes / 100) / 10
 
-test.for(['harborlight', 'prairieoak'])('until the first page of %s can be used, little has to travel', async (name) => {
-  const context = await browser.newContext()
-  const page = await context.newPage()
+test.for(['harborlight', 'prairieoak'] as const)('until the first page of %s can be used, little has to travel', async (name) => {
   const arrived: Promise<{ type: string; bytes: number }>[] = []
-  page.on('requestfinished', (request) => {
-    arrived.push(request.sizes().then(({ responseBodySize }) => ({ type: request.resourceType(), bytes: responseBodySize })))
-  })
-  await page.goto(`http://${name}.localhost:${server.port}/`)
+  const weigh = async (page: Page) =>
+    page.on('requestfinished', (request) => {
+      arrived.push(request.sizes().then(({ responseBodySize }) => ({ type: request.resourceType(), bytes: responseBodySize })))
+    })
+  const { page } = await bank.open(name, { meet: weigh })
   await page.locator('html[data-ready]').waitFor()
   const requests = await Promise.all(arrived)
   const weightOf = (...types: string[]) =>
@@ -38,5 +24,4 @@ test.for(['harborlight', 'prairieoak'])('until the first page of %s can be used,
   expect(figures.scripts).toBeLessThanOrEqual(113)
   expect(figures.all).toBeLessThanOrEqual(145)
   expect(figures.requests).toBeLessThanOrEqual(6)
-  await context.close()
 })

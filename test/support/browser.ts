@@ -1,19 +1,19 @@
-import { chromium as browsers, type Browser, type BrowserContextOptions, type Page } from 'playwright'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { chromium as browsers, type Browser, type BrowserContextOptions, type Page, type Response } from 'playwright'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { chromium } from '../../tools/chromium.ts'
 import { type RunningServer, startServer } from './server.ts'
 
-type House = 'harborlight' | 'prairieoak'
+export type House = 'harborlight' | 'prairieoak' | 'nobody'
 export type Opened = {
   page: Page
+  answer: Response | null
   /** What the browser complained about: its console, failed requests, the content policy. */
   faults: string[]
   /** The calls, in order. */
   calls: string[]
-  close: () => Promise<void>
 }
 
-type Visit = BrowserContextOptions & { path?: string; waitUntil?: 'load' | 'commit'; meet?: (page: Page) => Promise<unknown> }
+export type Visit = BrowserContextOptions & { path?: string; waitUntil?: 'load' | 'commit'; meet?: (page: Page) => Promise<unknown> }
 
 /** The real server and a real browser for the tests of one file. */
 export function openBrowser() {
@@ -27,21 +27,19 @@ export function openBrowser() {
     await browser?.close()
     await server?.stop()
   })
-  const urlOf = (host: string, path: string) => `http://${host}:${server.port}${path}`
+  const urlOf = (house: House, path = '/') => `http://${house}.localhost:${server.port}${path}`
 
   return {
-    urlOf: (house: House, path = '/') => urlOf(`${house}.localhost`, path),
+    urlOf,
     /** `meet` sees the page before it goes anywhere. */
-    open: async (
-      house: House | 'nobody' = 'harborlight',
-      { path = '/', waitUntil = 'load', meet, ...options }: Visit = {},
-    ): Promise<Opened> => {
+    open: async (house: House = 'harborlight', { path = '/', waitUntil = 'load', meet, ...options }: Visit = {}): Promise<Opened> => {
       const context = await browser.newContext({ colorScheme: 'light', viewport: { width: 1280, height: 800 }, ...options })
+      onTestFinished(() => context.close())
       const page = await context.newPage()
       const [faults, calls] = await watch(page)
       await meet?.(page)
-      await page.goto(urlOf(`${house}.localhost`, path), { waitUntil })
-      return { page, faults, calls, close: () => context.close() }
+      const answer = await page.goto(urlOf(house, path), { waitUntil })
+      return { page, answer, faults, calls }
     },
     /** The newest code that the bank sent to an address, as the demo's outbox shows it. */
     codeFor: async (page: Page, address: string): Promise<string> => {
