@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { client } from '../../api/client.ts'
-import { ApiError, dataOf } from '../../api/problems.ts'
+import { ApiError, dataOf, readingOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import type { NextStep, Session } from './access.rules.ts'
 
@@ -11,7 +11,7 @@ type Passworded = Named & { password: string; excludeMfaId?: number }
 const failed = 'error trying to log into your account'
 
 export const lookUpUsername = fromPromise<Schemas['PhraseResult'], Named>(async ({ input, signal }) =>
-  dataOf(client.POST('/auth/sign-in/1', { body: bodyOf(input), signal }), failed),
+  readingOf(() => client.POST('/auth/sign-in/1', { body: bodyOf(input), signal }), failed),
 )
 
 export const verifyPassword = fromPromise<NextStep, Passworded>(async ({ input, signal }) => {

@@ -36,7 +36,10 @@ export const bellsMachine = setup({
                 src: 'getMessages',
                 input: ({ context }) => ({ userId: context.userId }),
                 onDone: { target: 'answered', actions: assign(({ event }) => ({ messages: known(event.output) })) },
-                onError: { target: 'answered', actions: assign(({ event }) => ({ messages: failed(event.error) })) },
+                onError: {
+                  target: 'answered',
+                  actions: assign(({ context, event }) => ({ messages: failed(context.messages, event.error) })),
+                },
               },
             },
             answered: { type: 'final' },
@@ -52,7 +55,10 @@ export const bellsMachine = setup({
                 src: 'getNotifications',
                 input: ({ context }) => ({ userId: context.userId }),
                 onDone: { target: 'answered', actions: assign(({ event }) => ({ notifications: known(event.output) })) },
-                onError: { target: 'answered', actions: assign(({ event }) => ({ notifications: failed(event.error) })) },
+                onError: {
+                  target: 'answered',
+                  actions: assign(({ context, event }) => ({ notifications: failed(context.notifications, event.error) })),
+                },
               },
             },
             answered: { type: 'final' },
@@ -71,4 +77,5 @@ export const bellsMachine = setup({
 
 const unknown = { items: null, error: null }
 const known = <Item>(items: readonly Item[]): List<Item> => ({ items, error: null })
-const failed = (reason: unknown): List<never> => ({ items: null, error: toApiError(reason) })
+// What was known stays, until something newer is.
+const failed = <Item>({ items }: List<Item>, reason: unknown): List<Item> => ({ items, error: toApiError(reason) })

@@ -1,17 +1,20 @@
 import { fromPromise } from 'xstate'
 import { client } from '../../api/client.ts'
-import { dataOf } from '../../api/problems.ts'
+import { readingOf } from '../../api/problems.ts'
 import type { Message, Notification } from './inbox.rules.ts'
 
 type Input = { userId: number }
 
 export const getMessages = fromPromise<Message[], Input>(({ input, signal }) =>
-  dataOf(client.POST('/customer/messages', { body: { idOLBUser: input.userId }, signal }), "error trying to get customer's messages"),
+  readingOf(
+    () => client.POST('/customer/messages', { body: { idOLBUser: input.userId }, signal }),
+    "error trying to get customer's messages",
+  ),
 )
 
 export const getNotifications = fromPromise<Notification[], Input>(({ input, signal }) =>
-  dataOf(
-    client.POST('/customer/notifications', { body: { idOLBUser: input.userId }, signal }),
+  readingOf(
+    () => client.POST('/customer/notifications', { body: { idOLBUser: input.userId }, signal }),
     "error trying to get customer's notifications",
   ),
 )

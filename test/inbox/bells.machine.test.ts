@@ -24,12 +24,12 @@ test('both lists are asked for at once, for the member who is signed in', async 
   expect((await fresh()).context).toEqual({ userId: 7, messages: known(branch), notifications: known(loan) })
 })
 
-test('a list that could not be had leaves the other one alone, and is asked for again after five minutes', async () => {
+test('a list that could not be had leaves the other one alone, keeps what was known, and is asked for again after five minutes', async () => {
   const { actor, clock, fresh } = open({ messages: [lost, [branch]], notifications: [[loan], lost] })
   expect((await fresh()).context).toMatchObject({ messages: failed(lost), notifications: known(loan) })
   clock.increment(minutes(5))
   expect(actor.getSnapshot().context).toMatchObject({ messages: failed(lost), notifications: known(loan) })
-  expect((await fresh()).context).toMatchObject({ messages: known(branch), notifications: failed(lost) })
+  expect((await fresh()).context).toMatchObject({ messages: known(branch), notifications: { ...known(loan), error: lost } })
 })
 
 test('while the tab is seen the lists are asked for every five minutes, and what is known stays meanwhile', async () => {
@@ -61,7 +61,7 @@ test('the lists can be asked for out of turn, and an answer of before does not c
   actor.send({ type: 'lists.reload' })
   expect((await fresh()).context.messages).toEqual(known(warning))
   actor.send({ type: 'lists.reload' })
-  expect((await fresh()).context).toMatchObject({ messages: failed(lost), notifications: known(loan) })
+  expect((await fresh()).context).toMatchObject({ messages: { ...known(warning), error: lost }, notifications: known(loan) })
   actor.send({ type: 'lists.reload' })
   expect((await fresh()).context).toMatchObject({ messages: known(branch), notifications: known() })
   expect(asked).toHaveLength(8)

@@ -22,11 +22,11 @@ test('whatever kept the institution away, it can be asked for again', async () =
   network.mend()
   network.failNext()
   await page.press('network 0')
-  network.loseNextReply()
+  network.loseNextReply(2)
   await page.press('failure 500')
   await page.press('network 0')
   await page.see('Bank of the Bay')
-  expect(network.calls).toHaveLength(4)
+  expect(network.calls).toHaveLength(6)
 })
 
 function Sign({ actor }: { actor: StartUpActor }) {

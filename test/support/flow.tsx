@@ -14,14 +14,13 @@ const lost = () => new TypeError('Failed to fetch')
 /** The client of this test calls the bank as somebody's browser does, and the test may come between. */
 export async function goOnline(browser: Browser) {
   const calls: string[] = []
-  const network = { isCut: false, next: 'well' as 'well' | 'lost' | number }
+  const network = { isCut: false, next: [] as ('lost' | number)[] }
 
   async function transport(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url)
     calls.push(`${request.method} ${pathname}${search}`)
     if (network.isCut) throw lost()
-    const { next } = network
-    network.next = 'well'
+    const next = network.next.shift()
     if (typeof next === 'number')
       return Response.json(problemOf('Something went wrong.', { type: 'backend internal error' }), { status: next })
     const answer = await untilAborted(request.signal, reply(browser, request))
@@ -38,10 +37,10 @@ export async function goOnline(browser: Browser) {
     /** Nothing leaves the browser until the network is mended. */
     cut: () => void (network.isCut = true),
     mend: () => void (network.isCut = false),
-    /** The bank does what it is asked next, and nobody hears of it. */
-    loseNextReply: () => void (network.next = 'lost'),
+    /** The bank does what it is asked next, and nobody hears of it; a reading is asked twice. */
+    loseNextReply: (times = 1) => void network.next.push(...Array.from({ length: times }, () => 'lost' as const)),
     /** What is asked next fails before the bank has done anything. */
-    failNext: (status = 500) => void (network.next = status),
+    failNext: (status = 500) => void network.next.push(status),
   }
 }
 
