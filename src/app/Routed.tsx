@@ -3,7 +3,6 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { AppContext, useApp } from '../shared/app.ts'
 import './theme/routedParts.ts'
 import { routes } from './routes.tsx'
-import './theme/routedParts.ts'
 
 /** All that lies behind the door, by its addresses. */
 export function Routed() {

@@ -1,4 +1,4 @@
-import { lazy, startTransition, StrictMode, Suspense } from 'react'
+import { lazy, startTransition, Suspense } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { connect } from '../../api/client.ts'
@@ -39,11 +39,8 @@ const Routed = () => (
 if (atDoor) document.addEventListener('input', () => loadRouted().catch(() => {}), { once: true })
 
 const root = document.getElementById('root') as HTMLElement
-const app = (
-  <StrictMode>
-    <App startUp={startUp} session={session} toasts={toasts} atDoor={atDoor} Routed={Routed} />
-  </StrictMode>
-)
+// Not in StrictMode: there a flow is stopped and started again as the same actor, and takes the call that it gave up for a failed one.
+const app = <App startUp={startUp} session={session} toasts={toasts} atDoor={atDoor} Routed={Routed} />
 if (atDoor) delete document.documentElement.dataset['session']
 // In slices: whoever types meanwhile is heard.
 if (atDoor && root.firstElementChild) startTransition(() => void hydrateRoot(root, app))

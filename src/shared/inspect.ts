@@ -1,4 +1,4 @@
-import type { InspectionEvent } from 'xstate'
+import type { AnyActor, InspectionEvent } from 'xstate'
 
 const isOn = () => import.meta.env.DEV && globalThis.localStorage?.getItem('sharedraft-inspect') === 'on'
 
@@ -8,7 +8,8 @@ export const inspect = isOn() ? write : undefined
 function write(step: InspectionEvent): void {
   if (step.type !== '@xstate.snapshot') return
   const value = 'value' in step.snapshot ? step.snapshot.value : step.snapshot.status
-  console.debug(`${'id' in step.actorRef ? step.actorRef.id : ''} <- ${step.event.type}`, value, {
+  const { id, logic } = step.actorRef as AnyActor
+  console.debug(`${'id' in logic ? logic.id : id} <- ${step.event.type}`, value, {
     event: step.event,
     snapshot: step.snapshot,
   })

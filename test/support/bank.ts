@@ -14,6 +14,7 @@ import { cents } from '../../values/money.ts'
 import { dayIn } from '../../values/days.ts'
 import { callAs, type Person } from './call.ts'
 import { shared } from './database.ts'
+import { faults } from './faults.ts'
 import { plainInstitution, plainShare } from './plain.ts'
 
 export const contract = readContract()
@@ -26,8 +27,10 @@ export const house: House = {
   clock: () => new Date(),
 }
 
+const kept: LogTo = { level: 'warn', write: (line) => void faults.push(JSON.parse(line).err?.stack ?? line) }
+
 /** Apps of this worker; most tests need one alone. */
-export const appOf = (changes: Partial<House> = {}, log: LogTo = false): Promise<FastifyInstance> =>
+export const appOf = (changes: Partial<House> = {}, log: LogTo = kept): Promise<FastifyInstance> =>
   buildApp({ ...house, ...changes }, { log, contract })
 
 const sharedApp = await appOf()

@@ -1,4 +1,5 @@
 import { afterEach } from 'vitest'
+import { faults } from './faults.ts'
 import { taken } from './transitions.ts'
 
 declare module 'vitest' {
@@ -11,4 +12,10 @@ declare module 'vitest' {
 afterEach(({ task }) => {
   if (taken.size > 0) task.meta.transitions = [...(task.meta.transitions ?? []), ...taken]
   taken.clear()
+})
+
+// A caller learns no more of a fault than a reference. Who mends the test that met it needs the fault itself.
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') for (const fault of faults) console.error(fault)
+  faults.length = 0
 })
