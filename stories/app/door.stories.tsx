@@ -2,28 +2,28 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SignInPage } from '../../src/app/SignInPage.tsx'
 import { configs, noAnswer, startUpAt, unknownAddress } from '../session/session.samples.ts'
 
-const meta: Meta<typeof SignInPage> = {
-  title: 'app/Door',
-  component: SignInPage,
-  args: { startUp: startUpAt({ value: 'branded', config: configs.harborlight }), onSignedIn: () => {} },
-}
+type Moment = Parameters<typeof startUpAt>[0]
+
+const meta: Meta = { title: 'app/Door' }
 
 export default meta
 
-type Story = StoryObj<typeof SignInPage>
+const at = (moment: Moment, globals = {}): StoryObj => ({
+  globals,
+  render: () => <SignInPage startUp={startUpAt(moment)} onSignedIn={() => {}} />,
+})
+const nowhere = { brand: 'none' }
 
-const unbranded = (moment: Parameters<typeof startUpAt>[0]): Story => ({ globals: { brand: 'none' }, args: { startUp: startUpAt(moment) } })
+export const HarborLight = at({ value: 'branded', config: configs.harborlight })
 
-export const HarborLight: Story = {}
+export const PrairieOak = at({ value: 'branded', config: configs.prairieoak }, { brand: 'prairieoak' })
 
-export const PrairieOak: Story = { globals: { brand: 'prairieoak' } }
+export const PrairieOakInDark = at({ value: 'branded', config: configs.prairieoak }, { brand: 'prairieoak', scheme: 'dark' })
 
-export const PrairieOakInDark: Story = { globals: { brand: 'prairieoak', scheme: 'dark' } }
+export const LoadingConfig = at({ value: 'loadingConfig' }, nowhere)
 
-export const LoadingConfig = unbranded({ value: 'loadingConfig' })
+export const NoConfig = at({ value: 'unbranded', error: noAnswer }, nowhere)
 
-export const NoConfig = unbranded({ value: 'unbranded', error: noAnswer })
+export const UnknownAddress = at({ value: 'unbranded', error: unknownAddress }, nowhere)
 
-export const UnknownAddress = unbranded({ value: 'unbranded', error: unknownAddress })
-
-export const TryingAgain = unbranded({ value: 'loadingConfig', error: noAnswer })
+export const TryingAgain = at({ value: 'loadingConfig', error: noAnswer }, nowhere)
