@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react()],
   build: { outDir: 'dist', target: ['chrome131', 'edge131', 'firefox132', 'safari18.1'] },
   // Only for a build: the tests would take every environment without packages for theirs.
-  ...(command === 'build' && { environments: { page } }),
+  ...(command === 'build' && { environments: { client: { build: { manifest: 'manifest.json' } }, page } }),
   builder: {
     // The first build empties dist, so the page comes after it.
     async buildApp({ environments, build }) {

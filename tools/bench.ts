@@ -5,10 +5,11 @@ import { createDatabase } from '../test/support/new-database.ts'
 import { foundBank } from '../test/support/founding.ts'
 import { newDataDir, runServer } from '../test/support/server.ts'
 import { historyDays, type Kind, type Load } from './bench/load.ts'
-import { median, openLoad, openPgbench, residentMemory, type Yardstick } from './bench/scales.ts'
+import { benchPages } from './bench/pages.ts'
+import { median, openLoad, openPgbench, rangeOf, residentMemory, type Yardstick } from './bench/scales.ts'
 import { startPostgres } from './postgres.mjs'
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, pages: { type: 'boolean', default: false } } })
 const { rounds, seconds, members, requests } = values.quick
   ? { rounds: 2, seconds: 2, members: 40, requests: 2_000 }
   : { rounds: 5, seconds: 4, members: 300, requests: 10_000 }
@@ -22,21 +23,30 @@ const note = (what: string, figure: string, goal = '') => {
 }
 
 const load = openLoad()
-const postgres = await startPostgres()
 try {
-  await benchStarts()
-  if (postgres) await benchPostgres(postgres)
-  else note('PostgreSQL', 'left out: install postgresql 15 or newer')
-  await benchBank('embedded', null, null)
+  const dataDir = await newFolder()
+  if (!values.pages) await benchServer(dataDir)
+  const server = await runServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000000' })
+  await benchPages(server.port, rounds, note).finally(server.stop)
 } finally {
   load.close()
-  await postgres?.stop()
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 }
 console.table(table)
 
-async function benchStarts(): Promise<void> {
-  const settings = { DATA_DIR: await newFolder() }
+async function benchServer(dataDir: string): Promise<void> {
+  await benchStarts({ DATA_DIR: dataDir })
+  const postgres = await startPostgres()
+  try {
+    if (postgres) await benchPostgres(postgres)
+    else note('PostgreSQL', 'left out: install postgresql 15 or newer')
+    await benchBank('embedded', null, null)
+  } finally {
+    await postgres?.stop()
+  }
+}
+
+async function benchStarts(settings: { DATA_DIR: string }): Promise<void> {
   const first = await runServer(settings)
   await first.stop()
   const starts = []
@@ -84,11 +94,6 @@ async function benchBank(name: string, databaseUrl: string | null, pgbench: Yard
   }
   for (const { kind, loads } of answers)
     note(`${kind}, ${name}`, `${timesOf(loads)}, ${rangeOf(loads.map(({ perSecond }) => perSecond))} each second`)
-}
-
-function rangeOf(figures: readonly number[], digits = 0): string {
-  const [middle, least, most] = [median(figures), Math.min(...figures), Math.max(...figures)].map((figure) => figure.toFixed(digits))
-  return `${middle} (${least} to ${most})`
 }
 
 function timesOf(loads: readonly Load[]): string {

@@ -9,8 +9,9 @@ import { escape } from './escape.ts'
 
 type Config = ReturnType<typeof configOf>
 type Built = { renderPage: (config: Config) => { html: string; styles: string }; neutralStyles: string }
-/** What stands in a page, and what it wears; the client asks by the brand's key whether that is its own. */
-type Drawn = { brand: string; theme: string; drawn: string }
+type Chunk = { file: string; css?: string[] }
+/** What stands in a page, what it wears, and what it fetches ahead; the client asks by the brand's key whether that is its own. */
+type Drawn = { brand: string; theme: string; drawn: string; ahead: string }
 type Page = { html: string; brotli: Buffer; policy: string }
 /** The first page is drawn before any script has run; all others wait for theirs. */
 type Pages = { first: Page; others: Page }
@@ -24,17 +25,20 @@ export async function readBuilt(dist: string): Promise<(institution: Institution
     /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g,
     (_, file) => `<style>${readFileSync(dist + file, 'utf8')}</style>`,
   )
+  const manifest: { 'src/app/Routed.tsx': Chunk } = JSON.parse(readFileSync(`${dist}manifest.json`, 'utf8'))
+  const behind = aheadOf(manifest['src/app/Routed.tsx'])
   const styles = textsOf('style', template)
   const scripts = textsOf('script', template)
 
-  const pageOf = async (config: string, { brand, theme, drawn }: Drawn): Promise<Page> => {
+  const pageOf = async (config: string, { brand, theme, drawn, ahead }: Drawn): Promise<Page> => {
     const parts: Record<string, string> = {
       config: config && `<script type="application/json" id="config">${config}</script>`,
       theme: `<style id="theme" data-brand="${escape(brand)}">${theme}</style>`,
       drawn,
+      ahead,
     }
     // In one go: what is put in may look like a place to put something in.
-    const html = template.replace(/<!--(config|theme|drawn)-->/g, (_, name) => parts[name] ?? '')
+    const html = template.replace(/<!--(config|theme|drawn|ahead)-->/g, (_, name) => parts[name] ?? '')
     return { html, brotli: await brotliOf(html), policy: contentPolicy({ scripts, styles: [...styles, theme] }) }
   }
   const pagesOf = async (config: Config | null): Promise<Pages> => {
@@ -42,7 +46,10 @@ export async function readBuilt(dist: string): Promise<(institution: Institution
     const clothes = { brand: config?.setup.brand.key ?? '', theme: styles }
     // As data, not as script; an escaped '<' cannot end the element.
     const data = config ? JSON.stringify(config).replaceAll('<', '\\u003c') : ''
-    const [first, others] = await Promise.all([pageOf(data, { ...clothes, drawn: html }), pageOf(data, { ...clothes, drawn: '' })])
+    const [first, others] = await Promise.all([
+      pageOf(data, { ...clothes, drawn: html, ahead: '' }),
+      pageOf(data, { ...clothes, drawn: '', ahead: behind }),
+    ])
     return { first, others }
   }
 
@@ -57,6 +64,13 @@ export async function readBuilt(dist: string): Promise<(institution: Institution
     return pages
   }
 }
+
+/** Asked for with the page, not when the first script has run. Vite asks with CORS, so this must too, or it comes twice. */
+const aheadOf = ({ file, css = [] }: Chunk): string =>
+  [
+    `<link rel="modulepreload" crossorigin href="/${file}">`,
+    ...css.map((style) => `<link rel="preload" as="style" crossorigin href="/${style}">`),
+  ].join('')
 
 const textsOf = (element: string, html: string) =>
   [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text]) => text ?? '')

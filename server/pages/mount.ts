@@ -43,7 +43,7 @@ export async function mountPages(
     immutable: true,
     maxAge: '365d',
     preCompressed: true,
-    globIgnore: ['**/index.html', 'page/**', '**/*.br'],
+    globIgnore: ['**/index.html', 'manifest.json', 'page/**', '**/*.br'],
   })
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (isApi(request)) return reply.callNotFound()

@@ -17,10 +17,11 @@ const dist = `${mkdtempSync(join(tmpdir(), 'sharedraft-pages-'))}/`
 const [script, style] = ['document.title += 1', 'body { margin: 0 }']
 writeFileSync(
   `${dist}index.html`,
-  `<!doctype html><html><head><meta charset="utf-8"><script>${script}</script><!--config--><!--theme--><link rel="stylesheet" crossorigin href="/entry-7b1c.css"></head><body><div id="root"><!--drawn--></div></body></html>`,
+  `<!doctype html><html><head><meta charset="utf-8"><script>${script}</script><!--config--><!--theme--><!--ahead--><link rel="stylesheet" crossorigin href="/entry-7b1c.css"></head><body><div id="root"><!--drawn--></div></body></html>`,
 )
 writeFileSync(`${dist}entry-7b1c.css`, style)
 writeFileSync(`${dist}entry-4f2a.js`, 'export {}')
+writeFileSync(`${dist}manifest.json`, JSON.stringify({ 'src/app/Routed.tsx': { file: 'routed-9d3e.js', css: ['routed-9d3e.css'] } }))
 writeFileSync(`${dist}entry-4f2a.js.br`, brotliCompressSync('export {}'))
 mkdirSync(`${dist}page`)
 writeFileSync(
@@ -166,6 +167,16 @@ test('the first page is drawn and dressed before any script runs; at all other a
   expect(body).toContain('<div id="root"></div>')
 })
 
+test('what lies behind the door is asked for together with every page but the first', async () => {
+  const bank = await openBank()
+  const aheadAt = async (url: string) => (await get(bank, url)).body.match(/<link[^>]*>/g)
+  expect(await aheadAt('/dashboard/accounts')).toEqual([
+    '<link rel="modulepreload" crossorigin href="/routed-9d3e.js">',
+    '<link rel="preload" as="style" crossorigin href="/routed-9d3e.css">',
+  ])
+  expect(await aheadAt('/')).toBe(null)
+})
+
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['br;q=0.5', 'br'],
@@ -184,10 +195,10 @@ test.each([
   expect((encoding ? brotliDecompressSync(rawPayload) : rawPayload).toString()).toBe(plain.body)
 })
 
-test('what draws the page is not handed out', async () => {
-  const { headers, body } = await get(await openBank(), '/page/page.server.js')
+test.each(['/page/page.server.js', '/manifest.json'])('what the server alone needs is not handed out: %s', async (url) => {
+  const { headers, body } = await get(await openBank(), url)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(body).not.toContain('export')
+  expect(body.startsWith('<!doctype html>')).toBe(true)
 })
 
 test('each institution gets its own page and no other’s', async () => {

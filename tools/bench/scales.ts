@@ -39,6 +39,12 @@ export function residentMemory(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }
 
+/** The middle of what was measured, with the least and the most of it. */
+export function rangeOf(figures: readonly number[], digits = 0): string {
+  const [middle, least, most] = [median(figures), Math.min(...figures), Math.max(...figures)].map((figure) => figure.toFixed(digits))
+  return `${middle} (${least} to ${most})`
+}
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
   const middle = sorted.length / 2

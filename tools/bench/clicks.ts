@@ -1,0 +1,74 @@
+import type { Browser, Locator } from 'playwright'
+import { samples } from '../../stories/accounts/accounts.samples.ts'
+import { slowPhone } from './wire.ts'
+import { logIn } from './visit.ts'
+
+/** How long a click waited for the frame that answers it: in steps of 8 ms, and 0 below 16. */
+type Answer = { click: string; wait: number }
+export type Clicks = { round: () => Promise<Answer[]>; close: () => Promise<void> }
+
+const groups = ['SHARES', 'DRAFTS', 'LOANS', 'CREDIT CARD']
+const heads = ['Balance', 'Balance', /^(Account|Card)$/]
+
+/** The accounts of a member who has 60 of them, and all that can be opened, folded or sorted there. */
+export async function openHome(browser: Browser, url: string, width: number): Promise<Clicks> {
+  const { page, click, close } = await openSlow(browser, width)
+  const answer = { success: true, message: '', data: samples.getSummary.answers.many }
+  await page.route('**/api/customer/getsummary', (route) => route.fulfill({ json: answer }))
+  await page.goto(url)
+  await logIn(page)
+  const fold = (group: string) => page.getByRole('button', { name: group, exact: true })
+  const sort = (group: string, name: string | RegExp) => page.getByRole('table', { name: group }).getByRole('button', { name, exact: true })
+  const openers = { menu: page.locator('.who'), messages: page.getByRole('button', { name: /^Messages/ }) }
+  const round = async () => {
+    await fold('SHARES').waitFor()
+    // Each round is a page of its own, as warm as a member's is.
+    await page.reload()
+    await fold('SHARES').waitFor()
+    await page.waitForLoadState('networkidle')
+    const answers: Answer[] = []
+    for (const group of groups) {
+      answers.push(await click(`fold ${group}`, fold(group)), await click(`unfold ${group}`, fold(group)))
+      // A phone has entries, and no heads.
+      for (const head of width < 768 ? [] : heads) answers.push(await click(`sort ${group}`, sort(group, head)))
+    }
+    for (const [name, opener] of Object.entries(openers))
+      answers.push(await click(`open ${name}`, opener), await click(`close ${name}`, opener))
+    return answers
+  }
+  return { round, close }
+}
+
+/** A page of one button: what a click costs where there is nothing to do. */
+export async function openEmpty(browser: Browser): Promise<Clicks> {
+  const { page, click, close } = await openSlow(browser, slowPhone.viewport.width)
+  await page.setContent('<button onclick="this.append(1)">1</button>')
+  return { round: async () => [await click('its button', page.locator('button'))], close }
+}
+
+async function openSlow(browser: Browser, width: number) {
+  const context = await browser.newContext({ viewport: { ...slowPhone.viewport, width } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpu })
+  const click = async (name: string, target: Locator): Promise<Answer> => {
+    await target.hover()
+    const watch = await page.evaluateHandle(watchEvents)
+    await target.click()
+    // Its frame comes later, and what the browser tells of it after that.
+    await page.waitForTimeout(400)
+    return { click: name, wait: await watch.evaluate(({ longest }) => longest) }
+  }
+  return { page, click, close: () => context.close() }
+}
+
+/** Runs in the page. */
+function watchEvents(): { longest: number } {
+  const watch = { longest: 0 }
+  const observer = new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[])
+      if (interactionId) watch.longest = Math.max(watch.longest, duration)
+  })
+  observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  return watch
+}

@@ -1,0 +1,72 @@
+import type { CDPSession } from 'playwright'
+
+/** `came`: when it could be used. `by`: the files whose code asked for it, where that is known. */
+type Call = { path: string; by: readonly string[] | null; asked: number; came: number; bytes: number }
+/** `row`: the requests up to the one that was the goal, each made because of the one before it. */
+export type Traffic = { requests: number; kilobytes: number; row: string[] }
+
+export const slowPhone = { cpu: 4, kilobitsPerSecond: 1_600, latency: 150, viewport: { width: 412, height: 823 } }
+
+/** Makes a page wait as a phone does, and counts what it asks for. What its cache answers has not travelled. */
+export async function openWire(session: CDPSession) {
+  const open = new Map<string, Call>()
+  const calls: Call[] = []
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, timestamp }) => {
+    const frames = initiator.stack?.callFrames
+    if (!request.url.startsWith('data:'))
+      open.set(requestId, {
+        path: pathOf(request.url),
+        by: frames ? frames.map(({ url }) => pathOf(url)) : null,
+        asked: timestamp,
+        came: Infinity,
+        bytes: 0,
+      })
+  })
+  session.on('Network.requestServedFromCache', ({ requestId }) => open.delete(requestId))
+  session.on('Network.responseReceived', ({ requestId, response, type, timestamp }) => {
+    const call = open.get(requestId)
+    if (response.fromDiskCache) open.delete(requestId)
+    // A page is read while it comes, all else when it is whole.
+    else if (call && type === 'Document') call.came = timestamp
+  })
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const call = open.get(requestId)
+    if (call) calls.push({ ...call, came: Math.min(call.came, timestamp), bytes: encodedDataLength })
+    open.delete(requestId)
+  })
+  await session.send('Network.enable')
+  await slowDown(session)
+  /** What has travelled since it was last taken. */
+  return (goal: string): Traffic => {
+    const taken = calls.splice(0)
+    const last = taken.find(({ path }) => path === goal)
+    const bytes = taken.reduce((sum, call) => sum + call.bytes, 0)
+    return { requests: taken.length, kilobytes: bytes / 1_000, row: last ? rowTo(last, taken).map(nameOf) : [] }
+  }
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  const { cpu, kilobitsPerSecond, latency } = slowPhone
+  const downloadThroughput = (kilobitsPerSecond * 1_000) / 8
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput,
+    uploadThroughput: downloadThroughput / 2,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+}
+
+function rowTo(last: Call, calls: readonly Call[]): Call[] {
+  const rows = calls.filter((call) => isCause(call, last)).map((call) => rowTo(call, calls))
+  return [...rows.reduce((found, row) => (row.length > found.length ? row : found), []), last]
+}
+
+/** A file that had come may have come by chance: only its code tells. */
+function isCause({ path, came }: Call, { asked, by }: Call): boolean {
+  const isFile = /\.\w+$/.test(path)
+  return came <= asked && (!isFile || by === null || by.includes(path))
+}
+
+const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url)
+const nameOf = ({ path }: Call) => path.replace('/assets/', '').replace(/-[\w-]{8}\./, '.')
