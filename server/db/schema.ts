@@ -5,7 +5,7 @@ import type { components } from '../../api/schema.d.ts'
 export type Schema = {
   installation: { one: Generated<boolean>; demo: boolean }
   institution: InstitutionTable
-  institution_domain: { domain: string; institution_id: number }
+  institution_domain: { domain: string; institution_id: number; position: Generated<number> }
   bank_holiday: { day: string }
   person: PersonTable
   challenge_question: {
@@ -37,6 +37,34 @@ export type Schema = {
     expires_at: Date
     tries: Generated<number>
     ended_at: Date | null
+  }
+  recovery_proof: {
+    id: GeneratedAlways<number>
+    institution_id: number
+    person_id: number
+    kind: string
+    cookie_hash: string
+    expires_at: Date
+    ended_at: Generated<Date | null>
+  }
+  reset_link: {
+    id: GeneratedAlways<number>
+    institution_id: number
+    person_id: number
+    hash: string
+    sent_at: Date
+    expires_at: Date
+    tries: Generated<number>
+    ended_at: Generated<Date | null>
+  }
+  proof_limit: {
+    institution_id: number
+    kind: string
+    name_hash: string
+    sent_at: Generated<Date[]>
+    wrong_at: Generated<Date[]>
+    stopped_until: Generated<Date | null>
+    touched_at: Date
   }
   call_count: { counter: string; period_start: Date; calls: number }
   account: AccountTable
