@@ -1,8 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { components } from '../../api/schema.d.ts'
+import type { RecoveryTables } from './schema-recovery.ts'
 
 /** The tables, as queries see them: cents and counts are numbers, days 'YYYY-MM-DD', instants Dates. */
-export type Schema = {
+export type Schema = RecoveryTables & {
   installation: { one: Generated<boolean>; demo: boolean }
   institution: InstitutionTable
   institution_domain: { domain: string; institution_id: number; position: Generated<number> }
@@ -37,34 +38,6 @@ export type Schema = {
     expires_at: Date
     tries: Generated<number>
     ended_at: Date | null
-  }
-  recovery_proof: {
-    id: GeneratedAlways<number>
-    institution_id: number
-    person_id: number
-    kind: string
-    cookie_hash: string
-    expires_at: Date
-    ended_at: Generated<Date | null>
-  }
-  reset_link: {
-    id: GeneratedAlways<number>
-    institution_id: number
-    person_id: number
-    hash: string
-    sent_at: Date
-    expires_at: Date
-    tries: Generated<number>
-    ended_at: Generated<Date | null>
-  }
-  proof_limit: {
-    institution_id: number
-    kind: string
-    name_hash: string
-    sent_at: Generated<Date[]>
-    wrong_at: Generated<Date[]>
-    stopped_until: Generated<Date | null>
-    touched_at: Date
   }
   call_count: { counter: string; period_start: Date; calls: number }
   account: AccountTable

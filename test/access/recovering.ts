@@ -15,7 +15,7 @@ export const expired = {
 }
 export const tooMany = { status: 429, success: false, data: null, message: 'Too many attempts.' }
 export const minute = 60_000
-export const born = { born_on: '1986-04-12', ssn_mac: house.secrets.mac('ssn', '4321') }
+const born = { born_on: '1986-04-12', ssn_mac: house.secrets.mac('ssn', '4321') }
 
 /** An app that counts as the bank does outside of tests. */
 export const strictApp = appOf({ settings: { ...house.settings, rateLimitScale: 1 } })
