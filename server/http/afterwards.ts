@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 type Work = () => Promise<void>
@@ -21,7 +22,8 @@ export function workAfterAnswers(app: FastifyInstance): void {
   })
   app.addHook('onResponse', (request, _reply, done) => {
     for (const work of request.afterwards ?? []) {
-      const run = work()
+      const run = setImmediate()
+        .then(work)
         .catch((err) => request.log.error({ err }, 'failed after its answer'))
         .finally(() => running.delete(run))
       running.add(run)

@@ -177,8 +177,9 @@ test('a code of one member or institution serves no other', async () => {
 test('who is locked after the code was sent gets nowhere with it', async () => {
   const { askByText, proveByText, newestCode, member } = await forgetful()
   await askByText()
+  const code = await newestCode()
   await setStatus(member.id, 1)
-  expect(await proveByText(await newestCode())).toMatchObject(wrongCode)
+  expect(await proveByText(code)).toMatchObject(wrongCode)
 })
 
 test('another institution’s name is refused, and nothing is sent', async () => {
