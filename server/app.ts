@@ -6,6 +6,7 @@ import { demo } from './demo/routes.ts'
 import type { House } from './house.ts'
 import type { Handlers } from './http/call.ts'
 import { type Contract, type OperationId, readContract } from './http/contract.ts'
+import { workAfterAnswers } from './http/afterwards.ts'
 import { answerErrors, answerUnroutable } from './http/errors.ts'
 import { guardRequests } from './http/guard.ts'
 import { logging, type LogTo } from './http/log.ts'
@@ -59,6 +60,7 @@ export async function buildApp(
   finishConnections(app)
   await app.register(cookie)
   guardRequests(app)
+  workAfterAnswers(app)
   answerErrors(app, contract)
   mountContract(app, house, contract, { handlers: handlersOf(house), unserved, once, onBrokenContract })
   await mountPages(app, house)

@@ -55,7 +55,10 @@ export function secretsFrom(keys: readonly string[]): Secrets {
 /** 32 random bytes: a token, a cookie, a link. Only its fingerprint is kept. */
 export const newToken = () => randomBytes(32).toString('base64url')
 export const fingerprint = (token: string) => createHash('sha256').update(token).digest('base64url')
-export const newDigits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
+export const newDigits = (count: number) => drawn(count, '0123456789')
+/** Without those that look like another. */
+export const newLetters = (count: number) => drawn(count, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789')
+const drawn = (count: number, from: string) => Array.from({ length: count }, () => from[randomInt(from.length)]).join('')
 
 function sameText(left: string, right: string): boolean {
   const [one, other] = [Buffer.from(left), Buffer.from(right)]

@@ -4,13 +4,6 @@ import type { OperationId } from './http/contract.ts'
 export const unserved = [
   // access
   'checkAdminAccess',
-  'sendTemporaryPassword',
-  'verifyTemporaryPassword',
-  'sendRecoveryCode',
-  'verifyRecoveryCode',
-  'setRecoveredPassword',
-  'sendRecoveryLink',
-  'setPasswordByLink',
   // session
   'openMemberView',
   'getSessions',
@@ -59,7 +52,6 @@ export const unserved = [
   'saveProfile',
   'uploadPhoto',
   'saveAccountDescription',
-  'changePassword',
   'changeNonSecurePassword',
   'changePhrase',
   'getChallengeQuestions',

@@ -4,10 +4,16 @@ import { Refusal, tooMany } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { passwordMatches } from '../secrets.ts'
 import * as domain from './domain.ts'
+import { links } from './links.ts'
+import { passwords } from './passwords.ts'
+import { recovery } from './recovery.ts'
 import * as signIn from './sign-in.ts'
 import * as store from './store.ts'
 
-export const access = (house: House): Handlers<'lookUpUsername' | 'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion'> => ({
+/** Every way in. */
+export const access = (house: House) => ({ ...signInSteps(house), ...recovery(house), ...links(house), ...passwords(house) })
+
+const signInSteps = (house: House): Handlers<'lookUpUsername' | 'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion'> => ({
   lookUpUsername: async ({ body, institution }) => {
     refuseStaff(body.isAdmin)
     const username = domain.readUsername(body.username)

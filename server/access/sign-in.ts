@@ -7,7 +7,7 @@ import { openSession } from '../session/store.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
 
-type SignInCall = Call<'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion'>
+type SignInCall = Call<'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion' | 'setRecoveredPassword'>
 
 /** The person whose password this is. An unknown name costs as much time as a known one. */
 export async function personByPassword(house: House, institutionId: number, username: string, password: string): Promise<store.Person> {

@@ -23,7 +23,7 @@ export async function addInstitution(
   const { id } = await tx.insertInto('institution').values(row).returning('id').executeTakeFirstOrThrow()
   await tx
     .insertInto('institution_domain')
-    .values(domains.map((domain) => ({ domain, institution_id: id })))
+    .values(domains.map((domain, position) => ({ domain, institution_id: id, position })))
     .execute()
   const accounts = bookNames.map((name, index) => ({
     institution_id: id,

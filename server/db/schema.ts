@@ -1,11 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { components } from '../../api/schema.d.ts'
+import type { RecoveryTables } from './schema-recovery.ts'
 
 /** The tables, as queries see them: cents and counts are numbers, days 'YYYY-MM-DD', instants Dates. */
-export type Schema = {
+export type Schema = RecoveryTables & {
   installation: { one: Generated<boolean>; demo: boolean }
   institution: InstitutionTable
-  institution_domain: { domain: string; institution_id: number }
+  institution_domain: { domain: string; institution_id: number; position: Generated<number> }
   bank_holiday: { day: string }
   person: PersonTable
   challenge_question: {

@@ -9,6 +9,9 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('operation').where('made_at', '<', ago(30)).execute()
   await db.deleteFrom('one_time_code').where('expires_at', '<', ago(30)).execute()
   await db.deleteFrom('pending_sign_in').where('expires_at', '<', ago(30)).execute()
+  await db.deleteFrom('recovery_proof').where('expires_at', '<', ago(30)).execute()
+  await db.deleteFrom('reset_link').where('expires_at', '<', ago(30)).execute()
+  await db.deleteFrom('proof_limit').where('touched_at', '<', ago(2)).execute()
   await db.deleteFrom('session').where('expires_at', '<', ago(30)).execute()
   await db.deleteFrom('outbox_message').where('made_at', '<', ago(30)).execute()
 }

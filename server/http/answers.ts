@@ -3,7 +3,10 @@ import type { components } from '../../api/schema.d.ts'
 type Problem = components['schemas']['Problem']
 type Details = Partial<Omit<Problem['error'], 'type'>> & { type?: components['schemas']['ErrorType']; retryAfter?: number }
 
-/** What a person may read: a rule said no. Thrown anywhere in a handler, it becomes the answer and undoes the transaction. */
+/**
+ * What a person may read: a rule said no. Thrown anywhere in a handler, it becomes the answer and undoes the transaction;
+ * returned by the handler it becomes the answer, and what was written stays.
+ */
 export class Refusal extends Error {
   readonly status: number
   readonly details: Details
@@ -24,10 +27,12 @@ export class Said<D> {
   }
 }
 
-export const successOf = (result: unknown) =>
-  result instanceof Said
+export function successOf(result: unknown) {
+  if (result instanceof Refusal) throw result
+  return result instanceof Said
     ? { success: true, data: result.data ?? null, message: result.message }
     : { success: true, data: result ?? null, message: '' }
+}
 
 export function problemOf(message: string, { type = 'user error', code, textToUser, fields, rows }: Details = {}): Problem {
   const given = Object.entries({ code, textToUser, fields, rows }).filter(([, value]) => value !== undefined)

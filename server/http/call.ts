@@ -3,7 +3,7 @@ import type { operations } from '../../api/schema.d.ts'
 import { type Day, dayIn } from '../../values/days.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Kept } from '../ledger/kept.ts'
-import type { Said } from './answers.ts'
+import type { Refusal, Said } from './answers.ts'
 import type { OperationId } from './contract.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import type { Caller, Identity, Institution } from './identify.ts'
@@ -33,12 +33,15 @@ export type Call<O extends OperationId> = {
   db: 'Idempotency-Key' extends keyof Part<O, 'header'> ? Tx : Db
   /** Hands the answer to whoever writes it beside the money, under the key of the request. */
   keep(answer: Data<O>, confirmNum?: string): Kept | null
+  /** Has work done when the answer is out. It must open a transaction of its own. */
+  afterwards(work: () => Promise<void>): void
   cookies: Cookies
   address: string
   browser: string
 }
 
-type Result<O extends OperationId> = Data<O> extends null | undefined ? void | null | Said<null> : Data<O> | Said<Data<O>>
+/** A refusal that is returned, not thrown, keeps what was written: a wrong try that counts. */
+type Result<O extends OperationId> = (Data<O> extends null | undefined ? void | null | Said<null> : Data<O> | Said<Data<O>>) | Refusal
 export type Handlers<O extends OperationId> = { [I in O]: (call: Call<I>) => Promise<Result<I>> }
 
 export function callOf(
@@ -65,6 +68,7 @@ export function callOf(
     },
     db,
     keep: () => null,
+    afterwards: (work) => void (request.afterwards ??= []).push(work),
     cookies: cookiesOf(request, reply, secure),
     address: request.ip,
     browser: (request.headers['user-agent'] ?? '').slice(0, 300),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Db, transact } from '../db/open.ts'
+import { transact } from '../db/open.ts'
 import type { House } from '../house.ts'
 import { fingerprint } from '../secrets.ts'
 import { Refusal, successOf } from './answers.ts'
@@ -20,7 +20,7 @@ declare module 'fastify' {
 type Handler = (call: Call<OperationId>) => Promise<unknown>
 /** Runs a handler at most once for a key. */
 type Once = (
-  db: Db,
+  house: House,
   operation: OperationId,
   key: string,
   call: Call<OperationId>,
@@ -75,8 +75,8 @@ export function mountContract(
         const call = callOf(request, reply, request.identity, secure, house.db)
         if (operation.key === 'none') return successOf(await handler(call))
         const key = request.headers['idempotency-key'] as string | undefined
-        if (!key) return transact(house.db, async (tx) => successOf(await handler(callOf(request, reply, request.identity, secure, tx))))
-        return once(house.db, operation.id, key.toLowerCase(), call, handler, reply)
+        if (!key) return successOf(await transact(house.db, (tx) => handler(callOf(request, reply, request.identity, secure, tx))))
+        return once(house, operation.id, key.toLowerCase(), call, handler, reply)
       },
     })
   }

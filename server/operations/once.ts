@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
-import { type Db, faultOf, transact } from '../db/open.ts'
+import { faultOf, transact } from '../db/open.ts'
 import { problemOf, Refusal, successOf } from '../http/answers.ts'
+import type { House } from '../house.ts'
 import type { Call } from '../http/call.ts'
 import type { OperationId } from '../http/contract.ts'
 import type { Kept } from '../ledger/kept.ts'
-import { fingerprint } from '../secrets.ts'
 import * as store from './store.ts'
 
 /**
@@ -12,7 +12,7 @@ import * as store from './store.ts'
  * A repeat gets that answer; refusals are answers too. What is neither (a fault, a lost connection) leaves nothing behind.
  */
 export async function once(
-  db: Db,
+  { db, secrets }: House,
   operation: OperationId,
   key: string,
   call: Call<OperationId>,
@@ -20,20 +20,22 @@ export async function once(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { caller, institution, now } = call
-  const bodyHash = fingerprint(canonical({ body: call.body ?? null, params: call.params ?? null }))
+  const asked = canonical({ body: call.body ?? null, params: call.params ?? null })
+  // A body may hold a password, which a plain hash would give to who guesses.
+  const bodyHash = secrets.mac('request', asked)
   const kept = (state: Kept['state'], httpStatus: number, answer: unknown, confirmNum: string | null = null): Kept => {
     const owner = { personId: caller.id, institutionId: institution.id }
     return { ...owner, key, operation, bodyHash, state, httpStatus, answer, confirmNum, madeAt: now }
   }
   const replay = (stored: store.Stored) => {
     if (stored.state === 'released') throw new Refusal(409, 'This request was given up before it arrived.', { code: 'key_released' })
-    if (stored.operation !== operation || stored.body_hash !== bodyHash)
+    if (stored.operation !== operation || !secrets.matches('request', asked, stored.body_hash))
       throw new Refusal(409, 'This key belongs to another request.', { code: 'key_reused' })
     reply.code(stored.http_status ?? 200).header('idempotency-replayed', 'true')
     return stored.answer
   }
   try {
-    return await transact(db, async (tx) => {
+    const outcome = await transact(db, async (tx) => {
       const { free, stored } = await store.claim(tx, caller.id, key)
       if (stored) return replay(stored)
       if (!free) throw stillRunning()
@@ -42,15 +44,19 @@ export async function once(
         written = true
         return kept('done', 200, successOf(answer), confirmNum ?? null)
       }
-      const answer = successOf(await handler({ ...call, db: tx, keep }))
+      const result = await handler({ ...call, db: tx, keep })
+      if (result instanceof Refusal) return result
+      const answer = successOf(result)
       if (!written) await store.keep(tx, kept('done', 200, answer))
       return answer
     })
+    if (outcome instanceof Refusal) throw outcome
+    return outcome
   } catch (error) {
     if (faultOf(error).code === '55P03') throw stillRunning()
     if (!(error instanceof Refusal) || !isAnAnswer(error)) throw error
     const refused = kept('refused', error.status, problemOf(error.message, error.details))
-    // Between the undone transaction and this one a twin may have been let through: then its answer is the answer.
+    // Between that transaction and this one a twin may have been let through: then its answer is the answer.
     const stored = await transact(db, (tx) => store.keepIfNew(tx, refused).then(() => store.find(tx, caller.id, key)))
     if (stored?.state === 'refused') throw error
     return stored ? replay(stored) : Promise.reject(error)

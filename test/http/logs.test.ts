@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
 import { hashPassword } from '../../server/secrets.ts'
-import { appOf, openBank, password } from '../support/bank.ts'
+import { appOf, house, openBank, password } from '../support/bank.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 const database = await openTestDatabase()
@@ -46,6 +46,31 @@ beforeAll(async () => {
   const answered = await other.call('answerSecurityQuestion', {
     body: { username: 'noah', mfaId, mfaAnswer: 'A very  particular BISCUIT' },
   })
+  const lost = bank.browser()
+  const newestMail = async () => {
+    await app.quiet()
+    return (await lost.call('getOutbox')).data[0]
+  }
+  const born = { born_on: '1986-04-12', ssn_mac: house.secrets.mac('ssn', '4321') }
+  await bank.addMember('nina', [], { mfa_type: 0, ...born })
+  await lost.call('sendTemporaryPassword', { body: { username: 'nina', ssn: '4321', dob: '04/12/1986' } })
+  const tempPassword = (await newestMail())?.code ?? ''
+  const proven = await lost.call('verifyTemporaryPassword', { body: { username: 'nina', tempPassword } })
+  const recoveryCookie = lost.jar.get('sd_recovery')
+  const [recovered, linked, changed] = ['Recovered4Nobody7', 'Linked4Nobody7', 'Changed4Nobody7']
+  const set = await lost.call('setRecoveredPassword', {
+    body: { username: 'nina', newPassword: recovered, verifyPassword: recovered },
+  })
+  await lost.call('sendRecoveryLink', { body: { username: 'nina' } })
+  const link = new URL((await newestMail())?.link ?? '').searchParams
+  const hash = link.get('hash')
+  const reset = await lost.call('setPasswordByLink', { body: { hash, idOLBUser: link.get('idOLBUser'), password: linked } })
+  await lost.call('verifyPassword', { body: { username: 'nina', password: linked } })
+  const change = await lost.call('changePassword', {
+    key: randomUUID(),
+    body: { currentPassword: linked, newPassword: changed, confirmPassword: changed },
+  })
+  expect([proven, set, reset, change].map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect([wrong, signedIn, moved, renewed, asked, answered].map(({ status }) => status)).toEqual([422, 200, 200, 200, 200, 200])
 
   // Failures of every kind, each with something in it that no log may keep.
@@ -82,13 +107,19 @@ beforeAll(async () => {
     otherToken: other.kept.token,
     otherCookie: other.jar.get('sd_session'),
     pending,
+    tempPassword,
+    recoveryCookie,
+    hash,
+    recovered,
+    linked,
+    changed,
   })
   dump = await dumpOf()
 })
 
 test('the run had every secret in it', () => {
   for (const [name, secret] of Object.entries(secrets)) expect([name, secret?.length]).toEqual([name, expect.any(Number)])
-  expect(Object.keys(secrets)).toHaveLength(11)
+  expect(Object.keys(secrets)).toHaveLength(17)
   expect(secrets.code).toMatch(/^\d{6}$/)
   expect(logged.length).toBeGreaterThan(30)
   expect(dump.length).toBeGreaterThan(5_000)

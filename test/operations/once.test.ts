@@ -25,7 +25,7 @@ test.runIf(shared.kind === 'postgres')('a refusal never hides that a twin of the
   } as unknown as Call<OperationId>
   const reply = { code: () => reply, header: () => reply } as unknown as FastifyReply
   const done = { success: true, data: { confirmNum: '4820193375' }, message: '' }
-  const answer = await once(house.db, 'createTransfer', key, call, refuseAfterTheTwin, reply)
+  const answer = await once(house, 'createTransfer', key, call, refuseAfterTheTwin, reply)
   await twin.close()
   expect(answer).toEqual(done)
 

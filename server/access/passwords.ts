@@ -1,0 +1,67 @@
+import type { Tx } from '../db/open.ts'
+import * as outbox from '../delivery/outbox.ts'
+import type { House } from '../house.ts'
+import { Refusal } from '../http/answers.ts'
+import type { Body, Handlers } from '../http/call.ts'
+import type { Institution } from '../http/identify.ts'
+import { hashPassword, passwordMatches } from '../secrets.ts'
+import { endEverything } from './ending.ts'
+import { countWrong, forgetTries, type Limited, limitedName, refuseStopped } from './proof-limits.ts'
+import * as domain from './recovery-domain.ts'
+import * as recovered from './recovery-store.ts'
+import type { Person } from './store.ts'
+
+export const passwords = (house: House): Handlers<'changePassword'> => ({
+  changePassword: async ({ body, caller, institution, now, db }) => {
+    const { current, wanted, repeated, unlike } = changeFrom(body)
+    if ('username' in body && body.username && body.username.trim().toLowerCase() !== caller.username.toLowerCase())
+      throw new Refusal(403, 'This is not yours.', { code: 'identity_mismatch' })
+    if (!current || !wanted || !repeated) throw new Refusal(422, 'please complete the form')
+    if (wanted !== repeated) throw unlike()
+    const limited: Limited = {
+      institutionId: institution.id,
+      kind: 'password',
+      name: limitedName(caller.audience, caller.username),
+      now,
+      scale: house.settings.rateLimitScale,
+    }
+    await refuseStopped(db, limited)
+    const person = await recovered.findPersonById(db, institution.id, caller.id)
+    if (!person || !(await passwordMatches(current, person.password_hash))) {
+      await countWrong(db, limited)
+      return new Refusal(422, 'The current password is not correct.')
+    }
+    await refuseNewPassword(wanted, person, institution)
+    await savePassword(db, house, { person, institution, hash: await hashPassword(wanted), now, keptSessionId: caller.sessionId })
+    return null
+  },
+})
+
+/** The two spellings that the documents have. */
+function changeFrom(body: Body<'changePassword'>) {
+  if ('currentPassword' in body) {
+    const { currentPassword: current, newPassword: wanted, confirmPassword: repeated } = body
+    return { current, wanted, repeated, unlike: () => new Refusal(422, "passwords don't match, try again") }
+  }
+  const { oldPassword: current, newPassword: wanted, verifyPassword: repeated } = body
+  return { current, wanted, repeated, unlike: domain.unlikePasswords }
+}
+
+export async function refuseNewPassword(password: string, person: Person, institution: Institution): Promise<void> {
+  domain.refuseWeak(password, person, institution)
+  if (await passwordMatches(password, person.password_hash)) throw domain.sameAsBefore()
+}
+
+type NewPassword = { person: Person; institution: Institution; hash: string; now: Date; keptSessionId?: number }
+
+/** With a new password everything ends that the old one led to, wrong tries are forgotten, and the person gets a mail. */
+export async function savePassword(
+  tx: Tx,
+  { secrets }: House,
+  { person, institution, hash, now, keptSessionId }: NewPassword,
+): Promise<void> {
+  await recovered.setPassword(tx, person.id, hash)
+  await endEverything(tx, person.id, now, keptSessionId)
+  await forgetTries(tx, institution.id, limitedName(person.audience, person.username))
+  await outbox.write(tx, secrets, institution.id, now, [domain.changedMessage(person, institution, now)])
+}

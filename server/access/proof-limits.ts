@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+import { tooMany } from '../http/answers.ts'
+import { fingerprint } from '../secrets.ts'
+import type { Person } from './store.ts'
+
+const [minute, hour, day] = [60, 3_600, 86_400]
+const recovery = { sent: 3, wrong: 10, within: day, stop: day }
+
+/** Each way to prove who one is, for itself: how often something is sent in an hour, and how many wrong tries stop it, for how many seconds. */
+const limits = {
+  email: recovery,
+  sms: recovery,
+  link: recovery,
+  password: { sent: 0, wrong: 5, within: 15 * minute, stop: 15 * minute },
+} as const
+
+/** Whose tries these are, whether or not anybody has that name. */
+export const limitedName = (audience: Person['audience'] | 'nobody', username: string) => `${audience} ${username.trim().toLowerCase()}`
+
+export type Limited = { institutionId: number; kind: keyof typeof limits; name: string; now: Date; scale: number }
+
+const keyOf = ({ institutionId, kind, name }: Limited) => sql`${institutionId}::int, ${kind}::text, ${fingerprint(name)}::text`
+const at = ({ now }: Limited) => sql`${now.toISOString()}::timestamptz`
+const recent = (column: string, limited: Limited, seconds: number) =>
+  sql`array(select moment from unnest(entry.${sql.ref(column)}) as moment where moment > ${at(limited)} - ${seconds}::int * interval '1 second')`
+
+/** Inside a transaction the next one for this name waits here, so that guesses at once count one by one. */
+export async function refuseStopped(db: Db, limited: Limited): Promise<void> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    insert into proof_limit as entry (institution_id, kind, name_hash, touched_at) values (${keyOf(limited)}, ${at(limited)})
+    on conflict (institution_id, kind, name_hash) do update set touched_at = excluded.touched_at
+    returning ceil(extract(epoch from stopped_until - ${at(limited)}))::int as seconds`.execute(db)
+  const seconds = rows[0]?.seconds ?? 0
+  if (seconds > 0) throw tooMany(seconds)
+}
+
+/** Counts that something is sent to this name, or refuses; whether anybody has the name makes no difference. */
+export async function countSent(db: Db, limited: Limited): Promise<void> {
+  await refuseStopped(db, limited)
+  const most = limits[limited.kind].sent * limited.scale
+  const { rows } = await sql`
+    update proof_limit as entry set sent_at = ${recent('sent_at', limited, hour)} || ${at(limited)}
+    where (institution_id, kind, name_hash) = (${keyOf(limited)}) and cardinality(${recent('sent_at', limited, hour)}) < ${most}::int
+    returning 1`.execute(db)
+  if (rows.length > 0) return
+  const { rows: waits } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from sent_at[cardinality(sent_at) - ${most}::int + 1] + interval '1 hour' - ${at(limited)}))::int as seconds
+    from proof_limit where (institution_id, kind, name_hash) = (${keyOf(limited)})`.execute(db)
+  throw tooMany(Math.max(1, waits[0]?.seconds ?? 1))
+}
+
+/** True when this was the try that stops the kind. */
+export async function countWrong(db: Db, limited: Limited): Promise<boolean> {
+  const { wrong, within, stop } = limits[limited.kind]
+  const full = sql`cardinality(${recent('wrong_at', limited, within)}) + 1 >= ${wrong * limited.scale}::int`
+  const { rows } = await sql<{ stopped: boolean }>`
+    update proof_limit as entry set
+      wrong_at = case when ${full} then '{}' else ${recent('wrong_at', limited, within)} || ${at(limited)} end,
+      stopped_until = case when ${full} then ${at(limited)} + ${stop}::int * interval '1 second' else stopped_until end
+    where (institution_id, kind, name_hash) = (${keyOf(limited)})
+    returning cardinality(wrong_at) = 0 as stopped`.execute(db)
+  return rows[0]?.stopped ?? false
+}
+
+/** Who has proven it begins anew. */
+export async function forgetTries(db: Db, institutionId: number, name: string): Promise<void> {
+  await db.deleteFrom('proof_limit').where('institution_id', '=', institutionId).where('name_hash', '=', fingerprint(name)).execute()
+}

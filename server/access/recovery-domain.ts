@@ -1,0 +1,73 @@
+import { clockTime, type Day } from '../../values/days.ts'
+import { faultsOfPassword, passwordFaultText } from '../../values/password.ts'
+import type { Message } from '../delivery/outbox.ts'
+import { Refusal } from '../http/answers.ts'
+import type { Institution } from '../http/identify.ts'
+import type { Secrets } from '../secrets.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import type { Person } from './store.ts'
+
+export const recoveryLife = 15 * 60_000
+export const linkLife = 60 * 60_000
+export const resetLife = 10 * 60_000
+export const ifTheyMatch = 'If the details match, we have sent it.'
+
+/** The two ways that end in a code which is typed in. */
+export const codeKinds = { email: 'recover-password temporary password', sms: 'recover-password SMS code' } as const
+export type CodeKind = keyof typeof codeKinds
+
+export const recoveryExpired = () => new Refusal(403, 'The confirmation message expired, please generate a new one and try again.')
+export const linkInvalid = () =>
+  new Refusal(422, 'The confirmation message expired, please generate a new one and try again.', { code: 'link_invalid' })
+export const unlikePasswords = () => new Refusal(422, "password don't match")
+
+/** Who is locked or suspended recovers nothing, and is not told so. */
+export const mayRecover = (person: Person | null): person is Person => person !== null && person.status === 0
+
+export const isBornWith = (secrets: Secrets, { born_on, ssn_mac }: Person, bornOn: Day, ssn: string): boolean =>
+  born_on === bornOn && ssn_mac !== null && secrets.matches('ssn', ssn, ssn_mac)
+
+/** What every new password must be, wherever it is set; that it differs from the current one is asked where that is known. */
+export function refuseWeak(password: string, { username }: Person, { name, key }: Institution): void {
+  const [fault] = faultsOfPassword(password, { username, fiName: name, fiKey: key })
+  if (fault) throw weak(passwordFaultText(fault))
+  if (isCommonPassword(password)) throw weak('Many people use this password. Choose another one.')
+}
+
+export const sameAsBefore = () => weak('Choose a password that is not your current one.')
+const weak = (text: string) => new Refusal(422, text, { code: 'weak_password' })
+
+export function codeMessage(
+  kind: CodeKind,
+  person: Person,
+  { name, timeZone }: Institution,
+  code: string,
+  expiresAt: Date,
+): Message | null {
+  const ends = clockTime(expiresAt, timeZone)
+  if (kind === 'email') {
+    const text = `Your temporary password for ${name} is ${code}. It works once and ends at ${ends}. If you did not ask for it, you need not do anything: your password is as it was.`
+    return { channel: 'email', to: person.email, subject: 'Your temporary password', text, code }
+  }
+  const text = `Your ${name} recovery code is ${code}. It ends at ${ends}. We never ask for it by phone.`
+  return person.mobile === null ? null : { channel: 'sms', to: person.mobile, subject: '', text, code }
+}
+
+export function linkMessage(person: Person, { name, timeZone }: Institution, link: string, expiresAt: Date): Message {
+  const ends = clockTime(expiresAt, timeZone)
+  const text = `Set a new password for ${name} here: ${link}\nThe link works once and ends at ${ends}. If you did not ask for it, you need not do anything: your password is as it was.`
+  return { channel: 'email', to: person.email, subject: 'Reset your password', text, link }
+}
+
+export function changedMessage({ username, email }: Person, { name, timeZone, setup }: Institution, now: Date): Message {
+  const contact = setup.fiContactPhone || setup.fiContactEmail
+  const text = `The password of ${username} at ${name} was changed at ${clockTime(now, timeZone)}. If this was not you, contact us at once: ${contact}`
+  return { channel: 'email', to: email, subject: 'Your password was changed', text }
+}
+
+const ways = { email: 'by e-mail', sms: 'by text', link: 'by link' } as const
+
+export function stoppedMessage(kind: keyof typeof ways, { username, email }: Person, { name, timeZone }: Institution, now: Date): Message {
+  const text = `Somebody tried to recover the password of ${username} at ${name} and was wrong too many times. Recovery ${ways[kind]} is stopped for 24 hours, until ${clockTime(now, timeZone)} tomorrow. Your password is as it was.`
+  return { channel: 'email', to: email, subject: 'Password recovery is stopped for a day', text }
+}

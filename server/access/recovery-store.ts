@@ -1,0 +1,112 @@
+import type { Db, Tx } from '../db/open.ts'
+import type { Person } from './store.ts'
+
+export type Proof = { id: number; person: Person }
+type Made = { now: Date; expiresAt: Date }
+
+export async function findPersonById(db: Db, institutionId: number, id: number): Promise<Person | null> {
+  const person = await db
+    .selectFrom('person')
+    .selectAll()
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return person ?? null
+}
+
+export async function setPassword(tx: Tx, personId: number, hash: string): Promise<void> {
+  await tx.updateTable('person').set({ password_hash: hash }).where('id', '=', personId).execute()
+}
+
+/** False when another request was first: one code gives one right to reset. */
+export async function endLivingCode(tx: Tx, codeId: number, now: Date): Promise<boolean> {
+  const ended = await tx
+    .updateTable('one_time_code')
+    .set({ ended_at: now })
+    .where('id', '=', codeId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** A new right to reset voids the ones before it. */
+export async function addProof(tx: Tx, person: Person, kind: string, cookieHash: string, { now, expiresAt }: Made): Promise<void> {
+  await tx.updateTable('recovery_proof').set({ ended_at: now }).where('person_id', '=', person.id).where('ended_at', 'is', null).execute()
+  const row = { institution_id: person.institution_id, person_id: person.id, kind, cookie_hash: cookieHash, expires_at: expiresAt }
+  await tx.insertInto('recovery_proof').values(row).execute()
+}
+
+export async function findProof(db: Db, institutionId: number, cookieHash: string, now: Date): Promise<Proof | null> {
+  const row = await db
+    .selectFrom('recovery_proof')
+    .innerJoin('person', 'person.id', 'recovery_proof.person_id')
+    .selectAll('person')
+    .select('recovery_proof.id as proof_id')
+    .where('recovery_proof.institution_id', '=', institutionId)
+    .where('cookie_hash', '=', cookieHash)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('status', '=', 0)
+    .executeTakeFirst()
+  if (!row) return null
+  const { proof_id, ...person } = row
+  return { id: proof_id, person }
+}
+
+/** False when another request was first: one right sets one password. */
+export async function endProof(tx: Tx, table: 'recovery_proof' | 'reset_link', id: number, now: Date): Promise<boolean> {
+  const ended = await tx
+    .updateTable(table)
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** A new link voids the ones before it. */
+export async function addLink(tx: Tx, person: Person, hash: string, { now, expiresAt }: Made): Promise<void> {
+  await tx.updateTable('reset_link').set({ ended_at: now }).where('person_id', '=', person.id).where('ended_at', 'is', null).execute()
+  const row = { institution_id: person.institution_id, person_id: person.id, hash, sent_at: now, expires_at: expiresAt }
+  await tx.insertInto('reset_link').values(row).execute()
+}
+
+export async function findLink(db: Db, institutionId: number, hash: string, most: number, now: Date): Promise<Proof | null> {
+  const row = await db
+    .selectFrom('reset_link')
+    .innerJoin('person', 'person.id', 'reset_link.person_id')
+    .selectAll('person')
+    .select('reset_link.id as link_id')
+    .where('reset_link.institution_id', '=', institutionId)
+    .where('hash', '=', hash)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', most)
+    .where('status', '=', 0)
+    .executeTakeFirst()
+  if (!row) return null
+  const { link_id, ...person } = row
+  return { id: link_id, person }
+}
+
+export async function countLinkTry(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('reset_link')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Where the institution's mails lead. */
+export async function registeredDomain(db: Db, institutionId: number): Promise<string> {
+  const { domain } = await db
+    .selectFrom('institution_domain')
+    .select('domain')
+    .where('institution_id', '=', institutionId)
+    .orderBy('position')
+    .orderBy('domain')
+    .executeTakeFirstOrThrow()
+  return domain
+}

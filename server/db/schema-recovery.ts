@@ -1,0 +1,33 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** The tables that password recovery has for itself. */
+export type RecoveryTables = {
+  recovery_proof: {
+    id: GeneratedAlways<number>
+    institution_id: number
+    person_id: number
+    kind: string
+    cookie_hash: string
+    expires_at: Date
+    ended_at: Generated<Date | null>
+  }
+  reset_link: {
+    id: GeneratedAlways<number>
+    institution_id: number
+    person_id: number
+    hash: string
+    sent_at: Date
+    expires_at: Date
+    tries: Generated<number>
+    ended_at: Generated<Date | null>
+  }
+  proof_limit: {
+    institution_id: number
+    kind: string
+    name_hash: string
+    sent_at: Generated<Date[]>
+    wrong_at: Generated<Date[]>
+    stopped_until: Generated<Date | null>
+    touched_at: Date
+  }
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { house, openBank, password } from '../support/bank.ts'
+import { stepsAt } from './people.ts'
+import { newPassword, strictApp, tooMany, waysOf } from './recovering.ts'
+
+const change = { currentPassword: password, newPassword, confirmPassword: newPassword }
+const done = { status: 200, success: true, data: null }
+const wrong = { status: 422, success: false, data: null, message: 'The current password is not correct.' }
+
+async function signedIn(app?: Awaited<typeof strictApp>) {
+  const bank = await openBank({}, app && { db: house.db, app })
+  const member = await bank.addMember('maria', [], { mfa_type: 0 })
+  const maria = bank.signIn(member, 'full', bank.app)
+  const send = (changes: object = {}, key?: string) => maria.call('changePassword', { body: { ...change, ...changes }, key })
+  return { bank, member, maria, send, ...waysOf(bank, 'maria') }
+}
+
+test('a member changes the password, stays signed in here, and nowhere else', async () => {
+  const { bank, member, maria, send, oldPasswordWorks, newPasswordWorks, newest } = await signedIn()
+  const other = bank.signIn(member)
+  await other.enter()
+  await maria.enter()
+  const { token } = maria.kept
+  expect(await send()).toMatchObject(done)
+  expect(maria.kept.token).toBe(token)
+  expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
+  expect(await other.call('getSummary', { body: {} })).toMatchObject({ status: 401 })
+  expect([await oldPasswordWorks(), await newPasswordWorks()]).toEqual([false, true])
+  expect(await newest()).toMatchObject({ to: 'maria@example.test', subject: 'Your password was changed' })
+})
+
+test('links, codes and half sign-ins of before lead nowhere after it', async () => {
+  const { bank, member, send, askForLink, mailedLink, useLink, recover, set } = await signedIn()
+  await house.db.updateTable('person').set({ mfa_type: 2 }).where('id', '=', member.id).execute()
+  const halfway = stepsAt(bank, 'maria')
+  await halfway.prove()
+  const code = await halfway.newestCode()
+  await askForLink()
+  const link = await mailedLink()
+  await recover()
+  await send()
+  expect(await halfway.enter(code)).toMatchObject({ status: 403 })
+  expect(await useLink(link, { password: 'Another4Winter' })).toMatchObject({ status: 422 })
+  expect(await set({ newPassword: 'Another4Winter', verifyPassword: 'Another4Winter' })).toMatchObject({ status: 403 })
+})
+
+test('both spellings of the documents serve, a mix of them does not', async () => {
+  const { maria, bank, member } = await signedIn()
+  const send = (body: object) => maria.call('changePassword', { body: { ...body } })
+  const old = { oldPassword: password, newPassword, verifyPassword: newPassword }
+  for (const mixed of [
+    { ...change, ...old },
+    { currentPassword: password, newPassword, verifyPassword: newPassword },
+    { oldPassword: password, newPassword, confirmPassword: newPassword },
+    { newPassword, confirmPassword: newPassword },
+    {},
+  ])
+    expect(await send(mixed)).toMatchObject({ status: 400 })
+  const names = { username: 'Maria', userId: member.id, financialInstitutionName: bank.institution.name }
+  expect(await send({ ...old, ...names })).toMatchObject(done)
+})
+
+test('without a session, for another person, and with what staff see as a member, nothing is changed', async () => {
+  const { bank, member, maria, oldPasswordWorks } = await signedIn()
+  const view = bank.signIn(member, 'eview')
+  expect(await bank.browser().call('changePassword', { body: change })).toMatchObject({ status: 401 })
+  expect(await view.call('changePassword', { body: change })).toMatchObject({ status: 403 })
+  expect(await maria.call('changePassword', { body: { ...change, idOLBUser: member.id + 1 } })).toMatchObject({
+    status: 403,
+    error: { code: 'identity_mismatch' },
+  })
+  const named = { oldPassword: password, newPassword, verifyPassword: newPassword, username: 'noah' }
+  expect(await maria.call('changePassword', { body: named })).toMatchObject({ status: 403, error: { code: 'identity_mismatch' } })
+  expect(await oldPasswordWorks()).toBe(true)
+})
+
+test('what is missing, unlike, wrong or weak is said, and the old password stays', async () => {
+  const { send, maria, oldPasswordWorks } = await signedIn()
+  for (const empty of [{ currentPassword: '' }, { newPassword: '' }, { confirmPassword: '' }])
+    expect(await send(empty)).toMatchObject({ status: 422, message: 'please complete the form' })
+  expect(await send({ confirmPassword: 'Lantern4Summer' })).toMatchObject({ status: 422, message: "passwords don't match, try again" })
+  expect(
+    await maria.call('changePassword', { body: { oldPassword: password, newPassword, verifyPassword: 'Lantern4Summer' } }),
+  ).toMatchObject({ status: 422, message: "password don't match" })
+  expect(await send({ currentPassword: 'Harbor2027' })).toMatchObject(wrong)
+  for (const weak of ['Short1', 'Maria2026', 'Password123', password])
+    expect(await send({ newPassword: weak, confirmPassword: weak })).toMatchObject({ status: 422, error: { code: 'weak_password' } })
+  expect(await send({ newPassword: 'x'.repeat(10_000) })).toMatchObject({ status: 400 })
+  expect(await oldPasswordWorks()).toBe(true)
+})
+
+test('five wrong current passwords in fifteen minutes stop it for fifteen, and never the sign-in', async () => {
+  const { send, bank, oldPasswordWorks } = await signedIn(await strictApp)
+  for (let attempt = 1; attempt <= 5; attempt++)
+    expect(await send({ currentPassword: 'Harbor2027' }, attempt % 2 ? randomUUID() : undefined)).toMatchObject(wrong)
+  const refused = await send()
+  expect(refused).toMatchObject(tooMany)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+  expect(await oldPasswordWorks()).toBe(true)
+  // The session of this test would end too.
+  await house.db
+    .updateTable('session')
+    .set({ expires_at: new Date(Date.now() + 86_400_000) })
+    .where('institution_id', '=', bank.id)
+    .execute()
+  await bank.wait(15 * 60_000)
+  expect(await send()).toMatchObject(done)
+})
+
+test('wrong current passwords sent at once count one by one', async () => {
+  const { send } = await signedIn(await strictApp)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send({ currentPassword: 'Harbor2027' })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(422), ...Array(3).fill(429)])
+})
+
+test('a repeat under its key gets the first answer, also a refusal, and changes nothing again', async () => {
+  const { send, outbox } = await signedIn()
+  const [first, second] = [randomUUID(), randomUUID()]
+  expect(await send({ currentPassword: 'Harbor2027' }, first)).toMatchObject(wrong)
+  expect(await send({ currentPassword: 'Harbor2027' }, first)).toMatchObject(wrong)
+  expect(await send({}, first)).toMatchObject({ status: 409, error: { code: 'key_reused' } })
+  expect(await send({}, second)).toMatchObject(done)
+  expect(await send({}, second)).toMatchObject({ ...done, headers: { 'idempotency-replayed': 'true' } })
+  expect(await outbox()).toHaveLength(1)
+})
+
+test('what is kept under a key tells nothing of a password to who guesses', async () => {
+  const { send, member } = await signedIn()
+  await send({}, randomUUID())
+  const kept = await house.db.selectFrom('operation').selectAll().where('person_id', '=', member.id).executeTakeFirstOrThrow()
+  expect(kept.body_hash).toMatch(/^[0-9a-f]{8}\.[\w-]{43}$/)
+})
+
+test('staff change theirs alike', async () => {
+  const { bank } = await signedIn()
+  const ada = bank.signIn({ id: await bank.addStaff('ada', 3), audience: 'staff' })
+  expect(await ada.call('changePassword', { body: change })).toMatchObject(done)
+  expect(await ada.call('changePassword', { body: change })).toMatchObject(wrong)
+})

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { clockTime } from '../../values/days.ts'
+import { appOf, house, openBank, password } from '../support/bank.ts'
+import { fingerprint, newToken } from '../../server/secrets.ts'
+import { settingsFrom } from '../../server/settings.ts'
+import { setStatus } from './people.ts'
+import { forgetful, minute, newPassword } from './recovering.ts'
+
+const asked = { status: 200, success: true, data: { name: null, email: null, avatar: null }, message: '' }
+const invalid = {
+  status: 422,
+  success: false,
+  data: null,
+  message: 'The confirmation message expired, please generate a new one and try again.',
+  error: { type: 'user error', code: 'link_invalid' },
+}
+
+test('a link goes to the registered address of the institution, whatever name the request came under', async () => {
+  const bank = await openBank({ name: 'Bank of Links', domains: ['first.links.test', 'another.links.test'] })
+  const maria = await bank.addMember('maria')
+  const browser = bank.browser()
+  const body = { username: 'maria' }
+  expect(await browser.call('sendRecoveryLink', { body, headers: { host: 'another.links.test' } })).toMatchObject(asked)
+  await bank.app.quiet()
+  const [mail] = (await browser.call('getOutbox', { headers: { host: 'first.links.test' } })).data
+  expect(mail?.link).toMatch(
+    new RegExp(`^http://first\\.links\\.test:3000/reset-password-via-email\\?hash=[\\w-]{43}&idOLBUser=${maria.id}$`),
+  )
+  const ends = clockTime(new Date(Date.parse(mail?.sentAt ?? '') + 60 * minute), 'America/New_York')
+  expect(mail).toMatchObject({
+    channel: 'email',
+    to: 'maria@example.test',
+    subject: 'Reset your password',
+    text: `Set a new password for Bank of Links here: ${mail?.link}\nThe link works once and ends at ${ends}. If you did not ask for it, you need not do anything: your password is as it was.`,
+  })
+})
+
+test('the link speaks as the public address does', async () => {
+  const app = await appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: 'https://bank.example' }) })
+  const { askForLink, newest, bank } = await forgetful({}, 'maria', app)
+  await askForLink()
+  expect((await newest())?.link).toMatch(new RegExp(`^https://${bank.host}/reset-password-via-email\\?hash=`))
+  await app.close()
+})
+
+test('known and unknown names get one answer, and only a member who may sign in gets a mail', async () => {
+  const { bank, member, askForLink, outbox } = await forgetful()
+  await bank.addStaff('ada', 1)
+  const answers = [await askForLink({ username: 'nobody' }), await askForLink({ username: 'ada' })]
+  for (const status of [1, 2] as const) {
+    await setStatus(member.id, status)
+    answers.push(await askForLink())
+    await bank.app.quiet()
+  }
+  expect(await outbox()).toEqual([])
+  await setStatus(member.id, 0)
+  answers.push(await askForLink())
+  expect(await outbox()).toHaveLength(1)
+  for (const { headers: _, ...answer } of answers) expect(answer).toEqual(asked)
+})
+
+test('the link sets the password once, says whose it is, and a mail confirms it', async () => {
+  const { askForLink, mailedLink, useLink, newest, oldPasswordWorks, newPasswordWorks, browser } = await forgetful({
+    mfa_type: 0,
+    name: 'Maria Okafor',
+  })
+  await askForLink()
+  const link = await mailedLink()
+  expect(await oldPasswordWorks()).toBe(true)
+  const { headers: _, ...answer } = await useLink(link)
+  expect(answer).toEqual({
+    status: 200,
+    success: true,
+    data: { name: 'Maria Okafor', email: 'maria@example.test', avatar: null, audience: 'customer' },
+    message: '',
+  })
+  expect([...browser.jar]).toEqual([])
+  expect(await newest()).toMatchObject({ to: 'maria@example.test', subject: 'Your password was changed' })
+  expect([await oldPasswordWorks(), await newPasswordWorks()]).toEqual([false, true])
+  expect(await useLink(link, { password: 'Another4Winter' })).toMatchObject(invalid)
+  expect(await newPasswordWorks()).toBe(true)
+})
+
+test('altered, unknown, expired, another’s, an older and a locked member’s link are one answer', async () => {
+  const { askForLink, mailedLink, useLink, bank, member, oldPasswordWorks } = await forgetful({ mfa_type: 0 })
+  const noah = await bank.addMember('noah')
+  const elsewhere = await forgetful()
+  await askForLink()
+  const older = await mailedLink()
+  await askForLink()
+  const link = await mailedLink()
+  const answers = [
+    await useLink(older),
+    await useLink({ ...link, idOLBUser: String(noah.id) }),
+    await useLink({ ...link, idOLBUser: '999999999999999' }),
+    await useLink({ ...link, hash: `${link.hash}x` }),
+    await useLink({ ...link, hash: link.hash.replace(/^./, (letter) => (letter === 'a' ? 'b' : 'a')) }),
+    await elsewhere.useLink(link),
+  ]
+  for (const status of [1, 2] as const) {
+    await setStatus(member.id, status)
+    answers.push(await useLink(link))
+  }
+  await setStatus(member.id, 0)
+  await bank.wait(60 * minute)
+  answers.push(await useLink(link))
+  for (const { headers: _, ...answer } of answers) expect(answer).toEqual(invalid)
+  expect(await oldPasswordWorks()).toBe(true)
+})
+
+test('a link serves for an hour, and its number may come as a number', async () => {
+  const { askForLink, mailedLink, useLink, bank, member } = await forgetful()
+  await askForLink()
+  const link = await mailedLink()
+  await bank.wait(60 * minute - 5_000)
+  expect(await useLink({ ...link, idOLBUser: member.id })).toMatchObject({ status: 200 })
+})
+
+test('five tries with another’s number make a link void', async () => {
+  for (const [tries, status] of [
+    [4, 200],
+    [5, 422],
+  ]) {
+    const { askForLink, mailedLink, useLink } = await forgetful()
+    await askForLink()
+    const link = await mailedLink()
+    for (let attempt = 1; attempt <= (tries ?? 0); attempt++) await useLink({ ...link, idOLBUser: '1' })
+    expect(await useLink(link)).toMatchObject({ status })
+  }
+})
+
+test('a refused password leaves the link usable; the current one may be set again', async () => {
+  const { askForLink, mailedLink, useLink, oldPasswordWorks } = await forgetful({ mfa_type: 0 })
+  await askForLink()
+  const link = await mailedLink()
+  for (const refused of ['', 'Short1', 'Maria2026', 'Password123', 'x'.repeat(200)])
+    expect(await useLink(link, { password: refused })).toMatchObject({ status: 422, data: null, error: { code: 'weak_password' } })
+  expect(await useLink(link, { password })).toMatchObject({ status: 200 })
+  expect(await oldPasswordWorks()).toBe(true)
+})
+
+test('sent twice at once the link sets one password', async () => {
+  const { askForLink, mailedLink, useLink } = await forgetful()
+  await askForLink()
+  const link = await mailedLink()
+  const answers = await Promise.all([useLink(link), useLink(link, { password: 'Another4Winter' })])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})
+
+test('sessions, codes and rights to reset end with the link’s use', async () => {
+  const ways = await forgetful()
+  const laptop = ways.bank.signIn(ways.member)
+  await laptop.enter()
+  await ways.recover()
+  await ways.askByMail()
+  const temporary = await ways.newestCode()
+  await ways.askForLink()
+  await ways.useLink(await ways.mailedLink())
+  expect(await laptop.call('getSummary', { body: {} })).toMatchObject({ status: 401 })
+  expect(await ways.set({ newPassword: 'Another4Winter', verifyPassword: 'Another4Winter' })).toMatchObject({ status: 403 })
+  expect(await ways.proveByMail(temporary)).toMatchObject({ status: 422 })
+})
+
+test('staff set theirs by a link too, and are told where they sign in', async () => {
+  const { bank, useLink } = await forgetful()
+  const ada = await bank.addStaff('ada', 1)
+  const hash = newToken()
+  const now = await bank.now()
+  const row = {
+    institution_id: bank.id,
+    person_id: ada,
+    hash: fingerprint(hash),
+    sent_at: now,
+    expires_at: new Date(now.getTime() + minute),
+  }
+  await house.db.insertInto('reset_link').values(row).execute()
+  expect(await useLink({ hash, idOLBUser: ada })).toMatchObject({
+    status: 200,
+    data: { name: 'Ada Example', email: 'ada@example.test', audience: 'admin' },
+  })
+})
+
+test('what the link carries stands hashed in the database', async () => {
+  const { askForLink, mailedLink, member } = await forgetful()
+  await askForLink()
+  const { hash } = await mailedLink()
+  const kept = await house.db.selectFrom('reset_link').selectAll().where('person_id', '=', member.id).execute()
+  expect(kept).toHaveLength(1)
+  expect(JSON.stringify(kept)).not.toContain(hash)
+  expect(JSON.stringify(kept)).not.toContain(newPassword)
+})

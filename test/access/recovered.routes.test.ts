@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { house, openBank, password } from '../support/bank.ts'
+import { giveQuestions, sessionsOf, setStatus, stepsAt } from './people.ts'
+import { expired, forgetful, minute, newPassword, waysOf } from './recovering.ts'
+
+const weak = { status: 422, success: false, data: null, error: { code: 'weak_password' } }
+
+test('after the new password a code is asked, as at sign-in, and it opens the session', async () => {
+  const { recover, set, newest, newestCode, browser, bank, member } = await forgetful()
+  await recover()
+  const { status, data } = await set()
+  expect({ status, data }).toEqual({
+    status: 200,
+    data: { mfaType: 2, mfa: '', mfaId: null, sentTo: 'm***@e***.test', codeExpiresInMs: 900_000, resendAfter: 30 },
+  })
+  expect(await sessionsOf(member.id)).toEqual([])
+  expect([...browser.jar.keys()]).toEqual(['sd_pending'])
+  expect(await newest()).toMatchObject({ code: expect.stringMatching(/^\d{6}$/) })
+  expect(await browser.call('verifySignInCode', { body: { username: 'maria', code: await newestCode() } })).toMatchObject({
+    status: 200,
+    data: { user: { id: member.id } },
+  })
+  expect(await stepsAt(bank, 'maria').proveWith(newPassword)).toMatchObject({ status: 200 })
+  expect(await stepsAt(bank, 'maria').proveWith(password)).toMatchObject({ status: 422 })
+})
+
+test('who is asked a question is asked it here too', async () => {
+  const { recover, set, bank, member, browser } = await forgetful({ mfa_type: 1 }, 'noah')
+  const [first] = await giveQuestions(bank, member.id, [
+    ['Which treat?', 'biscuit'],
+    ['Which town?', 'biscuit'],
+  ])
+  await recover()
+  const { status, data } = await set()
+  expect({ status, data }).toEqual({ status: 200, data: { mfaType: 1, mfa: 'Which treat?', mfaId: first, mfaCount: 2 } })
+  const body = { username: 'noah', mfaId: first, mfaAnswer: 'biscuit' }
+  expect(await browser.call('answerSecurityQuestion', { body })).toMatchObject({ status: 200 })
+})
+
+test('where nothing more is asked the new password still signs nobody in', async () => {
+  const { recover, set, browser, member, newPasswordWorks } = await forgetful({ mfa_type: 0 }, 'olivia')
+  await recover()
+  const { status, data } = await set()
+  expect({ status, data }).toEqual({ status: 200, data: { mfaType: 0, mfa: '', mfaId: null } })
+  expect([...browser.jar]).toEqual([])
+  expect(await sessionsOf(member.id)).toEqual([])
+  expect(await newPasswordWorks()).toBe(true)
+})
+
+test('a new password alone is refused, and the old one still works', async () => {
+  const { recover, set, bank, browser, oldPasswordWorks } = await forgetful({ mfa_type: 0 })
+  expect(await set()).toMatchObject(expired)
+  await recover()
+  const right = browser.jar.get('sd_recovery') ?? ''
+  const forger = bank.browser()
+  forger.jar.set(
+    'sd_recovery',
+    right.replace(/^./, (letter) => (letter === 'a' ? 'b' : 'a')),
+  )
+  expect(await set({}, forger)).toMatchObject(expired)
+  expect(await set({}, bank.browser())).toMatchObject(expired)
+  expect(await oldPasswordWorks()).toBe(true)
+})
+
+test('the right to set a password serves one username, at one institution', async () => {
+  const { recover, set, bank, browser, newPasswordWorks } = await forgetful({ mfa_type: 0 })
+  await bank.addMember('noah')
+  const other = await openBank()
+  await other.addMember('maria')
+  await recover()
+  expect(await set({ username: 'noah' })).toMatchObject(expired)
+  expect(await set({ username: 'nobody' })).toMatchObject(expired)
+  const elsewhere = { body: { username: 'maria', newPassword, verifyPassword: newPassword }, headers: { host: other.host } }
+  expect(await browser.call('setRecoveredPassword', elsewhere)).toMatchObject(expired)
+  expect(await newPasswordWorks()).toBe(false)
+  expect(await set({ username: ' MARIA ' })).toMatchObject({ status: 200 })
+})
+
+test('the right ends after ten minutes of the bank’s clock, with its use, and with a newer one', async () => {
+  const late = await forgetful()
+  await late.recover()
+  await late.bank.wait(10 * minute)
+  expect(await late.set()).toMatchObject(expired)
+
+  const { recover, set, browser, bank } = await forgetful({ mfa_type: 0 })
+  await recover()
+  const first = browser.jar.get('sd_recovery') ?? ''
+  await recover()
+  const replayed = bank.browser()
+  replayed.jar.set('sd_recovery', first)
+  expect(await set({}, replayed)).toMatchObject(expired)
+  const second = browser.jar.get('sd_recovery') ?? ''
+  expect(await set()).toMatchObject({ status: 200 })
+  replayed.jar.set('sd_recovery', second)
+  expect(await set({ newPassword: 'Another4Winter', verifyPassword: 'Another4Winter' }, replayed)).toMatchObject(expired)
+})
+
+test('sent twice at once it sets one password', async () => {
+  const { recover, set } = await forgetful({ mfa_type: 0 })
+  await recover()
+  const answers = await Promise.all([set(), set({ newPassword: 'Another4Winter', verifyPassword: 'Another4Winter' })])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+})
+
+test('a refused password uses nothing up', async () => {
+  const { recover, set, bank, oldPasswordWorks } = await forgetful({ mfa_type: 0 })
+  await recover()
+  expect(await set({ verifyPassword: 'Lantern4Summer' })).toMatchObject({ status: 422, message: "password don't match" })
+  for (const [refused, message] of [
+    ['Short1', 'The string must be eight characters or longer'],
+    ['', 'The string must be eight characters or longer'],
+    ['lantern4winter', 'The string must contain at least 1 uppercase alphabetical character'],
+    ['MyMaria2026', 'Leave your username out of it.'],
+    [`${bank.institution.key.toUpperCase()} a`, 'Leave the name of your institution out of it.'],
+    ['Password123', 'Many people use this password. Choose another one.'],
+    [password, 'Choose a password that is not your current one.'],
+  ])
+    expect(await set({ newPassword: refused, verifyPassword: refused })).toMatchObject({ ...weak, message })
+  expect(await oldPasswordWorks()).toBe(true)
+  expect(await set()).toMatchObject({ status: 200 })
+})
+
+test('the old password works until the new one is set', async () => {
+  const { recover, set, oldPasswordWorks, newPasswordWorks } = await forgetful({ mfa_type: 0 })
+  await recover()
+  expect(await oldPasswordWorks()).toBe(true)
+  await set()
+  expect([await oldPasswordWorks(), await newPasswordWorks()]).toEqual([false, true])
+})
+
+test('all that the old password opened, and every other way in, ends with it', async () => {
+  const ways = await forgetful()
+  const { bank, member, browser } = ways
+  const laptop = bank.signIn(member)
+  expect(await laptop.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
+  const halfway = stepsAt(bank, 'maria')
+  await halfway.prove()
+  const signInCode = await ways.newestCode()
+  await ways.askForLink()
+  const link = await ways.mailedLink()
+  await ways.askByMail()
+  const temporary = await ways.newestCode()
+  await ways.recover()
+  const noah = await bank.addMember('noah')
+  const neighbour = bank.signIn(noah)
+  await neighbour.enter()
+  expect(await ways.set()).toMatchObject({ status: 200 })
+
+  browser.jar.clear()
+  expect(await laptop.call('getSummary', { body: {} })).toMatchObject({ status: 401 })
+  expect(await halfway.enter(signInCode)).toMatchObject({ status: 403 })
+  expect(await ways.useLink(link)).toMatchObject({ status: 422, error: { code: 'link_invalid' } })
+  expect(await ways.proveByMail(temporary)).toMatchObject({ status: 422 })
+  expect(await neighbour.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
+})
+
+test('the member is told by mail that the password was changed, and nobody else is', async () => {
+  const { recover, set, outbox, bank } = await forgetful({ mfa_type: 0 })
+  await recover()
+  await set()
+  expect((await outbox())[0]).toMatchObject({
+    channel: 'email',
+    to: 'maria@example.test',
+    subject: 'Your password was changed',
+    text: expect.stringMatching(
+      new RegExp(
+        `^The password of maria at ${bank.institution.name} was changed at .* If this was not you, contact us at once: 5550100100$`,
+      ),
+    ),
+  })
+  expect(JSON.stringify(await outbox())).not.toContain(newPassword)
+})
+
+test('who is locked in between sets no password', async () => {
+  const { recover, set, member, oldPasswordWorks } = await forgetful({ mfa_type: 0 })
+  await recover()
+  await setStatus(member.id, 2)
+  expect(await set()).toMatchObject(expired)
+  await setStatus(member.id, 0)
+  expect(await oldPasswordWorks()).toBe(true)
+})
+
+test('a password is kept as an argon2id hash only', async () => {
+  const { recover, set, member, bank } = await forgetful({ mfa_type: 0 })
+  await recover()
+  await set()
+  const kept = await house.db.selectFrom('person').select('password_hash').where('id', '=', member.id).executeTakeFirstOrThrow()
+  expect(kept.password_hash).toMatch(/^argon2id\$19456\$2\$1\$/)
+  expect(await waysOf(bank, 'maria').signsInWith(` ${newPassword}`)).toBe(false)
+})

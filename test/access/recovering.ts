@@ -1,0 +1,72 @@
+import { appOf, house, openBank, password } from '../support/bank.ts'
+import type { Browser } from './people.ts'
+
+type Bank = Awaited<ReturnType<typeof openBank>>
+type Is = Parameters<Bank['addMember']>[2]
+
+export const newPassword = 'Lantern4Winter'
+export const sent = { status: 200, success: true, data: null, message: 'If the details match, we have sent it.' }
+export const wrongCode = { status: 422, success: false, data: null, message: 'The code you entered is invalid.' }
+export const expired = {
+  status: 403,
+  success: false,
+  data: null,
+  message: 'The confirmation message expired, please generate a new one and try again.',
+}
+export const tooMany = { status: 429, success: false, data: null, message: 'Too many attempts.' }
+export const minute = 60_000
+const born = { born_on: '1986-04-12', ssn_mac: house.secrets.mac('ssn', '4321') }
+
+/** An app that counts as the bank does outside of tests. */
+export const strictApp = appOf({ settings: { ...house.settings, rateLimitScale: 1 } })
+
+/** A member who has forgotten the password, and the ways back. */
+export async function forgetful(is: Is = {}, username = 'maria', app?: Awaited<typeof strictApp>) {
+  const bank = await openBank({}, app && { db: house.db, app })
+  const member = await bank.addMember(username, [], { ...born, ...is })
+  return { bank, member, ...waysOf(bank, username) }
+}
+
+export function waysOf(bank: Bank, username: string) {
+  const browser = bank.browser(bank.app)
+  const outbox = async () => {
+    await bank.app.quiet()
+    return (await bank.browser(bank.app).call('getOutbox')).data
+  }
+  const newest = async () => (await outbox())[0]
+  const ways = {
+    browser,
+    outbox,
+    newest,
+    newestCode: async () => (await newest())?.code ?? '',
+    askByMail: (changes: object = {}, on: Browser = browser) =>
+      on.call('sendTemporaryPassword', { body: { username, ssn: '4321', dob: '04/12/1986', ...changes } }),
+    askByText: (changes: object = {}, on: Browser = browser) => on.call('sendRecoveryCode', { body: { username, ...changes } }),
+    proveByMail: (tempPassword: string, changes: object = {}, on: Browser = browser) =>
+      on.call('verifyTemporaryPassword', { body: { username, tempPassword, ...changes } }),
+    proveByText: (smsCode: string, changes: object = {}, on: Browser = browser) =>
+      on.call('verifyRecoveryCode', { body: { username, smsCode, ...changes } }),
+    set: (changes: object = {}, on: Browser = browser) =>
+      on.call('setRecoveredPassword', { body: { username, newPassword, verifyPassword: newPassword, ...changes } }),
+    askForLink: (changes: object = {}, on: Browser = browser) => on.call('sendRecoveryLink', { body: { username, ...changes } }),
+    /** What the newest mail's link carries. */
+    mailedLink: async () => {
+      const query = new URL((await newest())?.link ?? 'about:blank').searchParams
+      return { hash: query.get('hash') ?? '', idOLBUser: query.get('idOLBUser') ?? '' }
+    },
+    useLink: (link: object, changes: object = {}, on: Browser = browser) =>
+      on.call('setPasswordByLink', { body: { password: newPassword, ...link, ...changes } }),
+    signsInWith: async (typed: string) =>
+      (await bank.browser(bank.app).call('verifyPassword', { body: { username, password: typed } })).status === 200,
+  }
+  return {
+    ...ways,
+    /** Up to the right to set a new password. */
+    recover: async () => {
+      await ways.askByText()
+      return ways.proveByText(await ways.newestCode())
+    },
+    oldPasswordWorks: () => ways.signsInWith(password),
+    newPasswordWorks: () => ways.signsInWith(newPassword),
+  }
+}

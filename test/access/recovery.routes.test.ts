@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest'
+import { clockTime } from '../../values/days.ts'
+import { appOf, house, openBank } from '../support/bank.ts'
+import { setStatus, unlike } from './people.ts'
+import { forgetful, minute, sent, waysOf, wrongCode } from './recovering.ts'
+
+const timeLeft = (sentAt: string | undefined, ms: number) => clockTime(new Date(Date.parse(sentAt ?? '') + ms), 'America/New_York')
+
+test('who names the right digits and birthday gets a temporary password by e-mail alone', async () => {
+  const { askByMail, outbox, bank } = await forgetful()
+  expect(await askByMail()).toMatchObject(sent)
+  const [mail, ...rest] = await outbox()
+  expect(rest).toEqual([])
+  expect(mail?.code).toMatch(/^[A-HJ-NP-Za-km-z2-9]{12}$/)
+  const ends = timeLeft(mail?.sentAt, 15 * minute)
+  expect(mail).toMatchObject({
+    channel: 'email',
+    to: 'maria@example.test',
+    subject: 'Your temporary password',
+    text: `Your temporary password for ${bank.institution.name} is ${mail?.code}. It works once and ends at ${ends}. If you did not ask for it, you need not do anything: your password is as it was.`,
+  })
+})
+
+test('a recovery code goes to the mobile alone, four digits', async () => {
+  const { askByText, outbox, bank } = await forgetful()
+  expect(await askByText()).toMatchObject(sent)
+  const [text, ...rest] = await outbox()
+  expect(rest).toEqual([])
+  expect(text?.code).toMatch(/^\d{4}$/)
+  const ends = timeLeft(text?.sentAt, 15 * minute)
+  const words = `Your ${bank.institution.name} recovery code is ${text?.code}. It ends at ${ends}. We never ask for it by phone.`
+  expect(text).toMatchObject({ channel: 'sms', to: '5550100009', subject: '', text: words })
+})
+
+test('nothing is sent to who does not match, and the answer is the same', async () => {
+  const { bank, member, askByMail, askByText, outbox } = await forgetful()
+  const other = await openBank()
+  await other.addMember('noah')
+  await bank.addStaff('ada', 1)
+  await bank.addMember('sven', [], { mobile: null })
+  await bank.addMember('nameless', [], { born_on: null, ssn_mac: null })
+  const answers = [
+    await askByMail({ ssn: '1234' }),
+    await askByMail({ dob: '04/13/1986' }),
+    ...(await Promise.all(['nobody', 'noah', 'ada', 'nameless'].map((username) => askByMail({ username })))),
+    ...(await Promise.all(['nobody', 'noah', 'ada', 'sven'].map((username) => askByText({ username })))),
+  ]
+  for (const status of [1, 2] as const) {
+    await setStatus(member.id, status)
+    answers.push(await askByMail(), await askByText())
+    await bank.app.quiet()
+  }
+  const [first, ...rest] = answers.map(({ headers, ...answer }) => ({ ...answer, headers: Object.keys(headers) }))
+  expect(first).toMatchObject(sent)
+  for (const answer of rest) expect(answer).toEqual(first)
+  expect(await outbox()).toEqual([])
+})
+
+test('the answer is out before anything is looked up, and a failure after it is logged alone', async () => {
+  const logged: string[] = []
+  const seal = () => {
+    throw new Error('no seal')
+  }
+  const app = await appOf({ secrets: { ...house.secrets, seal } }, { write: (line) => void logged.push(line) })
+  const { askByMail, askForLink, bank } = await forgetful({}, 'maria', app)
+  expect(await askByMail()).toMatchObject(sent)
+  expect(await askForLink()).toMatchObject({ status: 200 })
+  await bank.app.quiet()
+  const failures = logged.map((line) => JSON.parse(line)).filter(({ level }) => level === 50)
+  expect(failures.map(({ msg, err }) => [msg, err.message])).toEqual(Array(2).fill(['failed after its answer', 'no seal']))
+  await app.close()
+})
+
+test('the username’s case and outer blanks do not matter, nor blanks around what was sent', async () => {
+  const { askByMail, proveByMail, newestCode } = await forgetful()
+  await askByMail({ username: ' MARIA ' })
+  expect(await proveByMail(` ${await newestCode()} `, { username: 'Maria ' })).toMatchObject({ status: 200, data: null, message: '' })
+})
+
+test('what was sent gives the right to set a password, in a cookie that no script reads, for ten minutes', async () => {
+  for (const way of ['Mail', 'Text'] as const) {
+    const ways = await forgetful()
+    await ways[`askBy${way}`]()
+    const answer = await ways[`proveBy${way}`](await ways.newestCode())
+    expect(answer).toMatchObject({ status: 200, success: true, data: null, message: '' })
+    expect(String(answer.headers['set-cookie'])).toMatch(/^sd_recovery=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/)
+  }
+})
+
+test('wrong, missing, expired, used, of the other way and unknown are one answer', async () => {
+  const { askByMail, askByText, proveByMail, proveByText, newestCode, browser, bank } = await forgetful()
+  const never = [await proveByMail('k7Qm2xVd9RtB'), await proveByText('0000')]
+  await askByMail()
+  const temporary = await newestCode()
+  await askByText()
+  const code = await newestCode()
+  const wrong = [
+    await proveByMail(code),
+    await proveByText(temporary),
+    await proveByText(unlike(code)),
+    await proveByText(`${code}0`),
+    await proveByMail(temporary.toLowerCase()),
+    await proveByMail(temporary, { username: 'nobody' }),
+    await proveByText('   '),
+  ]
+  await proveByMail(temporary)
+  browser.jar.clear()
+  const used = [await proveByMail(temporary)]
+  await bank.wait(15 * minute)
+  const late = [await proveByText(code)]
+  for (const { headers: _, ...answer } of [...never, ...wrong, ...used, ...late])
+    expect(answer).toEqual({ ...wrongCode, error: { type: 'user error' } })
+  expect([...browser.jar]).toEqual([])
+})
+
+test('a code serves for fifteen minutes of the bank’s clock', async () => {
+  const { askByText, proveByText, newestCode, bank } = await forgetful()
+  await askByText()
+  await bank.wait(15 * minute - 5_000)
+  expect(await proveByText(await newestCode())).toMatchObject({ status: 200 })
+})
+
+test('a newer one makes the older void, and leaves that of the other way alone', async () => {
+  const { askByMail, askByText, proveByMail, proveByText, newestCode } = await forgetful()
+  await askByText()
+  const code = await newestCode()
+  await askByMail()
+  const old = await newestCode()
+  await askByMail()
+  const fresh = await newestCode()
+  expect(await proveByMail(old)).toMatchObject(wrongCode)
+  expect(await proveByMail(fresh)).toMatchObject({ status: 200 })
+  expect(await proveByText(code)).toMatchObject({ status: 200 })
+})
+
+test('four wrong tries leave one, five make the code void without a word', async () => {
+  for (const [tries, status] of [
+    [4, 200],
+    [5, 422],
+  ]) {
+    const { askByText, proveByText, newestCode } = await forgetful()
+    await askByText()
+    const code = await newestCode()
+    for (let attempt = 1; attempt <= (tries ?? 0); attempt++) expect(await proveByText(unlike(code))).toMatchObject(wrongCode)
+    expect(await proveByText(code)).toMatchObject({ status })
+  }
+})
+
+test('guesses sent at once count one by one', async () => {
+  const { askByText, proveByText, newestCode } = await forgetful()
+  await askByText()
+  const code = await newestCode()
+  await Promise.all(Array.from({ length: 5 }, () => proveByText(unlike(code))))
+  expect(await proveByText(code)).toMatchObject(wrongCode)
+})
+
+test('one code gives one right, also when it is sent twice at once', async () => {
+  const { askByText, proveByText, newestCode, bank } = await forgetful()
+  await askByText()
+  const code = await newestCode()
+  const answers = await Promise.all([1, 2, 3].map(() => proveByText(code, {}, bank.browser())))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+})
+
+test('a code of one member or institution serves no other', async () => {
+  const { bank, askByText, proveByText, newestCode } = await forgetful()
+  await bank.addMember('noah')
+  const elsewhere = await forgetful()
+  await waysOf(bank, 'noah').askByText()
+  await askByText()
+  const code = await newestCode()
+  expect(await proveByText(code, { username: 'noah' })).toMatchObject(wrongCode)
+  expect(await elsewhere.proveByText(code)).toMatchObject(wrongCode)
+  expect(await proveByText(code)).toMatchObject({ status: 200 })
+})
+
+test('who is locked after the code was sent gets nowhere with it', async () => {
+  const { askByText, proveByText, newestCode, member } = await forgetful()
+  await askByText()
+  const code = await newestCode()
+  await setStatus(member.id, 1)
+  expect(await proveByText(code)).toMatchObject(wrongCode)
+})
+
+test('another institution’s name is refused, and nothing is sent', async () => {
+  const { askByMail, askByText, proveByText, set, outbox } = await forgetful()
+  const name = { financialInstitutionName: 'Some Other Credit Union' }
+  for (const answer of [await askByMail(name), await askByText(name), await proveByText('0000', name), await set(name)])
+    expect(answer).toMatchObject({ status: 422, message: 'This address belongs to another institution.' })
+  expect(await outbox()).toEqual([])
+})
+
+test('digits that are not four, days that are none, and what is missing or endless are malformed', async () => {
+  const { askByMail, askByText, proveByMail, proveByText, set, askForLink, useLink, outbox } = await forgetful()
+  const long = 'x'.repeat(10_000)
+  const answers = [
+    ...(await Promise.all(['900124321', '432', '43210', '432a', ''].map((ssn) => askByMail({ ssn })))),
+    ...(await Promise.all(['02/30/1986', '1986-04-12', '', long].map((dob) => askByMail({ dob })))),
+    await askByMail({ username: '' }),
+    await askByMail({ username: long }),
+    await askByText({ username: 7 }),
+    await askByText({ username: long }),
+    await proveByMail(''),
+    await proveByMail(long),
+    await proveByText(long),
+    await set({ newPassword: long }),
+    await set({ verifyPassword: undefined }),
+    await askForLink({ username: long }),
+    await useLink({ hash: long, idOLBUser: '1' }),
+    await useLink({ hash: 'x', idOLBUser: 'one' }),
+    await useLink({ hash: 'x', idOLBUser: '1' }, { password: long }),
+  ]
+  for (const answer of answers) expect(answer).toMatchObject({ status: 400, success: false, data: null })
+  expect(await outbox()).toEqual([])
+})
+
+test('neither code nor temporary password nor cookie stands in the database', async () => {
+  const { askByMail, askByText, proveByMail, newestCode, browser, member } = await forgetful()
+  await askByMail()
+  const temporary = await newestCode()
+  await askByText()
+  await proveByMail(temporary)
+  const kept = await house.db.selectFrom('one_time_code').selectAll().where('person_id', '=', member.id).execute()
+  const rights = await house.db.selectFrom('recovery_proof').selectAll().where('person_id', '=', member.id).execute()
+  expect([kept.length, rights.length]).toEqual([2, 1])
+  const rows = JSON.stringify([kept, rights])
+  expect([rows.includes(temporary), rows.includes(browser.jar.get('sd_recovery') ?? '')]).toEqual([false, false])
+  expect(kept.map(({ kind }) => kind)).toEqual(['recover-password temporary password', 'recover-password SMS code'])
+})

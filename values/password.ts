@@ -1,0 +1,41 @@
+/** What every password must be, in the words of the checklist. */
+export const passwordRules = {
+  length: 'The string must be eight characters or longer',
+  digit: 'The string must contain at least 1 numeric character',
+  lower: 'The string must contain at least 1 lowercase alphabetical character',
+  upper: 'The string must contain at least 1 uppercase alphabetical character',
+} as const
+
+const otherFaults = {
+  tooLong: 'Use at most 128 characters.',
+  unprintable: 'Use letters, digits, symbols and spaces only.',
+  username: 'Leave your username out of it.',
+  institution: 'Leave the name of your institution out of it.',
+} as const
+
+/** Whose password it is to be: what everybody who knows that would guess first. */
+export type PasswordOwner = { username: string; fiName: string; fiKey: string }
+export type PasswordFault = keyof typeof passwordRules | keyof typeof otherFaults
+
+/** What a person reads about a fault. */
+export const passwordFaultText = (fault: PasswordFault): string => ({ ...passwordRules, ...otherFaults })[fault]
+
+/** All that is wrong with a new password, in the order of the checklist. */
+export function faultsOfPassword(password: string, { username, fiName, fiKey }: PasswordOwner): PasswordFault[] {
+  const length = [...password].length
+  const holds = (name: string, least: number) => bare(name).length >= least && bare(password).includes(bare(name))
+  const faults: [PasswordFault, boolean][] = [
+    ['length', length < 8],
+    ['digit', !/\d/.test(password)],
+    ['lower', !/\p{Ll}/u.test(password)],
+    ['upper', !/\p{Lu}/u.test(password)],
+    ['tooLong', length > 128],
+    ['unprintable', /\p{Cc}/u.test(password)],
+    ['username', holds(username, 4)],
+    ['institution', holds(fiName, 1) || holds(fiKey, 1)],
+  ]
+  return faults.flatMap(([fault, found]) => (found ? [fault] : []))
+}
+
+/** Case and blanks hide nothing from who guesses. */
+const bare = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '')
