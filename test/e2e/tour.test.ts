@@ -23,9 +23,6 @@ async function look(page: Page, button: string | RegExp, inside: Locator) {
 
 test.for([375, 1280])('at %i pixels every screen and everything that opens keeps to the content policy', async (width) => {
   const { page, faults } = await bank.open('harborlight', { viewport: { width, height: 800 } })
-  await page.getByRole('button', { name: 'Forgot Password?' }).click()
-  await page.getByRole('heading', { name: "I Can't Log In" }).waitFor()
-  await page.getByRole('button', { name: 'BACK' }).click()
   await signIn(page)
   await look(page, /^Messages/, page.getByRole('heading', { name: 'Messages' }))
   await look(page, /^Notifications/, page.getByRole('heading', { name: 'Notifications' }))
