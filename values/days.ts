@@ -64,7 +64,7 @@ function turned(text: string): string {
 }
 
 // Date.parse may roll 02/30 over into March, so the day must read back as it was written. PostgreSQL has no year 0.
-function isDay(text: string): text is Day {
+export function isDay(text: string): text is Day {
   if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false
   const date = utc(text)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)

@@ -63,10 +63,12 @@ export const deviceVerificationMachine = setup({
 }).createMachine({
   id: 'deviceVerification',
   initial: 'code',
-  context: ({ input: { receivedAt, codeExpiresInMs, resendAfter, sentTo, mfaType, ...credentials } }) => ({
-    ...credentials,
+  context: ({ input }) => ({
+    username: input.username,
+    password: input.password,
+    fiName: input.fiName,
     ...emptyBoxes(),
-    ...timesOf({ mfaType, sentTo, codeExpiresInMs, resendAfter }, receivedAt),
+    ...timesOf(input, input.receivedAt),
     error: null,
     next: null,
   }),

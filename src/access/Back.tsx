@@ -2,11 +2,25 @@ import { Anchor } from '@mantine/core'
 import { Icon } from '../shared/Icon.tsx'
 import { words } from './access.words.ts'
 
-export function Back({ children = words.back, onClick }: { children?: string; onClick: () => void }) {
-  return (
-    <Anchor component="button" type="button" className="way-in-back" onClick={onClick}>
+type Props = { children?: string } & ({ onClick: () => void } | { href: string })
+
+/** A step back, or a way out of the flow to another page. */
+export function Back({ children = words.back, ...way }: Props) {
+  const content = (
+    <>
       <Icon name="left" size={16} />
       {children}
+    </>
+  )
+  if ('href' in way)
+    return (
+      <Anchor className="way-in-back" {...way}>
+        {content}
+      </Anchor>
+    )
+  return (
+    <Anchor component="button" type="button" className="way-in-back" {...way}>
+      {content}
     </Anchor>
   )
 }

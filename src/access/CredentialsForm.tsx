@@ -36,16 +36,14 @@ export function CredentialsForm({ actor }: { actor: SignInActor }) {
         onChange={({ currentTarget }) => change(currentTarget.value)}
       />
       <div className="way-in-row">
-        <Anchor component="button" type="button" onClick={() => actor.send({ type: 'recovery.open' })}>
-          {words.forgot}
-        </Anchor>
+        <Anchor href="/forgot-password">{words.forgot}</Anchor>
         {isLockedOut(context.error) && (
           <Anchor component="button" type="button" onClick={() => actor.send({ type: 'help.open' })}>
             {words.stuck}
           </Anchor>
         )}
       </div>
-      <StepProblem actor={actor} />
+      <StepProblem error={context.error} fault={context.fault} onRetry={() => actor.send({ type: 'form.retry' })} />
       <PhrasePanel phrase={context.phrase} />
     </StepForm>
   )

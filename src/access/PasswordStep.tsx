@@ -33,7 +33,7 @@ export function PasswordStep({ actor }: { actor: SignInActor }) {
           readOnly={isSigningIn}
           onChange={({ currentTarget }) => actor.send({ type: 'password.change', password: currentTarget.value })}
         />
-        <StepProblem actor={actor} />
+        <StepProblem error={context.error} fault={context.fault} onRetry={() => actor.send({ type: 'form.retry' })} />
       </StepForm>
       <div className="way-in-row way-in-foot">
         <Back onClick={() => actor.send({ type: 'step.back' })} />

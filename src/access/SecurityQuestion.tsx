@@ -1,15 +1,16 @@
 import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { SignInActor } from '../../machines/access/signIn.machine.ts'
+import type { ConfirmationActor } from '../../machines/access/confirmation.machine.ts'
 import { words } from './access.words.ts'
 import { Back } from './Back.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 
-export function SecurityQuestion({ actor }: { actor: SignInActor }) {
+export function SecurityQuestion({ actor }: { actor: ConfirmationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { question, answer } = state.context
+  const { context } = state
+  const { question, answer } = context
   const isBusy = state.hasTag('busy')
   return (
     <>
@@ -27,7 +28,7 @@ export function SecurityQuestion({ actor }: { actor: SignInActor }) {
           readOnly={isBusy}
           onChange={({ currentTarget }) => actor.send({ type: 'answer.change', answer: currentTarget.value })}
         />
-        <StepProblem actor={actor} />
+        <StepProblem error={context.error} fault={context.fault} onRetry={() => actor.send({ type: 'form.retry' })} />
       </StepForm>
       <div className="way-in-row way-in-foot">
         <Back onClick={() => actor.send({ type: 'step.back' })}>{words.backToLogin}</Back>

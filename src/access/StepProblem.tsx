@@ -1,12 +1,12 @@
-import { useSelector } from '@xstate/react'
+import type { ApiError } from '../../api/problems.ts'
 import { isRepeatable } from '../../machines/access/access.rules.ts'
-import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { Problem } from '../shared/Problem.tsx'
 
+type Props = { error: ApiError | null; fault: string | null; onRetry: () => void }
+
 /** What stands between the person and the next step. */
-export function StepProblem({ actor }: { actor: SignInActor }) {
-  const { error, fault } = useSelector(actor, ({ context }) => context)
+export function StepProblem({ error, fault, onRetry }: Props) {
   const problem = fault ?? error
   if (!problem) return null
-  return <Problem problem={problem} {...(isRepeatable(error) && { onRetry: () => actor.send({ type: 'form.retry' }) })} />
+  return <Problem problem={problem} {...(isRepeatable(error) && { onRetry })} />
 }

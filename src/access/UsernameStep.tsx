@@ -20,11 +20,9 @@ export function UsernameStep({ actor }: { actor: SignInActor }) {
     >
       <UsernameField actor={actor} />
       <div className="way-in-row">
-        <Anchor component="button" type="button" onClick={() => actor.send({ type: 'recovery.open' })}>
-          {words.forgot}
-        </Anchor>
+        <Anchor href="/forgot-password">{words.forgot}</Anchor>
       </div>
-      <StepProblem actor={actor} />
+      <StepProblem error={context.error} fault={context.fault} onRetry={() => actor.send({ type: 'form.retry' })} />
     </StepForm>
   )
 }

@@ -6,6 +6,7 @@ export const words = {
   hide: 'Hide password',
   caps: 'Caps Lock is on',
   forgot: 'Forgot Password?',
+  passwordUpdated: 'Password updated, please log in.',
   logIn: 'Log In',
   loggingIn: 'Logging in…',
   continue: 'Continue',

@@ -4,11 +4,15 @@ import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
 import { HomeScreen } from '../accounts/HomeScreen.tsx'
 import { Bells } from '../inbox/Bells.tsx'
+import { CreatePasswordPage } from './CreatePasswordPage.tsx'
 import { Gate } from './Gate.tsx'
 import { landing } from './landing.ts'
 import { MemberFlow } from './MemberFlow.tsx'
 import { MemberShell } from './MemberShell.tsx'
 import { NotFound } from './NotFound.tsx'
+import { PasswordChangedPage } from './PasswordChangedPage.tsx'
+import { RecoveryPage } from './RecoveryPage.tsx'
+import { ResetRequestPage } from './ResetRequestPage.tsx'
 import { RouteFault } from './RouteFault.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import { SignedIn } from './SignedIn.tsx'
@@ -24,6 +28,10 @@ const outside = (screen: ReactNode) => <Gate>{screen}</Gate>
 
 export const routes: RouteObject[] = [
   { path: '/', element: <Navigate to={landing} replace /> },
+  { path: '/forgot-password', element: outside(<RecoveryPage />) },
+  { path: '/reset-password-via-email', element: outside(<ResetRequestPage />) },
+  { path: '/change-password', element: outside(<CreatePasswordPage />) },
+  { path: '/change-password-success', element: outside(<PasswordChangedPage />) },
   { path: '/401', element: outside(<SessionEnded />) },
   {
     path: '/dashboard',

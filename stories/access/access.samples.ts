@@ -1,6 +1,7 @@
 import { type ContextFrom, createActor, type Snapshot } from 'xstate'
 import type { components } from '../../api/schema.d.ts'
 import { emptyBoxes, timesOf } from '../../machines/access/access.rules.ts'
+import { type ConfirmationActor, confirmationMachine } from '../../machines/access/confirmation.machine.ts'
 import { type DeviceVerificationActor, deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
 import { type SignInActor, signInMachine } from '../../machines/access/signIn.machine.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -97,37 +98,55 @@ function verificationSnapshot({ at: value, ...change }: VerificationMoment) {
   return deviceVerificationMachine.resolveState({ value, context })
 }
 
-type SignIn = ContextFrom<typeof signInMachine>
+type Confirmation = ContextFrom<typeof confirmationMachine>
+type ConfirmationMoment =
+  | ({ at: 'question' | 'answering' | 'changingQuestion' } & Partial<Confirmation>)
+  | { at: 'code'; verification?: VerificationMoment }
+
 const { username, password, answer } = typed
 const { sent, question } = outputs
+
+export function confirmationAt(moment: ConfirmationMoment): ConfirmationActor {
+  const input = { username, password, fiName, next: null }
+  return createActor(confirmationMachine, { input, snapshot: confirmationSnapshot(moment) })
+}
+
+/** As a flow has it in which it stands. */
+export const confirmationIn = (moment: ConfirmationMoment) => ({ src: 'confirmation', snapshot: confirmationSnapshot(moment) })
+
+function confirmationSnapshot(moment: ConfirmationMoment): Snapshot<unknown> {
+  const { at, ...change } = moment
+  const none = { answer: '', question: null, changing: false, sent: null, session: null, error: null, fault: null }
+  if (moment.at === 'code') {
+    const context = { username, password, fiName, ...none, sent }
+    const child = { src: 'deviceVerification', snapshot: verificationSnapshot(moment.verification ?? { at: 'code' }) }
+    return frozen({ ...confirmationMachine.resolveState({ value: at, context }), children: { deviceVerification: child } })
+  }
+  const answered = at === 'answering' ? { answer } : {}
+  const context = { username, password, fiName, ...none, question, ...answered, ...change }
+  return frozen(confirmationMachine.resolveState({ value: at, context }))
+}
+
+// Persisted snapshots hold those of their children, and have no type of their own.
+export const frozen = (snapshot: object) => snapshot as unknown as Snapshot<unknown>
+
+type SignIn = ContextFrom<typeof signInMachine>
 const recognised = { username, phrase: outputs.phrase.phrase }
 const inForm = { username: {}, lookingUp: { username }, recognised, password: recognised } as const
 const outside = {
   signingIn: { ...recognised, password },
-  code: { ...recognised, password, sent },
-  question: { ...recognised, password, question },
-  answering: { ...recognised, password, question, answer },
-  changingQuestion: { ...recognised, password, question },
+  confirming: { ...recognised, password },
   cantLogIn: recognised,
 } as const
-type SignInMoment = { at: keyof typeof inForm | keyof typeof outside; verification?: VerificationMoment } & Partial<SignIn>
+type SignInMoment = { at: keyof typeof inForm | keyof typeof outside; confirmation?: ConfirmationMoment } & Partial<SignIn>
 
-/** Stands still too, and so does the verification of the code in it. */
-export function signInAt({ at, verification = { at: 'code' }, ...change }: SignInMoment): SignInActor {
+/** Stands still too, and so does the last step in it. */
+export function signInAt({ at, confirmation = { at: 'code' }, ...change }: SignInMoment): SignInActor {
   const isInForm = (moment: typeof at): moment is keyof typeof inForm => moment in inForm
   const input = { fiName, layout: 'single' } as const
-  const none = { username: '', password: '', answer: '', phrase: null, continuing: false, question: null, changing: false, sent: null }
-  const context: SignIn = {
-    ...input,
-    ...none,
-    session: null,
-    error: null,
-    fault: null,
-    ...(isInForm(at) ? inForm[at] : outside[at]),
-    ...change,
-  }
+  const none = { username: '', password: '', phrase: null, continuing: false, next: null, session: null, error: null, fault: null }
+  const context: SignIn = { ...input, ...none, ...(isInForm(at) ? inForm[at] : outside[at]), ...change }
   const snapshot = signInMachine.resolveState({ value: isInForm(at) ? { form: at } : at, context })
-  const child = { src: 'deviceVerification', snapshot: verificationSnapshot(verification) }
-  const children = at === 'code' ? { deviceVerification: child } : {}
-  return createActor(signInMachine, { input, snapshot: { ...snapshot, children } as unknown as Snapshot<unknown> })
+  const children = at === 'confirming' ? { confirmation: confirmationIn(confirmation) } : {}
+  return createActor(signInMachine, { input, snapshot: frozen({ ...snapshot, children }) })
 }

@@ -4,6 +4,7 @@ import { Gate } from '../../src/app/Gate.tsx'
 import { failures, outputs, refusals, signInAt, typed } from './access.samples.ts'
 
 type Moment = Parameters<typeof signInAt>[0]
+type Confirmation = NonNullable<Moment['confirmation']>
 
 const meta: Meta = { title: 'access/Sign-in' }
 
@@ -47,22 +48,25 @@ export const SecondStep = at({ at: 'password', ...inSteps }, prairieoak)
 export const SecondStepSigningIn = at({ at: 'signingIn', ...inSteps }, prairieoak)
 export const SecondStepWrongPassword = at({ at: 'password', ...inSteps, error: refusals.password }, prairieoak)
 
-export const Question = at({ at: 'question' })
-export const OnlyQuestion = at({ at: 'question', question: outputs.onlyQuestion })
-export const Answering = at({ at: 'answering' })
-export const ChangingQuestion = at({ at: 'changingQuestion' })
-export const WrongAnswer = at({ at: 'question', answer: 'dog', error: refusals.answer })
-export const SignInExpired = at({ at: 'question', answer: 'biscuit', error: refusals.signInExpired })
+const asked = (confirmation: Confirmation, story: StoryObj = {}) => at({ at: 'confirming', confirmation }, story)
 
-export const Code = at({ at: 'code' })
-export const CodeOnAPhone = at({ at: 'code' }, phone)
-export const CodeInDark = at({ at: 'code' }, dark)
-export const VerifyingCode = at({ at: 'code', verification: { at: 'verifyingCode' } })
-export const WrongCode = at({ at: 'code', verification: { at: 'code', digits: [...typed.code], error: refusals.code } })
-export const NoDigit = at({ at: 'code', verification: { at: 'code', digits: ['4', '1', 'x', '', '', ''] } })
-export const CodeExpired = at({ at: 'code', verification: { at: 'codeExpired' } })
-export const ResendingCode = at({ at: 'code', verification: { at: 'resending' } })
-export const CodeLost = at({ at: 'code', verification: { at: 'code', digits: [...typed.code], error: failures.codeLost } })
+export const Question = asked({ at: 'question' })
+export const OnlyQuestion = asked({ at: 'question', question: outputs.onlyQuestion })
+export const Answering = asked({ at: 'answering' })
+export const ChangingQuestion = asked({ at: 'changingQuestion' })
+export const NoAnswer = asked({ at: 'question', fault: 'please fill the form' })
+export const WrongAnswer = asked({ at: 'question', answer: 'dog', error: refusals.answer })
+export const SignInExpired = asked({ at: 'question', answer: 'biscuit', error: refusals.signInExpired })
+
+export const Code = asked({ at: 'code' })
+export const CodeOnAPhone = asked({ at: 'code' }, phone)
+export const CodeInDark = asked({ at: 'code' }, dark)
+export const VerifyingCode = asked({ at: 'code', verification: { at: 'verifyingCode' } })
+export const WrongCode = asked({ at: 'code', verification: { at: 'code', digits: [...typed.code], error: refusals.code } })
+export const NoDigit = asked({ at: 'code', verification: { at: 'code', digits: ['4', '1', 'x', '', '', ''] } })
+export const CodeExpired = asked({ at: 'code', verification: { at: 'codeExpired' } })
+export const ResendingCode = asked({ at: 'code', verification: { at: 'resending' } })
+export const CodeLost = asked({ at: 'code', verification: { at: 'code', digits: [...typed.code], error: failures.codeLost } })
 
 export const CantLogIn = at({ at: 'cantLogIn' })
 export const CantLogInWithoutAPhone = at({ at: 'cantLogIn', ...inSteps }, prairieoak)

@@ -5,14 +5,19 @@ import {
   emptyBoxes,
   eraseFrom,
   faultyBoxes,
+  isEmailAddress,
   isLockedOut,
+  isPassword,
   isRepeatable,
   isWhole,
+  passwordChecks,
+  passwordFault,
   pasteInto,
   sortStep,
   timesOf,
   typeInto,
 } from '../../machines/access/access.rules.ts'
+import { refusals as recoveryRefusals, resets } from '../../stories/access/recovery.samples.ts'
 import { failures, outputs, receivedAt, refusals } from '../../stories/access/access.samples.ts'
 
 const { session, question, sent } = outputs
@@ -59,6 +64,8 @@ test('what follows a password is one thing and no other', () => {
   expect(sortStep(question)).toEqual({ session: null, question, sent: null })
   expect(sortStep(sent)).toEqual({ session: null, question: null, sent })
   expect(sortStep(null)).toEqual({ session: null, question: null, sent: null })
+  expect(sortStep(resets.nothing)).toEqual({ session: null, question: null, sent: null })
+  expect(sortStep(resets.sent)).toEqual({ session: null, question: null, sent: resets.sent })
 })
 
 test('the life of a code counts from when its answer came', () => {
@@ -129,6 +136,36 @@ test('a code is whole when each of the six is a digit', () => {
 test('after a wrong code all boxes are marked, after another problem none', () => {
   expect(faultyBoxes(digits('418274'), refusals.code)).toEqual([true, true, true, true, true, true])
   expect(faultyBoxes(digits('418274'), refusals.throttled)).not.toContain(true)
+})
+
+test('each rule of a new password is done by itself, and all five make a password', () => {
+  expect(passwordChecks('', '')).toEqual({ length: false, digit: false, lower: false, upper: false, same: false })
+  expect(passwordChecks('lantern', 'Lantern')).toEqual({ length: false, digit: false, lower: true, upper: false, same: false })
+  expect(passwordChecks('LANTERN 26', 'LANTERN 26')).toEqual({ length: true, digit: true, lower: false, upper: true, same: true })
+  expect(isPassword('Lantern 26 ✓', 'Lantern 26 ✓')).toBe(true)
+  expect(isPassword('Lantern2026', 'Lantern202')).toBe(false)
+})
+
+test('eight characters are counted as people count them', () => {
+  expect(passwordChecks('Aa1😀😀😀😀', '').length).toBe(false)
+  expect(passwordChecks('Aa1😀😀😀😀😀', '').length).toBe(true)
+})
+
+test.each([
+  ['maria@example.test', true],
+  ['a@b.cd', true],
+  ['a@b.c', false],
+  ['maria.quill@example', false],
+  ['maria@@example.test', false],
+  ['maria @example.test', false],
+  ['@example.test', false],
+])('%s looks like an address: %s', (text, expected) => {
+  expect(isEmailAddress(text)).toBe(expected)
+})
+
+test('only what the bank has against a password stands at its field', () => {
+  expect(passwordFault(recoveryRefusals.weak)).toBe('Too many people use this password.')
+  expect([recoveryRefusals.link, recoveryRefusals.lost, null].map(passwordFault)).toEqual([null, null, null])
 })
 
 function digits(text: string): string[] {

@@ -1,8 +1,21 @@
 import { afterEach, expect, test } from 'vitest'
 import { createActor, type InputFrom, toPromise } from 'xstate'
 import { connect } from '../../api/client.ts'
-import { answerSecurityQuestion, lookUpUsername, verifyPassword, verifySignInCode } from '../../machines/access/access.services.ts'
+import {
+  answerSecurityQuestion,
+  lookUpUsername,
+  sendRecoveryCode,
+  sendRecoveryLink,
+  sendTemporaryPassword,
+  setPasswordByLink,
+  setRecoveredPassword,
+  verifyPassword,
+  verifyRecoveryCode,
+  verifySignInCode,
+  verifyTemporaryPassword,
+} from '../../machines/access/access.services.ts'
 import { fiName, outputs, refusals, typed } from '../../stories/access/access.samples.ts'
+import { changes, draft, link, resets } from '../../stories/access/recovery.samples.ts'
 
 const { username, password, answer, code } = typed
 const { phrase, session, question, sent } = outputs
@@ -85,7 +98,53 @@ test('everything else that gets no answer has one text', async () => {
   await Promise.all(failing.map((call) => expect(call).rejects.toMatchObject({ kind: 'network', message: failed })))
 })
 
-const good = (data: object) => ({ success: true, data, message: '' })
+test('a recovery tells the bank what was typed, the day of birth as the bank writes days', async () => {
+  const sentBodies = bank(() => json(200, good(null)))
+  const { ssn, dob, temporaryPassword, code, newPassword, repeated } = draft
+  await run(sendTemporaryPassword, { ...named, ssn, dob })
+  await run(verifyTemporaryPassword, { ...named, temporaryPassword })
+  await run(sendRecoveryCode, named)
+  await run(verifyRecoveryCode, { ...named, code })
+  await run(sendRecoveryLink, { username: ' maria ' })
+  expect(sentBodies).toEqual([
+    ['/api/recoverpassword/email/1', { ...carried, ssn: '4321', dob: '04/12/1986' }],
+    ['/api/recoverpassword/email/2', { ...carried, tempPassword: temporaryPassword }],
+    ['/api/recoverpassword/sms/1', carried],
+    ['/api/recoverpassword/sms/2', { ...carried, smsCode: code }],
+    ['/api/auth/password-recovery/send-email', { username }],
+  ])
+  const savedBodies = bank(() => json(200, good(resets.nothing)))
+  expect(await run(setRecoveredPassword, { ...named, newPassword, repeated })).toEqual(resets.nothing)
+  expect(savedBodies).toEqual([['/api/recoverpassword/final', { ...carried, newPassword, verifyPassword: repeated }]])
+})
+
+test('a link goes with the new password', async () => {
+  const sentBodies = bank(() => json(200, good(changes.changed)))
+  expect(await run(setPasswordByLink, { ...link, password: ' Two Words 2' })).toEqual(changes.changed)
+  expect(sentBodies).toEqual([['/api/auth/password-recovery/change-password', { ...link, password: ' Two Words 2' }]])
+})
+
+test.each([
+  ['the words of the bank', () => json(422, bad('The code you entered is invalid.')), 'refusal', 'The code you entered is invalid.'],
+  ['ours for its own failure', () => json(500, bad('boom')), 'failure', 'error trying to recover your password'],
+  ['ours for no JSON', () => new Response('<p>Hello', { status: 200 }), 'failure', 'error trying to recover your password'],
+  ['ours where nothing came back', () => Promise.reject(new TypeError()), 'network', 'error trying to recover your password'],
+] as const)('a recovery that fails is told in %s', async (_, answer, kind, message) => {
+  bank(answer)
+  const { ssn, dob, temporaryPassword, newPassword, repeated } = draft
+  const failing = [
+    run(sendTemporaryPassword, { ...named, ssn, dob }),
+    run(verifyTemporaryPassword, { ...named, temporaryPassword }),
+    run(sendRecoveryCode, named),
+    run(verifyRecoveryCode, { ...named, code }),
+    run(setRecoveredPassword, { ...named, newPassword, repeated }),
+    run(sendRecoveryLink, { username }),
+    run(setPasswordByLink, { ...link, password }),
+  ]
+  await Promise.all(failing.map((call) => expect(call).rejects.toMatchObject({ kind, message })))
+})
+
+const good = (data: object | null) => ({ success: true, data, message: '' })
 const bad = (message: string) => ({ success: false, data: null, message, error: { type: 'user error' } })
 
 function json(status: number, body: object, statusText = '') {
@@ -104,7 +163,18 @@ function bank(answer: () => Response | Promise<Response>) {
   return bodies
 }
 
-type Service = typeof lookUpUsername | typeof verifyPassword | typeof verifySignInCode | typeof answerSecurityQuestion
+type Service =
+  | typeof lookUpUsername
+  | typeof verifyPassword
+  | typeof verifySignInCode
+  | typeof answerSecurityQuestion
+  | typeof sendTemporaryPassword
+  | typeof verifyTemporaryPassword
+  | typeof sendRecoveryCode
+  | typeof verifyRecoveryCode
+  | typeof setRecoveredPassword
+  | typeof sendRecoveryLink
+  | typeof setPasswordByLink
 
 function run<S extends Service>(service: S, input: InputFrom<S>) {
   return toPromise(createActor<Service>(service, { input } as { input: never }).start())

@@ -25,6 +25,13 @@ export function scripted(script: Script) {
     verifyPassword: say('verifyPassword'),
     verifySignInCode: say('verifySignInCode'),
     answerSecurityQuestion: say('answerSecurityQuestion'),
+    sendTemporaryPassword: say('sendTemporaryPassword'),
+    verifyTemporaryPassword: say('verifyTemporaryPassword'),
+    sendRecoveryCode: say('sendRecoveryCode'),
+    verifyRecoveryCode: say('verifyRecoveryCode'),
+    setRecoveredPassword: say('setRecoveredPassword'),
+    sendRecoveryLink: say('sendRecoveryLink'),
+    setPasswordByLink: say('setPasswordByLink'),
   }
   return { actors, asked, signals }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { confirmationMachine } from '../../machines/access/confirmation.machine.ts'
 import { deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
 import { type SignInActor, signInMachine } from '../../machines/access/signIn.machine.ts'
 import { failures, fiName, outputs, refusals, signInAt, typed } from '../../stories/access/access.samples.ts'
@@ -7,8 +8,8 @@ import { scripted, thrown } from './script.ts'
 
 type Value = Parameters<ReturnType<SignInActor['getSnapshot']>['matches']>[0]
 
-const { username, password, answer } = typed
-const { phrase, session, question, nextQuestion, onlyQuestion, sent } = outputs
+const { username, password } = typed
+const { phrase, session, question, sent } = outputs
 const { broken, lost } = failures
 const layouts = ['single', 'steps'] as const
 
@@ -179,7 +180,7 @@ test.each(layouts)('a right password without a further step signs in, and nothin
   actor.send({ type: 'password.change', password: 'another' })
   const done = await waitFor(actor, ({ status }) => status === 'done')
   expect(done.output).toEqual(session)
-  expect(done.context).toMatchObject({ password: '', answer: '' })
+  expect(done.context).toMatchObject({ password: '', next: null })
   expect(asked.slice(1)).toEqual([['verifyPassword', { username, password, fiName }]])
 })
 
@@ -220,7 +221,7 @@ test('a code that was sent is asked for, and opens the session', async () => {
   child.send({ type: 'code.submit' })
   const done = await waitFor(actor, ({ status }) => status === 'done')
   expect(done.output).toEqual(session)
-  expect(done.context).toMatchObject({ password: '', sent: null })
+  expect(done.context).toMatchObject({ password: '', next: null })
   expect(asked.at(-1)).toEqual(['verifySignInCode', { username, fiName, code: '418274' }])
 })
 
@@ -229,146 +230,46 @@ test.each(layouts)('going back from the code starts over with the username alone
   await signIn(actor)
   const child = await verification(actor)
   child.send({ type: 'step.back' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'recognised' }, context: { username, password: '', sent: null, error: null } })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'recognised' }, context: { username, password: '', next: null, error: null } })
 })
 
-test('a question in place of another code is asked', async () => {
-  const { actor, clock } = open('single', { lookUpUsername: [phrase], verifyPassword: [{ ...sent, resendAfter: 0 }, question] })
-  await signIn(actor)
-  const child = await verification(actor)
-  clock.increment(1_000)
-  child.send({ type: 'code.resend' })
-  await see(actor, 'question')
-  expect(actor.getSnapshot().context).toMatchObject({ question, sent: null })
-})
-
-test('a screen of the code that breaks leads back to the start, and says so', async () => {
+test('a last step that breaks leads back to the start, and says so', async () => {
   const { actors } = scripted({ lookUpUsername: [phrase], verifyPassword: [sent] })
-  const deviceVerification = fromPromise(() => Promise.reject(new Error('broken'))) as unknown as typeof deviceVerificationMachine
-  const actor = start('steps', { ...actors, deviceVerification })
+  const confirmation = fromPromise(() => Promise.reject(new Error('broken'))) as unknown as typeof confirmationMachine
+  const actor = start('steps', { ...actors, confirmation })
   await signIn(actor)
-  await see(actor, 'code')
+  await see(actor, 'confirming')
   await see(actor, { form: 'recognised' })
   expect(actor.getSnapshot().context).toMatchObject({ password: '', error: { message: 'Something went wrong.' } })
   actor.send({ type: 'form.submit' })
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'password' }, context: { error: null } })
 })
 
+test('what broke in the last step is said where the member starts over', async () => {
+  const { actors } = scripted({ lookUpUsername: [phrase], verifyPassword: [sent] })
+  const deviceVerification = fromPromise(() => Promise.reject(new Error('broken'))) as unknown as typeof deviceVerificationMachine
+  const actor = start('single', { ...actors, confirmation: confirmationMachine.provide({ actors: { deviceVerification } }) })
+  await signIn(actor)
+  const { context } = await waitFor(actor, (state) => state.context.error !== null)
+  expect(context).toMatchObject({ username, password: '', next: null, error: { message: 'Something went wrong.' } })
+})
+
 test('the right answer to a question opens the session', async () => {
-  const { actor, asked } = open('single', { lookUpUsername: [phrase], verifyPassword: [question], answerSecurityQuestion: [session] })
-  await toQuestion(actor)
-  actor.send({ type: 'answer.change', answer })
-  actor.send({ type: 'form.submit' })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'answering', tags: new Set(['busy']) })
-  actor.send({ type: 'form.submit' })
+  const { actor } = open('single', { lookUpUsername: [phrase], verifyPassword: [question], answerSecurityQuestion: [session] })
+  await signIn(actor)
+  const child = await confirmation(actor)
+  child.send({ type: 'answer.change', answer: typed.answer })
+  child.send({ type: 'form.submit' })
   const done = await waitFor(actor, ({ status }) => status === 'done')
-  expect(done).toMatchObject({ output: session, context: { password: '', answer: '', question: null } })
-  expect(asked.slice(2)).toEqual([['answerSecurityQuestion', { username, fiName, mfaId: 12, answer }]])
-})
-
-test('an empty answer is not sent', async () => {
-  const { actor, asked } = open('single', { lookUpUsername: [phrase], verifyPassword: [question] })
-  await toQuestion(actor)
-  actor.send({ type: 'answer.change', answer: ' ' })
-  actor.send({ type: 'form.submit' })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'question', context: { fault: 'please fill the form' } })
-  actor.send({ type: 'answer.change', answer: 'b' })
-  expect(actor.getSnapshot().context.fault).toBeNull()
-  expect(asked).toHaveLength(2)
-})
-
-test('a wrong answer stays at its question, and is not sent again unedited', async () => {
-  const script = {
-    lookUpUsername: [phrase],
-    verifyPassword: [question],
-    answerSecurityQuestion: [thrown(refusals.answer), thrown(lost), session],
-  }
-  const { actor, asked } = open('single', script)
-  await toQuestion(actor)
-  actor.send({ type: 'answer.change', answer })
-  actor.send({ type: 'form.submit' })
-  await see(actor, 'question')
-  expect(actor.getSnapshot().context).toMatchObject({ answer, error: refusals.answer, question })
-  actor.send({ type: 'form.submit' })
-  expect(actor.getSnapshot().value).toBe('question')
-
-  actor.send({ type: 'answer.change', answer: 'rex' })
-  expect(actor.getSnapshot().context.error).toBeNull()
-  actor.send({ type: 'form.submit' })
-  await see(actor, 'question')
-  expect(actor.getSnapshot().context.error).toMatchObject(lost)
-  expect(asked).toHaveLength(4)
-
-  actor.send({ type: 'form.submit' })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'answering', context: { error: null } })
-})
-
-test('Try again at a question repeats what failed: the answer, or the wish for another question', async () => {
-  const { actor, asked } = open('single', {
-    lookUpUsername: [phrase],
-    verifyPassword: [question, thrown(lost), nextQuestion, thrown(refusals.throttled)],
-    answerSecurityQuestion: [thrown(lost), thrown(broken), thrown(refusals.answer)],
-  })
-  await toQuestion(actor)
-  expect(actor.getSnapshot().can({ type: 'form.retry' })).toBe(false)
-  actor.send({ type: 'answer.change', answer })
-  actor.send({ type: 'form.submit' })
-  await see(actor, 'question')
-  actor.send({ type: 'question.change' })
-  await see(actor, 'question')
-  actor.send({ type: 'form.retry' })
-  expect(actor.getSnapshot().value).toBe('changingQuestion')
-  await see(actor, 'question')
-  expect(actor.getSnapshot().context).toMatchObject({ question: nextQuestion, answer: '' })
-
-  actor.send({ type: 'answer.change', answer })
-  actor.send({ type: 'form.submit' })
-  await see(actor, 'question')
-  actor.send({ type: 'form.retry' })
-  expect(actor.getSnapshot().value).toBe('answering')
-  await see(actor, 'question')
-  expect(actor.getSnapshot()).toMatchObject({ context: { error: refusals.answer } })
-  expect(actor.getSnapshot().can({ type: 'form.retry' })).toBe(false)
-  actor.send({ type: 'question.change' })
-  await see(actor, 'question')
-  expect(actor.getSnapshot().can({ type: 'form.retry' })).toBe(false)
-  expect(asked).toHaveLength(8)
-})
-
-test('another question takes the place of the first and of its answer', async () => {
-  const { actor, asked } = open('single', { lookUpUsername: [phrase], verifyPassword: [question, thrown(lost), nextQuestion] })
-  await toQuestion(actor)
-  actor.send({ type: 'answer.change', answer })
-  actor.send({ type: 'question.change' })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'changingQuestion', tags: new Set(['busy']) })
-  await see(actor, 'question')
-  expect(actor.getSnapshot().context).toMatchObject({ question, answer, error: lost })
-
-  actor.send({ type: 'question.change' })
-  expect(actor.getSnapshot().context.error).toBeNull()
-  await see(actor, 'question')
-  expect(actor.getSnapshot().context).toMatchObject({ question: nextQuestion, answer: '', error: null })
-  expect(asked.at(-1)).toEqual(['verifyPassword', { username, password, fiName, excludeMfaId: 12 }])
-})
-
-test('the only question cannot be changed', async () => {
-  const { actor, asked } = open('single', { lookUpUsername: [phrase], verifyPassword: [onlyQuestion] })
-  await toQuestion(actor)
-  expect(actor.getSnapshot().can({ type: 'question.change' })).toBe(false)
-  actor.send({ type: 'question.change' })
-  expect(actor.getSnapshot().value).toBe('question')
-  expect(asked).toHaveLength(2)
+  expect(done).toMatchObject({ output: session, context: { password: '', next: null } })
 })
 
 test('going back from the question starts over with the username alone', async () => {
   const { actor } = open('steps', { lookUpUsername: [phrase], verifyPassword: [question] })
-  await toQuestion(actor)
-  actor.send({ type: 'answer.change', answer })
-  actor.send({ type: 'step.back' })
-  expect(actor.getSnapshot()).toMatchObject({
-    value: { form: 'recognised' },
-    context: { username, password: '', answer: '', question: null, error: null },
-  })
+  await signIn(actor)
+  const child = await confirmation(actor)
+  child.send({ type: 'step.back' })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'recognised' }, context: { username, password: '', next: null, error: null } })
 })
 
 test('help is there from the password step, and leads back to it without the password', async () => {
@@ -393,51 +294,32 @@ test.each([refusals.locked, refusals.suspended, refusals.throttled])('on one pag
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'recognised' }, context: { error: null } })
 })
 
-test('who forgot the password is told whom to ask, from wherever they are in the form', async () => {
-  const { actor } = open('steps', { lookUpUsername: [phrase] })
-  actor.send({ type: 'recovery.open' })
-  expect(actor.getSnapshot().value).toBe('cantLogIn')
-  actor.send({ type: 'step.back' })
-  expect(actor.getSnapshot().value).toEqual({ form: 'username' })
-  await toPassword(actor)
-  actor.send({ type: 'recovery.open' })
-  actor.send({ type: 'step.back' })
-  expect(actor.getSnapshot().value).toEqual({ form: 'password' })
-})
-
-test('a lookup that help interrupted is taken up again', async () => {
-  const { actor } = open('single', { lookUpUsername: [phrase, phrase] })
-  actor.send({ type: 'username.change', username })
-  actor.send({ type: 'username.leave' })
-  actor.send({ type: 'recovery.open' })
-  actor.send({ type: 'step.back' })
-  const { context } = await see(actor, { form: 'recognised' })
-  expect(context.phrase).toBe('sunny copper lantern')
-})
-
 test.each(['username', 'lookingUp', 'recognised', 'password'] as const)('the form can be drawn at %s', (at) => {
   const frozen = signInAt({ at, layout: 'steps', error: refusals.password }).getSnapshot()
   expect(frozen).toMatchObject({ value: { form: at }, context: { layout: 'steps', error: refusals.password } })
 })
 
-test.each(['signingIn', 'question', 'answering', 'changingQuestion', 'cantLogIn'] as const)('%s can be drawn', (at) => {
+test.each(['signingIn', 'cantLogIn'] as const)('%s can be drawn', (at) => {
   expect(signInAt({ at }).getSnapshot().value).toBe(at)
 })
 
-test('the code can be drawn with its boxes', () => {
-  const child = signInAt({ at: 'code', verification: { at: 'codeExpired', error: lost } }).getSnapshot().children.deviceVerification
-  expect(child?.getSnapshot()).toMatchObject({ value: 'codeExpired', context: { error: lost } })
+test.each([
+  ['the code', { at: 'code', verification: { at: 'codeExpired', error: lost } }],
+  ['the question', { at: 'question', error: lost }],
+] as const)('%s can be drawn in it', (_, moment) => {
+  const child = signInAt({ at: 'confirming', confirmation: moment }).getSnapshot().children.confirmation
+  expect(child?.getSnapshot().value).toBe(moment.at)
 })
 
 function open(layout: 'single' | 'steps', script: Parameters<typeof scripted>[0]) {
   const { actors, asked, signals } = scripted(script)
-  const clock = new SimulatedClock()
-  const actor = start(layout, { ...actors, deviceVerification: deviceVerificationMachine.provide({ actors }) }, clock)
-  return { actor, asked, signals, clock }
+  const deviceVerification = deviceVerificationMachine.provide({ actors })
+  const confirmation = confirmationMachine.provide({ actors: { ...actors, deviceVerification } })
+  return { actor: start(layout, { ...actors, confirmation }), asked, signals }
 }
 
-function start(layout: 'single' | 'steps', actors: Parameters<typeof signInMachine.provide>[0]['actors'], clock = new SimulatedClock()) {
-  return createActor(signInMachine.provide({ actors }), { input: { fiName, layout }, clock }).start()
+function start(layout: 'single' | 'steps', actors: Parameters<typeof signInMachine.provide>[0]['actors']) {
+  return createActor(signInMachine.provide({ actors }), { input: { fiName, layout }, clock: new SimulatedClock() }).start()
 }
 
 const see = (actor: SignInActor, value: Value) => waitFor(actor, (state) => state.matches(value))
@@ -466,13 +348,14 @@ async function signIn(actor: SignInActor) {
   enter(actor)
 }
 
-async function toQuestion(actor: SignInActor) {
-  await signIn(actor)
-  await see(actor, 'question')
+async function confirmation(actor: SignInActor) {
+  const { children } = await see(actor, 'confirming')
+  if (!children.confirmation) throw new Error('nothing is asked')
+  return children.confirmation
 }
 
 async function verification(actor: SignInActor) {
-  const { children } = await see(actor, 'code')
+  const { children } = (await confirmation(actor)).getSnapshot()
   if (!children.deviceVerification) throw new Error('no code is asked')
   return children.deviceVerification
 }

@@ -23,9 +23,20 @@ async function look(page: Page, button: string | RegExp, inside: Locator) {
 
 test.for([375, 1280])('at %i pixels every screen and everything that opens keeps to the content policy', async (width) => {
   const { page, faults } = await bank.open('harborlight', { viewport: { width, height: 800 } })
-  await page.getByRole('button', { name: 'Forgot Password?' }).click()
-  await page.getByRole('heading', { name: "I Can't Log In" }).waitFor()
+  await page.getByRole('link', { name: 'Forgot Password?' }).click()
+  await page.getByRole('heading', { name: 'Forgot Password?' }).waitFor()
+  await page.getByRole('button', { name: 'Via email' }).click()
+  await page.getByRole('heading', { name: 'Via email' }).waitFor()
   await page.getByRole('button', { name: 'BACK' }).click()
+  await page.getByRole('button', { name: 'Via SMS' }).click()
+  await page.getByRole('heading', { name: 'Via SMS' }).waitFor()
+  await page.getByRole('button', { name: 'BACK' }).click()
+  await page.getByRole('link', { name: 'Send me a reset link' }).click()
+  await page.getByRole('heading', { name: 'Reset Password' }).waitFor()
+  await page.goto(bank.urlOf('harborlight', '/reset-password-via-email?hash=a-secret&idOLBUser=1'))
+  await page.getByRole('heading', { name: 'Create Password' }).waitFor()
+  expect(page.url()).toBe(bank.urlOf('harborlight', '/change-password'))
+  await page.getByRole('button', { name: 'Back To Login' }).click()
   await signIn(page)
   await look(page, /^Messages/, page.getByRole('heading', { name: 'Messages' }))
   await look(page, /^Notifications/, page.getByRole('heading', { name: 'Notifications' }))
@@ -41,6 +52,7 @@ test.for([375, 1280])('at %i pixels every screen and everything that opens keeps
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await page.getByRole('button', { name: /^SHARES/ }).click()
   for (const [path, heading] of [
+    ['/change-password-success', 'Your password has been changed!'],
     ['/dashboard/nowhere', 'Page Not Found'],
     ['/nowhere', 'Page Not Found'],
     ['/401', 'Your session expired'],

@@ -1,0 +1,115 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ApiError, toApiError } from '../../api/problems.ts'
+import {
+  type AfterReset,
+  isRepeatable,
+  type NextStep,
+  type Question,
+  type SentCode,
+  type Session,
+  sortStep,
+  unfilled,
+} from './access.rules.ts'
+import { answerSecurityQuestion, verifyPassword } from './access.services.ts'
+import { deviceVerificationMachine } from './deviceVerification.machine.ts'
+
+type Credentials = { username: string; password: string; fiName: string }
+type Context = Credentials & {
+  answer: string
+  question: Question | null
+  /** They asked for another question last, and not for their answer to be checked. */
+  changing: boolean
+  sent: SentCode | null
+  session: Session | null
+  /** What a call ended in. */
+  error: ApiError | null
+  /** What the person left out. */
+  fault: string | null
+}
+type Event = { type: 'answer.change'; answer: string } | { type: 'form.submit' | 'form.retry' | 'step.back' | 'question.change' }
+type Children = { deviceVerification: 'deviceVerification' }
+type Output = { session: Session | null; error: ApiError | null }
+
+export type ConfirmationActor = ActorRefFrom<typeof confirmationMachine>
+
+const clear = { error: null, fault: null }
+
+const credentialsOf = ({ username, password, fiName }: Context) => ({ username, password, fiName })
+
+/** The last step after a right password: a code, a question or nothing at all. Without a session the member went back. */
+export const confirmationMachine = setup({
+  types: {} as {
+    input: Credentials & { next: NextStep | AfterReset | null }
+    context: Context
+    events: Event
+    children: Children
+    output: Output
+    tags: 'busy'
+  },
+  actors: { verifyPassword, answerSecurityQuestion, deviceVerification: deviceVerificationMachine },
+  actions: { noteUnfilled: assign({ fault: unfilled }) },
+  guards: {
+    questionAsked: ({ context }) => context.question !== null,
+    codeSent: ({ context }) => context.sent !== null,
+    answered: ({ context }) => context.answer.trim() !== '',
+    // What the bank has refused is not sent again as it is: each try counts.
+    refused: ({ context }) => context.error !== null && !isRepeatable(context.error),
+    repeatable: ({ context }) => isRepeatable(context.error),
+    rechangeable: ({ context }) => isRepeatable(context.error) && context.changing,
+    changeable: ({ context }) => (context.question?.mfaCount ?? 0) > 1,
+  },
+}).createMachine({
+  id: 'confirmation',
+  initial: 'asked',
+  context: ({ input: { next, ...credentials } }) => ({ ...credentials, ...sortStep(next), answer: '', changing: false, ...clear }),
+  states: {
+    asked: {
+      always: [{ guard: 'questionAsked', target: 'question' }, { guard: 'codeSent', target: 'code' }, { target: 'ended' }],
+    },
+    code: {
+      invoke: {
+        id: 'deviceVerification',
+        src: 'deviceVerification',
+        input: ({ context }) => ({ ...credentialsOf(context), ...(context.sent as SentCode), receivedAt: Date.now() }),
+        onDone: { target: 'asked', actions: assign(({ event }) => sortStep(event.output)) },
+        onError: { target: 'ended', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
+    },
+    question: {
+      on: {
+        'answer.change': { actions: assign(({ event }) => ({ answer: event.answer, ...clear })) },
+        'form.submit': [{ guard: 'refused' }, { guard: 'answered', target: 'answering' }, { actions: 'noteUnfilled' }],
+        'form.retry': [
+          { guard: 'rechangeable', target: 'changingQuestion' },
+          { guard: 'repeatable', target: 'answering' },
+        ],
+        'question.change': { guard: 'changeable', target: 'changingQuestion' },
+        'step.back': { target: 'ended', actions: assign(clear) },
+      },
+    },
+    answering: {
+      tags: 'busy',
+      entry: assign({ changing: false, ...clear }),
+      invoke: {
+        id: 'answerSecurityQuestion',
+        src: 'answerSecurityQuestion',
+        input: ({ context: { username, fiName, question, answer } }) => ({ username, fiName, mfaId: question?.mfaId ?? 0, answer }),
+        onDone: { target: 'asked', actions: assign(({ event }) => sortStep(event.output)) },
+        onError: { target: 'question', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
+    },
+    changingQuestion: {
+      tags: 'busy',
+      entry: assign({ changing: true, ...clear }),
+      invoke: {
+        id: 'verifyPassword.question',
+        src: 'verifyPassword',
+        input: ({ context }) => ({ ...credentialsOf(context), excludeMfaId: context.question?.mfaId }),
+        onDone: { target: 'asked', actions: assign(({ event }) => ({ ...sortStep(event.output), answer: '' })) },
+        onError: { target: 'question', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
+    },
+    ended: { type: 'final', entry: assign({ password: '', answer: '' }) },
+  },
+  output: ({ context: { session, error } }) => ({ session, error }),
+})

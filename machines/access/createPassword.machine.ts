@@ -1,0 +1,75 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { type ApiError, toApiError } from '../../api/problems.ts'
+import type { components } from '../../api/schema.d.ts'
+import type { Toast } from '../session/toast.machine.ts'
+import { confirmationSent, isPassword, linkExpired, type ResetLink } from './access.rules.ts'
+import { setPasswordByLink } from './access.services.ts'
+import { dropLink } from './handover.storage.ts'
+
+type Changed = components['schemas']['LinkPasswordResult']
+type Input = { link: ResetLink | null }
+type Context = Input & { password: string; repeated: string; changed: Changed | null; error: ApiError | null }
+type Event =
+  | { type: 'password.change'; change: Partial<Pick<Context, 'password' | 'repeated'>> }
+  | { type: 'form.submit' | 'form.leave' }
+  /** The toast has been read. */
+  | { type: 'toast.close' }
+
+export type CreatePasswordActor = ActorRefFrom<typeof createPasswordMachine>
+
+/** A new password by the mailed link. It ends in whose it is now, or in nothing when the person leaves. */
+export const createPasswordMachine = setup({
+  types: {} as { input: Input; context: Context; events: Event; output: Changed | null; emitted: Toast & { type: 'toast' }; tags: 'busy' },
+  actors: { setPasswordByLink },
+  actions: {
+    dropLink,
+    toastSaved: emit({ type: 'toast', tone: 'news', text: confirmationSent }),
+    toastExpired: emit({ type: 'toast', tone: 'problem', text: linkExpired }),
+  },
+  guards: {
+    unfit: ({ context }) => !isPassword(context.password, context.repeated),
+    linkless: ({ context }) => context.link === null,
+    // The same password would be refused again.
+    refused: ({ context }) => context.error?.code === 'weak_password',
+    linkInvalid: ({ event }) => 'error' in event && toApiError(event.error).code === 'link_invalid',
+  },
+}).createMachine({
+  id: 'createPassword',
+  initial: 'form',
+  context: ({ input }) => ({ ...input, password: '', repeated: '', changed: null, error: null }),
+  states: {
+    form: {
+      on: {
+        'password.change': { actions: assign(({ event }) => ({ ...event.change, error: null })) },
+        'form.submit': [
+          { guard: 'refused' },
+          { guard: 'unfit' },
+          { guard: 'linkless', actions: 'toastExpired' },
+          { target: 'savingPassword' },
+        ],
+        'form.leave': { target: 'left', actions: 'dropLink' },
+      },
+    },
+    savingPassword: {
+      tags: 'busy',
+      entry: assign({ error: null }),
+      invoke: {
+        id: 'setPasswordByLink',
+        src: 'setPasswordByLink',
+        input: ({ context: { link, password } }) => ({ ...(link as ResetLink), password }),
+        onDone: {
+          target: 'saved',
+          actions: ['dropLink', 'toastSaved', assign(({ event }) => ({ changed: event.output }))],
+        },
+        onError: [
+          { guard: 'linkInvalid', target: 'form', actions: 'toastExpired' },
+          { target: 'form', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+        ],
+      },
+    },
+    saved: { on: { 'toast.close': 'done', 'form.leave': 'done' } },
+    done: { type: 'final', entry: assign({ password: '', repeated: '' }) },
+    left: { type: 'final' },
+  },
+  output: ({ context }) => context.changed,
+})

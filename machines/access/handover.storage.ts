@@ -1,0 +1,46 @@
+import type { ResetLink } from './access.rules.ts'
+
+const linkKey = 'sd_reset_link'
+const usernameKey = 'sd_recovered'
+
+/** Out of the address, where the history and the eyes of others would find it, and gone with the tab. */
+export const keepLink = (link: ResetLink): void => write(linkKey, JSON.stringify(link))
+
+export function keptLink(): ResetLink | null {
+  try {
+    return linkIn(JSON.parse(read(linkKey) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+export const dropLink = (): void => drop(linkKey)
+
+/** A link is whole or none. */
+export function linkIn(found: unknown): ResetLink | null {
+  if (typeof found !== 'object' || found === null || !('idOLBUser' in found) || !('hash' in found)) return null
+  const { idOLBUser, hash } = found
+  return typeof idOLBUser === 'string' && typeof hash === 'string' && idOLBUser && hash ? { idOLBUser, hash } : null
+}
+
+/** For the door, which stands on a page of its own. */
+export const keepRecovered = (username: string): void => write(usernameKey, username)
+
+/** Once: a reload of the door knows nothing of it. */
+export function takeRecovered(): string | null {
+  const username = read(usernameKey)
+  drop(usernameKey)
+  return username
+}
+
+// A browser may refuse its storage; then nothing is handed over.
+function quietly<T>(use: () => T): T | null {
+  try {
+    return use()
+  } catch {
+    return null
+  }
+}
+const read = (key: string) => quietly(() => sessionStorage.getItem(key))
+const write = (key: string, text: string) => void quietly(() => sessionStorage.setItem(key, text))
+const drop = (key: string) => void quietly(() => sessionStorage.removeItem(key))

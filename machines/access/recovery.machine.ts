@@ -1,0 +1,193 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ApiError, toApiError } from '../../api/problems.ts'
+import { type AfterReset, codeMissing, isIdentified, isNamed, mismatched, type Recovery, type Session, unfilled } from './access.rules.ts'
+import {
+  sendRecoveryCode,
+  sendTemporaryPassword,
+  setRecoveredPassword,
+  verifyRecoveryCode,
+  verifyTemporaryPassword,
+} from './access.services.ts'
+import { confirmationMachine } from './confirmation.machine.ts'
+
+type Input = { fiName: string }
+type Context = Input &
+  Recovery & {
+    way: 'email' | 'sms' | null
+    /** What the bank asks for after the new password. */
+    next: AfterReset | null
+    session: Session | null
+    /** What a call ended in. */
+    error: ApiError | null
+    /** What the person left out. */
+    fault: string | null
+  }
+type Event =
+  | { type: 'way.choose'; way: 'email' | 'sms' }
+  | { type: 'draft.change'; change: Partial<Recovery> }
+  | { type: 'form.submit' | 'step.back' }
+type Children = { confirmation: 'confirmation' }
+/** Without a session they still have to sign in. */
+type Output = { session: Session | null; username: string }
+
+export type RecoveryActor = ActorRefFrom<typeof recoveryMachine>
+
+const clear = { error: null, fault: null }
+const noSecrets = { ssn: '', dob: '', temporaryPassword: '', code: '', newPassword: '', repeated: '', next: null, ...clear }
+
+/** A way in for who forgot the password: a proof, a new password, and the last step of signing in. */
+export const recoveryMachine = setup({
+  types: {} as { input: Input; context: Context; events: Event; output: Output; children: Children; tags: 'busy' },
+  actors: {
+    sendTemporaryPassword,
+    verifyTemporaryPassword,
+    sendRecoveryCode,
+    verifyRecoveryCode,
+    setRecoveredPassword,
+    confirmation: confirmationMachine,
+  },
+  actions: {
+    clear: assign(clear),
+    dropSecrets: assign(noSecrets),
+    dropPasswords: assign({ newPassword: '', repeated: '', ...clear }),
+    noteUnfilled: assign({ fault: unfilled }),
+    noteMissingCode: assign({ fault: codeMissing }),
+    noteMismatch: assign({ fault: mismatched }),
+  },
+  guards: {
+    byEmail: ({ event }) => event.type === 'way.choose' && event.way === 'email',
+    cameByEmail: ({ context }) => context.way === 'email',
+    named: ({ context }) => isNamed(context),
+    identified: ({ context }) => isIdentified(context),
+    temporaryPasswordGiven: ({ context }) => context.temporaryPassword !== '',
+    codeGiven: ({ context }) => context.code !== '',
+    blank: ({ context }) => context.newPassword === '' || context.repeated === '',
+    matching: ({ context }) => context.newPassword === context.repeated,
+    // What the bank has refused is not sent again as it is: each try counts.
+    refused: ({ context }) => context.error?.status === 422,
+  },
+}).createMachine({
+  id: 'recovery',
+  initial: 'choice',
+  context: ({ input }) => ({ ...input, username: '', way: null, session: null, ...noSecrets }),
+  on: { 'draft.change': { actions: assign(({ event }) => ({ ...event.change, ...clear })) } },
+  states: {
+    choice: {
+      on: {
+        'way.choose': [
+          { guard: 'byEmail', target: 'emailRequest', actions: assign({ way: 'email' }) },
+          { target: 'smsRequest', actions: assign({ way: 'sms' }) },
+        ],
+      },
+    },
+    emailRequest: {
+      on: {
+        'form.submit': [{ guard: 'refused' }, { guard: 'identified', target: 'sendingTemporaryPassword' }, { actions: 'noteUnfilled' }],
+        'step.back': { target: 'choice', actions: 'dropSecrets' },
+      },
+    },
+    sendingTemporaryPassword: {
+      tags: 'busy',
+      entry: 'clear',
+      invoke: {
+        id: 'sendTemporaryPassword',
+        src: 'sendTemporaryPassword',
+        input: ({ context: { username, fiName, ssn, dob } }) => ({ username, fiName, ssn, dob }),
+        onDone: 'temporaryPassword',
+        onError: { target: 'emailRequest', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
+    },
+    temporaryPassword: {
+      on: {
+        'form.submit': [
+          { guard: 'refused' },
+          { guard: 'temporaryPasswordGiven', target: 'verifyingTemporaryPassword' },
+          { actions: 'noteUnfilled' },
+        ],
+        'step.back': { target: 'emailRequest', actions: assign({ temporaryPassword: '', ...clear }) },
+      },
+    },
+    verifyingTemporaryPassword: {
+      tags: 'busy',
+      entry: 'clear',
+      invoke: {
+        id: 'verifyTemporaryPassword',
+        src: 'verifyTemporaryPassword',
+        input: ({ context: { username, fiName, temporaryPassword } }) => ({ username, fiName, temporaryPassword }),
+        onDone: 'newPassword',
+        onError: { target: 'temporaryPassword', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
+    },
+    smsRequest: {
+      on: {
+        'form.submit': [{ guard: 'refused' }, { guard: 'named', target: 'sendingRecoveryCode' }, { actions: 'noteUnfilled' }],
+        'step.back': { target: 'choice', actions: 'dropSecrets' },
+      },
+    },
+    sendingRecoveryCode: {
+      tags: 'busy',
+      entry: 'clear',
+      invoke: {
+        id: 'sendRecoveryCode',
+        src: 'sendRecoveryCode',
+        input: ({ context: { username, fiName } }) => ({ username, fiName }),
+        onDone: 'smsCode',
+        onError: { target: 'smsRequest', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
+    },
+    smsCode: {
+      on: {
+        'form.submit': [{ guard: 'refused' }, { guard: 'codeGiven', target: 'verifyingRecoveryCode' }, { actions: 'noteMissingCode' }],
+        'step.back': { target: 'smsRequest', actions: assign({ code: '', ...clear }) },
+      },
+    },
+    verifyingRecoveryCode: {
+      tags: 'busy',
+      entry: 'clear',
+      invoke: {
+        id: 'verifyRecoveryCode',
+        src: 'verifyRecoveryCode',
+        input: ({ context: { username, fiName, code } }) => ({ username, fiName, code }),
+        onDone: 'newPassword',
+        onError: { target: 'smsCode', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
+    },
+    newPassword: {
+      on: {
+        'form.submit': [
+          { guard: 'refused' },
+          { guard: 'blank', actions: 'noteUnfilled' },
+          { guard: 'matching', target: 'savingPassword' },
+          { actions: 'noteMismatch' },
+        ],
+        'step.back': [
+          { guard: 'cameByEmail', target: 'temporaryPassword', actions: 'dropPasswords' },
+          { target: 'smsCode', actions: 'dropPasswords' },
+        ],
+      },
+    },
+    savingPassword: {
+      tags: 'busy',
+      entry: 'clear',
+      invoke: {
+        id: 'setRecoveredPassword',
+        src: 'setRecoveredPassword',
+        input: ({ context: { username, fiName, newPassword, repeated } }) => ({ username, fiName, newPassword, repeated }),
+        onDone: { target: 'confirming', actions: assign(({ event }) => ({ next: event.output })) },
+        onError: { target: 'newPassword', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
+    },
+    // The password is the new one by now, whatever becomes of this step.
+    confirming: {
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        input: ({ context: { username, fiName, newPassword, next } }) => ({ username, fiName, password: newPassword, next }),
+        onDone: { target: 'done', actions: assign(({ event }) => ({ session: event.output.session })) },
+        onError: 'done',
+      },
+    },
+    done: { type: 'final', entry: 'dropSecrets' },
+  },
+  output: ({ context: { session, username } }) => ({ session, username: username.trim() }),
+})

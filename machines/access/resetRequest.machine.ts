@@ -1,0 +1,67 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { type ApiError, toApiError } from '../../api/problems.ts'
+import type { Toast } from '../session/toast.machine.ts'
+import { isEmailAddress, isNamed, linkSent, usernameInvalid } from './access.rules.ts'
+import { sendRecoveryLink } from './access.services.ts'
+
+/** By address is the form of the documents that asks for one and makes no call. */
+type Input = { by: 'username' | 'address' }
+type Context = Input & { username: string; error: ApiError | null }
+type Event = { type: 'username.change'; username: string } | { type: 'form.submit' }
+
+export type ResetRequestActor = ActorRefFrom<typeof resetRequestMachine>
+
+/** Asks for a link by e-mail. Whether anybody has that name is not told. */
+export const resetRequestMachine = setup({
+  types: {} as { input: Input; context: Context; events: Event; emitted: Toast & { type: 'toast' }; tags: 'busy' },
+  actors: { sendRecoveryLink },
+  actions: {
+    toastSent: emit({ type: 'toast', tone: 'news', text: linkSent }),
+    toastInvalid: emit({ type: 'toast', tone: 'problem', text: usernameInvalid }),
+  },
+  guards: {
+    byAddress: ({ context }) => context.by === 'address',
+    addressed: ({ context }) => isEmailAddress(context.username),
+    named: ({ context }) => isNamed(context),
+    refused: ({ context }) => context.error?.status === 422,
+  },
+}).createMachine({
+  id: 'resetRequest',
+  initial: 'start',
+  context: ({ input }) => ({ ...input, username: '', error: null }),
+  states: {
+    start: { always: [{ guard: 'byAddress', target: 'address' }, { target: 'form' }] },
+    form: {
+      on: {
+        'username.change': { actions: assign(({ event }) => ({ username: event.username, error: null })) },
+        'form.submit': [{ guard: 'refused' }, { guard: 'named', target: 'sendingLink' }, { actions: 'toastInvalid' }],
+      },
+    },
+    sendingLink: {
+      tags: 'busy',
+      entry: assign({ error: null }),
+      invoke: {
+        id: 'sendRecoveryLink',
+        src: 'sendRecoveryLink',
+        input: ({ context: { username } }) => ({ username }),
+        onDone: { target: 'sent', actions: 'toastSent' },
+        onError: { target: 'form', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
+    },
+    sent: {
+      on: {
+        'username.change': { target: 'form', actions: assign(({ event }) => ({ username: event.username })) },
+        'form.submit': 'sendingLink',
+      },
+    },
+    address: {
+      on: {
+        'username.change': { actions: assign(({ event }) => ({ username: event.username })) },
+        'form.submit': { guard: 'addressed', target: 'usernameWanted' },
+      },
+    },
+    usernameWanted: {
+      on: { 'username.change': { target: 'address', actions: assign(({ event }) => ({ username: event.username })) } },
+    },
+  },
+})

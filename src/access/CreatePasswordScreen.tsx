@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import type { ChangeEvent } from 'react'
+import { isPassword, passwordFault } from '../../machines/access/access.rules.ts'
+import type { CreatePasswordActor } from '../../machines/access/createPassword.machine.ts'
+import './access.css'
+import { words as access } from './access.words.ts'
+import { Back } from './Back.tsx'
+import { Checklist } from './Checklist.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import './recovery.css'
+import { words } from './recovery.words.ts'
+import { StepForm } from './StepForm.tsx'
+import { StepProblem } from './StepProblem.tsx'
+import { useFaultFocus } from './useFaultFocus.ts'
+
+/** The page behind the mailed link. */
+export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { password, repeated, error } = state.context
+  const isOpen = state.matches('form')
+  const fault = passwordFault(error)
+  const first = useFaultFocus(fault)
+  const submit = () => actor.send({ type: 'form.submit' })
+  const field = (name: 'password' | 'repeated') => ({
+    value: state.context[name],
+    readOnly: !isOpen,
+    autoComplete: 'new-password',
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      actor.send({ type: 'password.change', change: { [name]: currentTarget.value } }),
+  })
+  return (
+    <div className="way-in">
+      <StepForm
+        title={words.create}
+        button={state.hasTag('busy') ? words.saving : words.reset}
+        enabled={isOpen && isPassword(password, repeated) && !fault}
+        onSubmit={submit}
+      >
+        <PasswordField ref={first} label={words.password} error={fault} {...field('password')} />
+        <PasswordField label={words.repeat} {...field('repeated')} />
+        <Checklist password={password} repeated={repeated} />
+        <StepProblem error={fault ? null : error} fault={null} onRetry={submit} />
+      </StepForm>
+      <div className="way-in-row way-in-foot">
+        <Back onClick={() => actor.send({ type: 'form.leave' })}>{access.backToLogin}</Back>
+      </div>
+    </div>
+  )
+}

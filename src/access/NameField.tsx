@@ -1,0 +1,7 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { words } from './access.words.ts'
+
+/** A username, as it is typed. */
+export function NameField(field: TextInputProps) {
+  return <TextInput label={words.username} autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} {...field} />
+}

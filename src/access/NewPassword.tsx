@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react'
+import { passwordFault } from '../../machines/access/access.rules.ts'
+import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { RecoveryStep } from './RecoveryStep.tsx'
+import { words } from './recovery.words.ts'
+import { useDraft } from './useDraft.ts'
+import { useFaultFocus } from './useFaultFocus.ts'
+
+/** The proof was accepted: what the password shall be from now on. */
+export function NewPassword({ actor }: { actor: RecoveryActor }) {
+  const field = useDraft(actor)
+  const fault = passwordFault(useSelector(actor, ({ context }) => context.error))
+  const first = useFaultFocus(fault)
+  const username = useSelector(actor, ({ context }) => context.username)
+  return (
+    <RecoveryStep actor={actor} step={3} title={words.proven} lead={words.change} button={words.login} waiting={words.saving}>
+      {/* For the browser's keeper of passwords. */}
+      <input className="way-in-hidden" type="text" autoComplete="username" value={username} readOnly tabIndex={-1} aria-hidden />
+      <PasswordField ref={first} label={words.newPassword} autoComplete="new-password" error={fault} {...field('newPassword')} />
+      <PasswordField label={words.confirmPassword} autoComplete="new-password" {...field('repeated')} />
+    </RecoveryStep>
+  )
+}

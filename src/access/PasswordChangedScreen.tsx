@@ -1,0 +1,49 @@
+import { Button, Title } from '@mantine/core'
+import type { components } from '../../api/schema.d.ts'
+import { useArrival } from '../shared/useArrival.ts'
+import './access.css'
+import './recovery.css'
+import { words } from './recovery.words.ts'
+
+type Changed = components['schemas']['LinkPasswordResult']
+
+/** Whose password it was, where that is known. */
+export function PasswordChangedScreen({ changed }: { changed: Changed | null }) {
+  const heading = useArrival(words.changed)
+  return (
+    <div className="way-in">
+      <Title ref={heading} tabIndex={-1}>
+        {words.changed}
+      </Title>
+      {changed && <Whose {...changed} />}
+      <p>{words.canLogIn}</p>
+      <Button component="a" href={changed?.audience === 'admin' ? '/admin' : '/'} fullWidth>
+        {words.goToLogin}
+      </Button>
+    </div>
+  )
+}
+
+function Whose({ name, email, avatar }: Changed) {
+  return (
+    <div className="whose">
+      {avatar ? (
+        <img className="sd-initial" src={avatar} alt="" />
+      ) : (
+        <span className="sd-initial" aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      )}
+      <p>
+        <b>{name}</b>
+        <br />
+        <span className="sd-soft">{email}</span>
+      </p>
+    </div>
+  )
+}
+
+const initialsOf = (name: string) => {
+  const parts = name.trim().split(/\s+/)
+  return [parts[0], parts.length > 1 && parts.at(-1)].map((part) => (part || '').charAt(0).toUpperCase()).join('')
+}

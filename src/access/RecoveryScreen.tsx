@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
+import type { RecoveryActor, recoveryMachine } from '../../machines/access/recovery.machine.ts'
+import './access.css'
+import { Confirmation } from './Confirmation.tsx'
+import { EmailRequest } from './EmailRequest.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { RecoveryChoice } from './RecoveryChoice.tsx'
+import './recovery.css'
+import { SmsCode } from './SmsCode.tsx'
+import { SmsRequest } from './SmsRequest.tsx'
+import { TemporaryPassword } from './TemporaryPassword.tsx'
+
+/** The way in of who forgot the password, one step at a time. */
+export function RecoveryScreen({ actor }: { actor: RecoveryActor }) {
+  const step = useSelector(actor, stepOf)
+  const confirmation = useSelector(actor, ({ children }) => children.confirmation)
+  return (
+    <div className="way-in">
+      {step === 'choice' && <RecoveryChoice actor={actor} />}
+      {step === 'emailRequest' && <EmailRequest actor={actor} />}
+      {step === 'temporaryPassword' && <TemporaryPassword actor={actor} />}
+      {step === 'smsRequest' && <SmsRequest actor={actor} />}
+      {step === 'smsCode' && <SmsCode actor={actor} />}
+      {step === 'newPassword' && <NewPassword actor={actor} />}
+      {step === 'confirming' && confirmation && <Confirmation actor={confirmation} />}
+    </div>
+  )
+}
+
+const waiting = {
+  sendingTemporaryPassword: 'emailRequest',
+  verifyingTemporaryPassword: 'temporaryPassword',
+  sendingRecoveryCode: 'smsRequest',
+  verifyingRecoveryCode: 'smsCode',
+  savingPassword: 'newPassword',
+} as const
+
+/** What is waited for is shown where it was asked. */
+function stepOf({ value }: SnapshotFrom<typeof recoveryMachine>) {
+  return value in waiting ? waiting[value as keyof typeof waiting] : value
+}

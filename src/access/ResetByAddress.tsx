@@ -1,0 +1,45 @@
+import { Anchor } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { Link } from 'react-router'
+import { isEmailAddress } from '../../machines/access/access.rules.ts'
+import type { ResetRequestActor } from '../../machines/access/resetRequest.machine.ts'
+import { words as access } from './access.words.ts'
+import { Back } from './Back.tsx'
+import { NameField } from './NameField.tsx'
+import { words } from './recovery.words.ts'
+import { StepForm } from './StepForm.tsx'
+
+/** Takes an address and asks for the username after all: an address is nobody's name at the bank. */
+export function ResetByAddress({ actor }: { actor: ResetRequestActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { username } = state.context
+  return (
+    <>
+      <StepForm
+        title={words.reset}
+        button={words.sendEmail}
+        enabled={isEmailAddress(username)}
+        onSubmit={() => actor.send({ type: 'form.submit' })}
+      >
+        <NameField
+          label={words.emailOrUsername}
+          value={username}
+          onChange={({ currentTarget }) => actor.send({ type: 'username.change', username: currentTarget.value })}
+        />
+        <p role="status">
+          {state.matches('usernameWanted') && (
+            <>
+              {words.usernameWanted}{' '}
+              <Anchor component={Link} to="/reset-password-via-email">
+                {words.byUsername}
+              </Anchor>
+            </>
+          )}
+        </p>
+      </StepForm>
+      <div className="way-in-row way-in-foot">
+        <Back href="/">{access.backToLogin}</Back>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useSelector } from '@xstate/react'
+import type { ChangeEvent } from 'react'
+import type { Recovery } from '../../machines/access/access.rules.ts'
+import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
+
+/** What a field of a recovery shows, and what becomes of what is typed there. */
+export function useDraft(actor: RecoveryActor) {
+  const context = useSelector(actor, (state) => state.context)
+  const readOnly = useSelector(actor, (state) => state.hasTag('busy'))
+  return (name: keyof Recovery) => ({
+    value: context[name],
+    readOnly,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      actor.send({ type: 'draft.change', change: { [name]: currentTarget.value } }),
+  })
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { takeRecovered } from '../../machines/access/handover.storage.ts'
+import type { SignInActor } from '../../machines/access/signIn.machine.ts'
+import { useApp } from '../shared/app.ts'
+import { words } from './access.words.ts'
+
+/** Who comes from a recovery finds the username filled in. */
+export function useRecovered(actor: SignInActor): void {
+  const { toasts } = useApp()
+  useEffect(() => {
+    const username = takeRecovered()
+    if (username === null) return
+    actor.send({ type: 'username.change', username })
+    actor.send({ type: 'username.leave' })
+    toasts.send({ type: 'toast.show', toast: { tone: 'news', text: words.passwordUpdated } })
+  }, [actor, toasts])
+}

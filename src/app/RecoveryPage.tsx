@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router'
+import { keepRecovered } from '../../machines/access/handover.storage.ts'
+import { recoveryMachine } from '../../machines/access/recovery.machine.ts'
+import { RecoveryScreen } from '../access/RecoveryScreen.tsx'
+import { useApp } from '../shared/app.ts'
+import { Flow } from '../shared/Flow.tsx'
+import { landing } from './landing.ts'
+
+/** All steps of a recovery keep this address. */
+export function RecoveryPage() {
+  const { config, session } = useApp()
+  const navigate = useNavigate()
+  return (
+    <Flow
+      machine={recoveryMachine}
+      input={{ fiName: config.setup.fiName }}
+      onDone={({ session: found, username }) => {
+        if (found) {
+          session.send({ type: 'session.start', session: found })
+          return navigate(landing, { replace: true })
+        }
+        keepRecovered(username)
+        location.replace('/')
+      }}
+    >
+      {(actor) => <RecoveryScreen actor={actor} />}
+    </Flow>
+  )
+}

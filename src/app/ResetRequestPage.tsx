@@ -1,0 +1,30 @@
+import { useLayoutEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { ResetLink } from '../../machines/access/access.rules.ts'
+import { keepLink, linkIn } from '../../machines/access/handover.storage.ts'
+import { resetRequestMachine } from '../../machines/access/resetRequest.machine.ts'
+import { ResetRequestScreen } from '../access/ResetRequestScreen.tsx'
+import { Flow } from '../shared/Flow.tsx'
+
+/** Where the mailed link leads; without what it carries, another one can be asked for. */
+export function ResetRequestPage() {
+  const [search] = useSearchParams()
+  const link = linkIn(Object.fromEntries(search))
+  if (link) return <MailedLink link={link} />
+  const by = search.get('variant') === 'email' ? 'address' : 'username'
+  return (
+    <Flow key={by} machine={resetRequestMachine} input={{ by }}>
+      {(actor) => <ResetRequestScreen actor={actor} />}
+    </Flow>
+  )
+}
+
+/** No address keeps what the link carries, and neither does the way back. */
+function MailedLink({ link }: { link: ResetLink }) {
+  const navigate = useNavigate()
+  useLayoutEffect(() => {
+    keepLink(link)
+    navigate('/change-password', { replace: true })
+  })
+  return null
+}

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import type { NextStep } from '../../machines/access/access.rules.ts'
+import { type ConfirmationActor, confirmationMachine } from '../../machines/access/confirmation.machine.ts'
+import { deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
+import { confirmationAt, failures, fiName, outputs, refusals, typed } from '../../stories/access/access.samples.ts'
+import { scripted, thrown } from './script.ts'
+
+type Value = Parameters<ReturnType<ConfirmationActor['getSnapshot']>['matches']>[0]
+
+const { username, password, answer } = typed
+const { session, question, nextQuestion, onlyQuestion, sent } = outputs
+const { broken, lost } = failures
+
+test('who is asked for nothing is in at once', () => {
+  const { actor } = open(session, {})
+  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { session, error: null } })
+})
+
+test('a code that was sent is asked for, and opens the session', async () => {
+  const { actor, asked } = open(sent, { verifySignInCode: [session] })
+  const child = verification(actor)
+  expect(child.getSnapshot().context).toMatchObject({ username, password, fiName, sentTo: 'm***@e***.test' })
+  child.send({ type: 'code.paste', box: 0, text: typed.code })
+  child.send({ type: 'code.submit' })
+  const { output } = await waitFor(actor, ({ status }) => status === 'done')
+  expect(output).toEqual({ session, error: null })
+  expect(asked).toEqual([['verifySignInCode', { username, fiName, code: '418274' }]])
+})
+
+test.each([
+  ['code', (actor: ConfirmationActor) => verification(actor).send({ type: 'step.back' }), sent],
+  ['question', (actor: ConfirmationActor) => actor.send({ type: 'step.back' }), question],
+] as const)('going back from the %s ends without a session, and nothing secret stays', (_, goBack, next) => {
+  const { actor } = open(next, {})
+  actor.send({ type: 'answer.change', answer })
+  goBack(actor)
+  expect(actor.getSnapshot()).toMatchObject({
+    status: 'done',
+    output: { session: null, error: null },
+    context: { password: '', answer: '' },
+  })
+})
+
+test('going back from a wrong answer takes no message along', async () => {
+  const { actor } = open(question, { answerSecurityQuestion: [thrown(refusals.answer)] })
+  actor.send({ type: 'answer.change', answer })
+  actor.send({ type: 'form.submit' })
+  await see(actor, 'question')
+  actor.send({ type: 'step.back' })
+  expect(actor.getSnapshot().output).toEqual({ session: null, error: null })
+})
+
+test('a question in place of another code is asked', async () => {
+  const { actor, clock } = open({ ...sent, resendAfter: 0 }, { verifyPassword: [question] })
+  const child = verification(actor)
+  clock.increment(1_000)
+  child.send({ type: 'code.resend' })
+  await see(actor, 'question')
+  expect(actor.getSnapshot().context).toMatchObject({ question, sent: null })
+})
+
+test('a screen of the code that breaks ends it, and says so', async () => {
+  const deviceVerification = fromPromise(() => Promise.reject(new Error('broken'))) as unknown as typeof deviceVerificationMachine
+  const actor = start(sent, { deviceVerification })
+  const { output } = await waitFor(actor, ({ status }) => status === 'done')
+  expect(output).toMatchObject({ session: null, error: { message: 'Something went wrong.' } })
+})
+
+test('the right answer to a question opens the session', async () => {
+  const { actor, asked } = open(question, { answerSecurityQuestion: [session] })
+  actor.send({ type: 'answer.change', answer })
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'answering', tags: new Set(['busy']) })
+  actor.send({ type: 'form.submit' })
+  const done = await waitFor(actor, ({ status }) => status === 'done')
+  expect(done).toMatchObject({ output: { session, error: null }, context: { password: '', answer: '', question: null } })
+  expect(asked).toEqual([['answerSecurityQuestion', { username, fiName, mfaId: 12, answer }]])
+})
+
+test('an empty answer is not sent', async () => {
+  const { actor, asked } = open(question, {})
+  actor.send({ type: 'answer.change', answer: ' ' })
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'question', context: { fault: 'please fill the form' } })
+  actor.send({ type: 'answer.change', answer: 'b' })
+  expect(actor.getSnapshot().context.fault).toBeNull()
+  expect(asked).toHaveLength(0)
+})
+
+test('a wrong answer stays at its question, and is not sent again unedited', async () => {
+  const script = {
+    answerSecurityQuestion: [thrown(refusals.answer), thrown(lost), session],
+  }
+  const { actor, asked } = open(question, script)
+  actor.send({ type: 'answer.change', answer })
+  actor.send({ type: 'form.submit' })
+  await see(actor, 'question')
+  expect(actor.getSnapshot().context).toMatchObject({ answer, error: refusals.answer, question })
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot().value).toBe('question')
+
+  actor.send({ type: 'answer.change', answer: 'rex' })
+  expect(actor.getSnapshot().context.error).toBeNull()
+  actor.send({ type: 'form.submit' })
+  await see(actor, 'question')
+  expect(actor.getSnapshot().context.error).toMatchObject(lost)
+  expect(asked).toHaveLength(2)
+
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'answering', context: { error: null } })
+})
+
+test('Try again at a question repeats what failed: the answer, or the wish for another question', async () => {
+  const { actor, asked } = open(question, {
+    verifyPassword: [thrown(lost), nextQuestion, thrown(refusals.throttled)],
+    answerSecurityQuestion: [thrown(lost), thrown(broken), thrown(refusals.answer)],
+  })
+  expect(actor.getSnapshot().can({ type: 'form.retry' })).toBe(false)
+  actor.send({ type: 'answer.change', answer })
+  actor.send({ type: 'form.submit' })
+  await see(actor, 'question')
+  actor.send({ type: 'question.change' })
+  await see(actor, 'question')
+  actor.send({ type: 'form.retry' })
+  expect(actor.getSnapshot().value).toBe('changingQuestion')
+  await see(actor, 'question')
+  expect(actor.getSnapshot().context).toMatchObject({ question: nextQuestion, answer: '' })
+
+  actor.send({ type: 'answer.change', answer })
+  actor.send({ type: 'form.submit' })
+  await see(actor, 'question')
+  actor.send({ type: 'form.retry' })
+  expect(actor.getSnapshot().value).toBe('answering')
+  await see(actor, 'question')
+  expect(actor.getSnapshot()).toMatchObject({ context: { error: refusals.answer } })
+  expect(actor.getSnapshot().can({ type: 'form.retry' })).toBe(false)
+  actor.send({ type: 'question.change' })
+  await see(actor, 'question')
+  expect(actor.getSnapshot().can({ type: 'form.retry' })).toBe(false)
+  expect(asked).toHaveLength(6)
+})
+
+test('another question takes the place of the first and of its answer', async () => {
+  const { actor, asked } = open(question, { verifyPassword: [thrown(lost), nextQuestion] })
+  actor.send({ type: 'answer.change', answer })
+  actor.send({ type: 'question.change' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'changingQuestion', tags: new Set(['busy']) })
+  await see(actor, 'question')
+  expect(actor.getSnapshot().context).toMatchObject({ question, answer, error: lost })
+
+  actor.send({ type: 'question.change' })
+  expect(actor.getSnapshot().context.error).toBeNull()
+  await see(actor, 'question')
+  expect(actor.getSnapshot().context).toMatchObject({ question: nextQuestion, answer: '', error: null })
+  expect(asked.at(-1)).toEqual(['verifyPassword', { username, password, fiName, excludeMfaId: 12 }])
+})
+
+test('the only question cannot be changed', async () => {
+  const { actor, asked } = open(onlyQuestion, {})
+  expect(actor.getSnapshot().can({ type: 'question.change' })).toBe(false)
+  actor.send({ type: 'question.change' })
+  expect(actor.getSnapshot().value).toBe('question')
+  expect(asked).toHaveLength(0)
+})
+
+test.each(['question', 'answering', 'changingQuestion', 'code'] as const)('%s can be drawn', (at) => {
+  expect(confirmationAt({ at }).getSnapshot().value).toBe(at)
+})
+
+function open(next: NextStep, script: Parameters<typeof scripted>[0]) {
+  const { actors, asked } = scripted(script)
+  const clock = new SimulatedClock()
+  return { actor: start(next, { ...actors, deviceVerification: deviceVerificationMachine.provide({ actors }) }, clock), asked, clock }
+}
+
+function start(next: NextStep, actors: Parameters<typeof confirmationMachine.provide>[0]['actors'], clock = new SimulatedClock()) {
+  const input = { username, password, fiName, next }
+  return createActor(confirmationMachine.provide({ actors }), { input, clock }).start()
+}
+
+const see = (actor: ConfirmationActor, value: Value) => waitFor(actor, (state) => state.matches(value))
+
+function verification(actor: ConfirmationActor) {
+  const { deviceVerification } = actor.getSnapshot().children
+  if (!deviceVerification) throw new Error('no code is asked')
+  return deviceVerification
+}

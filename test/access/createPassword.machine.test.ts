@@ -1,0 +1,114 @@
+import { expect, test, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { createPasswordMachine } from '../../machines/access/createPassword.machine.ts'
+import { changes, createPasswordAt, draft, link, refusals } from '../../stories/access/recovery.samples.ts'
+import { scripted, thrown } from './script.ts'
+
+const { newPassword: password, repeated } = draft
+const { changed } = changes
+const expired = { type: 'toast', tone: 'problem', text: 'The confirmation message expired, please generate a new one and try again.' }
+
+test('a new password is saved by the link, which is gone then; what follows waits for the toast to be read', async () => {
+  const { actor, asked, toasts, dropLink } = open({ setPasswordByLink: [changed] })
+  submit(actor)
+  expect(actor.getSnapshot()).toMatchObject({ value: 'savingPassword', tags: new Set(['busy']) })
+  expect(dropLink).not.toHaveBeenCalled()
+  await waitFor(actor, (state) => state.matches('saved'))
+  expect(toasts).toEqual([{ type: 'toast', tone: 'news', text: 'A confirmation email has been sent to your email address.' }])
+  expect(dropLink).toHaveBeenCalledOnce()
+  actor.send({ type: 'form.submit' })
+  actor.send({ type: 'toast.close' })
+  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: changed, context: { password: '', repeated: '' } })
+  expect(asked).toEqual([['setPasswordByLink', { ...link, password }]])
+})
+
+test('who leaves after saving need not wait', async () => {
+  const { actor } = open({ setPasswordByLink: [changed] })
+  submit(actor)
+  await waitFor(actor, (state) => state.matches('saved'))
+  actor.send({ type: 'form.leave' })
+  expect(actor.getSnapshot().output).toEqual(changed)
+})
+
+test('who leaves before takes the link along no further', () => {
+  const { actor, asked, dropLink } = open({})
+  actor.send({ type: 'form.leave' })
+  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: null })
+  expect(dropLink).toHaveBeenCalledOnce()
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['too short', { password: 'Lanter1', repeated: 'Lanter1' }],
+  ['without a digit', { password: 'Lanterns', repeated: 'Lanterns' }],
+  ['without a small letter', { password: 'LANTERN2026', repeated: 'LANTERN2026' }],
+  ['without a capital', { password: 'lantern2026', repeated: 'lantern2026' }],
+  ['not repeated', { password, repeated: '' }],
+  ['repeated otherwise', { password, repeated: 'Lantern2027' }],
+])('a password %s is not sent', (_, change) => {
+  const { actor, asked } = open({})
+  submit(actor, change)
+  expect(actor.getSnapshot().value).toBe('form')
+  expect(asked).toEqual([])
+})
+
+test('without a link nothing is sent, and a toast says that it is no longer there', () => {
+  const { actor, asked, toasts } = open({}, null)
+  submit(actor)
+  expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { password } })
+  expect([asked, toasts]).toEqual([[], [expired]])
+})
+
+test('a used link is said in a toast, and what was typed stays', async () => {
+  const { actor, toasts, dropLink } = open({ setPasswordByLink: [thrown(refusals.link)] })
+  submit(actor)
+  await waitFor(actor, (state) => state.matches('form'))
+  expect(actor.getSnapshot().context).toMatchObject({ password, repeated, error: null })
+  expect(toasts).toEqual([expired])
+  expect(dropLink).not.toHaveBeenCalled()
+})
+
+test('a refused password is not sent again as it is, and the link serves for the next', async () => {
+  const { actor, asked, toasts } = open({ setPasswordByLink: [thrown(refusals.weak), changed] })
+  submit(actor)
+  await waitFor(actor, ({ context }) => context.error !== null)
+  expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { password, error: refusals.weak } })
+  actor.send({ type: 'form.submit' })
+  expect(asked).toHaveLength(1)
+  submit(actor)
+  await waitFor(actor, (state) => state.matches('saved'))
+  expect(toasts).toHaveLength(1)
+})
+
+test.each([refusals.throttled, refusals.lost, refusals.broken])(
+  'anything else leaves the form as it is, to be sent again',
+  async (error) => {
+    const { actor, toasts } = open({ setPasswordByLink: [thrown(error), changed] })
+    submit(actor)
+    await waitFor(actor, ({ context }) => context.error !== null)
+    expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { password, repeated, error } })
+    expect(toasts).toEqual([])
+    actor.send({ type: 'form.submit' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'savingPassword', context: { error: null } })
+  },
+)
+
+test.each(['form', 'savingPassword', 'saved'] as const)('%s can be drawn', (at) => {
+  expect(createPasswordAt({ at }).getSnapshot().value).toBe(at)
+})
+
+type Actor = ReturnType<typeof open>['actor']
+
+function open(script: Parameters<typeof scripted>[0], given: typeof link | null = link) {
+  const { actors, asked } = scripted(script)
+  const dropLink = vi.fn<() => void>()
+  const actor = createActor(createPasswordMachine.provide({ actors, actions: { dropLink } }), { input: { link: given } })
+  const toasts: object[] = []
+  actor.on('toast', (toast) => toasts.push(toast))
+  return { actor: actor.start(), asked, toasts, dropLink }
+}
+
+function submit(actor: Actor, change: { password: string; repeated: string } = { password, repeated }) {
+  actor.send({ type: 'password.change', change })
+  actor.send({ type: 'form.submit' })
+}

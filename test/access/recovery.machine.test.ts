@@ -1,0 +1,262 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { confirmationMachine } from '../../machines/access/confirmation.machine.ts'
+import { deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
+import { type RecoveryActor, recoveryMachine } from '../../machines/access/recovery.machine.ts'
+import { fiName, outputs, typed } from '../../stories/access/access.samples.ts'
+import { draft, recoveryAt, refusals, resets } from '../../stories/access/recovery.samples.ts'
+import { scripted, thrown } from './script.ts'
+
+type Value = Parameters<ReturnType<RecoveryActor['getSnapshot']>['matches']>[0]
+
+const { username, ssn, dob, temporaryPassword, code, newPassword, repeated } = draft
+const named = { username, fiName }
+
+test('by e-mail: who they are, the temporary password, a new one, and where nothing more is asked they sign in', async () => {
+  const { actor, asked } = open({ sendTemporaryPassword: [null], verifyTemporaryPassword: [null], setRecoveredPassword: [resets.nothing] })
+  actor.send({ type: 'way.choose', way: 'email' })
+  submit(actor, { username: ' maria ', ssn, dob })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'sendingTemporaryPassword', tags: new Set(['busy']) })
+  await see(actor, 'temporaryPassword')
+  submit(actor, { temporaryPassword })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'verifyingTemporaryPassword', tags: new Set(['busy']) })
+  await see(actor, 'newPassword')
+  submit(actor, { newPassword, repeated })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'savingPassword', tags: new Set(['busy']) })
+  const done = await waitFor(actor, ({ status }) => status === 'done')
+  expect(done.output).toEqual({ session: null, username })
+  expect(done.context).toMatchObject({ ssn: '', dob: '', temporaryPassword: '', newPassword: '', repeated: '', next: null })
+  const asTyped = { username: ' maria ', fiName }
+  expect(asked).toEqual([
+    ['sendTemporaryPassword', { ...asTyped, ssn, dob }],
+    ['verifyTemporaryPassword', { ...asTyped, temporaryPassword }],
+    ['setRecoveredPassword', { ...asTyped, newPassword, repeated }],
+  ])
+})
+
+test('by text: the code, a new password, and the code of the last step opens the session', async () => {
+  const { actor, asked } = open({
+    sendRecoveryCode: [null],
+    verifyRecoveryCode: [null],
+    setRecoveredPassword: [resets.sent],
+    verifySignInCode: [outputs.session],
+  })
+  await toSmsCode(actor)
+  submit(actor, { code })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'verifyingRecoveryCode', tags: new Set(['busy']) })
+  await see(actor, 'newPassword')
+  submit(actor, { newPassword, repeated })
+  const verification = (await confirmation(actor)).getSnapshot().children.deviceVerification
+  verification?.send({ type: 'code.paste', box: 0, text: typed.code })
+  verification?.send({ type: 'code.submit' })
+  const { output } = await waitFor(actor, ({ status }) => status === 'done')
+  expect(output).toEqual({ session: outputs.session, username })
+  expect(asked).toEqual([
+    ['sendRecoveryCode', named],
+    ['verifyRecoveryCode', { ...named, code }],
+    ['setRecoveredPassword', { ...named, newPassword, repeated }],
+    ['verifySignInCode', { ...named, code: typed.code }],
+  ])
+})
+
+test('another question in the last step is asked for with the new password', async () => {
+  const { actor, asked } = open({
+    sendRecoveryCode: [null],
+    verifyRecoveryCode: [null],
+    setRecoveredPassword: [resets.question],
+    verifyPassword: [outputs.nextQuestion],
+  })
+  await toNewPassword(actor)
+  submit(actor, { newPassword, repeated })
+  const child = await confirmation(actor)
+  child.send({ type: 'question.change' })
+  expect(asked.at(-1)).toEqual(['verifyPassword', { ...named, password: newPassword, excludeMfaId: 12 }])
+})
+
+test('who goes back from the last step signs in with the new password', async () => {
+  const { actor } = open({ sendRecoveryCode: [null], verifyRecoveryCode: [null], setRecoveredPassword: [resets.question] })
+  await toNewPassword(actor)
+  submit(actor, { newPassword, repeated })
+  const child = await confirmation(actor)
+  child.send({ type: 'step.back' })
+  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { session: null, username }, context: { newPassword: '' } })
+})
+
+test('a last step that breaks leads to signing in: the password is the new one by now', async () => {
+  const { actors } = scripted({ sendRecoveryCode: [null], verifyRecoveryCode: [null], setRecoveredPassword: [resets.sent] })
+  const broken = fromPromise(() => Promise.reject(new Error('broken'))) as unknown as typeof confirmationMachine
+  const actor = createActor(recoveryMachine.provide({ actors: { ...actors, confirmation: broken } }), { input: { fiName } }).start()
+  await toNewPassword(actor)
+  submit(actor, { newPassword, repeated })
+  const { output } = await waitFor(actor, ({ status }) => status === 'done')
+  expect(output).toEqual({ session: null, username })
+})
+
+test.each([
+  ['no username', { username: ' ', ssn, dob }],
+  ['too few digits', { username, ssn: '432', dob }],
+  ['something else than digits', { username, ssn: '432a', dob }],
+  ['no date', { username, ssn, dob: '' }],
+  ['a year too far', { username, ssn, dob: '19860-04-12' }],
+])('with %s nothing is sent by e-mail', (_, change) => {
+  const { actor, asked } = open({})
+  actor.send({ type: 'way.choose', way: 'email' })
+  submit(actor, change)
+  expect(actor.getSnapshot()).toMatchObject({ value: 'emailRequest', context: { fault: 'please fill the form' } })
+  actor.send({ type: 'draft.change', change: { username } })
+  expect(actor.getSnapshot().context.fault).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('each empty field asks for what it wants, and differing passwords are told', async () => {
+  const script = { sendRecoveryCode: [null], verifyRecoveryCode: [null], sendTemporaryPassword: [null] }
+  const { actor, asked } = open(script)
+  const fault = () => actor.getSnapshot().context.fault
+  actor.send({ type: 'way.choose', way: 'sms' })
+  submit(actor, { username: '  ' })
+  expect(fault()).toBe('please fill the form')
+  submit(actor, { username })
+  await see(actor, 'smsCode')
+  submit(actor, {})
+  expect(fault()).toBe('Please enter sms code')
+  submit(actor, { code })
+  expect(fault()).toBeNull()
+  await see(actor, 'newPassword')
+  for (const change of [{}, { newPassword }, { newPassword: '', repeated }]) {
+    submit(actor, change)
+    expect(fault()).toBe('please fill the form')
+  }
+  submit(actor, { newPassword, repeated: 'Lantern2027' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'newPassword', context: { fault: "password don't match" } })
+  expect(asked).toHaveLength(2)
+})
+
+test('an empty temporary password is not sent', async () => {
+  const { actor, asked } = open({ sendTemporaryPassword: [null] })
+  await toTemporaryPassword(actor)
+  submit(actor, {})
+  expect(actor.getSnapshot()).toMatchObject({ value: 'temporaryPassword', context: { fault: 'please fill the form' } })
+  expect(asked).toHaveLength(1)
+})
+
+test.each(['email', 'sms'] as const)('BACK leads through each step to the choice, and takes no message along (%s)', async (way) => {
+  const { actor } = open({
+    sendTemporaryPassword: [null],
+    verifyTemporaryPassword: [null],
+    sendRecoveryCode: [null],
+    verifyRecoveryCode: [null],
+  })
+  if (way === 'email') {
+    await toTemporaryPassword(actor)
+    submit(actor, { temporaryPassword })
+    await see(actor, 'newPassword')
+  } else await toNewPassword(actor)
+  const steps = way === 'email' ? ['temporaryPassword', 'emailRequest', 'choice'] : ['smsCode', 'smsRequest', 'choice']
+  submit(actor, { newPassword })
+  for (const step of steps) {
+    actor.send({ type: 'step.back' })
+    expect(actor.getSnapshot()).toMatchObject({ value: step, context: { username, newPassword: '', fault: null, error: null } })
+  }
+  expect(actor.getSnapshot().context).toMatchObject({ ssn: '', dob: '', temporaryPassword: '', code: '' })
+})
+
+test.each([
+  ['sendTemporaryPassword', toEmailRequest, { username, ssn, dob }, 'emailRequest', 'temporaryPassword'],
+  ['verifyTemporaryPassword', toTemporaryPassword, { temporaryPassword }, 'temporaryPassword', 'newPassword'],
+  ['sendRecoveryCode', toSmsRequest, { username }, 'smsRequest', 'smsCode'],
+  ['verifyRecoveryCode', toSmsCode, { code }, 'smsCode', 'newPassword'],
+  ['setRecoveredPassword', toNewPassword, { newPassword, repeated }, 'newPassword', 'confirming'],
+] as const)(
+  'where %s is refused one stays with what was typed; where nobody decided one tries again',
+  async (operation, go, change, at, then) => {
+    const answer = operation === 'setRecoveredPassword' ? resets.sent : null
+    const others = { sendTemporaryPassword: [null], sendRecoveryCode: [null], verifyRecoveryCode: [null] }
+    const { actor, asked } = open({
+      ...others,
+      [operation]: [thrown(refusals.code), thrown(refusals.lost), thrown(refusals.throttled), answer],
+    })
+    await go(actor)
+    const before = asked.length
+    submit(actor, change)
+    await waitFor(actor, ({ context }) => context.error !== null)
+    expect(actor.getSnapshot()).toMatchObject({ value: at, context: { ...change, error: refusals.code } })
+    actor.send({ type: 'form.submit' })
+    expect(actor.getSnapshot().value).toBe(at)
+    expect(asked).toHaveLength(before + 1)
+
+    submit(actor, change)
+    expect(actor.getSnapshot().context.error).toBeNull()
+    await waitFor(actor, ({ context }) => context.error?.kind === 'network')
+    actor.send({ type: 'form.submit' })
+    await waitFor(actor, ({ context }) => context.error?.status === 429)
+    expect(actor.getSnapshot()).toMatchObject({ value: at, context: change })
+    actor.send({ type: 'form.submit' })
+    await see(actor, then)
+  },
+)
+
+test('what is on its way is not sent twice', () => {
+  const { actor, asked } = open({ sendRecoveryCode: [null] })
+  toSmsRequest(actor)
+  submit(actor, { username })
+  actor.send({ type: 'form.submit' })
+  actor.send({ type: 'step.back' })
+  expect(actor.getSnapshot().value).toBe('sendingRecoveryCode')
+  expect(asked).toHaveLength(1)
+})
+
+test.each(['choice', 'emailRequest', 'verifyingTemporaryPassword', 'smsCode', 'newPassword'] as const)('%s can be drawn', (at) => {
+  expect(recoveryAt({ at, error: refusals.weak }).getSnapshot()).toMatchObject({ value: at, context: { error: refusals.weak } })
+})
+
+test('the last step can be drawn in it', () => {
+  const child = recoveryAt({ at: 'confirming', confirmation: { at: 'question' } }).getSnapshot().children.confirmation
+  expect(child?.getSnapshot().value).toBe('question')
+})
+
+function open(script: Parameters<typeof scripted>[0]) {
+  const { actors, asked } = scripted(script)
+  const deviceVerification = deviceVerificationMachine.provide({ actors })
+  const confirmation = confirmationMachine.provide({ actors: { ...actors, deviceVerification } })
+  const machine = recoveryMachine.provide({ actors: { ...actors, confirmation } })
+  return { actor: createActor(machine, { input: { fiName } }).start(), asked }
+}
+
+const see = (actor: RecoveryActor, value: Value) => waitFor(actor, (state) => state.matches(value))
+
+function submit(actor: RecoveryActor, change: Partial<typeof draft>) {
+  actor.send({ type: 'draft.change', change })
+  actor.send({ type: 'form.submit' })
+}
+
+function toEmailRequest(actor: RecoveryActor) {
+  actor.send({ type: 'way.choose', way: 'email' })
+}
+
+async function toTemporaryPassword(actor: RecoveryActor) {
+  toEmailRequest(actor)
+  submit(actor, { username, ssn, dob })
+  await see(actor, 'temporaryPassword')
+}
+
+function toSmsRequest(actor: RecoveryActor) {
+  actor.send({ type: 'way.choose', way: 'sms' })
+}
+
+async function toSmsCode(actor: RecoveryActor) {
+  toSmsRequest(actor)
+  submit(actor, { username })
+  await see(actor, 'smsCode')
+}
+
+async function toNewPassword(actor: RecoveryActor) {
+  await toSmsCode(actor)
+  submit(actor, { code })
+  await see(actor, 'newPassword')
+}
+
+async function confirmation(actor: RecoveryActor) {
+  const { children } = await see(actor, 'confirming')
+  if (!children.confirmation) throw new Error('nothing is asked')
+  return children.confirmation
+}

@@ -1,0 +1,302 @@
+import { MantineProvider } from '@mantine/core'
+import { screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { connect } from '../../api/client.ts'
+import { sessionMachine } from '../../machines/session/session.machine.ts'
+import { toastsMachine } from '../../machines/session/toasts.machine.ts'
+import { routes } from '../../src/app/routes.tsx'
+import { SignInPage } from '../../src/app/SignInPage.tsx'
+import { mantineOf } from '../../src/app/theme/theme.ts'
+import { neutral } from '../../src/app/theme/neutral.ts'
+import { Toasts } from '../../src/app/Toasts.tsx'
+import { AppContext } from '../../src/shared/app.ts'
+import { outputs, typed } from '../../stories/access/access.samples.ts'
+import { changes, draft, link, resets } from '../../stories/access/recovery.samples.ts'
+import { configs, startUpAt } from '../../stories/session/session.samples.ts'
+import { openScreen } from '../support/flow.tsx'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  connect({ transport: (request) => fetch(request) })
+})
+
+type Answer = { data: unknown } | { status: number; message: string; code?: string }
+
+/** Says what it is told to, in turn, and keeps what it was asked; whatever else is asked gets no answer. */
+function bank(answers: Record<string, Answer[]>) {
+  const asked: [path: string, body: unknown][] = []
+  connect({
+    transport: async (request) => {
+      const path = new URL(request.url).pathname.replace('/api', '')
+      const answer = answers[path]?.shift()
+      if (!answer) throw new TypeError('no answer')
+      asked.push([path, await request.json()])
+      if ('data' in answer) return Response.json({ success: true, data: answer.data, message: '' })
+      const { status, message, code } = answer
+      return Response.json({ success: false, data: null, message, error: { type: 'user error', ...(code && { code }) } }, { status })
+    },
+  })
+  return asked
+}
+
+function open(at: string) {
+  vi.stubGlobal('scrollTo', () => {})
+  const session = createActor(sessionMachine, { input: { kept: null } }).start()
+  const toasts = createActor(toastsMachine).start()
+  const router = createMemoryRouter(routes, { initialEntries: ['/before', at] })
+  const config = configs.harborlight
+  const page = openScreen(
+    <MantineProvider theme={mantineOf(neutral, 'member')} env="test" withCssVariables={false} withGlobalClasses={false}>
+      <AppContext value={{ config, session, toasts, leadsTo: () => true }}>
+        {at === '/' ? (
+          <SignInPage startUp={startUpAt({ value: 'branded', config })} onSignedIn={() => {}} />
+        ) : (
+          <RouterProvider router={router} />
+        )}
+        <Toasts actor={toasts} />
+      </AppContext>
+    </MantineProvider>,
+  )
+  return { ...page, router, session, keys: (text: string) => page.user.keyboard(text) }
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name })
+const name = 'Harbor Light Credit Union'
+const { username, ssn, temporaryPassword, code, newPassword } = draft
+const named = { username, financialInstitutionName: name }
+
+test('by e-mail and by keyboard alone a member gets a new password, and is in after the question', async () => {
+  const asked = bank({
+    '/recoverpassword/email/1': [{ data: null }],
+    '/recoverpassword/email/2': [{ status: 422, message: 'The code you entered is invalid.' }, { data: null }],
+    '/recoverpassword/final': [{ data: resets.question }],
+    '/login/3': [{ data: outputs.session }],
+  })
+  const { router, session, keys, see, user } = open('/forgot-password')
+  await heading('Forgot Password?')
+  screen.getByRole('button', { name: 'Via SMS' }).focus()
+  await keys('{Tab}{Enter}')
+  expect(document.activeElement).toBe(await heading('Via email'))
+  await keys('{Tab}maria{Tab}4321{Tab}')
+  await user.type(screen.getByLabelText('Date of birth'), draft.dob)
+  await keys('{Enter}')
+  expect(document.activeElement).toBe(await heading('Please enter your password'))
+  await keys('{Tab}{Enter}')
+  await see('please fill the form')
+  await user.type(screen.getByLabelText('Temporary password'), 'wrong{Enter}')
+  await see('The code you entered is invalid.')
+  await user.clear(screen.getByLabelText('Temporary password'))
+  await user.type(screen.getByLabelText('Temporary password'), `${temporaryPassword}{Enter}`)
+  expect(document.activeElement).toBe(await heading('Password reset successful!'))
+  await see('For security reasons please change your password.')
+  await user.type(screen.getByLabelText('New Password'), newPassword)
+  await user.type(screen.getByLabelText('Confirm Password'), `${newPassword}x{Enter}`)
+  await see("password don't match")
+  await keys('{Backspace}{Enter}')
+  await heading('Answer your security question to login')
+  await user.type(screen.getByLabelText('Your Answer'), `${typed.answer}{Enter}`)
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/accounts'))
+  expect(session.getSnapshot().context.session).toEqual(outputs.session)
+  expect(asked).toEqual([
+    ['/recoverpassword/email/1', { ...named, ssn, dob: '04/12/1986' }],
+    ['/recoverpassword/email/2', { ...named, tempPassword: 'wrong' }],
+    ['/recoverpassword/email/2', { ...named, tempPassword: temporaryPassword }],
+    ['/recoverpassword/final', { ...named, newPassword, verifyPassword: newPassword }],
+    ['/login/3', { ...named, mfaId: 12, mfaAnswer: typed.answer }],
+  ])
+})
+
+test('by text, where nothing more is asked, the door is handed the username', async () => {
+  bank({
+    '/recoverpassword/sms/1': [{ data: null }],
+    '/recoverpassword/sms/2': [{ data: null }],
+    '/recoverpassword/final': [{ data: resets.nothing }],
+  })
+  // jsdom goes to no other page, and says so.
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { press, fill, see } = open('/forgot-password')
+  await press('Via SMS')
+  await fill({ Username: username })
+  await press('Send Code')
+  await heading('Please enter 4 digit recovery code')
+  await press('Confirm')
+  await see('Please enter sms code')
+  expect(screen.getByLabelText<HTMLInputElement>('SMS Code').maxLength).toBe(4)
+  await fill({ 'SMS Code': code })
+  await press('Confirm')
+  await heading('Password reset successful!')
+  await fill({ 'New Password': newPassword, 'Confirm Password': newPassword })
+  await press('Login')
+  await vi.waitFor(() => expect(sessionStorage.getItem('sd_recovered')).toBe(username))
+})
+
+test('the door knows who comes from a recovery, once', async () => {
+  sessionStorage.setItem('sd_recovered', username)
+  const asked = bank({ '/auth/sign-in/1': [{ data: outputs.phrase }] })
+  const { see } = open('/')
+  await see('Password updated, please log in.')
+  await see('sunny copper lantern')
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe(username)
+  expect(asked).toHaveLength(1)
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('the door leads to the recovery, and the chooser back to the door and to the link', async () => {
+  bank({})
+  open('/')
+  expect((await screen.findByRole('link', { name: 'Forgot Password?' })).getAttribute('href')).toBe('/forgot-password')
+  const { press, user } = open('/forgot-password')
+  expect(screen.getByRole('link', { name: 'BACK' }).getAttribute('href')).toBe('/')
+  await press('Via email')
+  await press('BACK')
+  await user.click(screen.getByRole('link', { name: 'Send me a reset link' }))
+  await heading('Reset Password')
+})
+
+test('a new password that the bank finds weak is told at its field, and focus goes there', async () => {
+  bank({
+    '/recoverpassword/sms/1': [{ data: null }],
+    '/recoverpassword/sms/2': [{ data: null }],
+    '/recoverpassword/final': [{ status: 422, message: 'Too many people use this password.', code: 'weak_password' }],
+  })
+  const { press, fill } = open('/forgot-password')
+  await press('Via SMS')
+  await fill({ Username: username })
+  await press('Send Code')
+  await fill({ 'SMS Code': code })
+  await press('Confirm')
+  await fill({ 'New Password': newPassword, 'Confirm Password': newPassword })
+  await press('Login')
+  expect(await weaknessOf(screen.getByLabelText('New Password'))).toEqual(toldAtTheField)
+})
+
+test('the mailed link opens the form, its secret leaves the address, and the new password is celebrated once its toast is closed', async () => {
+  const asked = bank({
+    '/auth/password-recovery/change-password': [
+      { status: 422, message: 'Too many people use this password.', code: 'weak_password' },
+      { data: changes.changed },
+    ],
+  })
+  const { router, user, fill, see, press } = open(`/reset-password-via-email?hash=${link.hash}&idOLBUser=${link.idOLBUser}`)
+  await heading('Create Password')
+  expect(router.state.location).toMatchObject({ pathname: '/change-password', search: '' })
+  expect(screen.getByRole('button', { name: 'Reset Password' })).toHaveProperty('disabled', true)
+  await fill({ Password: 'password1' })
+  expect(met()).toEqual([
+    'The string must be eight characters or longer',
+    'The string must contain at least 1 numeric character',
+    'The string must contain at least 1 lowercase alphabetical character',
+  ])
+  await fill({ Password: 'Password1', 'Re-type Password': 'Password1' })
+  expect(met()).toHaveLength(5)
+  await see('5 of 5 done')
+  await press('Reset Password')
+  expect(await weaknessOf(screen.getByLabelText('Password'))).toEqual(toldAtTheField)
+  await fill({ Password: newPassword, 'Re-type Password': newPassword })
+  await user.keyboard('{Enter}')
+  await see('A confirmation email has been sent to your email address.')
+  expect(router.state.location.pathname).toBe('/change-password')
+  expect(sessionStorage.length).toBe(0)
+  await press('Close')
+  await heading('Your password has been changed!')
+  await see('Maria Okafor')
+  await see('You can now log into Sharedraft.')
+  expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/')
+  expect(router.state.location).toMatchObject({ pathname: '/change-password-success', state: changes.changed })
+  expect(asked.map(([, body]) => body)).toEqual([
+    { ...link, password: 'Password1' },
+    { ...link, password: newPassword },
+  ])
+  await router.navigate(-1)
+  expect(router.state.location.pathname).toBe('/before')
+})
+
+test('staff go on to the entry of staff, and who opens the page by hand to that of members', async () => {
+  const { router } = open('/change-password-success')
+  await heading('Your password has been changed!')
+  const href = () => screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')
+  expect([href(), screen.queryByText('Maria Okafor')]).toEqual(['/', null])
+  await router.navigate('/change-password-success', { state: changes.ofStaff })
+  await screen.findByText('Maria Okafor')
+  expect(href()).toBe('/admin')
+})
+
+test('a link that is over says so and leaves everything as it is, also where there is none', async () => {
+  const expired = 'The confirmation message expired, please generate a new one and try again.'
+  const asked = bank({ '/auth/password-recovery/change-password': [{ status: 422, message: 'no', code: 'link_invalid' }] })
+  sessionStorage.setItem('sd_reset_link', JSON.stringify(link))
+  const { press, fill, see } = open('/change-password')
+  await fill({ Password: newPassword, 'Re-type Password': newPassword })
+  await press('Reset Password')
+  await see(expired)
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(newPassword)
+  await press('Close')
+  await vi.waitFor(() => expect(screen.queryByText(expired)).toBeNull())
+  expect(asked).toHaveLength(1)
+})
+
+test('without a link nothing is sent and the form says that the link is over', async () => {
+  const asked = bank({})
+  const { press, fill, see } = open('/change-password')
+  await fill({ Password: newPassword, 'Re-type Password': newPassword })
+  await press('Reset Password')
+  await see('The confirmation message expired, please generate a new one and try again.')
+  expect(asked).toEqual([])
+})
+
+test('Back To Login forgets the link', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  sessionStorage.setItem('sd_reset_link', JSON.stringify(link))
+  const { press } = open('/change-password')
+  await press('Back To Login')
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('a link is asked for by the username, and whoever has none learns nothing', async () => {
+  const asked = bank({ '/auth/password-recovery/send-email': [{ data: { name: null, email: null, avatar: null } }] })
+  const { press, fill, see } = open('/reset-password-via-email')
+  await see('Please enter your username so that we can send you a link to reset your password.')
+  await press('Send Email')
+  await see('The username is not valid.')
+  await fill({ Username: ' nobody ' })
+  await press('Send Email')
+  await see('The email was sent successfully.')
+  await see('If we know this username, the link is on its way. It works for 60 minutes.')
+  expect(asked).toEqual([['/auth/password-recovery/send-email', { username: 'nobody' }]])
+})
+
+test('an address instead of the username makes no call and leads to the other form', async () => {
+  const asked = bank({})
+  const { user, press, fill, see } = open('/reset-password-via-email?variant=email')
+  await heading('Reset Password')
+  const button = () => screen.getByRole('button', { name: 'Send Email' })
+  await fill({ 'Email or Username': 'maria' })
+  expect(button()).toHaveProperty('disabled', true)
+  await fill({ 'Email or Username': 'maria@example.test' })
+  await press('Send Email')
+  await see(/Please use your username to receive the link\./)
+  await user.click(screen.getByRole('link', { name: 'Use my username' }))
+  await see('Please enter your username so that we can send you a link to reset your password.')
+  expect(asked).toEqual([])
+})
+
+const met = () =>
+  [...screen.getByRole('list', { name: 'What the password must be' }).querySelectorAll('[data-met]')].map((item) =>
+    item.textContent?.replace('Done: ', ''),
+  )
+
+/** What a field says when the bank finds its password weak. */
+async function weaknessOf(field: HTMLElement) {
+  const { id } = await screen.findByText('Too many people use this password.')
+  return {
+    hasFocus: document.activeElement === field,
+    isInvalid: field.getAttribute('aria-invalid') === 'true',
+    isDescribed: field.getAttribute('aria-describedby')?.split(' ').includes(id),
+    alerts: screen.queryAllByRole('alert').map(({ textContent }) => textContent),
+  }
+}
+const toldAtTheField = { hasFocus: true, isInvalid: true, isDescribed: true, alerts: [''] }

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { resetRequestMachine } from '../../machines/access/resetRequest.machine.ts'
+import { refusals, resetRequestAt, samples } from '../../stories/access/recovery.samples.ts'
+import { scripted, thrown } from './script.ts'
+
+const { done } = samples.sendRecoveryLink.answers
+const username = 'maria'
+
+test('a link is sent by the username, said in a toast, and can be sent again', async () => {
+  const { actor, asked, toasts } = open('username', { sendRecoveryLink: [done, done] })
+  actor.send({ type: 'username.change', username })
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'sendingLink', tags: new Set(['busy']) })
+  await waitFor(actor, (state) => state.matches('sent'))
+  expect(toasts).toEqual([{ type: 'toast', tone: 'news', text: 'The email was sent successfully.' }])
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot().value).toBe('sendingLink')
+  expect(asked).toEqual(Array(2).fill(['sendRecoveryLink', { username }]))
+})
+
+test('another username takes the news of the first away', async () => {
+  const { actor } = open('username', { sendRecoveryLink: [done] })
+  actor.send({ type: 'username.change', username })
+  actor.send({ type: 'form.submit' })
+  await waitFor(actor, (state) => state.matches('sent'))
+  actor.send({ type: 'username.change', username: 'noah' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { username: 'noah' } })
+})
+
+test('without a username nothing is sent, and a toast says why', () => {
+  const { actor, asked, toasts } = open('username', {})
+  actor.send({ type: 'username.change', username: ' ' })
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot().value).toBe('form')
+  expect(toasts).toEqual([{ type: 'toast', tone: 'problem', text: 'The username is not valid.' }])
+  expect(asked).toEqual([])
+})
+
+test('a username that the bank refuses is not sent again as it is; what nobody decided is', async () => {
+  const { actor, asked } = open('username', { sendRecoveryLink: [thrown(refusals.username), thrown(refusals.lost), done] })
+  actor.send({ type: 'username.change', username })
+  actor.send({ type: 'form.submit' })
+  await waitFor(actor, ({ context }) => context.error !== null)
+  expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { username, error: refusals.username } })
+  actor.send({ type: 'form.submit' })
+  expect(asked).toHaveLength(1)
+  actor.send({ type: 'username.change', username })
+  actor.send({ type: 'form.submit' })
+  await waitFor(actor, ({ context }) => context.error?.kind === 'network')
+  actor.send({ type: 'form.submit' })
+  await waitFor(actor, (state) => state.matches('sent'))
+})
+
+test('an address sends nothing and is told to use the username, until it is changed', () => {
+  const { actor, asked, toasts } = open('address', {})
+  for (const wrong of ['maria', 'a@b.c', 'maria@example', 'maria @example.test', 'ma@ria@example.test']) {
+    actor.send({ type: 'username.change', username: wrong })
+    actor.send({ type: 'form.submit' })
+    expect(actor.getSnapshot().value).toBe('address')
+  }
+  actor.send({ type: 'username.change', username: 'maria@example.test' })
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot().value).toBe('usernameWanted')
+  actor.send({ type: 'username.change', username: 'maria@example.tes' })
+  expect(actor.getSnapshot().value).toBe('address')
+  expect([asked, toasts]).toEqual([[], []])
+})
+
+test.each(['form', 'sendingLink', 'sent', 'address', 'usernameWanted'] as const)('%s can be drawn', (at) => {
+  expect(resetRequestAt({ at }).getSnapshot().value).toBe(at)
+})
+
+function open(by: 'username' | 'address', script: Parameters<typeof scripted>[0]) {
+  const { actors, asked } = scripted(script)
+  const actor = createActor(resetRequestMachine.provide({ actors }), { input: { by } })
+  const toasts: object[] = []
+  actor.on('toast', (toast) => toasts.push(toast))
+  return { actor: actor.start(), asked, toasts }
+}
