@@ -13,10 +13,6 @@ export const unserved = [
   'setPasswordByLink',
   // session
   'openMemberView',
-  'getSessions',
-  'endSession',
-  'getDevices',
-  'removeDevice',
   // accounts
   'getCheckImage',
   'getQuickenFile',
