@@ -182,11 +182,11 @@ test('five codes are sent in fifteen minutes; the sixth has to wait until the fi
   expect(await outbox()).toHaveLength(12)
 })
 
-test('a password that is sent twice at once brings one code', async () => {
+test('a password that is sent many times at once brings one code', async () => {
   const { at } = await door({ mfa_type: 2 })
   const { prove, outbox } = at(home)
-  const answers = await Promise.all([prove(), prove(), prove()])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const answers = await Promise.all(Array.from({ length: 12 }, () => prove()))
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
   expect(await outbox()).toHaveLength(2)
 })
 
