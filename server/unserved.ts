@@ -6,10 +6,6 @@ export const unserved = [
   'checkAdminAccess',
   // session
   'openMemberView',
-  'getSessions',
-  'endSession',
-  'getDevices',
-  'removeDevice',
   // accounts
   'getCheckImage',
   'getQuickenFile',

@@ -11,6 +11,8 @@ export const pendingLife = 15 * 60_000
 export const codeLife = 900_000
 const resendAfter = 30_000
 export const mostTries = 5
+export const mostCodes = 5
+const codePeriod = 15 * 60_000
 export const signInCode = 'login SMS code'
 
 export function readUsername(username: string): string {
@@ -53,6 +55,12 @@ export function codeStillFresh(code: Code | null, now: Date): { codeExpiresInMs:
   if (usedUp) throw tooMany(Math.ceil((code.expires_at.getTime() - now.getTime()) / 1000))
   const fresh = code.ended_at === null && now.getTime() - code.sent_at.getTime() < resendAfter
   return fresh ? { codeExpiresInMs: code.expires_at.getTime() - now.getTime() } : null
+}
+
+/** `earlier` is when the code was sent that is as many codes back as may be sent in a period. */
+export function refuseManyCodes(earlier: Date | null, now: Date): void {
+  const wait = earlier ? earlier.getTime() + codePeriod - now.getTime() : 0
+  if (wait > 0) throw tooMany(Math.ceil(wait / 1000))
 }
 
 export const codeSent = (person: Person, codeExpiresInMs: number) => {

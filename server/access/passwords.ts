@@ -5,6 +5,7 @@ import { Refusal } from '../http/answers.ts'
 import type { Body, Handlers } from '../http/call.ts'
 import type { Institution } from '../http/identify.ts'
 import { hashPassword, passwordMatches } from '../secrets.ts'
+import { clearAll } from './attempts.ts'
 import { endEverything } from './ending.ts'
 import { countWrong, forgetTries, type Limited, limitedName, refuseStopped } from './proof-limits.ts'
 import * as domain from './recovery-domain.ts'
@@ -63,5 +64,6 @@ export async function savePassword(
   await recovered.setPassword(tx, person.id, hash)
   await endEverything(tx, person.id, now, keptSessionId)
   await forgetTries(tx, institution.id, limitedName(person.audience, person.username))
+  await clearAll(tx, { institutionId: institution.id, audience: person.audience, username: person.username })
   await outbox.write(tx, secrets, institution.id, now, [domain.changedMessage(person, institution, now)])
 }

@@ -9,27 +9,33 @@ import { passwords } from './passwords.ts'
 import { recovery } from './recovery.ts'
 import * as signIn from './sign-in.ts'
 import * as store from './store.ts'
+import * as throttle from './throttle.ts'
 
 /** Every way in. */
 export const access = (house: House) => ({ ...signInSteps(house), ...recovery(house), ...links(house), ...passwords(house) })
 
 const signInSteps = (house: House): Handlers<'lookUpUsername' | 'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion'> => ({
-  lookUpUsername: async ({ body, institution }) => {
+  lookUpUsername: async ({ body, institution, now }) => {
     refuseStaff(body.isAdmin)
     const username = domain.readUsername(body.username)
+    await throttle.countLookup(house, { institutionId: institution.id, audience: 'member', username }, now)
     const person = await store.findPerson(house.db, institution.id, 'member', username)
-    const phrase = person?.phrase ?? domain.decoyPhrase(house.secrets, institution, 'member', username)
-    return { id: randomUUID(), phrase, username, name: '' }
+    // Made for a known name too: an unknown one must not take longer.
+    const decoy = domain.decoyPhrase(house.secrets, institution, 'member', username)
+    return { id: randomUUID(), phrase: person?.phrase ?? decoy, username, name: '' }
   },
 
   verifyPassword: async (call) => {
-    const { body, institution } = call
+    const { body } = call
     refuseStaff(body.isAdmin)
     if (!body.username?.trim()) throw new Refusal(400, 'Email is required', { fields: { username: 'is required' } })
     if (!body.password?.trim()) throw new Refusal(400, 'Password is required', { fields: { password: 'is required' } })
-    const person = await signIn.personByPassword(house, institution.id, body.username, body.password)
+    const attempt = await signIn.proven(house, call, body.username, body.password)
+    const { person } = attempt
     domain.refuseClosed(person)
-    if (person.mfa_type === 0) return signIn.open(house, call, person)
+    const remembered = await signIn.openRemembered(house, call, attempt)
+    if (remembered) return remembered
+    if (person.mfa_type === 0) return signIn.open(house, call, attempt)
     const questions = person.mfa_type === 1 ? await store.answeredQuestions(house.db, person.id) : []
     const question = domain.questionToAsk(questions, body.excludeMfaId)
     const sent = question ? null : await signIn.sendCode(house, call, person)
@@ -40,27 +46,28 @@ const signInSteps = (house: House): Handlers<'lookUpUsername' | 'verifyPassword'
   verifySignInCode: async (call) => {
     const { body, now } = call
     refuseStaff(body.isAdmin)
-    const pending = await signIn.pendingOf(house, call, body.username)
+    const { pending, attempt } = await signIn.pendingOf(house, call, body.username)
+    const wrong = () => throttle.failureOf(house, call, attempt, domain.wrongCode())
     const code = await store.newestCode(house.db, pending.person.id, domain.signInCode)
-    if (!code || pending.questionId !== null) throw domain.wrongCode()
+    if (!code || pending.questionId !== null) throw await wrong()
     if (code.expires_at <= now) throw domain.codeExpired()
     const counted = await store.countTry(house.db, 'one_time_code', code.id, domain.mostTries)
     if (!counted) throw tooMany(Math.ceil((code.expires_at.getTime() - now.getTime()) / 1000))
-    if (!house.secrets.matches('code', `${pending.person.id} ${body.code ?? ''}`, code.code_mac)) throw domain.wrongCode()
-    return signIn.finish(house, call, pending, code.id)
+    if (!house.secrets.matches('code', `${pending.person.id} ${body.code ?? ''}`, code.code_mac)) throw await wrong()
+    return signIn.finish(house, call, pending, attempt, code.id)
   },
 
   answerSecurityQuestion: async (call) => {
     const { body } = call
-    const pending = await signIn.pendingOf(house, call, body.username)
+    const { pending, attempt } = await signIn.pendingOf(house, call, body.username)
     if (pending.questionId !== body.mfaId) throw domain.signInExpired()
     const questions = await store.answeredQuestions(house.db, pending.person.id)
     const question = questions.find(({ id }) => id === pending.questionId)
     const counted = await store.countTry(house.db, 'pending_sign_in', pending.id, domain.mostTries)
     if (!counted) throw tooMany(domain.pendingLife / 1000)
     const right = question && (await passwordMatches(domain.readAnswer(body.mfaAnswer), question.answerHash))
-    if (!right) throw domain.wrongAnswer()
-    return signIn.finish(house, call, pending, null)
+    if (!right) throw await throttle.failureOf(house, call, attempt, domain.wrongAnswer())
+    return signIn.finish(house, call, pending, attempt, null)
   },
 })
 

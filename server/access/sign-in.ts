@@ -3,25 +3,33 @@ import * as outbox from '../delivery/outbox.ts'
 import type { House } from '../house.ts'
 import type { Call } from '../http/call.ts'
 import { fingerprint, hashIsDated, hashPassword, newDigits, newToken, passwordMatches } from '../secrets.ts'
+import { deviceLife, forgetDevice, isSameUuid, rememberDevice, useDevice } from '../session/devices.ts'
 import { openSession } from '../session/store.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
+import { type Attempt, beginAttempt, failureOf, refuseTooMany, type SignInCall, succeed } from './throttle.ts'
 
-type SignInCall = Call<'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion' | 'setRecoveredPassword'>
+/** An attempt of somebody who has shown a password, now or in the step before. */
+type Proven = Attempt & { person: store.Person }
+/** A recovery leads to the same last step. */
+type StepCall = SignInCall | Call<'setRecoveredPassword'>
 
 /** The person whose password this is. An unknown name costs as much time as a known one. */
-export async function personByPassword(house: House, institutionId: number, username: string, password: string): Promise<store.Person> {
-  const person = await store.findPerson(house.db, institutionId, 'member', username)
-  const matches = await passwordMatches(password, person?.password_hash ?? (await hashOfNobody))
-  if (!person || !matches) throw domain.wrongPassword()
-  if (hashIsDated(person.password_hash)) await store.replaceHash(house.db, person.id, await hashPassword(password))
-  return person
+export async function proven(house: House, call: SignInCall, username: string, password: string): Promise<Proven> {
+  const found = await store.findPerson(house.db, call.institution.id, 'member', username)
+  const attempt = await beginAttempt(house, call, username, found)
+  const matches = await passwordMatches(password, found?.password_hash ?? (await hashOfNobody))
+  if (!found || !matches) throw await failureOf(house, call, attempt, domain.wrongPassword())
+  // Guesses that were sent together with this one may have used up the attempts.
+  await refuseTooMany(house, call, attempt)
+  if (hashIsDated(found.password_hash)) await store.replaceHash(house.db, found.id, await hashPassword(password))
+  return { ...attempt, person: found }
 }
 
 const hashOfNobody = hashPassword('nobody has this password')
 
 /** Remembers that the password was right, in a cookie that the next step must bring. */
-export async function begin({ db }: House, { cookies, now }: SignInCall, person: store.Person, questionId: number | null): Promise<void> {
+export async function begin({ db }: House, { cookies, now }: StepCall, person: store.Person, questionId: number | null): Promise<void> {
   const cookie = newToken()
   await transact(db, (tx) =>
     store.beginSignIn(tx, person, fingerprint(cookie), questionId, now, new Date(now.getTime() + domain.pendingLife)),
@@ -30,43 +38,78 @@ export async function begin({ db }: House, { cookies, now }: SignInCall, person:
 }
 
 /** A new code by e-mail and text; within half a minute of the last one nothing is sent. */
-export async function sendCode({ db, secrets }: House, { institution, now }: SignInCall, person: store.Person) {
-  const fresh = domain.codeStillFresh(await store.newestCode(db, person.id, domain.signInCode), now)
-  if (fresh) return domain.codeSent(person, fresh.codeExpiresInMs)
+export async function sendCode({ db, secrets, settings }: House, { institution, now }: StepCall, person: store.Person) {
   const code = newDigits(6)
   const expiresAt = new Date(now.getTime() + domain.codeLife)
-  await transact(db, async (tx) => {
+  return transact(db, async (tx) => {
+    // Two requests at once send one code.
+    await store.lockPerson(tx, person.id)
+    const fresh = domain.codeStillFresh(await store.newestCode(tx, person.id, domain.signInCode), now)
+    if (fresh) return domain.codeSent(person, fresh.codeExpiresInMs)
+    domain.refuseManyCodes(await store.timeOfCode(tx, person.id, domain.signInCode, domain.mostCodes * settings.rateLimitScale), now)
     await store.addCode(tx, person, domain.signInCode, secrets.mac('code', `${person.id} ${code}`), now, expiresAt)
     await outbox.write(tx, secrets, institution.id, now, domain.codeMessages(person, institution, code, expiresAt))
+    return domain.codeSent(person, domain.codeLife)
   })
-  return domain.codeSent(person, domain.codeLife)
 }
 
 /** The sign-in that the cookie stands for, if it is this username's. */
-export async function pendingOf({ db }: House, { institution, cookies, now }: SignInCall, username: string): Promise<store.Pending> {
-  const cookie = cookies.read('sd_pending')
-  const pending = cookie === null ? null : await store.findPending(db, institution.id, fingerprint(cookie), now)
+export async function pendingOf(house: House, call: SignInCall, username: string): Promise<{ pending: store.Pending; attempt: Proven }> {
+  const cookie = call.cookies.read('sd_pending')
+  const pending = cookie === null ? null : await store.findPending(house.db, call.institution.id, fingerprint(cookie), call.now)
   if (!pending || pending.person.username_key !== username.trim().toLowerCase()) throw domain.signInExpired()
   domain.refuseClosed(pending.person)
-  return pending
+  const attempt = await beginAttempt(house, call, username, pending.person)
+  return { pending, attempt: { ...attempt, person: pending.person } }
 }
 
+type LastStep = Call<'verifySignInCode' | 'answerSecurityQuestion'>
+
 /** The last step was right: the session opens, and what led to it is used up. */
-export async function finish(house: House, call: SignInCall, pending: store.Pending, codeId: number | null) {
+export async function finish(house: House, call: LastStep, pending: store.Pending, attempt: Proven, codeId: number | null) {
+  const { body, cookies, institution, now } = call
+  const device = body.rememberDevice?.remember ? { uuid: body.rememberDevice.uuid, cookie: newToken() } : null
   const result = await transact(house.db, async (tx) => {
-    const first = await store.finishSignIn(tx, pending.id, call.now)
+    const first = await store.finishSignIn(tx, pending.id, now)
     if (!first) throw domain.signInExpired()
-    if (codeId !== null) await store.endCode(tx, codeId, call.now)
-    return open({ ...house, db: tx }, call, pending.person)
+    if (codeId !== null) await store.endCode(tx, codeId, now)
+    const earlierCookie = cookies.read('sd_device')
+    if (device) await rememberDevice(tx, { ...device, institutionId: institution.id, personId: pending.person.id, earlierCookie }, call)
+    return open({ ...house, db: tx }, call, attempt)
   })
-  call.cookies.clear('sd_pending')
+  cookies.clear('sd_pending')
+  if (device) cookies.set('sd_device', device.cookie, deviceLife / 1000)
   return result
 }
 
-export async function open({ db }: House, { institution, cookies, now, address, browser }: SignInCall, person: store.Person) {
-  const { token, cookie, iat } = await openSession(db, { institution, personId: person.id, scope: 'full', now, address, browser })
+/** The session of a member whom this browser remembers; null when it does not, or should no longer. */
+export async function openRemembered(house: House, call: Call<'verifyPassword'>, attempt: Proven) {
+  const { device } = attempt
+  const { rememberDevice: asked } = call.body
+  if (!device || !asked) return null
+  if (!asked.remember) await forgetDevice(house.db, device.id, call.now)
+  if (!asked.remember || !isSameUuid(device, asked.uuid)) return null
+  const result = await transact(house.db, async (tx) =>
+    (await useDevice(tx, device.id, call)) ? open({ ...house, db: tx }, call, attempt) : null,
+  )
+  const cookie = call.cookies.read('sd_device')
+  if (result && cookie !== null) call.cookies.set('sd_device', cookie, deviceLife / 1000)
+  return result
+}
+
+export async function open(house: House, call: SignInCall, attempt: Proven) {
+  const { institution, cookies, now, address, browser } = call
+  const { token, cookie, iat } = await openSession(house.db, {
+    institution,
+    personId: attempt.person.id,
+    scope: 'full',
+    now,
+    address,
+    browser,
+  })
+  await succeed(house, call, attempt)
   cookies.set('sd_session', cookie, cookieLife)
-  return { token, iat, user: domain.userOf(person) }
+  return { token, iat, user: domain.userOf(attempt.person) }
 }
 
 // Longer than any session: the server, not the browser, says when one ends.

@@ -19,6 +19,11 @@ export async function findPerson(db: Db, institutionId: number, audience: Person
   return person ?? null
 }
 
+/** What else would send this person something waits until the transaction ends. */
+export async function lockPerson(tx: Tx, personId: number): Promise<void> {
+  await tx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
+}
+
 export async function replaceHash(db: Db, personId: number, hash: string): Promise<void> {
   await db.updateTable('person').set({ password_hash: hash }).where('id', '=', personId).execute()
 }
@@ -94,6 +99,20 @@ export async function newestCode(db: Db, personId: number, kind: string): Promis
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return code ?? null
+}
+
+/** When the code was sent that is this many back, the newest being one. */
+export async function timeOfCode(db: Db, personId: number, kind: string, back: number): Promise<Date | null> {
+  const code = await db
+    .selectFrom('one_time_code')
+    .select('sent_at')
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .offset(back - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return code?.sent_at ?? null
 }
 
 /** A new code voids the ones before it. */

@@ -40,6 +40,35 @@ export type Schema = RecoveryTables & {
     ended_at: Date | null
   }
   call_count: { counter: string; period_start: Date; calls: number }
+  attempt_count: {
+    institution_id: number
+    audience: PersonTable['audience']
+    name_hash: string
+    kind: string
+    place: string
+    attempts: number
+    ends_at: Date
+  }
+  sign_in_event: {
+    id: GeneratedAlways<number>
+    institution_id: number
+    person_id: number
+    action: 'SIGN_IN_SUCCESSFUL' | 'SIGN_IN_FAILED'
+    happened_at: Date
+    address: string
+  }
+  remembered_device: {
+    id: GeneratedAlways<number>
+    institution_id: number
+    person_id: number
+    cookie_hash: string
+    uuid_hash: string
+    remembered_at: Date
+    last_used_at: Date
+    forgotten_at: Generated<Date | null>
+    address: string
+    browser: string
+  }
   account: AccountTable
   loan: {
     account_id: number

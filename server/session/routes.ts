@@ -1,26 +1,74 @@
-import { noSession } from '../http/answers.ts'
+import { notYours, noSession, Refusal } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Caller } from '../http/identify.ts'
 import type { House } from '../house.ts'
+import { fingerprint } from '../secrets.ts'
+import { browserName } from './browser.ts'
+import * as devices from './devices.ts'
 import * as store from './store.ts'
 
 const longestSession = 8 * 3_600_000
 const graceOfTheOldToken = 30_000
 
-export const session = ({ db }: House): Handlers<'refreshToken' | 'signOut'> => ({
+type Served = 'refreshToken' | 'signOut' | 'getSessions' | 'endSession' | 'getDevices' | 'removeDevice'
+
+export const session = ({ db }: House): Handlers<Served> => ({
   refreshToken: async ({ institution, caller, now }) => {
     const renewed = await store.renewSession(db, institution, caller.sessionId, now, longestSession, graceOfTheOldToken)
     if (renewed) return renewed
     await store.endSession(db, institution, caller.sessionId, now)
     throw noSession()
   },
+
   signOut: async (call) => {
     if (!call.signedIn) return
     await store.endSession(db, call.institution, call.caller.sessionId, call.now)
     call.cookies.clear(cookieOf(call.caller))
+  },
+
+  getSessions: async ({ institution, caller, now }) => {
+    const rows = await store.sessionsOf(db, institution, caller.id, now)
+    return rows.map(({ id, signed_in_at, address, browser }) => ({
+      id,
+      signedInAt: signed_in_at.toISOString(),
+      address,
+      browser: browserName(browser),
+      current: id === caller.sessionId,
+    }))
+  },
+
+  endSession: async (call) => {
+    const { body, institution, caller, now } = call
+    const asked = await store.sessionOf(call.db, institution, caller.id, body.sessionId)
+    if (!asked) throw notYours()
+    if (asked.ended_at !== null || asked.expires_at <= now) throw new Refusal(404, 'This session has ended already.')
+    await store.endSession(call.db, institution, asked.id, now)
+    if (asked.id === caller.sessionId) call.cookies.clear(cookieOf(caller))
+  },
+
+  getDevices: async (call) => {
+    const cookie = call.cookies.read(deviceCookieOf(call.caller))
+    const rows = await devices.devicesOf(db, call.caller.id, call.now)
+    return rows.map(({ id, remembered_at, last_used_at, address, browser, cookie_hash }) => ({
+      id,
+      rememberedAt: remembered_at.toISOString(),
+      lastUsedAt: last_used_at.toISOString(),
+      address,
+      browser: browserName(browser),
+      current: cookie !== null && cookie_hash === fingerprint(cookie),
+    }))
+  },
+
+  removeDevice: async ({ db: tx, body, caller, now }) => {
+    const asked = await devices.deviceOf(tx, caller.id, body.deviceId)
+    if (!asked) throw notYours()
+    if (!devices.isRemembered(asked, now)) throw new Refusal(404, 'This device is not remembered any more.')
+    await devices.forgetDevice(tx, asked.id, now)
   },
 })
 
 /** The cookie that stands beside a token of this kind. */
 export const cookieOf = ({ audience, scope }: Pick<Caller, 'audience' | 'scope'>) =>
   scope === 'eview' ? 'sd_eview' : audience === 'staff' ? 'sd_session_admin' : 'sd_session'
+
+const deviceCookieOf = ({ audience }: Caller) => (audience === 'staff' ? 'sd_device_admin' : 'sd_device')

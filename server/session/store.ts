@@ -73,5 +73,26 @@ export async function endSession(db: Db, institution: Institution, sessionId: nu
     .execute()
 }
 
+/** Those that are open, newest first. What staff see through a member's eyes is no session of the member's. */
+export const sessionsOf = (db: Db, institution: Institution, personId: number, now: Date) =>
+  ownedBy(db, institution, personId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('signed_in_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Open or ended. */
+export const sessionOf = (db: Db, institution: Institution, personId: number, sessionId: number) =>
+  ownedBy(db, institution, personId).where('id', '=', sessionId).executeTakeFirst()
+
+const ownedBy = (db: Db, institution: Institution, personId: number) =>
+  db
+    .selectFrom('session')
+    .selectAll()
+    .where('institution_id', '=', institution.id)
+    .where('person_id', '=', personId)
+    .where('scope', '=', 'full')
+
 // From the whole second that the browser is told, so that both sides see the same end.
 const expiryOf = (iat: number, { maxSessionMinutes }: Institution) => new Date((iat + maxSessionMinutes * 60) * 1000)

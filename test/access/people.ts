@@ -11,8 +11,7 @@ export async function entrance(is: Parameters<Bank['addMember']>[2] = {}, userna
   return { bank, member, ...stepsAt(bank, username) }
 }
 
-export function stepsAt(bank: Bank, username: string) {
-  const browser = bank.browser()
+export function stepsAt(bank: Bank, username: string, browser: Browser = bank.browser()) {
   return {
     browser,
     proveWith: (typed: string, changes: object = {}, on: Browser = browser) =>
@@ -44,6 +43,14 @@ export async function giveQuestions(
   )
   const made = await transact(house.db, (tx) => tx.insertInto('challenge_question').values(rows).returning('id').execute())
   return made.map(({ id }) => id)
+}
+
+/** Signs in with the code that was sent, and lets this browser remember it or not. */
+export async function signInFully(bank: Bank, username: string, browser: Browser, rememberDevice?: { remember: boolean; uuid: string }) {
+  const asked = { ...(rememberDevice && { rememberDevice }) }
+  const { prove, enter, newestCode } = stepsAt(bank, username, browser)
+  const first = await prove(asked)
+  return 'token' in first.data ? first : enter(await newestCode(), asked)
 }
 
 export const setStatus = (personId: number, status: 0 | 1 | 2) =>

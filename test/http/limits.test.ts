@@ -166,8 +166,11 @@ async function times(count: number, work: (call: number) => Promise<unknown>) {
   for (let call = 1; call <= count; call++) await work(call)
 }
 
+// Each for another name: a name has a counter of its own.
+let names = 0
 async function lookUp(on: App, bank: Bank, remoteAddress: string, forwarded?: string) {
   const headers = { host: bank.host, ...(forwarded && { 'x-forwarded-for': forwarded }) }
-  const answer = await on.inject({ method: 'POST', url: '/api/auth/sign-in/1', payload: { username: 'maria' }, headers, remoteAddress })
+  const payload = { username: `member${++names}` }
+  const answer = await on.inject({ method: 'POST', url: '/api/auth/sign-in/1', payload, headers, remoteAddress })
   return answer.statusCode
 }

@@ -77,7 +77,7 @@ export async function openBank(
     },
     nobody: callAs(app, { host }),
     /** Somebody's browser, without a cookie yet. */
-    browser: (on = app) => callAs(on, { host }),
+    browser: (on = app, address = '127.0.0.1') => callAs(on, { host, address }),
     addMember: (username: string, shares: readonly Share[] = [], is: Partial<Parameters<typeof addPerson>[2]> = {}) =>
       addMember(db, id, books, username, shares, is),
     addStaff: (username: string, role: 1 | 2 | 3) =>

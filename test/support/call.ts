@@ -27,7 +27,10 @@ export type Answer<O extends OperationId> = {
 const operations = new Map(readContract().operations.map((operation) => [operation.id, operation]))
 
 /** A browser of somebody: keeps its cookies and its token, and calls operations by their ids. */
-export function callAs(app: FastifyInstance, { host, ...session }: { host: string } & (Session | { institution?: undefined })) {
+export function callAs(
+  app: FastifyInstance,
+  { host, address, ...session }: { host: string; address?: string } & (Session | { institution?: undefined }),
+) {
   const jar = new Map<string, string>()
   const kept = { token: null as string | null }
   let opened: Promise<void> | null = null
@@ -51,6 +54,7 @@ export function callAs(app: FastifyInstance, { host, ...session }: { host: strin
   async function carry({ headers, ...request }: InjectOptions) {
     const answer = await app.inject({
       ...request,
+      ...(address && { remoteAddress: address }),
       headers: {
         host,
         ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),

@@ -1,0 +1,79 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+import type { Schema } from '../db/schema.ts'
+import { fingerprint } from '../secrets.ts'
+import type { Person } from './store.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+/** How many attempts a period has for one name, and whether it begins with its first or anew with each. */
+const kinds = {
+  failuresHere: { most: 5, seconds: 15 * minute, from: 'last' },
+  failuresAnywhere: { most: 20, seconds: hour, from: 'first' },
+  lookups: { most: 20, seconds: minute, from: 'first' },
+} as const satisfies Record<string, { most: number; seconds: number; from: 'first' | 'last' }>
+
+/** A username, whether anybody has it or not: both are counted, so that a refusal does not tell. */
+export type Name = { institutionId: number; audience: Person['audience']; username: string }
+export type Counter = { kind: keyof typeof kinds; place: string }
+type Period = { kind: string; attempts: number; ends_at: Date }
+
+/** Seconds until one more attempt may be made, 0 when it may be now. */
+export async function waitBefore(db: Db, name: Name, counters: readonly Counter[], scale: number, now: Date): Promise<number> {
+  const periods = await db
+    .selectFrom('attempt_count')
+    .select((eb) => ['kind', 'ends_at', eb('attempts', '+', 1).as('attempts')])
+    .where(ofName(name))
+    .where((eb) => eb.or(counters.map(({ kind, place }) => eb.and({ kind, place }))))
+    .where('ends_at', '>', now)
+    .execute()
+  return longestWait(periods, scale, now)
+}
+
+/** Counts one attempt at each. The same wait when it was one too many, as among many that were sent at once. */
+export async function count(db: Db, name: Name, counters: readonly Counter[], scale: number, now: Date): Promise<number> {
+  const rows = counters.map(({ kind, place }) => ({
+    ...columnsOf(name),
+    kind,
+    place,
+    attempts: 1,
+    ends_at: new Date(now.getTime() + kinds[kind].seconds * 1000),
+  }))
+  const moving = counters.filter(({ kind }) => kinds[kind].from === 'last').map(({ kind }) => kind)
+  const periods = await db
+    .insertInto('attempt_count')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['institution_id', 'audience', 'name_hash', 'kind', 'place']).doUpdateSet({
+        attempts: sql`case when attempt_count.ends_at <= ${now} then 1 else attempt_count.attempts + 1 end`,
+        ends_at: sql`case when attempt_count.ends_at <= ${now} or excluded.kind = any(${moving}) then excluded.ends_at else attempt_count.ends_at end`,
+      }),
+    )
+    .returning(['kind', 'attempts', 'ends_at'])
+    .execute()
+  return longestWait(periods, scale, now)
+}
+
+/** Begins again where the member has shown who they are. */
+export async function clear(db: Db, name: Name, { kind, place }: Counter): Promise<void> {
+  await db.deleteFrom('attempt_count').where(ofName(name)).where('kind', '=', kind).where('place', '=', place).execute()
+}
+
+/** After a finished recovery, and when staff let somebody try again. */
+export async function clearAll(db: Db, name: Name): Promise<void> {
+  await db.deleteFrom('attempt_count').where(ofName(name)).execute()
+}
+
+const ofName = (name: Name) => (eb: ExpressionBuilder<Schema, 'attempt_count'>) => eb.and(columnsOf(name))
+
+const columnsOf = ({ institutionId, audience, username }: Name) => ({
+  institution_id: institutionId,
+  audience,
+  name_hash: fingerprint(username.trim().toLowerCase()),
+})
+
+function longestWait(periods: readonly Period[], scale: number, now: Date): number {
+  const usedUp = periods.filter(({ kind, attempts }) => attempts > kinds[kind as Counter['kind']].most * scale)
+  return Math.ceil(Math.max(0, ...usedUp.map(({ ends_at }) => ends_at.getTime() - now.getTime())) / 1000)
+}

@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../db/open.ts'
+import type { Schema } from '../db/schema.ts'
+import { fingerprint } from '../secrets.ts'
+
+export type Device = Selectable<Schema['remembered_device']>
+export type Place = { now: Date; address: string; browser: string }
+
+const day = 24 * 3_600_000
+/** From the last use. */
+export const deviceLife = 30 * day
+
+/** The browser that holds this cookie, if it remembers this person. */
+export async function findDevice(db: Db, personId: number, cookie: string, now: Date): Promise<Device | null> {
+  const device = await livingOf(db, personId, now).where('cookie_hash', '=', fingerprint(cookie)).executeTakeFirst()
+  return device ?? null
+}
+
+export const devicesOf = (db: Db, personId: number, now: Date): Promise<Device[]> =>
+  livingOf(db, personId, now).orderBy('last_used_at', 'desc').orderBy('id', 'desc').execute()
+
+/** Remembered or forgotten. */
+export const deviceOf = (db: Db, personId: number, deviceId: number): Promise<Device | undefined> =>
+  db.selectFrom('remembered_device').selectAll().where('person_id', '=', personId).where('id', '=', deviceId).executeTakeFirst()
+
+export const isRemembered = ({ forgotten_at, last_used_at }: Device, now: Date): boolean =>
+  forgotten_at === null && now.getTime() - last_used_at.getTime() < deviceLife
+
+const livingOf = (db: Db, personId: number, now: Date) =>
+  db
+    .selectFrom('remembered_device')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('forgotten_at', 'is', null)
+    .where('last_used_at', '>', new Date(now.getTime() - deviceLife))
+
+type Remembered = { institutionId: number; personId: number; uuid: string; cookie: string; earlierCookie: string | null }
+
+/** A new cookie each time, so that nobody can plant one. Others whom this browser remembers go over to it. */
+export async function rememberDevice(
+  tx: Tx,
+  { institutionId, personId, uuid, cookie, earlierCookie }: Remembered,
+  at: Place,
+): Promise<void> {
+  if (earlierCookie !== null) {
+    const ofBrowser = tx
+      .updateTable('remembered_device')
+      .where('institution_id', '=', institutionId)
+      .where('cookie_hash', '=', fingerprint(earlierCookie))
+      .where('forgotten_at', 'is', null)
+    await ofBrowser.set({ forgotten_at: at.now }).where('person_id', '=', personId).execute()
+    await ofBrowser.set({ cookie_hash: fingerprint(cookie) }).execute()
+  }
+  await tx
+    .insertInto('remembered_device')
+    .values({
+      institution_id: institutionId,
+      person_id: personId,
+      cookie_hash: fingerprint(cookie),
+      uuid_hash: fingerprint(uuid.toLowerCase()),
+      remembered_at: at.now,
+      last_used_at: at.now,
+      address: at.address,
+      browser: at.browser,
+    })
+    .execute()
+}
+
+export const isSameUuid = (device: Device, uuid: string) => device.uuid_hash === fingerprint(uuid.toLowerCase())
+
+/** False when it was forgotten in the meantime. */
+export async function useDevice(tx: Tx, deviceId: number, { now, address, browser }: Place): Promise<boolean> {
+  const used = await tx
+    .updateTable('remembered_device')
+    .set({ last_used_at: now, address, browser })
+    .where('id', '=', deviceId)
+    .where('forgotten_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+export async function forgetDevice(db: Db, deviceId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('remembered_device')
+    .set({ forgotten_at: now })
+    .where('id', '=', deviceId)
+    .where('forgotten_at', 'is', null)
+    .execute()
+}
+
+/** With every new password, when staff lock or suspend somebody, and when they reset the further step. */
+export async function forgetDevices(db: Db, personId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('remembered_device')
+    .set({ forgotten_at: now })
+    .where('person_id', '=', personId)
+    .where('forgotten_at', 'is', null)
+    .execute()
+}

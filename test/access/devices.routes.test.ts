@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import { forgetDevices } from '../../server/session/devices.ts'
+import { settingsFrom } from '../../server/settings.ts'
+import { appOf, type Bank, house, openBank } from '../support/bank.ts'
+import { type Browser, entrance, giveQuestions, setStatus, signInFully, stepsAt } from './people.ts'
+
+const day = 86_400_000
+const uuid = '0b7c9a52-8a7c-4d2e-9f6f-0d7f5a4a1c11'
+const otherUuid = '7d0f3a6e-52a1-4b3c-8a55-1f2f0f6d9a10'
+const remember = { rememberDevice: { remember: true, uuid } }
+const isLetIn = { status: 200, data: { token: expect.any(String), user: { username: 'maria' } } }
+const isAskedForCode = { status: 200, data: { mfaType: 2 } }
+
+test('a browser that is to be remembered gets its cookie with the session, and the next time the password is enough', async () => {
+  const { prove, enter, newestCode, browser, member, outbox } = await entrance()
+  expect(await prove(remember)).toMatchObject(isAskedForCode)
+  expect([...browser.jar.keys()]).toEqual(['sd_pending'])
+  const answer = await enter(await newestCode(), remember)
+  expect(answer).toMatchObject(isLetIn)
+  const set = [answer.headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith('sd_device='))
+  expect(set).toMatch(/^sd_device=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/)
+  expect([...browser.jar.keys()].toSorted()).toEqual(['sd_device', 'sd_session'])
+  expect(await prove(remember)).toMatchObject({ status: 200, data: { token: expect.any(String), user: { id: member.id } } })
+  expect(await browser.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
+  expect(await outbox()).toHaveLength(2)
+})
+
+test('who answers a question can be remembered too', async () => {
+  const { prove, answer, bank, member } = await entrance({ mfa_type: 1 })
+  const [id = 0] = await giveQuestions(bank, member.id, [['Which treat?', 'biscuit']])
+  await prove(remember)
+  expect(await answer(id, 'biscuit', remember)).toMatchObject(isLetIn)
+  expect(await prove(remember)).toMatchObject(isLetIn)
+})
+
+test('neither the cookie nor the number of the device is kept as it is', async () => {
+  const { browser, member } = await remembered()
+  const rows = await house.db.selectFrom('remembered_device').selectAll().where('person_id', '=', member.id).execute()
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(uuid)
+  expect(JSON.stringify(rows)).not.toContain(browser.jar.get('sd_device') ?? '')
+})
+
+test('a browser that nobody asked to remember is not remembered', async () => {
+  for (const asked of [undefined, { remember: false, uuid }]) {
+    const { bank, browser, prove } = await entrance()
+    expect(await signInFully(bank, 'maria', browser, asked)).toMatchObject(isLetIn)
+    expect(browser.jar.has('sd_device')).toBe(false)
+    expect(await prove(remember)).toMatchObject(isAskedForCode)
+  }
+})
+
+test('a wrong code makes no remembered device', async () => {
+  const { prove, enter, browser } = await entrance()
+  await prove(remember)
+  await enter('000', remember)
+  expect(browser.jar.has('sd_device')).toBe(false)
+})
+
+test('without the cookie, without the number, or with another of either, the further step is asked and nothing is said', async () => {
+  const { bank, browser, prove } = await remembered()
+  const cookie = browser.jar.get('sd_device') ?? ''
+  const elsewhere = bank.browser()
+  expect(await prove(remember, elsewhere)).toMatchObject(isAskedForCode)
+  elsewhere.jar.set('sd_device', 'x'.repeat(43))
+  expect(await prove(remember, elsewhere)).toMatchObject(isAskedForCode)
+  expect(await prove({}, browser)).toMatchObject(isAskedForCode)
+  expect(await prove({ rememberDevice: { remember: true, uuid: otherUuid } }, browser)).toMatchObject(isAskedForCode)
+  expect(browser.jar.get('sd_device')).toBe(cookie)
+  expect(await prove(remember, browser)).toMatchObject(isLetIn)
+})
+
+test('the password must be right in a remembered browser too', async () => {
+  const { proveWith } = await remembered()
+  expect(await proveWith('Harbor2027', remember)).toMatchObject({ status: 422 })
+})
+
+test('a device is remembered for thirty days from its last use', async () => {
+  const { bank, prove } = await remembered()
+  for (const _ of [1, 2]) {
+    await bank.wait(30 * day - 10_000)
+    expect(await prove(remember)).toMatchObject(isLetIn)
+  }
+  await bank.wait(30 * day)
+  expect(await prove(remember)).toMatchObject(isAskedForCode)
+})
+
+test('who signs in without the wish to be remembered is forgotten there', async () => {
+  const { prove } = await remembered()
+  expect(await prove({ rememberDevice: { remember: false, uuid } })).toMatchObject(isAskedForCode)
+  expect(await prove(remember)).toMatchObject(isAskedForCode)
+})
+
+test('a wrong password forgets nothing', async () => {
+  const { prove, proveWith } = await remembered()
+  await proveWith('Harbor2027', { rememberDevice: { remember: false, uuid } })
+  expect(await prove(remember)).toMatchObject(isLetIn)
+})
+
+test('signing out leaves the device remembered', async () => {
+  const { browser, prove } = await remembered()
+  await browser.call('signOut')
+  expect(await prove(remember)).toMatchObject(isLetIn)
+})
+
+test('who is locked is not let in by a device, and a new password forgets all of them', async () => {
+  const { bank, prove, member, browser } = await remembered()
+  const second = bank.browser()
+  await signInFully(bank, 'maria', second, { remember: true, uuid: otherUuid })
+  await setStatus(member.id, 1)
+  expect(await prove(remember)).toMatchObject({ status: 403, message: 'Your account is locked. Please contact your institution.' })
+  await setStatus(member.id, 0)
+  await forgetDevices(house.db, member.id, await bank.now())
+  expect(await prove(remember, browser)).toMatchObject(isAskedForCode)
+  expect(await prove({ rememberDevice: { remember: true, uuid: otherUuid } }, second)).toMatchObject(isAskedForCode)
+})
+
+test('two members who share a browser are each remembered for themselves', async () => {
+  const { bank, browser, prove } = await remembered()
+  await bank.addMember('noah')
+  const noah = stepsAt(bank, 'noah', browser)
+  expect(await noah.prove(remember)).toMatchObject(isAskedForCode)
+  await noah.enter(await noah.newestCode(), remember)
+  expect(await prove(remember)).toMatchObject(isLetIn)
+  expect(await noah.prove(remember)).toMatchObject({ status: 200, data: { user: { username: 'noah' } } })
+  await noah.prove({ rememberDevice: { remember: false, uuid } })
+  expect(await noah.prove(remember)).toMatchObject(isAskedForCode)
+  expect(await prove(remember)).toMatchObject(isLetIn)
+})
+
+test('a cookie that somebody planted is replaced when the browser is remembered', async () => {
+  const { bank, browser } = await remembered()
+  const planted = browser.jar.get('sd_device') ?? ''
+  await bank.addMember('noah')
+  const victim = bank.browser()
+  victim.jar.set('sd_device', planted)
+  await signInFully(bank, 'noah', victim, { remember: true, uuid })
+  expect(victim.jar.get('sd_device')).not.toBe(planted)
+  const noah = stepsAt(bank, 'noah', browser)
+  browser.jar.set('sd_device', planted)
+  expect(await noah.prove(remember)).toMatchObject(isAskedForCode)
+})
+
+test('a device serves at its own institution alone', async () => {
+  const { browser } = await remembered()
+  const other = await entrance()
+  const stranger = other.bank.browser()
+  stranger.jar.set('sd_device', browser.jar.get('sd_device') ?? '')
+  expect(await other.prove(remember, stranger)).toMatchObject(isAskedForCode)
+})
+
+test('where the public address is https, the cookie of the device is bound to it', async () => {
+  const app = await appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: 'https://bank.test' }) })
+  const bank = await openBank({}, { db: house.db, app })
+  await bank.addMember('maria')
+  const browser = bank.browser(app)
+  await signInFully(bank, 'maria', browser, { remember: true, uuid })
+  expect([...browser.jar.keys()].toSorted()).toEqual(['__Host-sd_device', '__Host-sd_session'])
+})
+
+test('guesses from elsewhere cannot keep a member out of the browser that remembers them', async () => {
+  const { bank, browser, prove, proveWith } = await remembered(await strictApp())
+  for (let no = 0; no < 20; no++) await stepsAt(bank, 'maria', bank.browser(bank.app, `198.51.100.${no % 5}`)).proveWith('Harbor2027')
+  expect(await prove({}, bank.browser())).toMatchObject({ status: 429 })
+  expect(await prove(remember, browser)).toMatchObject(isLetIn)
+  for (let no = 1; no <= 5; no++) expect(await proveWith('Harbor2027', remember)).toMatchObject({ status: 422 })
+  const refused = await prove(remember, browser)
+  expect(refused).toMatchObject({ status: 429, message: 'Too many attempts.' })
+  expect(refused.headers['retry-after']).toBe('900')
+})
+
+test('five failures in a remembered browser leave the address it stands at open', async () => {
+  const { bank, prove, proveWith } = await remembered(await strictApp())
+  for (let no = 1; no <= 5; no++) await proveWith('Harbor2027', remember)
+  expect(await prove(remember)).toMatchObject({ status: 429 })
+  expect(await prove({}, bank.browser())).toMatchObject(isAskedForCode)
+})
+
+test('the cookie of another member’s device does not lift the limit', async () => {
+  const { bank, browser } = await remembered(await strictApp())
+  await bank.addMember('noah')
+  const noah = stepsAt(bank, 'noah', browser)
+  for (let no = 1; no <= 5; no++) await noah.proveWith('Harbor2027', remember)
+  expect(await stepsAt(bank, 'noah', bank.browser()).prove()).toMatchObject({ status: 429 })
+})
+
+const strictApp = () => appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1' }) })
+
+async function remembered(app?: Bank['app']) {
+  const bank = await (app ? openBank({}, { db: house.db, app }) : openBank())
+  const member = await bank.addMember('maria')
+  const browser: Browser = bank.browser()
+  await signInFully(bank, 'maria', browser, { remember: true, uuid })
+  return { bank, member, ...stepsAt(bank, 'maria', browser) }
+}

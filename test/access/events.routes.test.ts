@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { house } from '../support/bank.ts'
+import { entrance, giveQuestions, setStatus, stepsAt, unlike } from './people.ts'
+
+test('what a member’s sign-in came to is recorded, with its time and its address', async () => {
+  const { prove, proveWith, enter, newestCode, bank, member } = await entrance()
+  await proveWith('Harbor2027')
+  await prove()
+  const code = await newestCode()
+  await enter(unlike(code))
+  const elsewhere = stepsAt(bank, 'maria', bank.browser(bank.app, '203.0.113.7'))
+  await elsewhere.proveWith('Harbor2027')
+  await enter(code)
+  const events = await eventsAt(bank.id)
+  expect(events.map(({ person_id, action, address }) => [person_id, action, address])).toEqual([
+    [member.id, 'SIGN_IN_FAILED', '127.0.0.1'],
+    [member.id, 'SIGN_IN_FAILED', '127.0.0.1'],
+    [member.id, 'SIGN_IN_FAILED', '203.0.113.7'],
+    [member.id, 'SIGN_IN_SUCCESSFUL', '127.0.0.1'],
+  ])
+})
+
+test('it is recorded by the bank’s clock', async () => {
+  const { prove, bank } = await entrance({ mfa_type: 0 })
+  await bank.wait(86_400_000)
+  await prove()
+  const [event] = await eventsAt(bank.id)
+  expect(Math.abs((event?.happened_at.getTime() ?? 0) - (await bank.now()).getTime())).toBeLessThan(5_000)
+})
+
+test('a wrong answer is a failure, and the right one a sign-in', async () => {
+  const { prove, answer, bank, member } = await entrance({ mfa_type: 1 })
+  const [id = 0] = await giveQuestions(bank, member.id, [['Which treat?', 'biscuit']])
+  await prove()
+  await answer(id, 'cake')
+  await answer(id, 'biscuit')
+  expect((await eventsAt(bank.id)).map(({ action }) => action)).toEqual(['SIGN_IN_FAILED', 'SIGN_IN_SUCCESSFUL'])
+})
+
+test('names that nobody has leave nothing, nor does a right password that opens nothing', async () => {
+  const { prove, bank, member } = await entrance()
+  await stepsAt(bank, 'nobody').proveWith('Harbor2027')
+  await prove()
+  await setStatus(member.id, 1)
+  await prove()
+  expect(await eventsAt(bank.id)).toEqual([])
+})
+
+const eventsAt = (institutionId: number) =>
+  house.db.selectFrom('sign_in_event').selectAll().where('institution_id', '=', institutionId).orderBy('id').execute()

@@ -1,0 +1,207 @@
+import { beforeAll, expect, test } from 'vitest'
+import { clearAll } from '../../server/access/attempts.ts'
+import { settingsFrom } from '../../server/settings.ts'
+import { appOf, type Bank, house, openBank } from '../support/bank.ts'
+import { giveQuestions, signInFully, stepsAt, unlike } from './people.ts'
+
+type App = Awaited<ReturnType<typeof appOf>>
+const scaled = (scale: string) => appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: scale }) })
+const [minute, hour] = [60_000, 3_600_000]
+const [home, office] = ['192.0.2.1', '192.0.2.2']
+const wrong = { status: 422, message: 'The username or password is incorrect.' }
+const tooMany = { status: 429, success: false, data: null, message: 'Too many attempts.' }
+
+let app: App
+beforeAll(async () => {
+  app = await scaled('1')
+})
+
+test('after five wrong passwords in a row the right one is refused too, for fifteen minutes and not for longer', async () => {
+  const { at, bank } = await door()
+  await times(5, async () => expect(await at(home).proveWith('Harbor2027')).toMatchObject(wrong))
+  const refused = await at(home).prove()
+  expect(refused).toMatchObject(tooMany)
+  expect(refused.headers['retry-after']).toBe('900')
+  await bank.wait(15 * minute - 5_000)
+  expect(await at(home).prove()).toMatchObject(tooMany)
+  await bank.wait(5_000)
+  expect(await at(home).prove()).toMatchObject({ status: 200, data: { token: expect.any(String) } })
+})
+
+test('a name that nobody has is counted and refused in the same words', async () => {
+  const { bank } = await door()
+  const tale = async (username: string) => {
+    const { proveWith } = stepsAt(bank, username, bank.browser(app, home))
+    const answers = []
+    for (let attempt = 1; attempt <= 6; attempt++) answers.push(await proveWith('Harbor2027'))
+    return answers.map(({ headers, ...answer }) => ({ ...answer, after: headers['retry-after'], names: Object.keys(headers).toSorted() }))
+  }
+  const known = await tale('maria')
+  expect(known.map(({ status, after }) => [status, after])).toEqual([...Array(5).fill([422, undefined]), [429, '900']])
+  for (const unknown of ['nobody', 'x'.repeat(10_000)]) expect(await tale(unknown)).toEqual(known)
+})
+
+test('case and blanks make no new name', async () => {
+  const { bank } = await door()
+  for (const username of ['maria', 'Maria', ' maria', 'MARIA ', 'mARIA'])
+    await stepsAt(bank, username, bank.browser(app, home)).proveWith('Harbor2027')
+  expect(await stepsAt(bank, 'maria', bank.browser(app, home)).prove()).toMatchObject(tooMany)
+})
+
+test('wrong passwords and wrong codes are counted together', async () => {
+  const { at } = await door({ mfa_type: 2 })
+  const { prove, proveWith, enter, newestCode } = at(home)
+  await times(2, () => proveWith('Harbor2027'))
+  expect(await prove()).toMatchObject({ status: 200 })
+  const code = await newestCode()
+  await times(3, async () => expect(await enter(unlike(code))).toMatchObject({ status: 422, message: 'The code you entered is invalid.' }))
+  for (const answer of [await enter(code), await prove(), await proveWith('Harbor2027')]) expect(answer).toMatchObject(tooMany)
+})
+
+test('wrong passwords and wrong answers are counted together', async () => {
+  const { at, bank, member } = await door({ mfa_type: 1 })
+  const [id = 0] = await giveQuestions(bank, member.id, [['Which treat?', 'biscuit']])
+  const { prove, proveWith, answer } = at(home)
+  await times(3, () => proveWith('Harbor2027'))
+  await prove()
+  await times(2, async () => expect(await answer(id, 'cake')).toMatchObject({ status: 422 }))
+  for (const refused of [await answer(id, 'biscuit'), await prove()]) expect(refused).toMatchObject(tooMany)
+})
+
+test('a right password does not end the row of failures, a finished sign-in does', async () => {
+  const { at, bank } = await door({ mfa_type: 2 })
+  const { browser, prove, proveWith } = at(home)
+  await times(4, () => proveWith('Harbor2027'))
+  expect(await signInFully(bank, 'maria', browser)).toMatchObject({ status: 200, data: { token: expect.any(String) } })
+  await times(4, async () => expect(await proveWith('Harbor2027')).toMatchObject(wrong))
+  expect(await prove()).toMatchObject({ status: 200, data: { mfaType: 2 } })
+  expect(await proveWith('Harbor2027')).toMatchObject(wrong)
+  expect(await prove()).toMatchObject(tooMany)
+})
+
+test('a finished sign-in ends the row of its own address alone', async () => {
+  const { at } = await door()
+  await times(4, () => at(home).proveWith('Harbor2027'))
+  expect(await at(office).prove()).toMatchObject({ status: 200 })
+  expect(await at(home).proveWith('Harbor2027')).toMatchObject(wrong)
+  expect(await at(home).prove()).toMatchObject(tooMany)
+})
+
+test('another address, another name and another institution are not concerned', async () => {
+  const { at, bank } = await door()
+  await bank.addMember('noah', [], { mfa_type: 0 })
+  const other = await door()
+  await times(5, () => at(home).proveWith('Harbor2027'))
+  expect(await at(home).prove()).toMatchObject(tooMany)
+  expect(await at(office).prove()).toMatchObject({ status: 200 })
+  expect(await stepsAt(bank, 'noah', bank.browser(app, home)).prove()).toMatchObject({ status: 200 })
+  expect(await other.at(home).prove()).toMatchObject({ status: 200 })
+})
+
+test('twenty failures in an hour, wherever they come from, close a name everywhere until the hour is over', async () => {
+  const { bank } = await door()
+  for (const username of ['maria', 'nobody']) {
+    const from = (address: number) => stepsAt(bank, username, bank.browser(app, `198.51.100.${address}`))
+    for (let address = 1; address <= 5; address++)
+      await times(4, async () => expect(await from(address).proveWith('Harbor2027')).toMatchObject(wrong))
+    const refused = await from(9).prove()
+    expect(refused).toMatchObject(tooMany)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3_600)
+  }
+  await bank.wait(hour)
+  expect(await stepsAt(bank, 'maria', bank.browser(app, '198.51.100.9')).prove()).toMatchObject({ status: 200 })
+})
+
+test('guesses that are sent at once are counted one by one, by any server', async () => {
+  const { bank } = await door()
+  const second = await scaled('1')
+  for (const username of ['maria', 'nobody']) {
+    const guess = (no: number) => stepsAt(bank, username, bank.browser(no % 2 ? app : second, home)).proveWith('Harbor2027')
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, no) => guess(no)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(422), ...Array(7).fill(429)])
+  }
+})
+
+test('too many attempts close a door and never an account', async () => {
+  const { at, bank, member } = await door()
+  await times(6, () => at(home).proveWith('Harbor2027'))
+  const person = await house.db.selectFrom('person').select('status').where('id', '=', member.id).executeTakeFirst()
+  expect(person).toEqual({ status: 0 })
+  const maria = bank.signIn(member, 'full', app)
+  expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
+})
+
+test('who has recovered, or is helped by staff, may try again at once and everywhere', async () => {
+  const { at, bank } = await door()
+  for (const address of [home, office]) await times(5, () => at(address).proveWith('Harbor2027'))
+  expect([(await at(home).prove()).status, (await at(office).prove()).status]).toEqual([429, 429])
+  await clearAll(house.db, { institutionId: bank.id, audience: 'member', username: 'Maria' })
+  expect([(await at(home).prove()).status, (await at(office).prove()).status]).toEqual([200, 200])
+})
+
+test('RATE_LIMIT_SCALE multiplies the failures too', async () => {
+  const { bank } = await door()
+  const { prove, proveWith } = stepsAt(bank, 'maria', bank.browser(await scaled('2'), home))
+  await times(9, () => proveWith('Harbor2027'))
+  expect(await prove()).toMatchObject({ status: 200 })
+  await times(10, async () => expect(await proveWith('Harbor2027')).toMatchObject(wrong))
+  expect(await prove()).toMatchObject(tooMany)
+})
+
+test('a name can be looked up twenty times a minute, from all addresses together, whether anybody has it or not', async () => {
+  const { bank } = await door()
+  for (const username of ['maria', 'nobody']) {
+    const lookUp = (no: number, name = username) => bank.browser(app, `192.0.2.${no}`).call('lookUpUsername', { body: { username: name } })
+    await times(20, async (no) => expect(await lookUp(no)).toMatchObject({ status: 200 }))
+    const refused = await lookUp(30)
+    expect(refused).toMatchObject(tooMany)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect(await lookUp(30, `${username}2`)).toMatchObject({ status: 200 })
+    await bank.wait(minute)
+    expect(await lookUp(30)).toMatchObject({ status: 200 })
+  }
+})
+
+test('five codes are sent in fifteen minutes; the sixth has to wait until the first is that old', async () => {
+  const { at, bank } = await door({ mfa_type: 2 })
+  const { prove, outbox, enter, newestCode } = at(home)
+  for (let sent = 1; sent <= 5; sent++) {
+    expect(await prove()).toMatchObject({ status: 200, data: { mfaType: 2, resendAfter: 30 } })
+    await bank.wait(minute)
+  }
+  const refused = await at(office).prove()
+  expect(refused).toMatchObject(tooMany)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(9 * 60)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(10 * 60)
+  expect(await outbox()).toHaveLength(10)
+  expect(await enter(await newestCode())).toMatchObject({ status: 200 })
+  await bank.wait(10 * minute)
+  expect(await prove()).toMatchObject({ status: 200 })
+  expect(await outbox()).toHaveLength(12)
+})
+
+test('a password that is sent many times at once brings one code', async () => {
+  const { at } = await door({ mfa_type: 2 })
+  const { prove, outbox } = at(home)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => prove()))
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
+  expect(await outbox()).toHaveLength(2)
+})
+
+async function door(is: Parameters<Bank['addMember']>[2] = { mfa_type: 0 }) {
+  const bank = await openBank({}, { db: house.db, app })
+  const member = await bank.addMember('maria', [], is)
+  const browsers = new Map<string, ReturnType<Bank['browser']>>()
+  const at = (address: string) => {
+    const browser = browsers.get(address) ?? bank.browser(app, address)
+    browsers.set(address, browser)
+    return stepsAt(bank, 'maria', browser)
+  }
+  return { bank, member, at }
+}
+
+async function times(count: number, work: (no: number) => Promise<unknown>) {
+  for (let no = 1; no <= count; no++) await work(no)
+}

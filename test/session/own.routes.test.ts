@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { browserName } from '../../server/session/browser.ts'
+import { rememberDevice } from '../../server/session/devices.ts'
+import { transact } from '../../server/db/open.ts'
+import { newToken } from '../../server/secrets.ts'
+import { type Bank, house, openBank } from '../support/bank.ts'
+
+const uuid = '0b7c9a52-8a7c-4d2e-9f6f-0d7f5a4a1c11'
+const ended = { status: 401, message: 'Your session expired' }
+const notYours = { status: 403, success: false, data: null, message: 'This is not yours.', error: { code: 'not_yours' } }
+const day = 86_400_000
+
+test('a member sees the own open sessions, newest first, and which one this is', async () => {
+  const { bank, member, maria } = await atHome()
+  await bank.wait(60_000)
+  const phone = bank.signIn(member)
+  await phone.enter()
+  bank.signIn(await bank.addMember('noah'))
+  await bank.signIn(member, 'eview').enter()
+  const [newest, oldest, ...rest] = (await maria.call('getSessions', { body: {} })).data
+  expect(rest).toEqual([])
+  expect(newest).toEqual({
+    id: expect.any(Number),
+    signedInAt: expect.stringMatching(/Z$/),
+    address: '127.0.0.1',
+    browser: 'Another browser',
+    current: false,
+  })
+  expect(oldest).toMatchObject({ current: true })
+  expect(Date.parse(newest?.signedInAt ?? '') - Date.parse(oldest?.signedInAt ?? '')).toBeGreaterThanOrEqual(60_000)
+  expect((await phone.call('getSessions', { body: {} })).data.map(({ current }) => current)).toEqual([true, false])
+})
+
+test('a session that a member ends is out with its next call, the others go on', async () => {
+  const { bank, member, maria } = await atHome()
+  const phone = bank.signIn(member)
+  await phone.enter()
+  const sessionId = (await maria.call('getSessions', { body: {} })).data.find(({ current }) => !current)?.id
+  expect(await maria.call('endSession', { body: { idOLBUser: member.id, sessionId } })).toMatchObject({ status: 200, data: null })
+  expect(await phone.call('getSummary', { body: {} })).toMatchObject(ended)
+  expect((await maria.call('getSessions', { body: {} })).data).toHaveLength(1)
+  expect(await maria.call('endSession', { body: { sessionId } })).toMatchObject({ status: 404 })
+})
+
+test('this session can be ended too, and its cookie goes with it', async () => {
+  const { maria } = await atHome()
+  const [session] = (await maria.call('getSessions', { body: {} })).data
+  expect(await maria.call('endSession', { body: { sessionId: session?.id } })).toMatchObject({ status: 200 })
+  expect(maria.jar.has('sd_session')).toBe(false)
+  expect(await maria.call('getSummary', { body: {} })).toMatchObject(ended)
+})
+
+test('sessions that have run out are not shown, and cannot be ended', async () => {
+  const { bank, member } = await atHome()
+  await bank.wait(60 * 60_000)
+  const later = bank.signIn(member)
+  expect((await later.call('getSessions', { body: {} })).data).toMatchObject([{ current: true }])
+  const [old] = await house.db.selectFrom('session').select('id').where('person_id', '=', member.id).orderBy('id').execute()
+  expect(await later.call('endSession', { body: { sessionId: old?.id } })).toMatchObject({ status: 404 })
+})
+
+test('nobody ends what is another’s, and a number that nobody has looks the same', async () => {
+  const { bank, member, maria } = await atHome()
+  const noah = bank.signIn(await bank.addMember('noah'))
+  await noah.enter()
+  const view = bank.signIn(member, 'eview')
+  await view.enter()
+  const ids = await house.db.selectFrom('session').select('id').where('institution_id', '=', bank.id).orderBy('id').execute()
+  for (const sessionId of [ids.at(1)?.id, ids.at(2)?.id, 999_999_999, Number.MAX_SAFE_INTEGER])
+    expect(await maria.call('endSession', { body: { sessionId } })).toMatchObject(notYours)
+  for (const browser of [noah, view]) expect(await browser.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
+  const device = await remember(bank, (await bank.addMember('lena')).id)
+  for (const deviceId of [device.id, 999_999_999]) expect(await maria.call('removeDevice', { body: { deviceId } })).toMatchObject(notYours)
+})
+
+test('a number beyond all numbers is malformed', async () => {
+  const { maria } = await atHome()
+  expect(await maria.call('endSession', { body: { sessionId: 1e300 } })).toMatchObject({ status: 400 })
+  expect(await maria.call('removeDevice', { body: { deviceId: 1e300 } })).toMatchObject({ status: 400 })
+})
+
+test('a member sees the devices that remember them, last used first, and which one this is', async () => {
+  const { bank, member, maria } = await atHome()
+  const phone = await remember(bank, member.id, 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1')
+  await bank.wait(60_000)
+  const here = await remember(bank, member.id, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0')
+  await remember(bank, (await bank.addMember('noah')).id)
+  maria.jar.set('sd_device', here.cookie)
+  expect((await maria.call('getDevices', { body: {} })).data).toEqual([
+    { ...times, id: here.id, address: '203.0.113.7', browser: 'Firefox on Windows', current: true },
+    { ...times, id: phone.id, address: '203.0.113.7', browser: 'Safari on iPhone', current: false },
+  ])
+  await bank.wait(30 * day)
+  expect((await bank.signIn(member).call('getDevices', { body: {} })).data).toEqual([])
+})
+
+test('a device that is removed is gone from the list, and the sessions go on', async () => {
+  const { bank, member, maria } = await atHome()
+  const { id: deviceId } = await remember(bank, member.id)
+  expect(await maria.call('removeDevice', { body: { deviceId } })).toMatchObject({ status: 200, data: null })
+  expect((await maria.call('getDevices', { body: {} })).data).toEqual([])
+  expect(await maria.call('removeDevice', { body: { deviceId } })).toMatchObject({ status: 404 })
+  expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
+})
+
+test('staff see and end their own', async () => {
+  const bank = await openBank()
+  const ada = { id: await bank.addStaff('ada', 3), audience: 'staff' as const }
+  const [desk, laptop] = [bank.signIn(ada), bank.signIn(ada)]
+  await laptop.enter()
+  const device = await remember(bank, ada.id)
+  desk.jar.set('sd_device_admin', device.cookie)
+  expect((await desk.call('getDevices', { body: {} })).data).toMatchObject([{ id: device.id, current: true }])
+  const other = (await desk.call('getSessions', { body: {} })).data.find(({ current }) => !current)
+  await desk.call('endSession', { body: { sessionId: other?.id } })
+  expect(await laptop.call('getSessions', { body: {} })).toMatchObject(ended)
+})
+
+test('who looks through a member’s eyes sees no sessions and no devices', async () => {
+  const { bank, member } = await atHome()
+  const view = bank.signIn(member, 'eview')
+  for (const id of ['getSessions', 'getDevices'] as const)
+    expect(await view.call(id, { body: {} })).toMatchObject({ status: 403, error: { code: 'eview_read_only' } })
+})
+
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36', 'Chrome on Linux'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36 Edg/142.0', 'Edge on Windows'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15', 'Safari on Mac'],
+  ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36', 'Chrome on Android'],
+  ['curl/8.5', 'Another browser'],
+])('%s is known as %s', (userAgent, name) => {
+  expect(browserName(userAgent)).toBe(name)
+})
+
+const times = { rememberedAt: expect.stringMatching(/Z$/), lastUsedAt: expect.stringMatching(/Z$/) }
+
+async function atHome() {
+  const bank = await openBank({ max_session_minutes: 60 })
+  const member = await bank.addMember('maria')
+  const maria = bank.signIn(member)
+  await maria.enter()
+  return { bank, member, maria }
+}
+
+async function remember(bank: Bank, personId: number, browser = '') {
+  const cookie = newToken()
+  const now = await bank.now()
+  await transact(house.db, (tx) =>
+    rememberDevice(tx, { institutionId: bank.id, personId, uuid, cookie, earlierCookie: null }, { now, address: '203.0.113.7', browser }),
+  )
+  const rows = await house.db.selectFrom('remembered_device').select('id').where('person_id', '=', personId).orderBy('id').execute()
+  return { cookie, id: rows.at(-1)?.id ?? 0 }
+}
