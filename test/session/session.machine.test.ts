@@ -156,11 +156,14 @@ test('a computer whose clock is ten minutes wrong counts the same minutes', () =
   }
 })
 
-test('when the bank is found to be ahead, the next look at the clock says so', () => {
+test.each([
+  [13, 'threeLeft'],
+  [14, 'oneLeft'],
+])('when the bank is found to be %i minutes ahead, the next look at the clock says so', (ahead, told) => {
   const { time, wait } = open(session)
-  hearTime(noon + 13 * minute)
+  hearTime(noon + ahead * minute)
   wait(3_000)
-  expect(time()).toBe('threeLeft')
+  expect(time()).toBe(told)
 })
 
 test.each([
@@ -337,6 +340,20 @@ test('a tab takes over the time of the bank with the token', () => {
   const { hear, time, wait } = open(session)
   keepSession({ ...renewed, iat: (noon + 60 * minute) / 1000 }, noon)
   hear()
+  wait(12 * minute)
+  expect(time()).toBe('threeLeft')
+})
+
+test('with a renewed token comes the time of the bank, whichever tab has asked for it', async () => {
+  const ahead = { ...renewed, iat: (noon + 60 * minute) / 1000 }
+  const refreshToken = async () => {
+    keepSession(ahead, Date.now())
+    return ahead
+  }
+  const { actor, time, wait } = open(session, { refreshToken })
+  wait(minute)
+  actor.send({ type: 'activity.note' })
+  await waitFor(actor, (state) => state.context.session === ahead)
   wait(12 * minute)
   expect(time()).toBe('threeLeft')
 })
