@@ -16,10 +16,18 @@ let surroundings: Surroundings = { transport: (request) => fetch(request), token
 
 export const client = createClient<paths>({ baseUrl: `${origin}/api`, fetch: carry })
 
-let skew = 0
+let heard = { bank: Date.now(), here: Date.now(), steady: performance.now() }
 
-/** What the clock of the bank says. The one of this computer may be wrong. */
-export const bankTime = (): Date => new Date(Date.now() + skew)
+/**
+ * What the clock of the bank says. The one of this computer may be wrong, and may be set back meanwhile;
+ * one that nobody can set may stand still while the computer sleeps. So the longer of both measures counts.
+ */
+export const bankTime = (): Date => new Date(heard.bank + Math.max(Date.now() - heard.here, performance.now() - heard.steady))
+
+/** Told with every answer. */
+export function hearTime(bank: number): void {
+  if (!Number.isNaN(bank)) heard = { bank, here: Date.now(), steady: performance.now() }
+}
 
 /** Told once, at start. */
 export function connect(change: Partial<Surroundings>): void {
@@ -32,8 +40,7 @@ async function carry(call: Request): Promise<Response> {
   const request = new Request(call, { signal: AbortSignal.any([call.signal, AbortSignal.timeout(timeLimit)]) })
   if (sent) request.headers.set('Authorization', `Bearer ${sent}`)
   const response = await transport(request)
-  const told = Date.parse(response.headers.get('Date') ?? '')
-  if (!Number.isNaN(told)) skew = told - Date.now()
+  hearTime(Date.parse(response.headers.get('Date') ?? ''))
   if (response.status === 401) onSessionEnd(sent)
   return response
 }

@@ -1,42 +1,130 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
-import { signOut } from './session.services.ts'
-import { forgetSession, keepSession, type Session } from './session.storage.ts'
+import { type ActorRefFrom, and, assign, not, raise, setup, stateIn } from 'xstate'
+import { bankTime, hearTime } from '../../api/client.ts'
+import { clockListener } from './clock.listener.ts'
+import { endOf, isWorn, nearness } from './session.rules.ts'
+import { getConfig, refreshToken, signOut } from './session.services.ts'
+import { forgetSession, keepSession, keptTime, type Session, sharedSession } from './session.storage.ts'
+import { tabsListener } from './tabs.listener.ts'
 
-type Context = { session: Session | null }
+type Input = { kept: Session | null; sessionMinutes: number }
+type Context = { session: Session | null; sessionMinutes: number }
 type Event =
   | { type: 'session.start'; session: Session }
   | { type: 'session.leave' }
   /** The bank refused this token. */
   | { type: 'session.refuse'; token: string | null }
+  /** The institution is known. */
+  | { type: 'minutes.set'; sessionMinutes: number }
+  | { type: 'clock.look' | 'activity.note' | 'warning.close' | 'tabs.compare' }
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
-/** Who is signed in. Everything that needs the member or the token asks here. */
+const nearnessIn = ({ session, sessionMinutes }: Context) =>
+  session ? nearness(endOf(session, sessionMinutes) - bankTime().getTime()) : 'over'
+const sharedIn = ({ session }: Context) => session && sharedSession(session)
+const over = { guard: 'over', target: 'expired' } as const
+const oneMinute = { guard: 'lastMinute', target: 'oneLeft' } as const
+
+/** Who is signed in, and for how long. Everything that needs the member or the token asks here. */
 export const sessionMachine = setup({
-  types: {} as { input: { kept: Session | null }; context: Context; events: Event; tags: 'busy' },
-  actors: { signOut },
+  types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
+  actors: { signOut, refreshToken, getConfig, clockListener, tabsListener },
   actions: {
     keep: ({ context }) => context.session && keepSession(context.session, Date.now()),
     forget: forgetSession,
+    takeTime: () => hearTime(keptTime(Date.now())),
+    compare: raise({ type: 'tabs.compare' }),
     noteFailure: () => console.warn('error trying to sign out'),
+    noteDeafness: () => console.warn('error trying to follow the session'),
   },
-  delays: { patience: 3_000 },
+  delays: { patience: 3_000, untilNextTry: 10_000 },
   guards: {
     kept: ({ context }) => context.session !== null,
     // A late answer may belong to the session before this one.
     current: ({ context, event }) => event.type === 'session.refuse' && event.token === context.session?.token,
+    leftElsewhere: ({ context }) => sharedIn(context) === null,
+    otherMember: ({ context }) => sharedIn(context)?.user.userId !== context.session?.user.userId,
+    newer: ({ context }) => sharedIn(context)?.token !== context.session?.token,
+    worn: ({ context }) => context.session !== null && isWorn(context.session, bankTime().getTime()) && nearnessIn(context) !== 'over',
+    over: ({ context }) => nearnessIn(context) === 'over',
+    lastMinute: ({ context }) => nearnessIn(context) === 'one',
+    lastThree: ({ context }) => nearnessIn(context) === 'three',
+    expired: stateIn({ signedIn: { time: 'expired' } }),
   },
 }).createMachine({
   id: 'session',
   initial: 'start',
-  context: ({ input }) => ({ session: input.kept }),
+  context: ({ input }) => ({ session: input.kept, sessionMinutes: input.sessionMinutes }),
+  on: { 'minutes.set': { actions: assign(({ event }) => ({ sessionMinutes: event.sessionMinutes })) } },
   states: {
     start: { always: [{ guard: 'kept', target: 'signedIn' }, { target: 'signedOut' }] },
     signedOut: { on: { 'session.start': { target: 'signedIn', actions: [assign(({ event }) => ({ session: event.session })), 'keep'] } } },
     signedIn: {
+      type: 'parallel',
+      invoke: [
+        { id: 'clockListener', src: 'clockListener', onError: { actions: 'noteDeafness' } },
+        { id: 'tabsListener', src: 'tabsListener', onError: { actions: 'noteDeafness' } },
+      ],
       on: {
         'session.leave': 'signingOut',
-        'session.refuse': { guard: 'current', target: 'ended', actions: ['forget', assign({ session: null })] },
+        'session.refuse': [
+          // Another tab has renewed it, and this one has not heard of that yet.
+          { guard: and(['current', 'newer', not('leftElsewhere')]), actions: 'compare' },
+          // The words that it expired stand there already.
+          { guard: and(['current', not('expired')]), target: 'ended', actions: ['forget', assign({ session: null })] },
+        ],
+        'tabs.compare': [
+          { guard: 'leftElsewhere', target: 'left', actions: assign({ session: null }) },
+          { guard: 'otherMember', target: 'replaced', actions: assign({ session: null }) },
+          {
+            guard: 'newer',
+            target: 'signedIn',
+            reenter: true,
+            actions: [assign({ session: ({ context }) => sharedIn(context) }), 'takeTime'],
+          },
+        ],
+      },
+      states: {
+        time: {
+          initial: 'fresh',
+          states: {
+            fresh: { on: { 'clock.look': [over, oneMinute, { guard: 'lastThree', target: 'threeLeft' }] } },
+            threeLeft: { on: { 'clock.look': [over, oneMinute], 'warning.close': 'threeKnown' } },
+            threeKnown: { on: { 'clock.look': [over, oneMinute] } },
+            oneLeft: { on: { 'clock.look': over, 'warning.close': 'oneKnown' } },
+            oneKnown: { on: { 'clock.look': over } },
+            // The clock of this computer may have been set. Any answer tells the time.
+            expired: {
+              initial: 'verifyingTime',
+              on: { 'clock.look': { guard: not('over'), target: 'fresh' } },
+              states: {
+                verifyingTime: { tags: 'busy', invoke: { id: 'getConfig', src: 'getConfig', onDone: 'verified', onError: 'verified' } },
+                verified: {},
+              },
+            },
+          },
+        },
+        renewal: {
+          initial: 'resting',
+          states: {
+            resting: { on: { 'activity.note': { guard: 'worn', target: 'refreshing' }, 'warning.close': 'refreshing' } },
+            refreshing: {
+              tags: 'busy',
+              invoke: {
+                id: 'refreshToken',
+                src: 'refreshToken',
+                input: ({ context }) => context.session as Session,
+                onDone: {
+                  target: '#session.signedIn',
+                  reenter: true,
+                  actions: [assign(({ event }) => ({ session: event.output })), 'takeTime'],
+                },
+                onError: 'pausing',
+              },
+            },
+            pausing: { on: { 'warning.close': 'refreshing' }, after: { untilNextTry: 'resting' } },
+          },
+        },
       },
     },
     // The browser forgets first, so that nothing is left even when the bank cannot be reached.
@@ -48,6 +136,8 @@ export const sessionMachine = setup({
       after: { patience: 'left' },
     },
     left: { type: 'final' },
+    /** Another member signed in, in another tab. */
+    replaced: { type: 'final' },
     /** By the bank, not by the member. */
     ended: { type: 'final' },
   },

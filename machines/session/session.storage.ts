@@ -1,6 +1,12 @@
 import type { components } from '../../api/schema.d.ts'
+import { endOf } from './session.rules.ts'
 
 export type Session = components['schemas']['SessionResult']
+/** How an institution looks and what it is called: as much as a page may show before the bank has answered. */
+export type Paint = Pick<Setup, 'fiName' | 'fiDisclaimer' | 'brand'> & Pick<Config, 'maxSessionMinutes'>
+
+type Config = components['schemas']['Config']
+type Setup = components['schemas']['Setup']
 type User = components['schemas']['User']
 type Root = { v: number; [slice: string]: unknown }
 
@@ -11,17 +17,19 @@ const version = 1
 
 /** Who was signed in before a reload, or null. Anything short of a whole, living session is cleared away, with all that was kept beside it. */
 export function keptSession(sessionMinutes: number, now: number): Session | null {
-  const [token, start, skew] = keys.map((key) => read(key))
-  const user = userIn(readRoot()['auth'])
-  const iat = Number(start)
-  const isAlive = iat * 1000 + sessionMinutes * 60_000 > now + Number(skew ?? 0)
-  if (token && start && user && Number.isInteger(iat) && isAlive) return { token, iat, user }
+  const kept = readSession()
+  if (kept && endOf(kept, sessionMinutes) > keptTime(now)) return kept
   forgetSession()
   return null
 }
 
+/** What the tabs of this browser agree on: the session that was kept last, or null when it was left. Where nothing can be kept, each tab has its own. */
+export const sharedSession = (mine: Session): Session | null => (canKeep() ? readSession() : mine)
+
+/** By the bank's clock, as it was heard when the token was kept; no number when it was not. */
+export const keptTime = (now: number): number => now + Number(read('sd_skew') ?? Number.NaN)
+
 export function keepSession({ token, iat, user }: Session, now: number): void {
-  write('sd_token', token)
   write('sd_token_start', String(iat))
   // By the bank's clock the token begins now: so much is this computer's clock behind.
   write('sd_skew', String(iat * 1000 - now))
@@ -29,6 +37,8 @@ export function keepSession({ token, iat, user }: Session, now: number): void {
   const root = readRoot()
   const rest = userIn(root['auth'])?.userId === userId ? root : withoutMember(root)
   writeRoot({ ...rest, auth: { userId, username, name, email, avatar, authenticated: true } })
+  // Last: who hears of the token finds the rest in its place.
+  write('sd_token', token)
 }
 
 export function forgetSession(): void {
@@ -36,6 +46,31 @@ export function forgetSession(): void {
   const rest = withoutMember(readRoot())
   if (Object.keys(rest).length > 1) writeRoot(rest)
   else drop('root')
+}
+
+/** What earlier releases left in this browser: workers that answer in the bank's place, and marks that nobody reads. */
+export function cleanUp(): void {
+  for (const key of ['request_update_token', 'request_update_token_admin']) drop(key)
+  const dismiss = async () => {
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+  }
+  if ('serviceWorker' in navigator) dismiss().catch(() => {})
+}
+
+function readSession(): Session | null {
+  const [token, start] = keys.map((key) => read(key))
+  const user = userIn(readRoot()['auth'])
+  const iat = Number(start)
+  return token && start && user && Number.isInteger(iat) ? { token, iat, user } : null
+}
+
+export function keepPaint({ setup: { fiName, fiDisclaimer, brand }, maxSessionMinutes }: Config): void {
+  writeRoot({ ...readRoot(), config: { fiName, fiDisclaimer, brand, maxSessionMinutes } satisfies Paint })
+}
+
+export function keptPaint(): Paint | null {
+  const paint = readRoot()['config']
+  return isPaint(paint) ? paint : null
 }
 
 const withoutMember = (root: Root) => Object.fromEntries(Object.entries(root).filter(([slice]) => !slicesOfMember.has(slice))) as Root
@@ -61,6 +96,19 @@ function userIn(auth: unknown): User | null {
   return { id: userId, userId, username, name, email, avatar } as User
 }
 
+function isPaint(paint: unknown): paint is Paint {
+  if (typeof paint !== 'object' || paint === null) return false
+  const { fiName, fiDisclaimer, maxSessionMinutes, brand } = paint as Record<string, unknown>
+  if (typeof brand !== 'object' || brand === null) return false
+  const { key, primary, accent, paper, cover, voice, corner } = brand as Record<string, unknown>
+  return (
+    [fiName, fiDisclaimer, key, primary, accent, paper].every((text) => typeof text === 'string') &&
+    [maxSessionMinutes, corner].every(Number.isInteger) &&
+    (cover === 'deep' || cover === 'pale') &&
+    (voice === 'serif' || voice === 'sans')
+  )
+}
+
 // A browser may refuse its storage; then a session lasts as long as the page.
 const quietly = <T>(use: () => T): T | null => {
   try {
@@ -69,6 +117,7 @@ const quietly = <T>(use: () => T): T | null => {
     return null
   }
 }
+const canKeep = () => quietly(() => typeof localStorage.length) !== null
 const read = (key: string) => quietly(() => localStorage.getItem(key))
 const write = (key: string, text: string) => quietly(() => localStorage.setItem(key, text))
 const drop = (key: string) => quietly(() => localStorage.removeItem(key))

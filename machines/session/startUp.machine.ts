@@ -2,20 +2,24 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { getConfig } from './session.services.ts'
+import { keepPaint, type Paint } from './session.storage.ts'
 
 type Config = components['schemas']['Config']
-type Context = { config: Config | null; error: ApiError | null }
+type Input = { config: Config | null; paint: Paint | null }
+/** `paint`: how the institution looked when it was last known. It stands until the bank has answered. */
+type Context = Input & { error: ApiError | null }
 
 export type StartUpActor = ActorRefFrom<typeof startUpMachine>
 
 export const startUpMachine = setup({
-  types: {} as { input: { config: Config | null }; context: Context; events: { type: 'config.retry' }; tags: 'busy' },
+  types: {} as { input: Input; context: Context; events: { type: 'config.retry' }; tags: 'busy' },
   actors: { getConfig },
+  actions: { keep: ({ context }) => context.config && keepPaint(context.config) },
   guards: { configured: ({ context }) => context.config !== null },
 }).createMachine({
   id: 'startUp',
   initial: 'start',
-  context: ({ input }) => ({ config: input.config, error: null }),
+  context: ({ input }) => ({ ...input, error: null }),
   states: {
     start: { always: [{ guard: 'configured', target: 'branded' }, { target: 'loadingConfig' }] },
     loadingConfig: {
@@ -23,8 +27,8 @@ export const startUpMachine = setup({
       invoke: {
         id: 'getConfig',
         src: 'getConfig',
-        onDone: { target: 'branded', actions: assign(({ event }) => ({ config: event.output, error: null })) },
-        onError: { target: 'unbranded', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+        onDone: { target: 'branded', actions: [assign(({ event }) => ({ config: event.output, error: null })), 'keep'] },
+        onError: { target: 'unbranded', actions: assign(({ event }) => ({ paint: null, error: toApiError(event.error) })) },
       },
     },
     branded: { type: 'final' },

@@ -6,7 +6,7 @@ import type { StartUpActor } from '../../machines/session/startUp.machine.ts'
 import type { ToastsActor } from '../../machines/session/toasts.machine.ts'
 import { AppContext } from '../shared/app.ts'
 import { Boundary } from './Boundary.tsx'
-import { emptyConfig } from './emptyConfig.ts'
+import { emptyConfig, paintedConfig } from './emptyConfig.ts'
 import { landing } from './landing.ts'
 import { SignInPage } from './SignInPage.tsx'
 import { Themed } from './theme/Themed.tsx'
@@ -24,7 +24,8 @@ type Props = {
 
 /** What stands around every screen. It is dressed as the institution as soon as that is known. */
 export function App({ startUp, session, toasts, atDoor, Routed }: Props) {
-  const config = useSelector(startUp, ({ context }) => context.config) ?? emptyConfig
+  const { config: known, paint } = useSelector(startUp, ({ context }) => context)
+  const config = useMemo(() => known ?? (paint ? paintedConfig(paint) : emptyConfig), [known, paint])
   const [isInside, setInside] = useState(!atDoor)
   const app = useMemo(() => ({ config, session, toasts, leadsTo: () => true }), [config, session, toasts])
   useEffect(() => {

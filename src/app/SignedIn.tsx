@@ -2,16 +2,27 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { useApp } from '../shared/app.ts'
+import { landing } from './landing.ts'
+import { SessionModal } from './SessionModal.tsx'
+import { SigningOut } from './SigningOut.tsx'
+import { useActivity } from './useActivity.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** Lets only who is signed in see what stands in it. Leaving takes a new page, so that nothing is left in memory. */
 export function SignedIn({ outlet }: { outlet: ReactNode }) {
   const { session } = useApp()
-  const state = useSelector(session, ({ value }) => value)
-  const isOut = state === 'signedOut' || state === 'left'
+  const state = useSelector(session, ({ value }) => (typeof value === 'string' ? value : 'signedIn'))
+  const next = state === 'replaced' ? landing : state === 'signedOut' || state === 'left' ? '/' : null
+  useActivity(session)
   useEffect(() => {
-    if (isOut) location.replace('/')
-  }, [isOut])
-  if (state === 'signedIn') return outlet
-  return state === 'ended' ? <Navigate to="/401" replace /> : <Waiting />
+    if (next) location.replace(next)
+  }, [next])
+  if (state === 'ended') return <Navigate to="/401" replace />
+  return (
+    <>
+      {state === 'signedIn' ? outlet : <Waiting />}
+      {state === 'signedIn' && <SessionModal />}
+      <SigningOut isOn={state === 'signingOut'} />
+    </>
+  )
 }

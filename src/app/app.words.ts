@@ -4,6 +4,11 @@ export const words = {
   unconfigured: 'error trying to get config file',
   notFound: 'Page Not Found',
   expired: 'Your session expired',
+  expiresIn: (minutes: number) => `Your session expires in ${minutes} minutes`,
+  message: 'Message',
+  stay: 'Stay signed in',
+  logInAgain: 'Back to log in',
+  signingOut: 'Signing out…',
   back: 'Back',
   broken: 'This page could not be shown.',
 }

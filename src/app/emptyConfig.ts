@@ -1,4 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
+import type { Paint } from '../../machines/session/session.storage.ts'
 import { neutral } from './theme/neutral.ts'
 
 /** Stands in where no institution is known: nothing has a name, and the way in is open all the same. */
@@ -28,3 +29,10 @@ export const emptyConfig: components['schemas']['Config'] = {
   financialInstitutionId: 0,
   Check_Images: null,
 }
+
+/** As the institution looked when it was last known, until it is known again. */
+export const paintedConfig = ({ maxSessionMinutes, ...paint }: Paint): typeof emptyConfig => ({
+  ...emptyConfig,
+  setup: { ...emptyConfig.setup, ...paint },
+  maxSessionMinutes,
+})

@@ -1,9 +1,9 @@
 import { lazy, startTransition, Suspense } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
-import { connect } from '../../api/client.ts'
+import { connect, hearTime } from '../../api/client.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
-import { keptSession } from '../../machines/session/session.storage.ts'
+import { cleanUp, keptPaint, keptSession, keptTime } from '../../machines/session/session.storage.ts'
 import { startUpMachine } from '../../machines/session/startUp.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { inspect } from '../shared/inspect.ts'
@@ -11,12 +11,22 @@ import { App } from './App.tsx'
 import { emptyConfig } from './emptyConfig.ts'
 import { landing } from './landing.ts'
 import './skeleton.css'
+import { wearable } from './theme/wearable.ts'
 import { Waiting } from './Waiting.tsx'
 
+cleanUp()
 const found = document.getElementById('config')?.textContent
-const startUp = createActor(startUpMachine, { input: { config: found ? JSON.parse(found) : null }, inspect }).start()
-const { maxSessionMinutes } = startUp.getSnapshot().context.config ?? emptyConfig
-const session = createActor(sessionMachine, { input: { kept: keptSession(maxSessionMinutes, Date.now()) }, inspect }).start()
+const config = found ? JSON.parse(found) : null
+const paint = config ? null : wearable(keptPaint())
+const startUp = createActor(startUpMachine, { input: { config, paint }, inspect }).start()
+const { maxSessionMinutes: sessionMinutes } = config ?? paint ?? emptyConfig
+const kept = keptSession(sessionMinutes, Date.now())
+// Until the bank has said what time it is.
+hearTime(keptTime(Date.now()))
+const session = createActor(sessionMachine, { input: { kept, sessionMinutes }, inspect }).start()
+startUp.subscribe(({ context }) => {
+  if (context.config) session.send({ type: 'minutes.set', sessionMinutes: context.config.maxSessionMinutes })
+})
 const toasts = createActor(toastsMachine, { inspect }).start()
 
 connect({

@@ -15,8 +15,8 @@ type Config = components['schemas']['Config']
 /** The page at `/` before any script has run, and what it wears. The server loads this file as it was built. */
 export function renderPage(config: Config): { html: string; styles: string } {
   const actors = {
-    startUp: createActor(startUpMachine, { input: { config } }),
-    session: createActor(sessionMachine, { input: { kept: null } }),
+    startUp: createActor(startUpMachine, { input: { config, paint: null } }),
+    session: createActor(sessionMachine, { input: { kept: null, sessionMinutes: config.maxSessionMinutes } }),
     toasts: createActor(toastsMachine),
   }
   const html = renderToString(

@@ -10,7 +10,7 @@ type Props = { institution: string; children: ReactNode }
 export function InApp({ institution, children }: Props) {
   const app = useMemo(() => {
     const config = configs[institution as keyof typeof configs] ?? emptyConfig
-    return { config, session: sessionAt('signedIn', maria), toasts: toastsWith(), leadsTo: () => true }
+    return { config, session: sessionAt('fresh', maria), toasts: toastsWith(), leadsTo: () => true }
   }, [institution])
   return (
     <AppContext value={app}>

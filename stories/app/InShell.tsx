@@ -7,13 +7,13 @@ import { Bells } from '../../src/inbox/Bells.tsx'
 import { MemberShell } from '../../src/app/MemberShell.tsx'
 import { AppContext } from '../../src/shared/app.ts'
 import { bellsAt, full } from '../inbox/inbox.samples.ts'
-import { configs, maria, sessionAt, toastsWith } from '../session/session.samples.ts'
+import { configs, maria, sessionAt, type Time, toastsWith } from '../session/session.samples.ts'
 
 type Props = {
   brand: string
   at?: string
   setup?: Partial<components['schemas']['Setup']>
-  session?: 'signedIn' | 'signingOut'
+  session?: Time | 'signingOut'
   member?: string
   leadsTo?: (path: string) => boolean
   /** What stands at the address, instead of a screen in the shell. */
@@ -29,7 +29,7 @@ export function InShell({
   brand,
   at = '/dashboard/accounts',
   setup,
-  session = 'signedIn',
+  session = 'fresh',
   member = maria.user.name,
   leadsTo = everywhere,
   screen,

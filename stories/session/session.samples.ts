@@ -71,6 +71,7 @@ export const samples = {
     },
   },
   signOut: { answers: { done: null } },
+  refreshToken: { answers: { renewed: { token: 'a-newer-token', iat: 1_795_176_300 } } },
 } satisfies Samples
 
 export const configs = samples.getConfig.answers
@@ -83,8 +84,15 @@ type Moment = { value: 'branded'; config: Config } | { value: 'loadingConfig'; e
 
 /** Stands still: it is not started, so it calls nothing. */
 export function startUpAt(moment: Moment): StartUpActor {
-  const context = { config: 'config' in moment ? moment.config : null, error: 'error' in moment ? (moment.error ?? null) : null }
-  return createActor(startUpMachine, { input: { config: null }, snapshot: startUpMachine.resolveState({ value: moment.value, context }) })
+  const context = {
+    config: 'config' in moment ? moment.config : null,
+    paint: null,
+    error: 'error' in moment ? (moment.error ?? null) : null,
+  }
+  return createActor(startUpMachine, {
+    input: { config: null, paint: null },
+    snapshot: startUpMachine.resolveState({ value: moment.value, context }),
+  })
 }
 
 export const maria: Session = {
@@ -93,9 +101,17 @@ export const maria: Session = {
   user: { id: 7, userId: 7, username: 'mquill', name: 'MARIA ANNE QUILL', email: 'maria@example.com', avatar: null },
 }
 
+/** How near the end of a session is. */
+export type Time = 'fresh' | 'threeLeft' | 'oneLeft' | 'expired'
+
 /** Stands still too. */
-export function sessionAt(value: 'signedIn' | 'signingOut', session: Session): SessionActor {
-  return createActor(sessionMachine, { input: { kept: null }, snapshot: sessionMachine.resolveState({ value, context: { session } }) })
+export function sessionAt(place: Time | 'signingOut', session: Session): SessionActor {
+  const value = place === 'signingOut' ? place : { signedIn: { time: place } }
+  const context = { session, sessionMinutes: 15 }
+  return createActor(sessionMachine, {
+    input: { kept: null, sessionMinutes: 15 },
+    snapshot: sessionMachine.resolveState({ value: value as 'signingOut', context }),
+  })
 }
 
 /** Runs, and shows what it is told for as long as anybody looks. */

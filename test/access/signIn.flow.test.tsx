@@ -18,8 +18,8 @@ const shares = [{ balance: 125_50 }]
 /** The whole product, from the page to the database, in front of its door. */
 async function arrive(bank: Bank) {
   const network = await goOnline(bank.browser())
-  const startUp = createActor(startUpMachine, { input: { config: null } }).start()
-  const session = createActor(sessionMachine, { input: { kept: null } }).start()
+  const startUp = createActor(startUpMachine, { input: { config: null, paint: null } }).start()
+  const session = createActor(sessionMachine, { input: { kept: null, sessionMinutes: 15 } }).start()
   connect({
     token: () => session.getSnapshot().context.session?.token ?? null,
     onSessionEnd: (token) => session.send({ type: 'session.refuse', token }),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bankTime, client, connect } from '../../api/client.ts'
+import { bankTime, client, connect, hearTime } from '../../api/client.ts'
 import { ApiError, dataOf, readingOf, toApiError } from '../../api/problems.ts'
 
 let bank: Server
@@ -191,6 +191,24 @@ test("the time is the bank's, however wrong the clock of this computer is", asyn
   answer = (_, response) => json(response.setHeader('Date', 'soon'), 200, { success: true, data: 7, message: '' })
   await call()
   expect(bankTime().toISOString()).toMatch(/^2026-11-20T14:14:0/)
+})
+
+test('time passes for the bank while a computer sleeps, and while its clock is set back', () => {
+  const passed = () => bankTime().getTime() - Date.UTC(2026, 10, 20, 12)
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 0 })
+  try {
+    hearTime(Date.UTC(2026, 10, 20, 12))
+    vi.setSystemTime(3_600_000)
+    expect(passed()).toBe(3_600_000)
+    vi.advanceTimersByTime(60_000)
+    vi.setSystemTime(-3_600_000)
+    expect(passed()).toBe(60_000)
+    hearTime(Number.NaN)
+    expect(passed()).toBe(60_000)
+  } finally {
+    vi.useRealTimers()
+    hearTime(Date.now())
+  }
 })
 
 test('a 401 is told once, with the token that was refused', async () => {

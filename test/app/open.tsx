@@ -6,6 +6,7 @@ import { vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { components } from '../../api/schema.d.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
+import type { Session } from '../../machines/session/session.storage.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { neutral } from '../../src/app/theme/neutral.ts'
 import { mantineOf } from '../../src/app/theme/theme.ts'
@@ -28,7 +29,11 @@ export function open(routes: RouteObject[], { at, width = 1280, menuConfig = [],
   }))
   vi.stubGlobal('scrollTo', () => {})
   const signOut = fromPromise<unknown>(() => new Promise(() => {}))
-  const session = createActor(sessionMachine.provide({ actors: { signOut } }), { input: { kept: maria } }).start()
+  const refreshToken = fromPromise<Session, Session>(() => new Promise(() => {}))
+  const getConfig = fromPromise<components['schemas']['Config']>(() => new Promise(() => {}))
+  const session = createActor(sessionMachine.provide({ actors: { signOut, refreshToken, getConfig } }), {
+    input: { kept: { ...maria, iat: Math.floor(Date.now() / 1000) }, sessionMinutes: 15 },
+  }).start()
   const toasts = createActor(toastsMachine).start()
   const { harborlight } = configs
   const config = { ...harborlight, setup: { ...harborlight.setup, menuConfig } }

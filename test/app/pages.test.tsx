@@ -38,14 +38,15 @@ test('a session that the bank ended leads to a page that says so', async () => {
 test('who opens that page by hand stays signed in', () => {
   const { session } = open(routes, { at: '/401' })
   expect(heading()).toBe('Your session expired')
-  expect(session.getSnapshot().value).toBe('signedIn')
+  expect(session.getSnapshot().matches('signedIn')).toBe(true)
 })
 
-test('nothing of a member is seen while they sign out', async () => {
+test('nothing of a member is seen while they sign out, and words say that they do', async () => {
   const { session } = open(routes, { at: '/dashboard/strange' })
   session.send({ type: 'session.leave' })
   await vi.waitFor(() => expect(screen.queryByRole('main')).toBeNull())
-  expect(document.body.textContent?.trim()).toBe('')
+  expect(document.body.textContent?.trim()).toBe('Signing out…')
+  expect(screen.getByRole('status', { hidden: true }).textContent).toBe('Signing out…')
   expect(document.documentElement.dataset).toHaveProperty('session')
 })
 

@@ -74,7 +74,7 @@ test('an actor that goes on from a snapshot is recorded too', () => {
 
 test('a machine that moves while it is made is recorded, and what it did not do is named', async () => {
   const getConfig = fromPromise<Config>(() => Promise.reject(new Error('no answer')))
-  const actor = createActor(startUpMachine.provide({ actors: { getConfig } }), { input: { config: null } }).start()
+  const actor = createActor(startUpMachine.provide({ actors: { getConfig } }), { input: { config: null, paint: null } }).start()
   await waitFor(actor, (state) => state.matches('unbranded'))
   expect(coverageOf(startUpMachine, taken)).toBe(
     [

@@ -1,15 +1,28 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { hearTime } from '../../api/client.ts'
 import { ApiError } from '../../api/problems.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
-import type { Session } from '../../machines/session/session.storage.ts'
+import { forgetSession, keepSession, type Session } from '../../machines/session/session.storage.ts'
+import { configs } from '../../stories/session/session.samples.ts'
+import { openTab } from './browser.ts'
 
+const noon = Date.UTC(2026, 10, 20, 12)
+const minute = 60_000
 const user = { id: 7, userId: 7, username: 'maria', name: 'Maria Quill', email: 'maria@example.com', avatar: null }
-const session = { token: 'a-token', iat: 1_795_176_000, user }
+const session = { token: 'a-token', iat: noon / 1000, user }
+const renewed = { ...session, token: 'a-newer-token', iat: (noon + 5 * minute) / 1000 }
+const other = { ...renewed, user: { ...user, id: 8, userId: 8, username: 'noah' } }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'], now: noon })
+  hearTime(noon)
+})
 
 afterEach(() => {
-  vi.unstubAllGlobals()
+  vi.useRealTimers()
   vi.restoreAllMocks()
+  hearTime(Date.now())
 })
 
 test('nobody is signed in before they have been', () => {
@@ -18,14 +31,16 @@ test('nobody is signed in before they have been', () => {
 })
 
 test('who was signed in before a reload still is', () => {
-  const { actor } = open(session)
-  expect(actor.getSnapshot()).toMatchObject({ value: 'signedIn', context: { session } })
+  const { actor, time } = open(session)
+  expect(actor.getSnapshot().context.session).toEqual(session)
+  expect(time()).toBe('fresh')
 })
 
 test('who signs in stays so over a reload', () => {
-  const { actor, kept } = open(null)
+  const { actor, kept, time } = open(null)
   actor.send({ type: 'session.start', session })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'signedIn', context: { session } })
+  expect(actor.getSnapshot().context.session).toEqual(session)
+  expect(time()).toBe('fresh')
   expect(kept.get('sd_token')).toBe('a-token')
   expect(kept.get('root')).toContain('"userId":7')
 })
@@ -42,20 +57,18 @@ test('who leaves is forgotten here before the bank is told, which is told with t
 
 test('who leaves has left, even when the bank cannot be reached', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  const { actor } = open(session, async () => {
-    throw new ApiError('network', 'error trying to sign out')
-  })
+  const { actor } = open(session, { signOut: lost })
   actor.send({ type: 'session.leave' })
   await waitFor(actor, (state) => state.matches('left'))
   expect(warn.mock.calls).toEqual([['error trying to sign out']])
 })
 
 test('who leaves waits three seconds for the bank at most', () => {
-  const { actor, clock } = open(session, () => new Promise(() => {}))
+  const { actor, wait } = open(session, { signOut: never })
   actor.send({ type: 'session.leave' })
-  clock.increment(2_999)
+  wait(2_999)
   expect(actor.getSnapshot().value).toBe('signingOut')
-  clock.increment(1)
+  wait(1)
   expect(actor.getSnapshot()).toMatchObject({ value: 'left', context: { session: null } })
 })
 
@@ -67,10 +80,10 @@ test('a session that the bank ended is over', () => {
 })
 
 test.each(['an-older-token', null])('a late refusal of %s ends nothing', (token) => {
-  const { actor, kept } = open(session)
+  const { actor, kept, time } = open(session)
   actor.send({ type: 'session.refuse', token })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'signedIn', context: { session } })
-  expect(kept.size).toBe(1)
+  expect(time()).toBe('fresh')
+  expect(kept.get('sd_token')).toBe('a-token')
 })
 
 test('who leaves while the bank ends their session has left', async () => {
@@ -86,19 +99,364 @@ test('a refusal ends nothing where nobody is signed in', () => {
   expect(actor.getSnapshot().value).toBe('signedOut')
 })
 
-function open(before: Session | null, answer: () => Promise<unknown> = async () => null) {
-  const kept = new Map(before ? [['sd_token', before.token]] : [])
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+test('a member is told when three minutes are left, when one is, and when none is', () => {
+  const { time, wait } = open(session, { getConfig: never })
+  wait(12 * minute - 3_000)
+  expect(time()).toBe('fresh')
+  wait(3_000)
+  expect(time()).toBe('threeLeft')
+  wait(2 * minute - 3_000)
+  expect(time()).toBe('threeLeft')
+  wait(3_000)
+  expect(time()).toBe('oneLeft')
+  wait(minute - 3_000)
+  expect(time()).toBe('oneLeft')
+  wait(3_000)
+  expect(time()).toEqual({ expired: 'verifyingTime' })
+})
+
+test('a warning that was closed does not come again, the next one does', async () => {
+  const { actor, time, wait } = open(session, { refreshToken: lost })
+  const close = async () => {
+    actor.send({ type: 'warning.close' })
+    await waitFor(actor, (state) => !state.hasTag('busy'))
+  }
+  wait(12 * minute)
+  await close()
+  expect(time()).toBe('threeKnown')
+  wait(minute)
+  expect(time()).toBe('threeKnown')
+  wait(minute)
+  expect(time()).toBe('oneLeft')
+  await close()
+  expect(time()).toBe('oneKnown')
+  wait(30_000)
+  expect(time()).toBe('oneKnown')
+  wait(30_000)
+  expect(time()).toMatchObject({ expired: expect.anything() })
+})
+
+test('the time of an institution counts as soon as it is known', () => {
+  const { actor, time, wait } = open(session)
+  actor.send({ type: 'minutes.set', sessionMinutes: 5 })
+  wait(2 * minute)
+  expect(time()).toBe('threeLeft')
+})
+
+test('a computer whose clock is ten minutes wrong counts the same minutes', () => {
+  for (const wrong of [-10 * minute, 10 * minute]) {
+    vi.setSystemTime(noon + wrong)
+    hearTime(noon)
+    const { actor, time, wait } = open(session)
+    wait(12 * minute - 3_000)
+    expect(time()).toBe('fresh')
+    wait(3_000)
+    expect(time()).toBe('threeLeft')
+    actor.stop()
+  }
+})
+
+test.each([
+  [13, 'threeLeft'],
+  [14, 'oneLeft'],
+])('when the bank is found to be %i minutes ahead, the next look at the clock says so', (ahead, told) => {
+  const { time, wait } = open(session)
+  hearTime(noon + ahead * minute)
+  wait(3_000)
+  expect(time()).toBe(told)
+})
+
+test.each([
+  ['fresh', 0],
+  ['threeLeft', 12],
+  ['oneLeft', 14],
+])('a computer that slept past the end says so as soon as it is seen: %s', (before, minutes) => {
+  const { see, time, wait } = open(session, { getConfig: never })
+  wait(minutes * minute)
+  expect(time()).toBe(before)
+  vi.setSystemTime(noon + 60 * minute)
+  expect(time()).toBe(before)
+  see()
+  expect(time()).toEqual({ expired: 'verifyingTime' })
+})
+
+test('a computer that slept past the end of a closed warning says so too', async () => {
+  const { actor, see, time, wait } = open(session, { refreshToken: lost })
+  wait(12 * minute)
+  actor.send({ type: 'warning.close' })
+  vi.setSystemTime(noon + 60 * minute)
+  see()
+  expect(time()).toMatchObject({ expired: expect.anything() })
+})
+
+test('a clock that is set forward ends nothing: the bank says what time it is', async () => {
+  const { actor, see, time, wait } = open(session, {
+    getConfig: async () => {
+      hearTime(noon + minute)
+      return configs.harborlight
+    },
   })
+  wait(minute)
+  vi.setSystemTime(noon + 24 * 60 * minute)
+  see()
+  expect(time()).toEqual({ expired: 'verifyingTime' })
+  await waitFor(actor, (state) => state.matches({ signedIn: { time: { expired: 'verified' } } }))
+  wait(3_000)
+  expect(time()).toBe('fresh')
+})
+
+test('a clock that is set back lets nobody stay longer', () => {
+  const { time, wait } = open(session)
+  wait(10 * minute)
+  vi.setSystemTime(noon)
+  wait(2 * minute)
+  expect(time()).toBe('threeLeft')
+})
+
+test('without an answer an expired session stays so', async () => {
+  const { actor, time, wait } = open(session, { getConfig: lost })
+  wait(15 * minute)
+  await waitFor(actor, (state) => state.matches({ signedIn: { time: { expired: 'verified' } } }))
+  wait(minute)
+  expect(time()).toEqual({ expired: 'verified' })
+})
+
+test('who is told that their session expired signs out by closing that, and a refusal changes nothing before', () => {
+  const { actor, kept, time, wait } = open(session)
+  wait(15 * minute)
+  actor.send({ type: 'session.refuse', token: 'a-token' })
+  expect(time()).toMatchObject({ expired: expect.anything() })
+  actor.send({ type: 'activity.note' })
+  expect(renewalOf(actor)).toBe('resting')
+  actor.send({ type: 'session.leave' })
+  expect(actor.getSnapshot().value).toBe('signingOut')
+  expect([...kept]).toEqual([])
+})
+
+test('activity renews a session, but not before it has been used for a minute', async () => {
+  const { actor, asked, kept, wait } = open(session)
+  wait(minute - 1)
+  actor.send({ type: 'activity.note' })
+  expect(asked).toEqual([])
+  wait(1)
+  actor.send({ type: 'activity.note' })
+  actor.send({ type: 'activity.note' })
+  await waitFor(actor, (state) => state.context.session?.token === 'a-newer-token')
+  expect(asked).toEqual(['a-token'])
+  expect(actor.getSnapshot().context.session).toEqual(renewed)
+  expect(kept.get('sd_token')).toBe('a-newer-token')
+})
+
+test.each([
+  ['threeLeft', 12],
+  ['oneLeft', 14],
+])('closing the warning of %s renews the session', async (warning, minutes) => {
+  const { actor, asked, time, wait } = open(session)
+  wait(minutes * minute)
+  expect(time()).toBe(warning)
+  hearTime(noon + 5 * minute)
+  actor.send({ type: 'warning.close' })
+  await waitFor(actor, (state) => state.context.session?.token === 'a-newer-token')
+  expect(asked).toEqual(['a-token'])
+  expect([time(), renewalOf(actor)]).toEqual(['fresh', 'resting'])
+})
+
+test('a renewal without an answer is not told, and not tried again for ten seconds', async () => {
+  const { actor, asked, time, wait } = open(session, { refreshToken: lost })
+  wait(minute)
+  actor.send({ type: 'activity.note' })
+  await waitFor(actor, () => renewalOf(actor) === 'pausing')
+  wait(9_999)
+  actor.send({ type: 'activity.note' })
+  expect([asked.length, time()]).toEqual([1, 'fresh'])
+  wait(1)
+  actor.send({ type: 'activity.note' })
+  expect(asked).toHaveLength(2)
+})
+
+test('whoever closes a warning in that time is heard all the same', async () => {
+  const { actor, asked, wait } = open(session, { refreshToken: lost })
+  wait(12 * minute - 3_000)
+  actor.send({ type: 'activity.note' })
+  await waitFor(actor, () => renewalOf(actor) === 'pausing')
+  wait(3_000)
+  actor.send({ type: 'warning.close' })
+  expect(asked).toHaveLength(2)
+})
+
+test('a renewal that was on its way when the time ran out gives the session back', async () => {
+  const { promise, resolve } = Promise.withResolvers<Session>()
+  const { actor, time, wait } = open(session, { refreshToken: () => promise })
+  wait(15 * minute - 3_000)
+  actor.send({ type: 'activity.note' })
+  wait(3_000)
+  expect(time()).toMatchObject({ expired: expect.anything() })
+  const late = { ...session, token: 'a-newer-token', iat: (noon + 15 * minute) / 1000 }
+  resolve(late)
+  await waitFor(actor, (state) => state.context.session === late)
+  expect(time()).toBe('fresh')
+})
+
+test('a renewal that is answered after its member has left is dropped', async () => {
+  const { promise, resolve } = Promise.withResolvers<Session>()
+  const { actor, kept, wait } = open(session, { refreshToken: () => promise })
+  wait(minute)
+  actor.send({ type: 'activity.note' })
+  actor.send({ type: 'session.leave' })
+  resolve(renewed)
+  await waitFor(actor, (state) => state.matches('left'))
+  expect(actor.getSnapshot().context.session).toBeNull()
+  expect([...kept]).toEqual([])
+})
+
+test('who signs out in one tab has left in all', () => {
+  for (const key of ['sd_token', null]) {
+    const { actor, hear } = open(session)
+    forgetSession()
+    hear(key)
+    expect(actor.getSnapshot()).toMatchObject({ value: 'left', context: { session: null } })
+  }
+})
+
+test('another member in one tab takes the place of this one in all', () => {
+  const { actor, hear, kept } = open(session)
+  keepSession(other, noon)
+  hear()
+  expect(actor.getSnapshot()).toMatchObject({ value: 'replaced', context: { session: null } })
+  expect(kept.get('root')).toContain('noah')
+})
+
+test('what one tab renews counts in all, and closes their warnings', () => {
+  const { actor, hear, time, wait } = open(session)
+  wait(12 * minute)
+  expect(time()).toBe('threeLeft')
+  keepSession({ ...renewed, iat: (noon + 12 * minute) / 1000 }, noon + 12 * minute)
+  hear()
+  expect(actor.getSnapshot().context.session?.token).toBe('a-newer-token')
+  expect(time()).toBe('fresh')
+})
+
+test('a tab takes over the time of the bank with the token', () => {
+  const { hear, time, wait } = open(session)
+  keepSession({ ...renewed, iat: (noon + 60 * minute) / 1000 }, noon)
+  hear()
+  wait(12 * minute)
+  expect(time()).toBe('threeLeft')
+})
+
+test('with a renewed token comes the time of the bank, whichever tab has asked for it', async () => {
+  const ahead = { ...renewed, iat: (noon + 60 * minute) / 1000 }
+  const refreshToken = async () => {
+    keepSession(ahead, Date.now())
+    return ahead
+  }
+  const { actor, time, wait } = open(session, { refreshToken })
+  wait(minute)
+  actor.send({ type: 'activity.note' })
+  await waitFor(actor, (state) => state.context.session === ahead)
+  wait(12 * minute)
+  expect(time()).toBe('threeLeft')
+})
+
+test('what else is kept, and by whom, does not concern a session', () => {
+  const { actor, hear } = open(session)
+  const before = actor.getSnapshot()
+  forgetSession()
+  hear('root')
+  expect(actor.getSnapshot()).toBe(before)
+  keepSession(session, noon)
+  hear()
+  expect(actor.getSnapshot().context.session).toBe(before.context.session)
+})
+
+test('a page that comes back from where it was put aside is looked at again', () => {
+  const { actor, show, time } = open(session)
+  forgetSession()
+  show(false)
+  expect(time()).toBe('fresh')
+  show(true)
+  expect(actor.getSnapshot().value).toBe('left')
+})
+
+test('a refusal of a token that another tab has already renewed ends nothing', () => {
+  const { actor, kept } = open(session)
+  keepSession(renewed, noon)
+  actor.send({ type: 'session.refuse', token: 'a-token' })
+  expect(actor.getSnapshot().context.session).toEqual(renewed)
+  expect(kept.get('sd_token')).toBe('a-newer-token')
+})
+
+test('where nothing can be kept a session lasts as long as its page', async () => {
+  const { actor, refuse, see, time, wait } = open(session)
+  refuse()
+  actor.send({ type: 'tabs.compare' })
+  see()
+  expect(time()).toBe('fresh')
+  wait(minute)
+  actor.send({ type: 'activity.note' })
+  await waitFor(actor, (state) => state.context.session?.token === 'a-newer-token')
+})
+
+test('whoever cannot hear the clock or the tabs stays signed in, and it is noted', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const broken = fromCallback(() => {
+    throw new Error('no such thing')
+  })
+  const { actor } = open(session, {}, { clockListener: broken, tabsListener: broken })
+  expect(actor.getSnapshot().context.session).toEqual(session)
+  expect(warn.mock.calls).toEqual([['error trying to follow the session'], ['error trying to follow the session']])
+})
+
+const never = () => new Promise<never>(() => {})
+const lost = async () => {
+  throw new ApiError('network', 'no answer')
+}
+
+type Answers = {
+  signOut?: () => Promise<unknown>
+  refreshToken?: () => Promise<Session>
+  getConfig?: () => Promise<typeof configs.harborlight>
+}
+type Listeners = Parameters<typeof sessionMachine.provide>[0]['actors']
+
+const renewalOf = (actor: ReturnType<typeof open>['actor']) => {
+  const { value } = actor.getSnapshot()
+  return typeof value === 'object' ? value.signedIn.renewal : null
+}
+
+function open(before: Session | null, answers: Answers = {}, listeners: Listeners = {}) {
+  const tab = openTab()
+  if (before) keepSession(before, Date.now())
   const clock = new SimulatedClock()
   const told: (string | undefined)[] = []
-  const signOut = fromPromise<unknown>(async () => {
-    told.push(actor.getSnapshot().context.session?.token)
-    return answer()
-  })
-  const actor = createActor(sessionMachine.provide({ actors: { signOut } }), { input: { kept: before }, clock }).start()
-  return { actor, clock, kept, told }
+  const asked: string[] = []
+  const actors = {
+    signOut: fromPromise<unknown>(async () => {
+      told.push(actor.getSnapshot().context.session?.token)
+      return answers.signOut?.()
+    }),
+    refreshToken: fromPromise<Session, Session>(async ({ input }) => {
+      asked.push(input.token)
+      if (answers.refreshToken) return answers.refreshToken()
+      keepSession(renewed, Date.now())
+      return renewed
+    }),
+    getConfig: fromPromise(answers.getConfig ?? never),
+    ...listeners,
+  }
+  const actor = createActor(sessionMachine.provide({ actors }), { input: { kept: before, sessionMinutes: 15 }, clock }).start()
+  return {
+    actor,
+    ...tab,
+    told,
+    asked,
+    time: () => {
+      const { value } = actor.getSnapshot()
+      return typeof value === 'object' ? value.signedIn.time : null
+    },
+    wait: (ms: number) => {
+      vi.advanceTimersByTime(ms)
+      clock.increment(ms)
+    },
+  }
 }

@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSession, keepSession, keptSession } from '../../machines/session/session.storage.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { forgetSession, keepPaint, keepSession, keptPaint, keptSession, sharedSession } from '../../machines/session/session.storage.ts'
+import { configs } from '../../stories/session/session.samples.ts'
+import { openTab } from './browser.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)
 const minute = 60_000
@@ -8,14 +10,8 @@ const session = { token: 'a-token', iat: noon / 1000, user }
 
 let kept: Map<string, string>
 beforeEach(() => {
-  kept = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  kept = openTab().kept
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const root = () => JSON.parse(kept.get('root') ?? 'null')
 
@@ -55,6 +51,7 @@ test.each([
   ['a start that is no number', () => kept.set('sd_token_start', 'noon')],
   ['a start between two seconds', () => kept.set('sd_token_start', String(noon / 1000 + 0.5))],
   ['a clock that is no number', () => kept.set('sd_skew', 'late')],
+  ['no clock', () => kept.delete('sd_skew')],
   ['no member', () => kept.set('root', '{"v":1}')],
   ['a member without a number', () => kept.set('root', '{"v":1,"auth":{"username":"maria","name":"","email":"","avatar":null}}')],
   ['a member without a name', () => kept.set('root', '{"v":1,"auth":{"userId":7,"username":"maria","email":"","avatar":null}}')],
@@ -96,12 +93,52 @@ test('who signs in again finds their choices, and another member does not', () =
   expect(root()).toEqual({ v: 1, auth: expect.objectContaining({ userId: 8 }) })
 })
 
+test('the tabs of a browser agree on the session that was kept last', () => {
+  keepSession(session, noon)
+  const newer = { ...session, token: 'a-newer-token', iat: session.iat + 60 }
+  keepSession(newer, noon)
+  expect(sharedSession(session)).toEqual(newer)
+  forgetSession()
+  expect(sharedSession(session)).toBeNull()
+})
+
+test('whoever hears of a new token finds the rest in its place', () => {
+  keepSession(session, noon)
+  expect([...kept.keys()].at(-1)).toBe('sd_token')
+})
+
+test('an institution is kept as far as it can be painted, and no further', () => {
+  keepPaint(configs.prairieoak)
+  const { fiName, fiDisclaimer, brand } = configs.prairieoak.setup
+  expect(root()).toEqual({ v: 1, config: { fiName, fiDisclaimer, brand, maxSessionMinutes: 5 } })
+  expect(keptPaint()).toEqual(root().config)
+  keepSession(session, noon)
+  forgetSession()
+  expect(keptPaint()).toEqual(root().config)
+})
+
+test.each([
+  ['nothing', undefined],
+  ['a word', 'harborlight'],
+  ['no name', { fiName: undefined }],
+  ['a number for a disclaimer', { fiDisclaimer: 7 }],
+  ['no minutes', { maxSessionMinutes: '15' }],
+  ['no brand', { brand: null }],
+  ['a brand without a colour', { brand: { ...configs.harborlight.setup.brand, primary: null } }],
+  ['another cover', { brand: { ...configs.harborlight.setup.brand, cover: 'glass' } }],
+  ['another voice', { brand: { ...configs.harborlight.setup.brand, voice: 'comic' } }],
+  ['a corner that is no number', { brand: { ...configs.harborlight.setup.brand, corner: '2' } }],
+])('%s where an institution is kept paints nothing', (_name, change) => {
+  keepPaint(configs.harborlight)
+  const config = typeof change === 'object' ? { ...root().config, ...change } : change
+  kept.set('root', JSON.stringify({ ...root(), config }))
+  expect(keptPaint()).toBeNull()
+})
+
 test('a browser that keeps nothing opens the door all the same', () => {
-  const refuse = () => {
-    throw new DOMException('denied', 'SecurityError')
-  }
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  openTab().refuse()
   keepSession(session, noon)
   expect(keptSession(15, noon)).toBeNull()
+  expect(sharedSession(session)).toBe(session)
   forgetSession()
 })

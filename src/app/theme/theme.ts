@@ -77,7 +77,10 @@ export function mantineOf(brand: Brand, room: Room): MantineThemeOverride {
           divider: 'sd-menu-rule',
         },
       },
-      Modal: { defaultProps: { lockScroll: false } },
+      Modal: {
+        defaultProps: { lockScroll: false },
+        classNames: { content: 'sd-modal', header: 'sd-modal-head', title: 'sd-modal-title', body: 'sd-modal-body' },
+      },
       ModalHeader: { defaultProps: { component: 'div' } },
       Popover: { classNames: { dropdown: 'sd-popover' } },
       Title: { classNames: { root: 'sd-title' } },

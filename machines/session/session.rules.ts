@@ -1,0 +1,17 @@
+/** Seconds, by the bank's clock. */
+type Begun = { iat: number }
+
+const minute = 60_000
+
+/** The instant at which the bank ends it, by the bank's clock. */
+export const endOf = ({ iat }: Begun, sessionMinutes: number): number => iat * 1000 + sessionMinutes * minute
+
+/** Activity renews a session that has been used for a minute. */
+export const isWorn = ({ iat }: Begun, now: number): boolean => now - iat * 1000 >= minute
+
+/** How near the end is, as a member is told: in one minute, in three, or not to be told yet. */
+export function nearness(left: number): 'over' | 'one' | 'three' | 'far' {
+  if (left <= 0) return 'over'
+  if (left <= minute) return 'one'
+  return left <= 3 * minute ? 'three' : 'far'
+}

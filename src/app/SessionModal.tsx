@@ -1,0 +1,41 @@
+import { Button, Modal } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
+import type { sessionMachine } from '../../machines/session/session.machine.ts'
+import { useApp } from '../shared/app.ts'
+import { words } from './app.words.ts'
+
+/** Says that the time of a session is nearly over, or over. */
+export function SessionModal() {
+  const { session } = useApp()
+  const notice = useSelector(session, noticeOf)
+  const isOver = notice === words.expired
+  const close = () => session.send({ type: isOver ? 'session.leave' : 'warning.close' })
+  return (
+    <Modal
+      opened={notice !== null}
+      onClose={close}
+      title={words.message}
+      size={400}
+      centered
+      closeButtonProps={{ 'aria-label': words.close }}
+      // What the member saw is not seen by whoever comes after them.
+      overlayProps={isOver ? { backgroundOpacity: 1, color: 'var(--sd-paper)' } : {}}
+      transitionProps={{ duration: 0 }}
+    >
+      <p className="sd-modal-text" aria-live="polite">
+        {notice}
+      </p>
+      <Button data-autofocus fullWidth onClick={close}>
+        {isOver ? words.logInAgain : words.stay}
+      </Button>
+    </Modal>
+  )
+}
+
+function noticeOf({ value }: SnapshotFrom<typeof sessionMachine>): string | null {
+  const time = typeof value === 'object' ? value.signedIn.time : null
+  if (time === 'threeLeft') return words.expiresIn(3)
+  if (time === 'oneLeft') return words.expiresIn(1)
+  return typeof time === 'object' && time ? words.expired : null
+}

@@ -1,0 +1,85 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hearTime } from '../../api/client.ts'
+import { routes } from '../../src/app/routes.tsx'
+import { open } from './open.tsx'
+
+const minute = 60_000
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
+  hearTime(Date.now())
+})
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  hearTime(Date.now())
+})
+
+const inside = () => open(routes, { at: '/dashboard/strange' })
+const wait = (ms: number) => vi.advanceTimersByTime(ms)
+const message = () => screen.findByRole('dialog', { name: 'Message' })
+const gone = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const timeOf = ({ session }: ReturnType<typeof open>) => {
+  const { value } = session.getSnapshot()
+  return typeof value === 'object' ? value.signedIn.time : value
+}
+
+test('a member is warned in the words of the bank, and gives the focus back by closing the warning', async () => {
+  const page = inside()
+  const button = screen.getByRole('button', { name: 'Maria' })
+  button.focus()
+  wait(12 * minute)
+  expect((await message()).textContent).toContain('Your session expires in 3 minutes')
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Stay signed in'))
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
+  await gone()
+  expect(timeOf(page)).toBe('threeKnown')
+  await vi.waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+test('the last minute is told in the same place, and its cross closes it', async () => {
+  const page = inside()
+  wait(12 * minute)
+  await message()
+  wait(2 * minute)
+  await screen.findByText('Your session expires in 1 minutes')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await gone()
+  expect(timeOf(page)).toBe('oneKnown')
+})
+
+test('who closes the news that their session expired is signed out', async () => {
+  const page = inside()
+  wait(15 * minute)
+  expect((await message()).textContent).toContain('Your session expired')
+  page.session.send({ type: 'session.refuse', token: 'a-token' })
+  fireEvent.click(screen.getByRole('button', { name: 'Back to log in' }))
+  await gone()
+  expect(timeOf(page)).toBe('signingOut')
+})
+
+test.each(['click', 'keyDown'] as const)('a %s anywhere renews a session of a minute', async (kind) => {
+  const page = inside()
+  const renewal = () => {
+    const { value } = page.session.getSnapshot()
+    return typeof value === 'object' && value.signedIn.renewal
+  }
+  fireEvent[kind](screen.getByRole('heading', { level: 1 }))
+  expect(renewal()).toBe('resting')
+  wait(minute)
+  fireEvent[kind](screen.getByRole('heading', { level: 1 }))
+  expect(renewal()).toBe('refreshing')
+})
+
+test.each(['/401', '/strange'])('outside the member area, as at %s, no time is told and no click renews anything', async (at) => {
+  const page = open(routes, { at })
+  wait(5 * minute)
+  fireEvent.click(screen.getByRole('heading', { level: 1 }))
+  expect(page.session.getSnapshot().matches({ signedIn: { renewal: 'resting' } })).toBe(true)
+  wait(10 * minute)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

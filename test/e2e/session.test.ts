@@ -1,0 +1,114 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+
+const bank = openBrowser()
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
+const message = (page: Page) => page.getByRole('dialog', { name: 'Message' })
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('sd_token'))
+
+async function logIn(page: Page, username: string) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill('Harbor2026')
+  await page.getByText('Personal Phrase:').waitFor()
+  await page.getByRole('button', { name: 'Log In' }).click()
+}
+
+async function signIn(page: Page) {
+  await logIn(page, 'olivia')
+  await home(page).waitFor()
+}
+
+async function openTwo() {
+  const { page, faults } = await bank.open('harborlight', { meet: (page) => page.context().clock.install() })
+  await signIn(page)
+  const second = await page.context().newPage()
+  await second.goto(bank.urlOf('harborlight', '/dashboard/accounts'))
+  await home(second).waitFor()
+  return { page, second, faults }
+}
+
+/** The clock of the bank alone: the browser's stays. */
+const advance = (page: Page, advance: string) =>
+  page.evaluate(
+    async (body) => (await fetch('/api/demo/clock', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status,
+    JSON.stringify({ advance }),
+  )
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: /Olivia/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+}
+
+test('who signs out in one tab has left in the other', async () => {
+  const { page, second } = await openTwo()
+  await logOut(page)
+  await second.getByLabel('Username').waitFor()
+  expect(pathOf(second)).toBe('/')
+  await page.getByLabel('Username').waitFor()
+})
+
+test('who signs in as another in one tab is that one in the other, on the first page', async () => {
+  const { page, faults } = await bank.open('harborlight')
+  const second = await page.context().newPage()
+  await second.goto(bank.urlOf('harborlight'))
+  await signIn(second)
+  await second.goto(bank.urlOf('harborlight', '/dashboard/nowhere'))
+  await second.getByRole('button', { name: /Olivia/ }).waitFor()
+  await logIn(page, 'noah')
+  await page.getByLabel('Your Answer').fill('biscuit')
+  await page.keyboard.press('Enter')
+  await home(page).waitFor()
+  await second.waitForURL('**/dashboard/accounts')
+  await second.getByRole('button', { name: /Noah/ }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('the next answer of the bank tells a member that their time is nearly over, and what they renew in one tab counts in all', async () => {
+  const { page, second, faults } = await openTwo()
+  const before = await tokenOf(page)
+  expect(await advance(page, 'PT13M')).toBe(200)
+  for (const tab of [page, second]) {
+    // After five minutes the bells ask again.
+    await tab.clock.fastForward('05:00')
+    await message(tab).getByText('Your session expires in 3 minutes').waitFor()
+  }
+  await second.keyboard.press('Escape')
+  await message(second).waitFor({ state: 'hidden' })
+  await message(page).waitFor({ state: 'hidden' })
+  expect(await tokenOf(page)).not.toBe(before)
+  expect(await second.locator('style').count()).toBe(2)
+  await page.reload()
+  await home(page).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('when the time is over a member is told so, sees nothing else, and leaves by closing that', async () => {
+  const { page, faults, calls } = await bank.open('harborlight', { meet: (page) => page.clock.install() })
+  await signIn(page)
+  await advance(page, 'PT14M30S')
+  await page.clock.fastForward('14:30')
+  await message(page).getByText('Your session expires in 1 minutes').waitFor()
+  await advance(page, 'PT1M')
+  await page.clock.fastForward('01:00')
+  await message(page).getByText('Your session expired').waitFor()
+  calls.length = 0
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Username').waitFor()
+  expect(pathOf(page)).toBe('/')
+  expect(calls).toContain('/auth/sign-out')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sd_')))).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('a computer whose clock is set forward by an hour asks the bank, and its member stays', async () => {
+  const { page } = await bank.open('harborlight', { meet: (page) => page.clock.install() })
+  await signIn(page)
+  await page.clock.fastForward('01:00:00')
+  await message(page).waitFor({ state: 'hidden' })
+  await page.clock.runFor(6_000)
+  await message(page).waitFor({ state: 'hidden' })
+  await page.getByText('SHARES').first().waitFor()
+  expect(pathOf(page)).toBe('/dashboard/accounts')
+})

@@ -1,0 +1,33 @@
+import { onTestFinished, vi } from 'vitest'
+
+/** Of a browser as much as a session asks for: what it keeps, its page, and its window. */
+export function openTab() {
+  const kept = new Map<string, string>()
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const tab = new EventTarget()
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('window', tab)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return {
+    kept,
+    /** From here on this browser keeps nothing, and says so. */
+    refuse: () => {
+      const refuse = () => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+      const length = { get: refuse }
+      vi.stubGlobal('localStorage', Object.defineProperties({ getItem: refuse, setItem: refuse, removeItem: refuse }, { length }))
+    },
+    /** The browser says that another tab has changed what is kept. */
+    hear: (key: string | null = 'sd_token') => tab.dispatchEvent(Object.assign(new Event('storage'), { key })),
+    /** The page is shown again, as it was or anew. */
+    show: (persisted: boolean) => tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
+    /** The tab is seen again. */
+    see: () => page.dispatchEvent(new Event('visibilitychange')),
+  }
+}

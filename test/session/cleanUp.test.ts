@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { cleanUp } from '../../machines/session/session.storage.ts'
+import { openTab } from './browser.ts'
+
+test('what earlier releases left in a browser is gone, and nothing else', async () => {
+  const { kept } = openTab()
+  for (const key of ['request_update_token', 'request_update_token_admin', 'sd_token']) kept.set(key, 'x')
+  const unregister = vi.fn<() => Promise<boolean>>()
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: async () => [{ unregister }, { unregister }] } })
+  cleanUp()
+  expect([...kept.keys()]).toEqual(['sd_token'])
+  await vi.waitFor(() => expect(unregister).toHaveBeenCalledTimes(2))
+})
+
+test('a browser that keeps nothing, and has no workers or does not tell of them, starts all the same', async () => {
+  openTab()
+  vi.stubGlobal('localStorage', undefined)
+  vi.stubGlobal('navigator', {})
+  expect(cleanUp).not.toThrow()
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: () => Promise.reject(new Error('denied')) } })
+  expect(cleanUp).not.toThrow()
+  await new Promise((resume) => setTimeout(resume))
+})

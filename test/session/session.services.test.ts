@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import { connect } from '../../api/client.ts'
+import { refreshToken } from '../../machines/session/session.services.ts'
+import { forgetSession, keepSession, type Session, sharedSession } from '../../machines/session/session.storage.ts'
+import { openTab } from './browser.ts'
+
+const noon = Date.UTC(2026, 10, 20, 12)
+const user = { id: 7, userId: 7, username: 'maria', name: 'Maria Quill', email: 'maria@example.com', avatar: null }
+const session: Session = { token: 'a-token', iat: noon / 1000, user }
+const renewed: Session = { ...session, token: 'a-newer-token', iat: session.iat + 300 }
+
+let asked: string[]
+let answer: () => Promise<Response>
+beforeEach(() => {
+  openTab()
+  keepSession(session, noon)
+  asked = []
+  answer = async () => Response.json({ success: true, data: { token: renewed.token, iat: renewed.iat }, message: '' })
+  connect({
+    transport: ({ method, url }) => {
+      asked.push(`${method} ${new URL(url).pathname}`)
+      return answer()
+    },
+  })
+})
+afterEach(() => {
+  connect({ transport: (request) => fetch(request) })
+  vi.unstubAllGlobals()
+})
+
+test('a renewed session is kept for all tabs', async () => {
+  expect(await renew()).toEqual(renewed)
+  expect(asked).toEqual(['POST /api/refreshToken'])
+  expect(sharedSession(session)).toEqual(renewed)
+})
+
+test('two tabs that would renew at once ask once', async () => {
+  expect(await Promise.all([renew(), renew()])).toEqual([renewed, renewed])
+  expect(asked).toHaveLength(1)
+})
+
+test('where there are no locks a tab renews by itself', async () => {
+  vi.stubGlobal('navigator', {})
+  expect(await renew()).toEqual(renewed)
+})
+
+test('whoever has left in another tab asks for nothing', async () => {
+  forgetSession()
+  await expect(renew()).rejects.toThrow('left in another tab')
+  expect(asked).toEqual([])
+})
+
+test('whose place another member has taken asks for nothing', async () => {
+  keepSession({ ...renewed, user: { ...user, id: 8, userId: 8 } }, noon)
+  await expect(renew()).rejects.toThrow('left in another tab')
+  expect(asked).toEqual([])
+})
+
+test('an answer that comes after the member has left in another tab is dropped', async () => {
+  const { reply, arrive } = held()
+  const renewing = renew()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  forgetSession()
+  arrive()
+  await expect(renewing).rejects.toThrow('left in another tab')
+  expect(sharedSession(session)).toBeNull()
+  await reply
+})
+
+test('an answer that comes after the member has left here is dropped', async () => {
+  const { reply, arrive } = held()
+  const actor = createActor(refreshToken, { input: session }).start()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  actor.stop()
+  arrive()
+  await reply
+  await new Promise((resume) => setTimeout(resume))
+  expect(sharedSession(session)).toEqual(session)
+})
+
+test('an answer that comes after another tab has renewed the session gives way', async () => {
+  const { reply, arrive } = held()
+  const renewing = renew()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  const newest = { ...renewed, token: 'the-newest-token' }
+  keepSession(newest, noon)
+  arrive()
+  expect(await renewing).toEqual(newest)
+  await reply
+})
+
+test('without an answer the session stays as it is', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  await expect(renew()).rejects.toMatchObject({ kind: 'network' })
+  expect(asked).toHaveLength(1)
+  expect(sharedSession(session)).toEqual(session)
+})
+
+const renew = () => toPromise(createActor(refreshToken, { input: session }).start())
+
+function held() {
+  const { promise: reply, resolve } = Promise.withResolvers<void>()
+  const before = answer
+  answer = () => reply.then(before)
+  return { reply, arrive: resolve }
+}
