@@ -2,7 +2,7 @@ import { fromWire } from '../../values/days.ts'
 import { transact } from '../db/open.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { House } from '../house.ts'
-import { Said } from '../http/answers.ts'
+import { Refusal, Said } from '../http/answers.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { fingerprint, hashPassword, newDigits, newLetters, newToken } from '../secrets.ts'
 import { mostTries, questionToAsk, wrongCode } from './domain.ts'
@@ -107,11 +107,19 @@ async function prove(house: House, call: ProveCall, kind: domain.CodeKind, typed
 
 /** A new password signs nobody in: what would follow it at sign-in follows it here. */
 async function nextStep(house: House, call: Call<'setRecoveredPassword'>, person: store.Person) {
-  if (person.mfa_type === 0) return { mfaType: 0 as const, mfa: '' as const, mfaId: null }
+  const none = { mfaType: 0 as const, mfa: '' as const, mfaId: null }
+  if (person.mfa_type === 0) return none
   const questions = person.mfa_type === 1 ? await store.answeredQuestions(house.db, person.id) : []
   const question = questionToAsk(questions, undefined)
-  const sent = question ? null : await signIn.sendCode(house, call, person)
+  const sent = question ? null : await signIn.sendCode(house, call, person).catch(nothingIfTooMany)
+  // The password is set already: who has asked for too many codes signs in with it later.
+  if (!question && !sent) return none
   await signIn.begin(house, call, person, question?.id ?? null)
   if (sent) return { ...sent, mfa: '' as const, mfaId: null }
   return { mfaType: 1 as const, mfa: question?.question ?? '', mfaId: question?.id ?? 0, mfaCount: questions.length }
+}
+
+function nothingIfTooMany(reason: unknown): null {
+  if (reason instanceof Refusal && reason.status === 429) return null
+  throw reason
 }

@@ -41,16 +41,22 @@ export function openBrowser() {
       const answer = await page.goto(urlOf(house, path), { waitUntil })
       return { page, answer, faults, calls }
     },
-    /** The newest code that the bank sent to an address, as the demo's outbox shows it. */
+    messageFor,
+    /** The newest code that the bank sent to an address. */
     codeFor: async (page: Page, address: string): Promise<string> => {
-      const messages: { to: string; code?: string }[] = await page.evaluate(
-        async () => (await (await fetch('/api/demo/outbox')).json()).data,
-      )
-      const code = messages.find((message) => message.to === address && message.code)?.code
+      const code = await messageFor(page, address, 'code')
       expect(code, `a code for ${address}`).toMatch(/^\d{6}$/)
       return code ?? ''
     },
   }
+}
+
+type Message = { to: string; code?: string; link?: string }
+
+/** What the bank sent last to an address, as the demo's outbox shows it. */
+async function messageFor(page: Page, address: string, kind: 'code' | 'link'): Promise<string | undefined> {
+  const messages: Message[] = await page.evaluate(async () => (await (await fetch('/api/demo/outbox')).json()).data)
+  return messages.find((message) => message.to === address && message[kind])?.[kind]
 }
 
 async function watch(page: Page): Promise<[string[], string[]]> {
