@@ -66,6 +66,12 @@ export const sessionMachine = setup({
         { id: 'tabsListener', src: 'tabsListener', onError: { actions: 'noteDeafness' } },
       ],
       on: {
+        // A recovery was finished in a tab that was signed in: the earlier session has ended with the earlier password.
+        'session.start': {
+          target: 'signedIn',
+          reenter: true,
+          actions: [assign(({ event }) => ({ session: event.session })), 'keep', 'takeTime'],
+        },
         'session.leave': 'signingOut',
         'session.refuse': [
           // Another tab has renewed it, and this one has not heard of that yet.

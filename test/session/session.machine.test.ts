@@ -45,6 +45,14 @@ test('who signs in stays so over a reload', () => {
   expect(kept.get('root')).toContain('"userId":7')
 })
 
+test('who recovers a password where somebody was signed in goes on with the new session alone', () => {
+  const { actor, kept, time } = open(session)
+  actor.send({ type: 'session.start', session: other })
+  expect(actor.getSnapshot().context.session).toEqual(other)
+  expect([time(), kept.get('sd_token')]).toEqual(['fresh', 'a-newer-token'])
+  expect(kept.get('root')).toContain('"userId":8')
+})
+
 test('who leaves is forgotten here before the bank is told, which is told with their token', async () => {
   const { actor, kept, told } = open(session)
   actor.send({ type: 'session.leave' })
