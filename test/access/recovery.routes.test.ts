@@ -220,7 +220,7 @@ test('neither code nor temporary password nor cookie stands in the database', as
   const temporary = await newestCode()
   await askByText()
   await proveByMail(temporary)
-  const kept = await house.db.selectFrom('one_time_code').selectAll().where('person_id', '=', member.id).execute()
+  const kept = await house.db.selectFrom('one_time_code').selectAll().where('person_id', '=', member.id).orderBy('id').execute()
   const rights = await house.db.selectFrom('recovery_proof').selectAll().where('person_id', '=', member.id).execute()
   expect([kept.length, rights.length]).toEqual([2, 1])
   const rows = JSON.stringify([kept, rights])
