@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense } from 'react'
+import { type ComponentType, lazy, startTransition, Suspense, useInsertionEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { connect, hearTime } from '../../api/client.ts'
@@ -38,20 +38,42 @@ connect({
 if (location.pathname === '/' && session.getSnapshot().matches('signedIn')) history.replaceState(null, '', landing)
 const atDoor = location.pathname === '/'
 
-const loadRouted = () => import('./Routed.tsx')
-const Behind = lazy(async () => ({ default: (await loadRouted()).Routed }))
-const Routed = () => (
-  <Suspense fallback={<Waiting />}>
-    <Behind />
-  </Suspense>
-)
-// What fails here is told when it is needed.
-if (atDoor) document.addEventListener('input', () => loadRouted().catch(() => {}), { once: true })
+let behind: ComponentType | undefined
+const loadRouted = async () => {
+  const { Routed } = await import('./Routed.tsx')
+  behind = Routed
+  return { default: Routed }
+}
+const Late = lazy(loadRouted)
+
+function Routed() {
+  // A lazy component waits even when it is there, and React keeps what it shows meanwhile for 300 ms.
+  const [Behind] = useState(() => behind ?? Late)
+  // Earlier than any layout effect: Waiting may want the outline again.
+  useInsertionEffect(hideOutline, [])
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Behind />
+    </Suspense>
+  )
+}
 
 const root = document.getElementById('root') as HTMLElement
 // Not in StrictMode: there a flow is stopped and started again as the same actor, and takes the call that it gave up for a failed one.
 const app = <App startUp={startUp} session={session} toasts={toasts} atDoor={atDoor} Routed={Routed} />
-if (atDoor) delete document.documentElement.dataset['session']
-// In slices: whoever types meanwhile is heard.
-if (atDoor && root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
-else createRoot(root).render(app)
+const draw = () => createRoot(root).render(app)
+
+if (atDoor) {
+  // What fails here is told when it is needed.
+  document.addEventListener('input', () => loadRouted().catch(() => {}), { once: true })
+  hideOutline()
+  // In slices: whoever types meanwhile is heard.
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
+  else draw()
+} else {
+  loadRouted().then(draw, draw)
+}
+
+function hideOutline(): void {
+  delete document.documentElement.dataset['session']
+}

@@ -150,6 +150,21 @@ test('a reload in the middle begins anew, with nothing kept of the password', as
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/Harbor2026|maria/)
 })
 
+test('who signs in goes from the door straight to their screen, as that has come while they typed', async () => {
+  const { page, close } = await bank.open('harborlight')
+  const come = page.waitForResponse(/Routed.*\.js$/).then((response) => response.finished())
+  await page.getByLabel('Username').fill('olivia')
+  await come
+  await page.evaluate(() => {
+    const outlines = new MutationObserver(() => document.body.append('The outline was shown.'))
+    outlines.observe(document.documentElement, { attributeFilter: ['data-session'] })
+  })
+  await signIn(page, 'olivia')
+  await page.getByRole('heading', { name: 'SHARES' }).waitFor()
+  expect(await page.getByText('The outline was shown.').count()).toBe(0)
+  await close()
+})
+
 test('a session that the bank has ended leads to the page that says so', async () => {
   const { page } = await bank.open('harborlight')
   await signIn(page, 'olivia')
