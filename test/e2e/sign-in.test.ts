@@ -151,7 +151,7 @@ test('a reload in the middle begins anew, with nothing kept of the password', as
 })
 
 test('who signs in goes from the door straight to their screen, as that has come while they typed', async () => {
-  const { page, close } = await bank.open('harborlight')
+  const { page } = await bank.open('harborlight')
   const come = page.waitForResponse(/Routed.*\.js$/).then((response) => response.finished())
   await page.getByLabel('Username').fill('olivia')
   await come
@@ -162,7 +162,6 @@ test('who signs in goes from the door straight to their screen, as that has come
   await signIn(page, 'olivia')
   await page.getByRole('heading', { name: 'SHARES' }).waitFor()
   expect(await page.getByText('The outline was shown.').count()).toBe(0)
-  await close()
 })
 
 test('a session that the bank has ended leads to the page that says so', async () => {
