@@ -20,16 +20,24 @@ export type PasswordFault = keyof typeof passwordRules | keyof typeof otherFault
 /** What a person reads about a fault. */
 export const passwordFaultText = (fault: PasswordFault): string => ({ ...passwordRules, ...otherFaults })[fault]
 
+/** What the checklist shows, each rule by itself. */
+export const passwordChecksOf = (password: string): Record<keyof typeof passwordRules, boolean> => ({
+  length: [...password].length >= 8,
+  digit: /\d/.test(password),
+  lower: /\p{Ll}/u.test(password),
+  upper: /\p{Lu}/u.test(password),
+})
+
 /** All that is wrong with a new password, in the order of the checklist. */
 export function faultsOfPassword(password: string, { username, fiName, fiKey }: PasswordOwner): PasswordFault[] {
-  const length = [...password].length
+  const checks = passwordChecksOf(password)
   const holds = (name: string, least: number) => bare(name).length >= least && bare(password).includes(bare(name))
   const faults: [PasswordFault, boolean][] = [
-    ['length', length < 8],
-    ['digit', !/\d/.test(password)],
-    ['lower', !/\p{Ll}/u.test(password)],
-    ['upper', !/\p{Lu}/u.test(password)],
-    ['tooLong', length > 128],
+    ['length', !checks.length],
+    ['digit', !checks.digit],
+    ['lower', !checks.lower],
+    ['upper', !checks.upper],
+    ['tooLong', [...password].length > 128],
     ['unprintable', /\p{Cc}/u.test(password)],
     ['username', holds(username, 4)],
     ['institution', holds(fiName, 1) || holds(fiKey, 1)],

@@ -1,6 +1,5 @@
 import type { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
-import { isDay } from '../../values/days.ts'
 
 type Schemas = components['schemas']
 export type Session = Schemas['SessionResult']
@@ -12,12 +11,6 @@ export type NextStep = Session | Question | SentCode
 export type AfterReset = Question | SentCode | { mfaType: 0 }
 
 export const unfilled = 'please fill the form'
-export const mismatched = "password don't match"
-export const codeMissing = 'Please enter sms code'
-export const usernameInvalid = 'The username is not valid.'
-export const linkSent = 'The email was sent successfully.'
-export const linkExpired = 'The confirmation message expired, please generate a new one and try again.'
-export const confirmationSent = 'A confirmation email has been sent to your email address.'
 // In the bank's words, which say what its answer is about.
 export const codeExpired = 'This code has expired.'
 const codeInvalid = 'The code you entered is invalid.'
@@ -92,36 +85,3 @@ const codeIn = (text: string) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]
 /** Which boxes are marked: those without a digit where one was typed, and all of them after a wrong code. */
 export const faultyBoxes = (digits: readonly string[], error: ApiError | null): boolean[] =>
   digits.map((digit) => error?.message === codeInvalid || (digit !== '' && !isDigit(digit)))
-
-/** What the mailed link carries: whose it is, and what nobody can guess. */
-export type ResetLink = { idOLBUser: string; hash: string }
-
-/** What a member types to get in without the password. */
-export type Recovery = {
-  username: string
-  ssn: string
-  /** YYYY-MM-DD. */
-  dob: string
-  temporaryPassword: string
-  code: string
-  newPassword: string
-  repeated: string
-}
-
-export const isIdentified = ({ username, ssn, dob }: Recovery): boolean => isNamed({ username }) && /^[0-9]{4}$/.test(ssn) && isDay(dob)
-
-/** What a new password has to be, each by itself; the bank may want more. */
-export const passwordChecks = (password: string, repeated: string) => ({
-  length: [...password].length >= 8,
-  digit: /\d/.test(password),
-  lower: /\p{Ll}/u.test(password),
-  upper: /\p{Lu}/u.test(password),
-  same: password !== '' && password === repeated,
-})
-
-export const isPassword = (password: string, repeated: string): boolean => Object.values(passwordChecks(password, repeated)).every(Boolean)
-
-export const isEmailAddress = (text: string): boolean => text.length > 5 && /^[^@\s]+@[^@\s]*\.[^@\s]*$/.test(text)
-
-/** What the bank has against a new password: it stands at the field. */
-export const passwordFault = (error: ApiError | null): string | null => (error?.code === 'weak_password' ? error.message : null)

@@ -2,8 +2,8 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import type { Toast } from '../session/toast.machine.ts'
-import { confirmationSent, isPassword, linkExpired, type ResetLink } from './access.rules.ts'
-import { setPasswordByLink } from './access.services.ts'
+import { confirmationSent, isPassword, linkExpired, type ResetLink } from './recovery.rules.ts'
+import { setPasswordByLink } from './recovery.services.ts'
 import { dropLink } from './handover.storage.ts'
 
 type Changed = components['schemas']['LinkPasswordResult']

@@ -1,4 +1,4 @@
-import type { ResetLink } from './access.rules.ts'
+import type { ResetLink } from './recovery.rules.ts'
 
 const linkKey = 'sd_reset_link'
 const usernameKey = 'sd_recovered'

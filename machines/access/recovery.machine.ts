@@ -1,13 +1,14 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
-import { type AfterReset, codeMissing, isIdentified, isNamed, mismatched, type Recovery, type Session, unfilled } from './access.rules.ts'
+import { type AfterReset, isNamed, type Session, unfilled } from './access.rules.ts'
+import { codeMissing, isIdentified, mismatched, type Recovery } from './recovery.rules.ts'
 import {
   sendRecoveryCode,
   sendTemporaryPassword,
   setRecoveredPassword,
   verifyRecoveryCode,
   verifyTemporaryPassword,
-} from './access.services.ts'
+} from './recovery.services.ts'
 import { confirmationMachine } from './confirmation.machine.ts'
 
 type Input = { fiName: string }

@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import type { Toast } from '../session/toast.machine.ts'
-import { isEmailAddress, isNamed, linkSent, usernameInvalid } from './access.rules.ts'
-import { sendRecoveryLink } from './access.services.ts'
+import { isNamed } from './access.rules.ts'
+import { isEmailAddress, linkSent, usernameInvalid } from './recovery.rules.ts'
+import { sendRecoveryLink } from './recovery.services.ts'
 
 /** By address is the form of the documents that asks for one and makes no call. */
 type Input = { by: 'username' | 'address' }

@@ -10,7 +10,7 @@ import { endEverything } from './ending.ts'
 import { countWrong, forgetTries, type Limited, limitedName, refuseStopped } from './proof-limits.ts'
 import * as domain from './recovery-domain.ts'
 import * as recovered from './recovery-store.ts'
-import type { Person } from './store.ts'
+import { type Person, replaceHash } from './store.ts'
 
 export const passwords = (house: House): Handlers<'changePassword'> => ({
   changePassword: async ({ body, caller, institution, now, db }) => {
@@ -61,7 +61,7 @@ export async function savePassword(
   { secrets }: House,
   { person, institution, hash, now, keptSessionId }: NewPassword,
 ): Promise<void> {
-  await recovered.setPassword(tx, person.id, hash)
+  await replaceHash(tx, person.id, hash)
   await endEverything(tx, person.id, now, keptSessionId)
   await forgetTries(tx, institution.id, limitedName(person.audience, person.username))
   await clearAll(tx, { institutionId: institution.id, audience: person.audience, username: person.username })

@@ -14,22 +14,6 @@ export async function findPersonById(db: Db, institutionId: number, id: number):
   return person ?? null
 }
 
-export async function setPassword(tx: Tx, personId: number, hash: string): Promise<void> {
-  await tx.updateTable('person').set({ password_hash: hash }).where('id', '=', personId).execute()
-}
-
-/** False when another request was first: one code gives one right to reset. */
-export async function endLivingCode(tx: Tx, codeId: number, now: Date): Promise<boolean> {
-  const ended = await tx
-    .updateTable('one_time_code')
-    .set({ ended_at: now })
-    .where('id', '=', codeId)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return ended !== undefined
-}
-
 /** A new right to reset voids the ones before it. */
 export async function addProof(tx: Tx, person: Person, kind: string, cookieHash: string, { now, expiresAt }: Made): Promise<void> {
   await tx.updateTable('recovery_proof').set({ ended_at: now }).where('person_id', '=', person.id).where('ended_at', 'is', null).execute()
@@ -54,8 +38,8 @@ export async function findProof(db: Db, institutionId: number, cookieHash: strin
   return { id: proof_id, person }
 }
 
-/** False when another request was first: one right sets one password. */
-export async function endProof(tx: Tx, table: 'recovery_proof' | 'reset_link', id: number, now: Date): Promise<boolean> {
+/** False when another request was first: one code gives one right to reset, and one right sets one password. */
+export async function endProof(tx: Tx, table: 'one_time_code' | 'recovery_proof' | 'reset_link', id: number, now: Date): Promise<boolean> {
   const ended = await tx
     .updateTable(table)
     .set({ ended_at: now })

@@ -97,7 +97,7 @@ async function prove(house: House, call: ProveCall, kind: domain.CodeKind, typed
   const cookie = newToken()
   const until = { now, expiresAt: new Date(now.getTime() + domain.resetLife) }
   await transact(db, async (tx) => {
-    const first = await recovered.endLivingCode(tx, code.id, now)
+    const first = await recovered.endProof(tx, 'one_time_code', code.id, now)
     if (!first) throw wrongCode()
     await recovered.addProof(tx, person, kind, fingerprint(cookie), until)
   })

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { passwordChecks } from '../../machines/access/access.rules.ts'
+import { passwordChecks } from '../../machines/access/recovery.rules.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { words } from './recovery.words.ts'
 

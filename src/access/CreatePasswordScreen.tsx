@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ChangeEvent } from 'react'
-import { isPassword, passwordFault } from '../../machines/access/access.rules.ts'
+import { isPassword, passwordFault } from '../../machines/access/recovery.rules.ts'
 import type { CreatePasswordActor } from '../../machines/access/createPassword.machine.ts'
 import './access.css'
 import { words as access } from './access.words.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { passwordFault } from '../../machines/access/access.rules.ts'
+import { passwordFault } from '../../machines/access/recovery.rules.ts'
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { RecoveryStep } from './RecoveryStep.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { passwordFault } from '../../machines/access/access.rules.ts'
+import { passwordFault } from '../../machines/access/recovery.rules.ts'
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
 import { words } from './access.words.ts'
 import { Back } from './Back.tsx'

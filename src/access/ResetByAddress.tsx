@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router'
-import { isEmailAddress } from '../../machines/access/access.rules.ts'
+import { isEmailAddress } from '../../machines/access/recovery.rules.ts'
 import type { ResetRequestActor } from '../../machines/access/resetRequest.machine.ts'
 import { words as access } from './access.words.ts'
 import { Back } from './Back.tsx'

@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
-import { words } from './access.words.ts'
+import { NameField } from './NameField.tsx'
 import { useTypedBefore } from './useTypedBefore.ts'
 
 export function UsernameField({ actor }: { actor: SignInActor }) {
@@ -16,13 +15,8 @@ export function UsernameField({ actor }: { actor: SignInActor }) {
   }
   useTypedBefore(field, change)
   return (
-    <TextInput
+    <NameField
       ref={field}
-      label={words.username}
-      autoComplete="username"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
       value={username}
       readOnly={isSigningIn}
       onChange={({ currentTarget }) => change(currentTarget.value)}

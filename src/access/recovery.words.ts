@@ -1,3 +1,5 @@
+import { passwordRules } from '../../values/password.ts'
+
 export const words = {
   title: 'Forgot Password?',
   viaSms: 'Via SMS',
@@ -32,10 +34,7 @@ export const words = {
   repeat: 'Re-type Password',
   rules: 'What the password must be',
   checks: {
-    length: 'The string must be eight characters or longer',
-    digit: 'The string must contain at least 1 numeric character',
-    lower: 'The string must contain at least 1 lowercase alphabetical character',
-    upper: 'The string must contain at least 1 uppercase alphabetical character',
+    ...passwordRules,
     same: 'The passwords must be the same',
   },
   met: 'Done:',

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ChangeEvent } from 'react'
-import type { Recovery } from '../../machines/access/access.rules.ts'
+import type { Recovery } from '../../machines/access/recovery.rules.ts'
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
 
 /** What a field of a recovery shows, and what becomes of what is typed there. */

@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton } from '@mantine/core'
+import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../shared/Icon.tsx'
@@ -70,7 +70,7 @@ function linkTo({ name, path, icon, rightIcon, isExternal }: Place, className: s
         {isExternal && (
           <>
             {' '}
-            <span className="sd-hidden">{words.newWindow}</span>
+            <VisuallyHidden component="span">{words.newWindow}</VisuallyHidden>
           </>
         )}
       </span>

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { ResetLink } from '../../machines/access/access.rules.ts'
+import type { ResetLink } from '../../machines/access/recovery.rules.ts'
 import { keepLink, linkIn } from '../../machines/access/handover.storage.ts'
 import { resetRequestMachine } from '../../machines/access/resetRequest.machine.ts'
 import { ResetRequestScreen } from '../access/ResetRequestScreen.tsx'

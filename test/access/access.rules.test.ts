@@ -5,18 +5,15 @@ import {
   emptyBoxes,
   eraseFrom,
   faultyBoxes,
-  isEmailAddress,
   isLockedOut,
-  isPassword,
   isRepeatable,
   isWhole,
-  passwordChecks,
-  passwordFault,
   pasteInto,
   sortStep,
   timesOf,
   typeInto,
 } from '../../machines/access/access.rules.ts'
+import { isEmailAddress, isPassword, passwordChecks, passwordFault } from '../../machines/access/recovery.rules.ts'
 import { refusals as recoveryRefusals, resets } from '../../stories/access/recovery.samples.ts'
 import { failures, outputs, receivedAt, refusals } from '../../stories/access/access.samples.ts'
 

@@ -1,19 +1,16 @@
 import { afterEach, expect, test } from 'vitest'
 import { createActor, type InputFrom, toPromise } from 'xstate'
 import { connect } from '../../api/client.ts'
+import { answerSecurityQuestion, lookUpUsername, verifyPassword, verifySignInCode } from '../../machines/access/access.services.ts'
 import {
-  answerSecurityQuestion,
-  lookUpUsername,
   sendRecoveryCode,
   sendRecoveryLink,
   sendTemporaryPassword,
   setPasswordByLink,
   setRecoveredPassword,
-  verifyPassword,
   verifyRecoveryCode,
-  verifySignInCode,
   verifyTemporaryPassword,
-} from '../../machines/access/access.services.ts'
+} from '../../machines/access/recovery.services.ts'
 import { fiName, outputs, refusals, typed } from '../../stories/access/access.samples.ts'
 import { changes, draft, link, resets } from '../../stories/access/recovery.samples.ts'
 

@@ -1,8 +1,9 @@
 import { fromPromise, type InputFrom, type OutputFrom } from 'xstate'
 import { ApiError } from '../../api/problems.ts'
-import type * as services from '../../machines/access/access.services.ts'
+import type * as signIn from '../../machines/access/access.services.ts'
+import type * as recovery from '../../machines/access/recovery.services.ts'
 
-type Services = typeof services
+type Services = typeof signIn & typeof recovery
 type Operation = keyof Services
 type Output<O extends Operation> = OutputFrom<Services[O]>
 type Script = { [O in Operation]?: (Output<O> | ApiError | Promise<Output<O>>)[] }

@@ -1,0 +1,41 @@
+import type { ApiError } from '../../api/problems.ts'
+import { isDay } from '../../values/days.ts'
+import { passwordChecksOf } from '../../values/password.ts'
+import { isNamed } from './access.rules.ts'
+
+export const mismatched = "password don't match"
+export const codeMissing = 'Please enter sms code'
+export const usernameInvalid = 'The username is not valid.'
+export const linkSent = 'The email was sent successfully.'
+export const linkExpired = 'The confirmation message expired, please generate a new one and try again.'
+export const confirmationSent = 'A confirmation email has been sent to your email address.'
+
+/** What the mailed link carries: whose it is, and what nobody can guess. */
+export type ResetLink = { idOLBUser: string; hash: string }
+
+/** What a member types to get in without the password. */
+export type Recovery = {
+  username: string
+  ssn: string
+  /** YYYY-MM-DD. */
+  dob: string
+  temporaryPassword: string
+  code: string
+  newPassword: string
+  repeated: string
+}
+
+export const isIdentified = ({ username, ssn, dob }: Recovery): boolean => isNamed({ username }) && /^[0-9]{4}$/.test(ssn) && isDay(dob)
+
+/** What a new password has to be, each by itself; the bank may want more. */
+export const passwordChecks = (password: string, repeated: string) => ({
+  ...passwordChecksOf(password),
+  same: password !== '' && password === repeated,
+})
+
+export const isPassword = (password: string, repeated: string): boolean => Object.values(passwordChecks(password, repeated)).every(Boolean)
+
+export const isEmailAddress = (text: string): boolean => text.length > 5 && /^[^@\s]+@[^@\s]*\.[^@\s]*$/.test(text)
+
+/** What the bank has against a new password: it stands at the field. */
+export const passwordFault = (error: ApiError | null): string | null => (error?.code === 'weak_password' ? error.message : null)

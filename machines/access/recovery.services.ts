@@ -1,0 +1,44 @@
+import { fromPromise } from 'xstate'
+import { client } from '../../api/client.ts'
+import { dataOf } from '../../api/problems.ts'
+import type { components } from '../../api/schema.d.ts'
+import { day, toWire } from '../../values/days.ts'
+import type { AfterReset } from './access.rules.ts'
+import { bodyOf, type Named } from './named.services.ts'
+import type { ResetLink } from './recovery.rules.ts'
+
+const unrecovered = 'error trying to recover your password'
+
+export const sendTemporaryPassword = fromPromise<unknown, Named & { ssn: string; dob: string }>(async ({ input, signal }) => {
+  const body = { ...bodyOf(input), ssn: input.ssn, dob: toWire(day(input.dob)) }
+  return dataOf(client.POST('/recoverpassword/email/1', { body, signal }), unrecovered)
+})
+
+export const verifyTemporaryPassword = fromPromise<unknown, Named & { temporaryPassword: string }>(async ({ input, signal }) => {
+  const body = { ...bodyOf(input), tempPassword: input.temporaryPassword }
+  return dataOf(client.POST('/recoverpassword/email/2', { body, signal }), unrecovered)
+})
+
+export const sendRecoveryCode = fromPromise<unknown, Named>(async ({ input, signal }) =>
+  dataOf(client.POST('/recoverpassword/sms/1', { body: bodyOf(input), signal }), unrecovered),
+)
+
+export const verifyRecoveryCode = fromPromise<unknown, Named & { code: string }>(async ({ input, signal }) => {
+  const body = { ...bodyOf(input), smsCode: input.code }
+  return dataOf(client.POST('/recoverpassword/sms/2', { body, signal }), unrecovered)
+})
+
+export const setRecoveredPassword = fromPromise<AfterReset, Named & { newPassword: string; repeated: string }>(
+  async ({ input, signal }) => {
+    const body = { ...bodyOf(input), newPassword: input.newPassword, verifyPassword: input.repeated }
+    return dataOf(client.POST('/recoverpassword/final', { body, signal }), unrecovered)
+  },
+)
+
+export const sendRecoveryLink = fromPromise<unknown, { username: string }>(async ({ input, signal }) =>
+  dataOf(client.POST('/auth/password-recovery/send-email', { body: { username: input.username.trim() }, signal }), unrecovered),
+)
+
+export const setPasswordByLink = fromPromise<components['schemas']['LinkPasswordResult'], ResetLink & { password: string }>(
+  async ({ input, signal }) => dataOf(client.POST('/auth/password-recovery/change-password', { body: input, signal }), unrecovered),
+)
