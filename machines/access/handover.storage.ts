@@ -1,7 +1,9 @@
+import { keepIn } from '../../values/keep.ts'
 import type { ResetLink } from './recovery.rules.ts'
 
 const linkKey = 'sd_reset_link'
 const usernameKey = 'sd_recovered'
+const { read, write, drop } = keepIn(() => sessionStorage)
 
 /** Out of the address, where the history and the eyes of others would find it, and gone with the tab. */
 export const keepLink = (link: ResetLink): void => write(linkKey, JSON.stringify(link))
@@ -32,15 +34,3 @@ export function takeRecovered(): string | null {
   drop(usernameKey)
   return username
 }
-
-// A browser may refuse its storage; then nothing is handed over.
-function quietly<T>(use: () => T): T | null {
-  try {
-    return use()
-  } catch {
-    return null
-  }
-}
-const read = (key: string) => quietly(() => sessionStorage.getItem(key))
-const write = (key: string, text: string) => void quietly(() => sessionStorage.setItem(key, text))
-const drop = (key: string) => void quietly(() => sessionStorage.removeItem(key))

@@ -1,4 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
+import { keepIn } from '../../values/keep.ts'
 import { endOf } from './session.rules.ts'
 
 export type Session = components['schemas']['SessionResult']
@@ -14,6 +15,8 @@ const keys = ['sd_token', 'sd_token_start', 'sd_skew'] as const
 /** Gone when a member leaves. What an institution is called stays. */
 const slicesOfMember = new Set(['auth', 'account', 'epayment', 'loan'])
 const version = 1
+// A browser may refuse its storage; then a session lasts as long as the page.
+const { canKeep, read, write, drop } = keepIn(() => localStorage)
 
 /** Who was signed in before a reload, or null. Anything short of a whole, living session is cleared away, with all that was kept beside it. */
 export function keptSession(sessionMinutes: number, now: number): Session | null {
@@ -108,16 +111,3 @@ function isPaint(paint: unknown): paint is Paint {
     (voice === 'serif' || voice === 'sans')
   )
 }
-
-// A browser may refuse its storage; then a session lasts as long as the page.
-const quietly = <T>(use: () => T): T | null => {
-  try {
-    return use()
-  } catch {
-    return null
-  }
-}
-const canKeep = () => quietly(() => typeof localStorage.length) !== null
-const read = (key: string) => quietly(() => localStorage.getItem(key))
-const write = (key: string, text: string) => quietly(() => localStorage.setItem(key, text))
-const drop = (key: string) => quietly(() => localStorage.removeItem(key))
