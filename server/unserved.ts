@@ -9,8 +9,6 @@ export const unserved = [
   // accounts
   'getCheckImage',
   'getQuickenFile',
-  'openShare',
-  'requestCreditCard',
   // transfers
   'previewTransfer',
   'getTransferHistory',
@@ -34,8 +32,6 @@ export const unserved = [
   // links
   'getQuickLinks',
   'getExternalSiteMessage',
-  'getSsoList',
-  'getSsoUrl',
   // loans
   'startLoanApplication',
   'saveLoanProgress',

@@ -5,13 +5,15 @@ import { brotliCompress } from 'node:zlib'
 import { contentPolicy } from '../http/headers.ts'
 import type { Institution } from '../http/identify.ts'
 import { configOf } from '../institution/routes.ts'
+import { formTargets } from '../links/domain.ts'
+import type { Settings } from '../settings.ts'
 import { escape } from './escape.ts'
 
 type Config = ReturnType<typeof configOf>
 type Built = { renderPage: (config: Config) => { html: string; styles: string }; neutralStyles: string }
 type Chunk = { file: string; css?: string[] }
-/** What stands in a page, what it wears, and what it fetches ahead; the client asks by the brand's key whether that is its own. */
-type Drawn = { brand: string; theme: string; drawn: string; ahead: string }
+/** What stands in a page, what it wears, what it fetches ahead, and where its forms may go; the client asks by the brand's key whether that is its own. */
+type Drawn = { brand: string; theme: string; drawn: string; ahead: string; targets: readonly string[] }
 type Page = { html: string; brotli: Buffer; policy: string }
 /** The first page is drawn before any script has run; all others wait for theirs. */
 type Pages = { first: Page; others: Page }
@@ -19,7 +21,7 @@ type Pages = { first: Page; others: Page }
 const brotliOf = promisify(brotliCompress)
 
 /** The page of the built front end as each institution has it, made anew only when its configuration is another. */
-export async function readBuilt(dist: string): Promise<(institution: Institution | null) => Promise<Pages>> {
+export async function readBuilt(dist: string, settings: Settings): Promise<(institution: Institution | null) => Promise<Pages>> {
   const { renderPage, neutralStyles }: Built = await import(pathToFileURL(`${dist}page/page.server.js`).href)
   const template = readFileSync(`${dist}index.html`, 'utf8').replace(
     /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g,
@@ -30,7 +32,7 @@ export async function readBuilt(dist: string): Promise<(institution: Institution
   const styles = textsOf('style', template)
   const scripts = textsOf('script', template)
 
-  const pageOf = async (config: string, { brand, theme, drawn, ahead }: Drawn): Promise<Page> => {
+  const pageOf = async (config: string, { brand, theme, drawn, ahead, targets }: Drawn): Promise<Page> => {
     const parts: Record<string, string> = {
       config: config && `<script type="application/json" id="config">${config}</script>`,
       theme: `<style id="theme" data-brand="${escape(brand)}">${theme}</style>`,
@@ -39,11 +41,11 @@ export async function readBuilt(dist: string): Promise<(institution: Institution
     }
     // In one go: what is put in may look like a place to put something in.
     const html = template.replace(/<!--(config|theme|drawn|ahead)-->/g, (_, name) => parts[name] ?? '')
-    return { html, brotli: await brotliOf(html), policy: contentPolicy({ scripts, styles: [...styles, theme] }) }
+    return { html, brotli: await brotliOf(html), policy: contentPolicy({ scripts, styles: [...styles, theme], formTargets: targets }) }
   }
-  const pagesOf = async (config: Config | null): Promise<Pages> => {
+  const pagesOf = async (config: Config | null, targets: readonly string[]): Promise<Pages> => {
     const { html, styles } = config ? renderPage(config) : { html: '', styles: neutralStyles }
-    const clothes = { brand: config?.setup.brand.key ?? '', theme: styles }
+    const clothes = { brand: config?.setup.brand.key ?? '', theme: styles, targets }
     // As data, not as script; an escaped '<' cannot end the element.
     const data = config ? JSON.stringify(config).replaceAll('<', '\\u003c') : ''
     const [first, others] = await Promise.all([
@@ -56,10 +58,11 @@ export async function readBuilt(dist: string): Promise<(institution: Institution
   const kept = new Map<number | undefined, { key: string; pages: Promise<Pages> }>()
   return (institution) => {
     const config = institution && configOf(institution)
-    const key = JSON.stringify(config)
+    const targets = formTargets(institution?.ssoHosts ?? [], settings)
+    const key = JSON.stringify([config, targets])
     const found = kept.get(institution?.id)
     if (found?.key === key) return found.pages
-    const pages = pagesOf(config)
+    const pages = pagesOf(config, targets)
     kept.set(institution?.id, { key, pages })
     return pages
   }
