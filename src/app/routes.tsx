@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
-import { HomeScreen } from '../accounts/HomeScreen.tsx'
 import { Bells } from '../inbox/Bells.tsx'
 import { CreatePasswordPage } from './CreatePasswordPage.tsx'
 import { Gate } from './Gate.tsx'
+import { HomePage } from './HomePage.tsx'
+import { Inside } from './Inside.tsx'
 import { landing } from './landing.ts'
 import { MemberFlow } from './MemberFlow.tsx'
 import { MemberShell } from './MemberShell.tsx'
@@ -20,7 +21,7 @@ import { SignedIn } from './SignedIn.tsx'
 /** From an address to its flow and its screen, one line each. Only `/` is drawn without a router, by entry.tsx. */
 const screens: RouteObject[] = [
   { index: true, element: <Navigate to={landing} replace /> },
-  { path: 'accounts', element: <MemberFlow machine={summaryMachine} Screen={HomeScreen} /> },
+  { path: 'accounts', element: <MemberFlow machine={summaryMachine} Screen={HomePage} /> },
   { path: '*', element: <NotFound /> },
 ]
 
@@ -38,7 +39,7 @@ export const routes: RouteObject[] = [
     element: <SignedIn outlet={<MemberShell bells={<MemberFlow machine={bellsMachine} Screen={Bells} />} />} />,
     errorElement: outside(<RouteFault />),
     // A screen that breaks leaves the shell standing.
-    children: [{ errorElement: <RouteFault />, children: screens }],
+    children: [{ element: <Inside />, children: [{ errorElement: <RouteFault />, children: screens }] }],
   },
   { path: '*', element: outside(<NotFound />) },
 ]
