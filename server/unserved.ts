@@ -46,11 +46,9 @@ export const unserved = [
   'saveProfile',
   'uploadPhoto',
   'saveAccountDescription',
-  'changeNonSecurePassword',
   'changePhrase',
   'getChallengeQuestions',
   'saveChallengeQuestion',
-  'reauthenticate',
   // inbox
   'markMessagesViewed',
   'removeMessage',

@@ -164,6 +164,7 @@ type SessionTable = {
   renewed_at: Date
   expires_at: Date
   ended_at: Generated<Date | null>
+  reauthenticated_until: Generated<Date | null>
   address: string
   browser: string
 }
