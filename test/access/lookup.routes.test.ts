@@ -96,13 +96,3 @@ test('a missing username is malformed', async () => {
       error: { fields: { username: expect.any(String) } },
     })
 })
-
-test('there is no entry for staff yet', async () => {
-  const bank = await openBank()
-  await bank.addStaff('ada', 1)
-  expect(await bank.nobody.call('lookUpUsername', { body: { username: 'ada', isAdmin: true } })).toMatchObject({
-    status: 403,
-    data: null,
-    error: { type: 'admin error', textToUser: 'user not allowed' },
-  })
-})
