@@ -8,13 +8,15 @@ import { configOf } from '../institution/routes.ts'
 import { escape } from './escape.ts'
 
 type Config = ReturnType<typeof configOf>
-type Built = { renderPage: (config: Config) => { html: string; styles: string }; neutralStyles: string }
+type Room = 'member' | 'office'
+type Styles = Record<Room, string>
+type Built = { renderPage: (config: Config) => { html: string; styles: Styles }; neutralStyles: Styles }
 type Chunk = { file: string; css?: string[] }
-/** What stands in a page, what it wears, and what it fetches ahead; the client asks by the brand's key whether that is its own. */
-type Drawn = { brand: string; theme: string; drawn: string; ahead: string }
+/** What stands in a page, what it wears, and what it fetches ahead; the client asks by the brand's key and the room whether that is its own. */
+type Drawn = { brand: string; room: Room; theme: string; drawn: string; ahead: string }
 type Page = { html: string; brotli: Buffer; policy: string }
-/** The first page is drawn before any script has run; all others wait for theirs. */
-type Pages = { first: Page; others: Page }
+/** The first page is drawn before any script has run; all others wait for theirs, those of staff in the clothes of the office. */
+type Pages = { first: Page; others: Page; office: Page }
 
 const brotliOf = promisify(brotliCompress)
 
@@ -30,10 +32,10 @@ export async function readBuilt(dist: string): Promise<(institution: Institution
   const styles = textsOf('style', template)
   const scripts = textsOf('script', template)
 
-  const pageOf = async (config: string, { brand, theme, drawn, ahead }: Drawn): Promise<Page> => {
+  const pageOf = async (config: string, { brand, room, theme, drawn, ahead }: Drawn): Promise<Page> => {
     const parts: Record<string, string> = {
       config: config && `<script type="application/json" id="config">${config}</script>`,
-      theme: `<style id="theme" data-brand="${escape(brand)}">${theme}</style>`,
+      theme: `<style id="theme" data-brand="${escape(brand)}" data-room="${room}">${theme}</style>`,
       drawn,
       ahead,
     }
@@ -43,14 +45,15 @@ export async function readBuilt(dist: string): Promise<(institution: Institution
   }
   const pagesOf = async (config: Config | null): Promise<Pages> => {
     const { html, styles } = config ? renderPage(config) : { html: '', styles: neutralStyles }
-    const clothes = { brand: config?.setup.brand.key ?? '', theme: styles }
+    const wearing = (room: Room) => ({ brand: config?.setup.brand.key ?? '', room, theme: styles[room] })
     // As data, not as script; an escaped '<' cannot end the element.
     const data = config ? JSON.stringify(config).replaceAll('<', '\\u003c') : ''
-    const [first, others] = await Promise.all([
-      pageOf(data, { ...clothes, drawn: html, ahead: '' }),
-      pageOf(data, { ...clothes, drawn: '', ahead: behind }),
+    const [first, others, office] = await Promise.all([
+      pageOf(data, { ...wearing('member'), drawn: html, ahead: '' }),
+      pageOf(data, { ...wearing('member'), drawn: '', ahead: behind }),
+      pageOf(data, { ...wearing('office'), drawn: '', ahead: behind }),
     ])
-    return { first, others }
+    return { first, others, office }
   }
 
   const kept = new Map<number | undefined, { key: string; pages: Promise<Pages> }>()

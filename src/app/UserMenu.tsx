@@ -7,8 +7,7 @@ import { Icon } from '../shared/Icon.tsx'
 import { firstName } from './firstName.ts'
 import { words } from './shell.words.ts'
 import { words as schemes } from './theme/theme.words.ts'
-
-const profile = '/dashboard/profile'
+import { useArea, useAudience } from './useAudience.ts'
 
 export function UserMenu() {
   const { session, leadsTo } = useApp()
@@ -16,7 +15,10 @@ export function UserMenu() {
   // Otherwise Mantine stops transitions with a style element, which the content policy forbids.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const scheme = useId()
-  const name = user ? firstName(user) : ''
+  const profile = `${useArea()}/profile`
+  const audience = useAudience()
+  // Colleagues share first names.
+  const name = user ? (audience === 'staff' && user.name) || firstName(user) : ''
   return (
     <Menu position="bottom-end" checkIcon={<Icon name="check" size={16} />}>
       <Menu.Target>

@@ -32,7 +32,7 @@ export function Themed({ brand = neutral, room = 'member', scheme, children }: P
 /** The server may have sent the page in these very clothes, and making them takes time; otherwise they replace what it wears. */
 function wear(brand: Brand, room: Room): () => void {
   const sent = document.querySelector<HTMLStyleElement>('style#theme')
-  const isWorn = room === 'member' && sent?.dataset['brand'] === brand.key
+  const isWorn = sent?.dataset['brand'] === brand.key && sent.dataset['room'] === room
   if (sent) sent.disabled = !isWorn
   if (isWorn) return () => {}
   const sheet = new CSSStyleSheet()
