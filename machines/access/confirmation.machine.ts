@@ -12,8 +12,15 @@ import {
 } from './access.rules.ts'
 import { answerSecurityQuestion, verifyPassword } from './access.services.ts'
 import { deviceVerificationMachine } from './deviceVerification.machine.ts'
+import type { Remember } from './remember.storage.ts'
 
-type Credentials = { username: string; password: string; fiName: string }
+type Credentials = {
+  username: string
+  password: string
+  fiName: string
+  /** Left out after a recovery, which no remembered device may shorten. */
+  rememberDevice?: Remember
+}
 type Context = Credentials & {
   answer: string
   question: Question | null
@@ -34,7 +41,7 @@ export type ConfirmationActor = ActorRefFrom<typeof confirmationMachine>
 
 const clear = { error: null, fault: null }
 
-const credentialsOf = ({ username, password, fiName }: Context) => ({ username, password, fiName })
+const credentialsOf = ({ username, password, fiName, rememberDevice }: Context) => ({ username, password, fiName, rememberDevice })
 
 /** The last step after a right password: a code, a question or nothing at all. Without a session the member went back. */
 export const confirmationMachine = setup({
@@ -93,7 +100,13 @@ export const confirmationMachine = setup({
       invoke: {
         id: 'answerSecurityQuestion',
         src: 'answerSecurityQuestion',
-        input: ({ context: { username, fiName, question, answer } }) => ({ username, fiName, mfaId: question?.mfaId ?? 0, answer }),
+        input: ({ context: { username, fiName, rememberDevice, question, answer } }) => ({
+          username,
+          fiName,
+          rememberDevice,
+          mfaId: question?.mfaId ?? 0,
+          answer,
+        }),
         onDone: { target: 'asked', actions: assign(({ event }) => sortStep(event.output)) },
         onError: { target: 'question', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
       },

@@ -3,8 +3,9 @@ import { type ApiError, toApiError } from '../../api/problems.ts'
 import { isLockedOut, isNamed, isRepeatable, type NextStep, type Session, unfilled } from './access.rules.ts'
 import { lookUpUsername, verifyPassword } from './access.services.ts'
 import { confirmationMachine } from './confirmation.machine.ts'
+import { keepRemember, type Remember } from './remember.storage.ts'
 
-type Input = { fiName: string; layout: 'single' | 'steps' }
+type Input = { fiName: string; layout: 'single' | 'steps'; rememberDevice: Remember }
 type Context = Input & {
   username: string
   password: string
@@ -23,6 +24,7 @@ type Context = Input & {
 type Event =
   | { type: 'username.change'; username: string }
   | { type: 'password.change'; password: string }
+  | { type: 'device.mark'; remember: boolean }
   | { type: 'username.leave' | 'form.submit' | 'form.retry' | 'step.back' | 'help.open' }
 type Children = { confirmation: 'confirmation' }
 
@@ -32,7 +34,7 @@ const clear = { error: null, fault: null }
 const noSecrets = { password: '', next: null, ...clear }
 const empty = { username: '', phrase: null, continuing: false, session: null, ...noSecrets }
 
-const credentialsOf = ({ username, password, fiName }: Context) => ({ username, password, fiName })
+const credentialsOf = ({ username, password, fiName, rememberDevice }: Context) => ({ username, password, fiName, rememberDevice })
 
 /** The member's way in. In the layout `steps` the password has a step of its own. */
 export const signInMachine = setup({
@@ -41,6 +43,7 @@ export const signInMachine = setup({
   actions: {
     dropSecrets: assign(noSecrets),
     noteUnfilled: assign({ fault: unfilled }),
+    keepRemember: ({ context }) => keepRemember('member', context.rememberDevice),
   },
   guards: {
     inSteps: ({ context }) => context.layout === 'steps',
@@ -67,6 +70,13 @@ export const signInMachine = setup({
           actions: assign(({ event }) => ({ username: event.username, phrase: null, continuing: false, ...clear })),
         },
         'password.change': { actions: assign(({ event }) => ({ password: event.password, ...clear })) },
+        // Not what the bank refused: a password that was wrong stays so.
+        'device.mark': {
+          actions: [
+            assign(({ context, event }) => ({ rememberDevice: { ...context.rememberDevice, remember: event.remember } })),
+            'keepRemember',
+          ],
+        },
         'help.open': { guard: 'lockedOut', target: 'cantLogIn' },
       },
       states: {

@@ -11,6 +11,8 @@ type Schemas = components['schemas']
 /** What a member types. */
 export const typed = { username: 'maria', password: 'Harbor2026', answer: 'biscuit', code: '418274' }
 export const fiName = 'Harbor Light Credit Union'
+/** What a browser says of itself where the box is ticked. */
+export const rememberDevice = { remember: true, uuid: '0b7c9a52-8a7c-4d2e-9f6f-0d7f5a4a1c11' }
 
 const user = { id: 1, userId: 1, username: 'maria', name: 'Maria Okafor', email: 'maria@example.test', avatar: null }
 export const outputs = {
@@ -86,7 +88,7 @@ type VerificationMoment = { at: 'code' | 'verifyingCode' | 'codeExpired' | 'rese
 /** Stands still: it is not started, so it calls nothing and no time passes. */
 export const verificationAt = (moment: VerificationMoment): DeviceVerificationActor =>
   createActor(deviceVerificationMachine, {
-    input: { ...typed, fiName, ...outputs.sent, receivedAt },
+    input: { ...typed, fiName, rememberDevice, ...outputs.sent, receivedAt },
     snapshot: verificationSnapshot(moment),
   })
 
@@ -94,7 +96,7 @@ function verificationSnapshot({ at: value, ...change }: VerificationMoment) {
   const { username, password } = typed
   const times = { ...timesOf(outputs.sent, receivedAt), now: value === 'codeExpired' ? receivedAt + 900_000 : receivedAt + 5_000 }
   const boxes = value === 'verifyingCode' ? { digits: [...typed.code], box: 5 } : emptyBoxes()
-  const context = { username, password, fiName, ...times, ...boxes, error: null, next: null, ...change }
+  const context = { username, password, fiName, rememberDevice, ...times, ...boxes, error: null, next: null, ...change }
   return deviceVerificationMachine.resolveState({ value, context })
 }
 
@@ -107,7 +109,7 @@ const { username, password, answer } = typed
 const { sent, question } = outputs
 
 export function confirmationAt(moment: ConfirmationMoment): ConfirmationActor {
-  const input = { username, password, fiName, next: null }
+  const input = { username, password, fiName, rememberDevice, next: null }
   return createActor(confirmationMachine, { input, snapshot: confirmationSnapshot(moment) })
 }
 
@@ -118,12 +120,12 @@ function confirmationSnapshot(moment: ConfirmationMoment): Snapshot<unknown> {
   const { at, ...change } = moment
   const none = { answer: '', question: null, changing: false, sent: null, session: null, error: null, fault: null }
   if (moment.at === 'code') {
-    const context = { username, password, fiName, ...none, sent }
+    const context = { username, password, fiName, rememberDevice, ...none, sent }
     const child = { src: 'deviceVerification', snapshot: verificationSnapshot(moment.verification ?? { at: 'code' }) }
     return frozen({ ...confirmationMachine.resolveState({ value: at, context }), children: { deviceVerification: child } })
   }
   const answered = at === 'answering' ? { answer } : {}
-  const context = { username, password, fiName, ...none, question, ...answered, ...change }
+  const context = { username, password, fiName, rememberDevice, ...none, question, ...answered, ...change }
   return frozen(confirmationMachine.resolveState({ value: at, context }))
 }
 
@@ -143,7 +145,7 @@ type SignInMoment = { at: keyof typeof inForm | keyof typeof outside; confirmati
 /** Stands still too, and so does the last step in it. */
 export function signInAt({ at, confirmation = { at: 'code' }, ...change }: SignInMoment): SignInActor {
   const isInForm = (moment: typeof at): moment is keyof typeof inForm => moment in inForm
-  const input = { fiName, layout: 'single' } as const
+  const input = { fiName, layout: 'single', rememberDevice: { ...rememberDevice, remember: false } } as const
   const none = { username: '', password: '', phrase: null, continuing: false, next: null, session: null, error: null, fault: null }
   const context: SignIn = { ...input, ...none, ...(isInForm(at) ? inForm[at] : outside[at]), ...change }
   const snapshot = signInMachine.resolveState({ value: isInForm(at) ? { form: at } : at, context })

@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { NextStep } from '../../machines/access/access.rules.ts'
 import { type ConfirmationActor, confirmationMachine } from '../../machines/access/confirmation.machine.ts'
 import { deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
-import { confirmationAt, failures, fiName, outputs, refusals, typed } from '../../stories/access/access.samples.ts'
+import { confirmationAt, failures, fiName, outputs, refusals, rememberDevice, typed } from '../../stories/access/access.samples.ts'
 import { scripted, thrown } from './script.ts'
 
 type Value = Parameters<ReturnType<ConfirmationActor['getSnapshot']>['matches']>[0]
@@ -25,7 +25,7 @@ test('a code that was sent is asked for, and opens the session', async () => {
   child.send({ type: 'code.submit' })
   const { output } = await waitFor(actor, ({ status }) => status === 'done')
   expect(output).toEqual({ session, error: null })
-  expect(asked).toEqual([['verifySignInCode', { username, fiName, code: '418274' }]])
+  expect(asked).toEqual([['verifySignInCode', { username, fiName, rememberDevice, code: '418274' }]])
 })
 
 test.each([
@@ -75,7 +75,7 @@ test('the right answer to a question opens the session', async () => {
   actor.send({ type: 'form.submit' })
   const done = await waitFor(actor, ({ status }) => status === 'done')
   expect(done).toMatchObject({ output: { session, error: null }, context: { password: '', answer: '', question: null } })
-  expect(asked).toEqual([['answerSecurityQuestion', { username, fiName, mfaId: 12, answer }]])
+  expect(asked).toEqual([['answerSecurityQuestion', { username, fiName, rememberDevice, mfaId: 12, answer }]])
 })
 
 test('an empty answer is not sent', async () => {
@@ -153,7 +153,7 @@ test('another question takes the place of the first and of its answer', async ()
   expect(actor.getSnapshot().context.error).toBeNull()
   await see(actor, 'question')
   expect(actor.getSnapshot().context).toMatchObject({ question: nextQuestion, answer: '', error: null })
-  expect(asked.at(-1)).toEqual(['verifyPassword', { username, password, fiName, excludeMfaId: 12 }])
+  expect(asked.at(-1)).toEqual(['verifyPassword', { username, password, fiName, rememberDevice, excludeMfaId: 12 }])
 })
 
 test('the only question cannot be changed', async () => {
@@ -175,7 +175,7 @@ function open(next: NextStep, script: Parameters<typeof scripted>[0]) {
 }
 
 function start(next: NextStep, actors: Parameters<typeof confirmationMachine.provide>[0]['actors'], clock = new SimulatedClock()) {
-  const input = { username, password, fiName, next }
+  const input = { username, password, fiName, rememberDevice, next }
   return createActor(confirmationMachine.provide({ actors }), { input, clock }).start()
 }
 

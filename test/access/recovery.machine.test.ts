@@ -59,7 +59,7 @@ test('by text: the code, a new password, and the code of the last step opens the
   ])
 })
 
-test('another question in the last step is asked for with the new password', async () => {
+test('another question in the last step is asked for with the new password, and no remembered device is named that could skip it', async () => {
   const { actor, asked } = open({
     sendRecoveryCode: [null],
     verifyRecoveryCode: [null],
