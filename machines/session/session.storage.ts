@@ -12,11 +12,13 @@ type Setup = components['schemas']['Setup']
 type User = components['schemas']['User']
 type Root = { v: number; [slice: string]: unknown }
 
-/** Where each audience keeps its token, and in `root` whose it is. Both can be signed in side by side; the first slice says who. */
-const places = {
-  member: { token: 'sd_token', start: 'sd_token_start', skew: 'sd_skew', slices: ['auth', 'account', 'epayment', 'loan'] },
-  staff: { token: 'sd_admin_token', start: 'sd_admin_token_start', skew: 'sd_admin_skew', slices: ['admin'] },
+/** Both audiences can be signed in side by side: each keeps a token, since when it counts, and how far off this computer's clock is. */
+const keys = {
+  member: ['sd_token', 'sd_token_start', 'sd_skew'],
+  staff: ['sd_admin_token', 'sd_admin_token_start', 'sd_admin_skew'],
 } as const
+/** In `root`. The first says who it is; all of them are gone when they leave. */
+const slices = { member: ['auth', 'account', 'epayment', 'loan'], staff: ['admin'] } as const
 const version = 1
 // A browser may refuse its storage; then a session lasts as long as the page.
 const { canKeep, read, write, drop } = keepIn(() => localStorage)
@@ -33,28 +35,28 @@ export function keptSession(audience: Audience, sessionMinutes: number, now: num
 export const sharedSession = (audience: Audience, mine: Session): Session | null => (canKeep() ? readSession(audience) : mine)
 
 /** What other tabs change last. */
-export const tokenKeyOf = (audience: Audience): string => places[audience].token
+export const tokenKeyOf = (audience: Audience): string => keys[audience][0]
 
 /** By the bank's clock, as it was heard when the token was kept; no number when it was not. */
-export const keptTime = (audience: Audience, now: number): number => now + Number(read(places[audience].skew) ?? Number.NaN)
+export const keptTime = (audience: Audience, now: number): number => now + Number(read(keys[audience][2]) ?? Number.NaN)
 
 export function keepSession(audience: Audience, { token, iat, user }: Session, now: number): void {
-  const place = places[audience]
-  write(place.start, String(iat))
+  const [tokenKey, start, skew] = keys[audience]
+  const [who] = slices[audience]
+  write(start, String(iat))
   // By the bank's clock the token begins now: so much is this computer's clock behind.
-  write(place.skew, String(iat * 1000 - now))
+  write(skew, String(iat * 1000 - now))
   const { userId, username, name, email, avatar } = user
   const root = readRoot()
-  const rest = userIn(root[place.slices[0]])?.userId === userId ? root : without(audience, root)
-  writeRoot({ ...rest, [place.slices[0]]: { userId, username, name, email, avatar, authenticated: true } })
+  const rest = userIn(root[who])?.userId === userId ? root : without(audience, root)
+  writeRoot({ ...rest, [who]: { userId, username, name, email, avatar, authenticated: true } })
   // Last: who hears of the token finds the rest in its place.
-  write(place.token, token)
+  write(tokenKey, token)
 }
 
 /** What an institution is called stays. */
 export function forgetSession(audience: Audience): void {
-  const { token, start, skew } = places[audience]
-  for (const key of [token, start, skew]) drop(key)
+  for (const key of keys[audience]) drop(key)
   const rest = without(audience, readRoot())
   if (Object.keys(rest).length > 1) writeRoot(rest)
   else drop('root')
@@ -70,12 +72,10 @@ export function cleanUp(): void {
 }
 
 function readSession(audience: Audience): Session | null {
-  const { token: tokenKey, start, slices } = places[audience]
-  const token = read(tokenKey)
-  const begun = read(start)
-  const user = userIn(readRoot()[slices[0]])
-  const iat = Number(begun)
-  return token && begun && user && Number.isInteger(iat) ? { token, iat, user } : null
+  const [token, start] = keys[audience].map((key) => read(key))
+  const user = userIn(readRoot()[slices[audience][0]])
+  const iat = Number(start)
+  return token && start && user && Number.isInteger(iat) ? { token, iat, user } : null
 }
 
 export function keepPaint({ setup: { fiName, fiDisclaimer, brand }, maxSessionMinutes }: Config): void {
@@ -88,8 +88,8 @@ export function keptPaint(): Paint | null {
 }
 
 function without(audience: Audience, root: Root): Root {
-  const slices: readonly string[] = places[audience].slices
-  return Object.fromEntries(Object.entries(root).filter(([slice]) => !slices.includes(slice))) as Root
+  const theirs: readonly string[] = slices[audience]
+  return Object.fromEntries(Object.entries(root).filter(([slice]) => !theirs.includes(slice))) as Root
 }
 
 /** Another tab may have written it, or an older version, or the member's own hand. */

@@ -56,10 +56,10 @@ export async function mountPages(
 }
 
 /** Which of the pages stands at an address. */
-function kindOf(url: string): 'first' | 'others' | 'office' {
+function kindOf(url: string): 'first' | 'others' | 'staff' {
   const [path = ''] = url.split('?')
   if (path === '/') return 'first'
-  return audienceOf(path) === 'staff' ? 'office' : 'others'
+  return audienceOf(path) === 'staff' ? 'staff' : 'others'
 }
 
 const takesBrotli = ({ headers }: FastifyRequest) => /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''))

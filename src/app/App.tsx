@@ -22,8 +22,6 @@ type Props = {
   Routed: ComponentType
 }
 
-const rooms = { member: 'member', staff: 'office' } as const
-
 /** What stands around every screen. It is dressed as the institution as soon as that is known. */
 export function App({ startUp, session, toasts, atDoor, Routed }: Props) {
   const { config: known, paint } = useSelector(startUp, ({ context }) => context)
@@ -40,7 +38,7 @@ export function App({ startUp, session, toasts, atDoor, Routed }: Props) {
     setInside(true)
   }
   return (
-    <Themed brand={config.setup.brand} room={rooms[session.getSnapshot().context.audience]}>
+    <Themed brand={config.setup.brand} audience={session.getSnapshot().context.audience}>
       <AppContext value={app}>
         <Boundary>{isInside ? <Routed /> : <SignInPage startUp={startUp} onSignedIn={enter} />}</Boundary>
         <Toasts actor={toasts} />

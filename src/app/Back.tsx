@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { words } from './app.words.ts'
-import { doors } from './landing.ts'
+import { doors } from './areas.ts'
 import { useAudience } from './useAudience.ts'
 import './back.css'
 

@@ -4,12 +4,13 @@ import { Link } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { words as app } from './app.words.ts'
+import { areas } from './areas.ts'
 import { landings } from './landing.ts'
 import { Mark } from './Mark.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import type { Place } from './menu.rules.ts'
 import { words } from './shell.words.ts'
-import { useArea, useAudience } from './useAudience.ts'
+import { useAudience } from './useAudience.ts'
 import { UserMenu } from './UserMenu.tsx'
 import './office.css'
 
@@ -18,7 +19,7 @@ type Props = { places: Place[]; active: Place | undefined; tools: ReactNode }
 export function Header({ places, active, tools }: Props) {
   const { config, leadsTo } = useApp()
   const audience = useAudience()
-  const help = `${useArea()}/help`
+  const help = `${areas[audience]}/help`
   return (
     <header className="shell-header">
       <MobileMenu places={places} active={active} />

@@ -21,7 +21,6 @@ export function Routed() {
   )
   return (
     <AppContext value={routed}>
-      {audience === 'staff' && <div className="office-stripe" />}
       <RouterProvider router={router} />
     </AppContext>
   )

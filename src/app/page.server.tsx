@@ -4,17 +4,18 @@ import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { startUpMachine } from '../../machines/session/startUp.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import type { components } from '../../api/schema.d.ts'
+import type { Audience } from '../../values/audience.ts'
 import { App } from './App.tsx'
 import { ScenesContext } from './Banner.tsx'
 import { scenes } from './marks/scenes.ts'
-import type { Brand, Room } from './theme/inks.ts'
+import type { Brand } from './theme/inks.ts'
 import { neutral } from './theme/neutral.ts'
 import { makeTheme } from './theme/theme.ts'
 
 type Config = components['schemas']['Config']
 
-/** The page at `/` before any script has run, and what pages of each room wear. The server loads this file as it was built. */
-export function renderPage(config: Config): { html: string; styles: Record<Room, string> } {
+/** The page at `/` before any script has run, and what pages of each audience wear. The server loads this file as it was built. */
+export function renderPage(config: Config): { html: string; styles: Record<Audience, string> } {
   const actors = {
     startUp: createActor(startUpMachine, { input: { config, paint: null } }),
     session: createActor(sessionMachine, { input: { audience: 'member', kept: null, sessionMinutes: config.maxSessionMinutes } }),
@@ -32,5 +33,5 @@ export function renderPage(config: Config): { html: string; styles: Record<Room,
 export const neutralStyles = stylesOf(neutral)
 
 function stylesOf(brand: Brand) {
-  return { member: makeTheme(brand, 'member').css, office: makeTheme(brand, 'office').css }
+  return { member: makeTheme(brand, 'member').css, staff: makeTheme(brand, 'staff').css }
 }

@@ -4,6 +4,7 @@ import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
 import { HomeScreen } from '../accounts/HomeScreen.tsx'
 import { Bells } from '../inbox/Bells.tsx'
+import { AdminSignInPage } from './AdminSignInPage.tsx'
 import { CreatePasswordPage } from './CreatePasswordPage.tsx'
 import { Gate } from './Gate.tsx'
 import { landings } from './landing.ts'
@@ -47,6 +48,7 @@ export const routes: RouteObject[] = [
     // A screen that breaks leaves the shell standing.
     children: [{ errorElement: <RouteFault />, children: screens }],
   },
+  { path: '/admin', element: outside(<AdminSignInPage />) },
   {
     path: '/admin/panel',
     element: <SignedIn outlet={<StaffShell />} />,

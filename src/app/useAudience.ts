@@ -3,8 +3,3 @@ import { useApp } from '../shared/app.ts'
 
 /** Whose page this is, for as long as it stands: going from one audience to the other takes a new page. */
 export const useAudience = (): Audience => useApp().session.getSnapshot().context.audience
-
-const areas = { member: '/dashboard', staff: '/admin/panel' } as const
-
-/** What all addresses behind the door of this page begin with. */
-export const useArea = () => areas[useAudience()]

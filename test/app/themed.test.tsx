@@ -24,7 +24,7 @@ test('a page that came in other colours takes them off, and puts them on again w
   rerender(<Themed brand={harborlight.setup.brand}>harborlight</Themed>)
   expect([document.adoptedStyleSheets.length, sent()?.disabled]).toEqual([0, false])
   rerender(
-    <Themed brand={harborlight.setup.brand} room="office">
+    <Themed brand={harborlight.setup.brand} audience="staff">
       harborlight
     </Themed>,
   )
@@ -32,11 +32,11 @@ test('a page that came in other colours takes them off, and puts them on again w
 })
 
 test('a page that came in the clothes of the office is dressed once too', () => {
-  send(harborlight.setup, 'office')
+  send(harborlight.setup, 'staff')
   const { rerender } = wear(harborlight)
   expect([document.adoptedStyleSheets.length, sent()?.disabled]).toEqual([1, true])
   rerender(
-    <Themed brand={harborlight.setup.brand} room="office">
+    <Themed brand={harborlight.setup.brand} audience="staff">
       office
     </Themed>,
   )
@@ -45,11 +45,11 @@ test('a page that came in the clothes of the office is dressed once too', () => 
 
 const sent = () => document.querySelector<HTMLStyleElement>('style#theme')
 
-function send({ brand }: (typeof configs)['harborlight']['setup'], room = 'member') {
+function send({ brand }: (typeof configs)['harborlight']['setup'], audience = 'member') {
   const style = document.head.appendChild(document.createElement('style'))
   style.id = 'theme'
   style.dataset['brand'] = brand.key
-  style.dataset['room'] = room
+  style.dataset['audience'] = audience
 }
 
 const wear = ({ setup }: (typeof configs)['harborlight']) => render(<Themed brand={setup.brand}>words</Themed>)

@@ -26,8 +26,8 @@ writeFileSync(`${dist}entry-4f2a.js.br`, brotliCompressSync('export {}'))
 mkdirSync(`${dist}page`)
 writeFileSync(
   `${dist}page/page.server.js`,
-  `export const neutralStyles = { member: 'neutral', office: 'plain office' }
-  export const renderPage = ({ setup }) => ({ html: '<h1>' + setup.brand.key + '</h1>', styles: { member: setup.brand.primary, office: 'plum' } })`,
+  `export const neutralStyles = { member: 'neutral', staff: 'plain office' }
+  export const renderPage = ({ setup }) => ({ html: '<h1>' + setup.brand.key + '</h1>', styles: { member: setup.brand.primary, staff: 'plum' } })`,
 )
 afterAll(() => rmSync(dist, { recursive: true }))
 
@@ -159,12 +159,12 @@ test('the first page is drawn and dressed before any script runs; at all other a
   const bodyAt = async (url: string) => (await get(bank, url)).body
   const [, head] = /<head>(.*)<\/head>/.exec(await bodyAt('/')) ?? []
   expect(head?.replace(/<script type.*?<\/script>/, '')).toBe(
-    `<meta charset="utf-8"><script>${script}</script><style id="theme" data-brand="${key}" data-room="member">${primary}</style><style>${style}</style>`,
+    `<meta charset="utf-8"><script>${script}</script><style id="theme" data-brand="${key}" data-audience="member">${primary}</style><style>${style}</style>`,
   )
   for (const [url, drawn] of Object.entries({ '/': key, '/?x=1': key, '/admin': '', '/dashboard/accounts': '', '/index.html': '' }))
     expect([url, /<div id="root">(?:<h1>)?(.*?)</.exec(await bodyAt(url))?.[1]]).toEqual([url, drawn])
   const { body } = await get({ ...bank, host: 'nowhere.test' }, '/')
-  expect(body).toContain('<style id="theme" data-brand="" data-room="member">neutral</style>')
+  expect(body).toContain('<style id="theme" data-brand="" data-audience="member">neutral</style>')
   expect(body).toContain('<div id="root"></div>')
 })
 
@@ -175,9 +175,9 @@ test.each(['/admin', '/admin/', '/admin?x=1', '/admin/panel/'])(
     const { key, primary } = bank.institution.setup.brand
     const themeAt = async (url: string, { host }: Pick<Bank, 'host'> = bank) =>
       /<style id="theme".*?<\/style>/.exec((await get({ host }, url)).body)?.[0]
-    expect(await themeAt(url)).toBe(`<style id="theme" data-brand="${key}" data-room="office">plum</style>`)
-    expect(await themeAt(url, { host: 'nowhere.test' })).toBe('<style id="theme" data-brand="" data-room="office">plain office</style>')
-    expect(await themeAt('/administrator')).toContain(`data-room="member">${primary}`)
+    expect(await themeAt(url)).toBe(`<style id="theme" data-brand="${key}" data-audience="staff">plum</style>`)
+    expect(await themeAt(url, { host: 'nowhere.test' })).toBe('<style id="theme" data-brand="" data-audience="staff">plain office</style>')
+    expect(await themeAt('/administrator')).toContain(`data-audience="member">${primary}`)
   },
 )
 
