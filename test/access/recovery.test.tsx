@@ -174,6 +174,25 @@ test('a new password that the bank finds weak is told at its field, and focus go
   expect(await weaknessOf(screen.getByLabelText('New Password'))).toEqual(toldAtTheField)
 })
 
+test('a password that anybody would guess is told while it is typed, and never sent', async () => {
+  const asked = bank({ '/recoverpassword/sms/1': [{ data: null }], '/recoverpassword/sms/2': [{ data: null }] })
+  const { press, fill, see, user } = open('/forgot-password')
+  await press('Via SMS')
+  await fill({ Username: username })
+  await press('Send Code')
+  await fill({ 'SMS Code': code })
+  await press('Confirm')
+  await fill({ 'New Password': 'Maria 2026' })
+  await see('Leave your username out of it.')
+  await fill({ 'New Password': 'Short1' })
+  expect(screen.queryByText('The string must be eight characters or longer')).toBeNull()
+  await fill({ 'Confirm Password': 'Short1' })
+  await user.keyboard('{Enter}')
+  await see('The string must be eight characters or longer')
+  expect(document.activeElement).toBe(screen.getByLabelText('New Password'))
+  expect(asked).toHaveLength(2)
+})
+
 test('the mailed link opens the form, its secret leaves the address, and the new password is celebrated once its toast is closed', async () => {
   const asked = bank({
     '/auth/password-recovery/change-password': [
@@ -193,6 +212,11 @@ test('the mailed link opens the form, its secret leaves the address, and the new
   ])
   await fill({ Password: 'Password1', 'Re-type Password': 'Password1' })
   expect(met()).toHaveLength(5)
+  await see('Many people use this password. Choose another one.')
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('button', { name: 'Reset Password' })).toHaveProperty('disabled', true)
+  await fill({ Password: 'Lanterns1', 'Re-type Password': 'Lanterns1' })
+  expect(screen.queryByText(/Many people/)).toBeNull()
   await see('5 of 5 done')
   await press('Reset Password')
   expect(await weaknessOf(screen.getByLabelText('Password'))).toEqual(toldAtTheField)
@@ -208,7 +232,7 @@ test('the mailed link opens the form, its secret leaves the address, and the new
   expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/')
   expect(router.state.location).toMatchObject({ pathname: '/change-password-success', state: changes.changed })
   expect(asked.map(([, body]) => body)).toEqual([
-    { ...link, password: 'Password1' },
+    { ...link, password: 'Lanterns1' },
     { ...link, password: newPassword },
   ])
   await router.navigate(-1)
@@ -299,4 +323,4 @@ async function weaknessOf(field: HTMLElement) {
     alerts: screen.queryAllByRole('alert').map(({ textContent }) => textContent),
   }
 }
-const toldAtTheField = { hasFocus: true, isInvalid: true, isDescribed: true, alerts: [''] }
+const toldAtTheField = { hasFocus: true, isInvalid: true, isDescribed: true, alerts: ['Too many people use this password.', ''] }
