@@ -21,5 +21,6 @@ export const problem = (
   code: null,
   fields: {},
   retryAfter: null,
+  retryAt: more.retryAfter ? Date.now() + more.retryAfter * 1_000 : null,
   ...more,
 })

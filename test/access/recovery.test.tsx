@@ -24,7 +24,7 @@ afterEach(() => {
   connect({ transport: (request) => fetch(request) })
 })
 
-type Answer = { data: unknown } | { status: number; message: string; code?: string }
+type Answer = { data: unknown } | { status: number; message: string; code?: string; retryAfter?: number }
 
 /** Says what it is told to, in turn, and keeps what it was asked; whatever else is asked gets no answer. */
 function bank(answers: Record<string, Answer[]>) {
@@ -36,8 +36,12 @@ function bank(answers: Record<string, Answer[]>) {
       if (!answer) throw new TypeError('no answer')
       asked.push([path, await request.json()])
       if ('data' in answer) return Response.json({ success: true, data: answer.data, message: '' })
-      const { status, message, code } = answer
-      return Response.json({ success: false, data: null, message, error: { type: 'user error', ...(code && { code }) } }, { status })
+      const { status, message, code, retryAfter } = answer
+      const headers = new Headers(retryAfter ? { 'Retry-After': String(retryAfter) } : {})
+      return Response.json(
+        { success: false, data: null, message, error: { type: 'user error', ...(code && { code }) } },
+        { status, headers },
+      )
     },
   })
   return asked
@@ -279,6 +283,51 @@ test('Back To Login forgets the link', async () => {
   await press('Back To Login')
   expect(sessionStorage.length).toBe(0)
 })
+
+test.each([
+  [
+    'a code',
+    '/forgot-password',
+    '/recoverpassword/sms/1',
+    async ({ press, fill }: ReturnType<typeof open>) => {
+      await press('Via SMS')
+      await fill({ Username: username })
+    },
+    'Send Code',
+    'Please enter 4 digit recovery code',
+  ],
+  [
+    'a link',
+    '/reset-password-via-email',
+    '/auth/password-recovery/send-email',
+    ({ fill }: ReturnType<typeof open>) => fill({ Username: username }),
+    'Send Email',
+    'The email was sent successfully.',
+  ],
+  [
+    'a new password',
+    '/change-password',
+    '/auth/password-recovery/change-password',
+    ({ fill }: ReturnType<typeof open>) => fill({ Password: newPassword, 'Re-type Password': newPassword }),
+    'Reset Password',
+    'A confirmation email has been sent to your email address.',
+  ],
+] as const)(
+  'who asked for %s too often is told once how long to wait, and the same form goes through afterwards',
+  async (_, at, path, fillIn, button, then) => {
+    sessionStorage.setItem('sd_reset_link', JSON.stringify(link))
+    const asked = bank({ [path]: [{ status: 429, message: 'Too many attempts.', retryAfter: 3_600 }, { data: changes.changed }] })
+    const page = open(at)
+    await fillIn(page)
+    await page.press(button)
+    await page.see('Too many attempts.')
+    expect(screen.getAllByText(/Try again/).map(({ textContent }) => textContent)).toEqual(['Try again in 60 minutes.'])
+    await page.press(button)
+    await page.see(then)
+    expect(screen.queryByText('Too many attempts.')).toBeNull()
+    expect(asked).toHaveLength(2)
+  },
+)
 
 test('a link is asked for by the username, and whoever has none learns nothing', async () => {
   const asked = bank({ '/auth/password-recovery/send-email': [{ data: { name: null, email: null, avatar: null } }] })
