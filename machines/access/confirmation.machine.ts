@@ -2,7 +2,9 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import {
   type AfterReset,
+  hasWaited,
   isRepeatable,
+  isWaiting,
   type NextStep,
   type Question,
   type SentCode,
@@ -55,6 +57,7 @@ export const confirmationMachine = setup({
   },
   actors: { verifyPassword, answerSecurityQuestion, deviceVerification: deviceVerificationMachine },
   actions: { noteUnfilled: assign({ fault: unfilled }) },
+  delays: { second: 1_000 },
   guards: {
     questionAsked: ({ context }) => context.question !== null,
     codeSent: ({ context }) => context.sent !== null,
@@ -63,6 +66,8 @@ export const confirmationMachine = setup({
     refused: ({ context }) => context.error !== null && !isRepeatable(context.error),
     repeatable: ({ context }) => isRepeatable(context.error),
     rechangeable: ({ context }) => isRepeatable(context.error) && context.changing,
+    waiting: ({ context }) => isWaiting(context.error),
+    waited: ({ context }) => hasWaited(context.error),
     changeable: ({ context }) => (context.question?.mfaCount ?? 0) > 1,
   },
 }).createMachine({
@@ -83,6 +88,12 @@ export const confirmationMachine = setup({
       },
     },
     question: {
+      after: {
+        second: [
+          { guard: 'waited', actions: assign(clear) },
+          { guard: 'waiting', target: 'question', reenter: true },
+        ],
+      },
       on: {
         'answer.change': { actions: assign(({ event }) => ({ answer: event.answer, ...clear })) },
         'form.submit': [{ guard: 'refused' }, { guard: 'answered', target: 'answering' }, { actions: 'noteUnfilled' }],
