@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createActor } from 'xstate'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { startUpMachine } from '../../machines/session/startUp.machine.ts'
@@ -7,13 +7,15 @@ import type { components } from '../../api/schema.d.ts'
 import { App } from './App.tsx'
 import { ScenesContext } from './Banner.tsx'
 import { scenes } from './marks/scenes.ts'
+import { TabIcon } from './marks/TabIcon.tsx'
 import { neutral } from './theme/neutral.ts'
 import { makeTheme } from './theme/theme.ts'
 
 type Config = components['schemas']['Config']
 
-/** The page at `/` before any script has run, and what it wears. The server loads this file as it was built. */
-export function renderPage(config: Config): { html: string; styles: string } {
+/** The page at `/` before any script has run, what it wears, and its sign. The server loads this file as it was built. */
+export function renderPage(config: Config): { html: string; styles: string; icon: string } {
+  const { brand, fiName } = config.setup
   const actors = {
     startUp: createActor(startUpMachine, { input: { config, paint: null } }),
     session: createActor(sessionMachine, { input: { kept: null, sessionMinutes: config.maxSessionMinutes } }),
@@ -24,7 +26,7 @@ export function renderPage(config: Config): { html: string; styles: string } {
       <App {...actors} atDoor Routed={() => null} />
     </ScenesContext>,
   )
-  return { html, styles: makeTheme(config.setup.brand, 'member').css }
+  return { html, styles: makeTheme(brand, 'member').css, icon: renderToStaticMarkup(<TabIcon brand={brand} name={fiName} />) }
 }
 
 /** What an address of no institution wears. */

@@ -15,14 +15,14 @@ const back = () => screen.getByRole('link', { name: 'Back' }).getAttribute('href
 
 test.each(['/dashboard/strange', '/dashboard/accounts/1/strange'])('%s is not found, and the menu stays', (at) => {
   const { router } = open(routes, { at })
-  expect([heading(), back(), document.title]).toEqual(['Page Not Found', '/', 'Page Not Found'])
+  expect([heading(), back(), document.title]).toEqual(['Page Not Found', '/', 'Page Not Found · Harbor Light Credit Union'])
   expect(screen.getByRole('button', { name: 'Maria' })).toBeTruthy()
   expect(router.state.location.pathname).toBe(at)
 })
 
 test.each(['/404', '/strange', '/dashboards', '/forgot/password'])('%s is not found, outside', (at) => {
   const { router } = open(routes, { at })
-  expect([heading(), back(), document.title]).toEqual(['Page Not Found', '/', 'Page Not Found'])
+  expect([heading(), back(), document.title]).toEqual(['Page Not Found', '/', 'Page Not Found · Harbor Light Credit Union'])
   expect(screen.queryByRole('button', { name: 'Maria' })).toBeNull()
   expect(router.state.location.pathname).toBe(at)
 })
