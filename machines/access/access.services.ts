@@ -8,8 +8,8 @@ import type { Remember } from './remember.storage.ts'
 
 type Schemas = components['schemas']
 /** Without it the bank remembers nothing, and knows nobody again. */
-type Remembering = { rememberDevice?: Remember }
-type Passworded = Named & Remembering & { password: string; excludeMfaId?: number }
+export type Remembering = { rememberDevice?: Remember }
+export type Passworded = Named & Remembering & { password: string; excludeMfaId?: number }
 
 const failed = 'error trying to log into your account'
 
@@ -33,7 +33,7 @@ export const answerSecurityQuestion = fromPromise<Session, Named & Remembering &
   },
 )
 
-export const verifySignInCode = fromPromise<Session, Named & Remembering & { code: string }>(async ({ input, signal }) => {
+export const verifySignInCode = fromPromise<Session, Named & Remembering & { code?: string }>(async ({ input, signal }) => {
   const call = client.POST('/auth/sign-in/3', { body: { ...bodyOf(input), ...deviceOf(input), code: input.code }, signal })
   return dataOf(call, await withoutWords(call))
 })

@@ -5,6 +5,7 @@ import {
   codeExpired,
   emptyBoxes,
   eraseFrom,
+  errorIn,
   isWhole,
   type NextStep,
   pasteInto,
@@ -133,5 +134,3 @@ export const deviceVerificationMachine = setup({
   on: { 'step.back': '.ended' },
   output: ({ context }) => context.next,
 })
-
-const errorIn = (event: object) => toApiError('error' in event ? event.error : undefined)

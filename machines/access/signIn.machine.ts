@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { hasWaited, isLockedOut, isNamed, isRepeatable, isWaiting, type NextStep, type Session, unfilled } from './access.rules.ts'
-import { lookUpUsername, verifyPassword } from './access.services.ts'
+import { lookUpUsername, verifyPassword, verifySignInCode } from './access.services.ts'
 import { confirmationMachine } from './confirmation.machine.ts'
 import { keepRemember, type Remember } from './remember.storage.ts'
 
@@ -36,13 +36,23 @@ const empty = { username: '', phrase: null, continuing: false, session: null, ..
 
 const credentialsOf = ({ username, password, fiName, rememberDevice }: Context) => ({ username, password, fiName, rememberDevice })
 
-/** The member's way in. In the layout `steps` the password has a step of its own. */
+/** The way in. In the layout `steps` the password has a step of its own. */
 export const signInMachine = setup({
-  types: {} as { input: Input; context: Context; events: Event; output: Session; children: Children; tags: 'busy' },
-  actors: { lookUpUsername, verifyPassword, confirmation: confirmationMachine },
+  types: {} as {
+    input: Input
+    context: Context
+    events: Event
+    emitted: { type: 'toast'; tone: 'problem'; text: string }
+    output: Session
+    children: Children
+    tags: 'busy'
+  },
+  actors: { lookUpUsername, verifyPassword, verifySignInCode, confirmation: confirmationMachine },
   actions: {
     dropSecrets: assign(noSecrets),
     noteUnfilled: assign({ fault: unfilled }),
+    // Staff have words for it.
+    toast: () => {},
     keepRemember: ({ context }) => keepRemember('member', context.rememberDevice),
   },
   delays: { second: 1_000 },
@@ -58,6 +68,7 @@ export const signInMachine = setup({
     waiting: ({ context }) => isWaiting(context.error),
     waited: ({ context }) => hasWaited(context.error),
     lockedOut: ({ context }) => isLockedOut(context.error),
+    deviceKnown: ({ event }) => 'output' in event && Object.hasOwn(event.output as object, 'remembered'),
     sessionGiven: ({ context }) => context.session !== null,
   },
 }).createMachine({
@@ -156,8 +167,22 @@ export const signInMachine = setup({
         id: 'verifyPassword',
         src: 'verifyPassword',
         input: ({ context }) => credentialsOf(context),
-        onDone: { target: 'confirming', actions: assign(({ event }) => ({ next: event.output })) },
+        onDone: [
+          { guard: 'deviceKnown', target: 'verifyingDevice' },
+          { target: 'confirming', actions: assign(({ event }) => ({ next: event.output })) },
+        ],
         onError: { target: 'form.lastStep', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
+    },
+    // The last step of staff whose browser the bank knows: there is nothing to type.
+    verifyingDevice: {
+      tags: 'busy',
+      invoke: {
+        id: 'verifySignInCode',
+        src: 'verifySignInCode',
+        input: ({ context: { username, fiName, rememberDevice } }) => ({ username, fiName, rememberDevice }),
+        onDone: { target: 'done', actions: assign(({ event }) => ({ session: event.output })) },
+        onError: { target: 'form.lastStep', actions: ['toast', assign(({ event }) => ({ error: toApiError(event.error) }))] },
       },
     },
     confirming: {

@@ -9,5 +9,6 @@ export const words = {
   logInAgain: 'Back to log in',
   signingOut: 'Signing out…',
   back: 'Back',
+  adminSignIn: 'Admin sign-in',
   broken: 'This page could not be shown.',
 }

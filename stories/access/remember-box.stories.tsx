@@ -19,4 +19,4 @@ export const Blank = box(false)
 export const Ticked = box(true)
 export const TickedInDark = box(true, dark)
 export const TickedAtPrairieOak = box(true, prairieoak)
-export const TickedInTheOffice: StoryObj = { ...box(true), parameters: { room: 'office' } }
+export const TickedInTheOffice: StoryObj = { ...box(true), parameters: { audience: 'staff' } }

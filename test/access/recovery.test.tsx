@@ -49,7 +49,7 @@ function bank(answers: Record<string, Answer[]>) {
 
 function open(at: string) {
   vi.stubGlobal('scrollTo', () => {})
-  const session = createActor(sessionMachine, { input: { kept: null, sessionMinutes: 15 } }).start()
+  const session = createActor(sessionMachine, { input: { audience: 'member', kept: null, sessionMinutes: 15 } }).start()
   const toasts = createActor(toastsMachine).start()
   const router = createMemoryRouter(routes, { initialEntries: ['/before', at] })
   const config = configs.harborlight

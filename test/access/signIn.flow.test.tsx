@@ -20,7 +20,7 @@ async function arrive(bank: Bank, browser = bank.browser()) {
   history.replaceState(null, '', '/')
   const network = await goOnline(browser)
   const startUp = createActor(startUpMachine, { input: { config: null, paint: null } }).start()
-  const session = createActor(sessionMachine, { input: { kept: null, sessionMinutes: 15 } }).start()
+  const session = createActor(sessionMachine, { input: { audience: 'member', kept: null, sessionMinutes: 15 } }).start()
   connect({
     token: () => session.getSnapshot().context.session?.token ?? null,
     onSessionEnd: (token) => session.send({ type: 'session.refuse', token }),

@@ -27,7 +27,7 @@ function Screen({ title }: { title: string }) {
   )
 }
 
-const session = createActor(sessionMachine, { input: { kept: null, sessionMinutes: 15 } })
+const session = createActor(sessionMachine, { input: { audience: 'member', kept: null, sessionMinutes: 15 } })
 const toasts = createActor(toastsMachine)
 
 const shown = (title: string, key = title, config = configs.harborlight) => (

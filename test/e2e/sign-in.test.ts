@@ -107,8 +107,8 @@ test('step by step and by the keyboard alone, a member has this browser remember
   expect(faults).toEqual([])
 })
 
-test('at an institution that asks step by step, a member gets in step by step', async () => {
-  const { page, faults } = await bank.open('prairieoak')
+test.for([375, 1280])('at %i pixels, at an institution that asks step by step, a member gets in step by step', async (width) => {
+  const { page, faults } = await bank.open('prairieoak', { viewport: { width, height: 800 } })
   await page.getByLabel('Username').fill('maria')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('heading', { name: 'Personal Phrase Confirmation & Login' }).waitFor()

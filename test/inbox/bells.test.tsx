@@ -194,7 +194,7 @@ type Lists = Parameters<typeof bellsAt>[1]
 
 function open(given: Lists | ReturnType<typeof bellsAt> = full, leadsTo: (path: string) => boolean = () => true) {
   const actor = 'send' in given ? given : bellsAt('fresh', given)
-  const session = createActor(sessionMachine, { input: { kept: null, sessionMinutes: 15 } })
+  const session = createActor(sessionMachine, { input: { audience: 'member', kept: null, sessionMinutes: 15 } })
   const app = { config: configs.harborlight, session, toasts: createActor(toastsMachine), leadsTo }
   const router = createMemoryRouter([{ path: '*', element: <Bells actor={actor} /> }])
   render(
