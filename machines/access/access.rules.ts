@@ -25,6 +25,14 @@ export const sortStep = (next: NextStep | AfterReset | null) => ({
 /** Nobody decided anything, so that the same may be asked once more. */
 export const isRepeatable = (error: ApiError | null): boolean => error?.kind === 'failure' || error?.kind === 'network'
 
+/** Too many tries, of which the bank has said when they are forgotten. */
+const isWaiting = (error: ApiError | null): boolean => error?.status === 429 && error.retryAt !== null
+
+/** Until the bank listens again, in milliseconds. */
+export const waitOf = (error: ApiError | null): number => (isWaiting(error) ? Math.max(0, (error?.retryAt ?? 0) - Date.now()) : 0)
+
+export const hasWaited = (error: ApiError | null): boolean => isWaiting(error) && waitOf(error) === 0
+
 /** A locked account, or too many tries: only the institution helps, or waiting. */
 export const isLockedOut = (error: ApiError | null): boolean => error?.status === 403 || error?.status === 429
 

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import {
   type AfterReset,
+  hasWaited,
   isRepeatable,
   type NextStep,
   type Question,
@@ -9,6 +10,7 @@ import {
   type Session,
   sortStep,
   unfilled,
+  waitOf,
 } from './access.rules.ts'
 import { answerSecurityQuestion, verifyPassword } from './access.services.ts'
 import { deviceVerificationMachine } from './deviceVerification.machine.ts'
@@ -55,6 +57,7 @@ export const confirmationMachine = setup({
   },
   actors: { verifyPassword, answerSecurityQuestion, deviceVerification: deviceVerificationMachine },
   actions: { noteUnfilled: assign({ fault: unfilled }) },
+  delays: { untilHeard: ({ context }) => waitOf(context.error) },
   guards: {
     questionAsked: ({ context }) => context.question !== null,
     codeSent: ({ context }) => context.sent !== null,
@@ -63,6 +66,7 @@ export const confirmationMachine = setup({
     refused: ({ context }) => context.error !== null && !isRepeatable(context.error),
     repeatable: ({ context }) => isRepeatable(context.error),
     rechangeable: ({ context }) => isRepeatable(context.error) && context.changing,
+    waited: ({ context }) => hasWaited(context.error),
     changeable: ({ context }) => (context.question?.mfaCount ?? 0) > 1,
   },
 }).createMachine({
@@ -83,6 +87,7 @@ export const confirmationMachine = setup({
       },
     },
     question: {
+      after: { untilHeard: { guard: 'waited', actions: assign(clear) } },
       on: {
         'answer.change': { actions: assign(({ event }) => ({ answer: event.answer, ...clear })) },
         'form.submit': [{ guard: 'refused' }, { guard: 'answered', target: 'answering' }, { actions: 'noteUnfilled' }],

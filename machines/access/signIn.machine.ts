@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
-import { isLockedOut, isNamed, isRepeatable, type NextStep, type Session, unfilled } from './access.rules.ts'
+import { hasWaited, isLockedOut, isNamed, isRepeatable, type NextStep, type Session, unfilled, waitOf } from './access.rules.ts'
 import { lookUpUsername, verifyPassword, verifySignInCode } from './access.services.ts'
 import { confirmationMachine } from './confirmation.machine.ts'
 import { keepRemember, type Remember } from './remember.storage.ts'
@@ -55,6 +55,7 @@ export const signInMachine = setup({
     toast: () => {},
     keepRemember: ({ context }) => keepRemember('member', context.rememberDevice),
   },
+  delays: { untilHeard: ({ context }) => waitOf(context.error) },
   guards: {
     inSteps: ({ context }) => context.layout === 'steps',
     goingOn: ({ context }) => context.layout === 'steps' && context.continuing,
@@ -64,6 +65,7 @@ export const signInMachine = setup({
     // What the bank has refused is not sent again as it is: each try counts.
     refused: ({ context }) => context.error !== null && !isRepeatable(context.error),
     repeatable: ({ context }) => isRepeatable(context.error),
+    waited: ({ context }) => hasWaited(context.error),
     lockedOut: ({ context }) => isLockedOut(context.error),
     deviceKnown: ({ event }) => 'output' in event && Object.hasOwn(event.output as object, 'remembered'),
     sessionGiven: ({ context }) => context.session !== null,
@@ -92,6 +94,8 @@ export const signInMachine = setup({
       },
       states: {
         username: {
+          // Too many tries end by themselves, and the lookup goes on where it stopped.
+          after: { untilHeard: { guard: 'waited', target: 'lookingUp', actions: assign(clear) } },
           on: {
             'username.leave': { guard: 'unasked', target: 'lookingUp', actions: assign(clear) },
             'form.submit': [
@@ -117,6 +121,7 @@ export const signInMachine = setup({
           },
         },
         recognised: {
+          after: { untilHeard: { guard: 'waited', actions: assign(clear) } },
           on: {
             'form.submit': [
               { guard: 'inSteps', target: 'password', actions: assign(clear) },
@@ -128,6 +133,7 @@ export const signInMachine = setup({
           },
         },
         password: {
+          after: { untilHeard: { guard: 'waited', actions: assign(clear) } },
           on: {
             'form.submit': [{ guard: 'refused' }, { guard: 'passworded', target: '#signIn.signingIn' }, { actions: 'noteUnfilled' }],
             'form.retry': { guard: 'repeatable', target: '#signIn.signingIn' },

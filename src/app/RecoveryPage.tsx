@@ -9,11 +9,12 @@ import { landings } from './landing.ts'
 /** All steps of a recovery keep this address. */
 export function RecoveryPage() {
   const { config, session } = useApp()
+  const { fiName, brand } = config.setup
   const navigate = useNavigate()
   return (
     <Flow
       machine={recoveryMachine}
-      input={{ fiName: config.setup.fiName }}
+      input={{ fiName, fiKey: brand.key }}
       onDone={({ session: found, username }) => {
         if (found) {
           session.send({ type: 'session.start', session: found })

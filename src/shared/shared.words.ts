@@ -8,5 +8,6 @@ export const words = {
   message: 'Message',
   close: 'Close',
   readMore: '...read more',
+  waited: 'You can try again now.',
   wait: (seconds: number) => `Try again in ${seconds < 60 ? counted(seconds, 'second') : counted(minutes(seconds), 'minute')}.`,
 }

@@ -28,5 +28,6 @@ export const problem = (
   code: null,
   fields: {},
   retryAfter: null,
+  retryAt: more.retryAfter ? Date.now() + more.retryAfter * 1_000 : null,
   ...more,
 })

@@ -71,11 +71,10 @@ const ways: Record<string, (at: Entrance) => Promise<{ browser: WireBrowser; bod
   reauthenticate: async ({ signedIn }) => ({ browser: await signedIn(), body: { password } }),
 }
 
-// Whatever else leads in, or belongs to a session, reads no body.
 test('every way in that reads a body is tried here', () => {
   const reading = contract.operations.filter(({ body, path }) => body && /^\/(auth|login|recoverpassword)\//.test(path)).map(({ id }) => id)
-  const later = ['openMemberView']
-  expect(reading.filter((id) => !ways[id] && !later.includes(id))).toEqual([])
+  // The ticket of a member's view is not served yet.
+  expect(reading.filter((id) => !ways[id] && id !== 'openMemberView')).toEqual([])
 })
 
 test.each(Object.keys(ways))('%s: what cannot be read is named, and loses nothing: the right request still serves', async (way) => {

@@ -4,7 +4,7 @@ import type { NextStep } from '../../machines/access/access.rules.ts'
 import { type ConfirmationActor, confirmationMachine } from '../../machines/access/confirmation.machine.ts'
 import { deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
 import { confirmationAt, failures, fiName, outputs, refusals, rememberDevice, typed } from '../../stories/access/access.samples.ts'
-import { scripted, thrown } from './script.ts'
+import { pass, scripted, thrown, tooManyFor } from './script.ts'
 
 type Value = Parameters<ReturnType<ConfirmationActor['getSnapshot']>['matches']>[0]
 
@@ -109,6 +109,21 @@ test('a wrong answer stays at its question, and is not sent again unedited', asy
 
   actor.send({ type: 'form.submit' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'answering', context: { error: null } })
+})
+
+test('after too many answers the same one can be sent again when the time is over', async () => {
+  const { actor, asked, clock } = open(question, { answerSecurityQuestion: [tooManyFor(3), session] })
+  actor.send({ type: 'answer.change', answer })
+  actor.send({ type: 'form.submit' })
+  await see(actor, 'question')
+  pass(2, clock)
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'question', context: { error: { message: 'Too many attempts.' } } })
+  pass(1, clock)
+  expect(actor.getSnapshot()).toMatchObject({ value: 'question', context: { answer, error: null } })
+  actor.send({ type: 'form.submit' })
+  await waitFor(actor, ({ status }) => status === 'done')
+  expect(asked).toHaveLength(2)
 })
 
 test('Try again at a question repeats what failed: the answer, or the wish for another question', async () => {

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { connect } from '../../api/client.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
@@ -7,9 +7,10 @@ import { startUpMachine } from '../../machines/session/startUp.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { App } from '../../src/app/App.tsx'
 import { Routed } from '../../src/app/Routed.tsx'
-import { type Bank, house, openBank, password } from '../support/bank.ts'
+import { settingsFrom } from '../../server/settings.ts'
+import { appOf, type Bank, house, openBank, password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
-import { giveQuestions, setStatus, unlike } from './people.ts'
+import { giveQuestions, setStatus, stepsAt, unlike } from './people.ts'
 
 const shares = [{ balance: 125_50 }]
 
@@ -166,6 +167,27 @@ test('a locked member is told whom to call, though the password is right', async
   expect(screen.getByRole('link', { name: '5550100100' }).getAttribute('href')).toBe('tel:5550100100')
   await page.press('BACK')
   await screen.findByRole('heading', { name: 'Log In' })
+})
+
+test('after too many tries the same password gets in when the time is over, without a reload', async () => {
+  const app = await appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1' }) })
+  const bank = await openBank({}, { db: house.db, app })
+  await bank.addMember('olivia', shares, { mfa_type: 0 })
+  const { proveWith } = stepsAt(bank, 'olivia')
+  for (let time = 1; time <= 5; time++) await proveWith('Harbor2027')
+  const { page, signIn, isHome } = await arrive(bank)
+  await signIn('olivia')
+  await page.see('Too many attempts.')
+  expect(screen.getAllByText(/Try again in/).map(({ textContent }) => textContent)).toEqual(['Try again in 15 minutes.'])
+  expect(screen.getByRole('button', { name: 'Log In' })).toHaveProperty('disabled', true)
+
+  await bank.wait(900_000)
+  const { now } = Date
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 900_000)
+  onTestFinished(() => void vi.restoreAllMocks())
+  await vi.waitFor(() => expect(screen.queryByText('Too many attempts.')).toBeNull(), 3_000)
+  await page.press('Log In')
+  expect(await isHome()).toBe('/dashboard/accounts')
 })
 
 test('when the bank’s answer is lost, a member tries again with what was typed', async () => {

@@ -5,7 +5,7 @@ import { deviceVerificationMachine } from '../../machines/access/deviceVerificat
 import { type SignInActor, signInMachine } from '../../machines/access/signIn.machine.ts'
 import { failures, fiName, outputs, refusals, rememberDevice, signInAt, typed } from '../../stories/access/access.samples.ts'
 import { openTab } from '../session/browser.ts'
-import { scripted, thrown } from './script.ts'
+import { pass, scripted, thrown, tooManyFor } from './script.ts'
 
 type Value = Parameters<ReturnType<SignInActor['getSnapshot']>['matches']>[0]
 
@@ -352,6 +352,39 @@ test.each([refusals.locked, refusals.suspended, refusals.throttled])('on one pag
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'recognised' }, context: { error: null } })
 })
 
+test.each(layouts)('after too many tries the same password can be sent again when the time is over, and again (%s)', async (layout) => {
+  const script = { lookUpUsername: [phrase], verifyPassword: [tooManyFor(900), tooManyFor(930), session] }
+  const { actor, asked, clock } = open(layout, script)
+  await signIn(actor)
+  await see(actor, { form: placeOf(layout) })
+  pass(899, clock)
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: placeOf(layout) }, context: { password, error: { status: 429 } } })
+  pass(1, clock)
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: placeOf(layout) }, context: { password, error: null } })
+
+  actor.send({ type: 'form.submit' })
+  await waitFor(actor, ({ context }) => context.error !== null)
+  pass(930, clock)
+  expect(actor.getSnapshot().context.error).toBeNull()
+  actor.send({ type: 'form.submit' })
+  await waitFor(actor, ({ status }) => status === 'done')
+  expect(asked).toHaveLength(4)
+})
+
+test('a lookup that came too often goes on by itself when the time is over, to the password where Continue was pressed', async () => {
+  const { actor, asked, clock } = open('steps', { lookUpUsername: [tooManyFor(20), phrase] })
+  actor.send({ type: 'username.change', username })
+  actor.send({ type: 'form.submit' })
+  await see(actor, { form: 'username' })
+  pass(19, clock)
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'username' }, context: { error: { message: 'Too many attempts.' } } })
+  pass(1, clock)
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'lookingUp' }, context: { error: null } })
+  await see(actor, { form: 'password' })
+  expect(asked).toHaveLength(2)
+})
+
 test.each(['username', 'lookingUp', 'recognised', 'password'] as const)('the form can be drawn at %s', (at) => {
   const frozen = signInAt({ at, layout: 'steps', error: refusals.password }).getSnapshot()
   expect(frozen).toMatchObject({ value: { form: at }, context: { layout: 'steps', error: refusals.password } })
@@ -373,14 +406,14 @@ function open(layout: 'single' | 'steps', script: Parameters<typeof scripted>[0]
   const { actors, asked, signals } = scripted(script)
   const deviceVerification = deviceVerificationMachine.provide({ actors })
   const confirmation = confirmationMachine.provide({ actors: { ...actors, deviceVerification } })
-  return { actor: start(layout, { ...actors, confirmation }), asked, signals }
+  const clock = new SimulatedClock()
+  return { actor: start(layout, { ...actors, confirmation }, clock), asked, signals, clock }
 }
 
-function start(layout: 'single' | 'steps', actors: Parameters<typeof signInMachine.provide>[0]['actors']) {
-  return createActor(signInMachine.provide({ actors }), {
-    input: { fiName, layout, rememberDevice: untold },
-    clock: new SimulatedClock(),
-  }).start()
+type Actors = Parameters<typeof signInMachine.provide>[0]['actors']
+
+function start(layout: 'single' | 'steps', actors: Actors, clock = new SimulatedClock()) {
+  return createActor(signInMachine.provide({ actors }), { input: { fiName, layout, rememberDevice: untold }, clock }).start()
 }
 
 const see = (actor: SignInActor, value: Value) => waitFor(actor, (state) => state.matches(value))
