@@ -124,6 +124,27 @@ test('behind the door the outline stands from the start, at the office’s none'
 })
 
 test.for([
+  [375, { x: 0, y: 0, width: 375, height: 56 }],
+  [1280, { x: 0, y: 0, width: 228, height: 800 }],
+] as const)('staff who are signed in see the outline of their office at %i px, and nothing of a member', async ([width, cover]) => {
+  const { page, goTo } = await open(harborlight.house, {
+    viewport: { width, height: 800 },
+    stored: { sd_admin_token: 'x' },
+    path: '/admin/panel/',
+  })
+  const outline = async () => [await page.locator('#skeleton').isVisible(), await page.locator('.skeleton-page').isVisible()]
+  expect(await outline()).toEqual([true, false])
+  expect(await page.locator('.skeleton-cover').boundingBox()).toEqual(cover)
+  expect(await styleOf(page, '.skeleton-cover', 'backgroundColor')).toBe('rgb(60, 37, 55)')
+  expect(await styleOf(page, 'body', 'backgroundColor')).toBe('rgb(244, 241, 243)')
+  await goTo('/admin')
+  expect(await outline()).toEqual([true, false])
+  await goTo('/')
+  expect(await outline()).toEqual([false, false])
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+})
+
+test.for([
   [harborlight.house, '/'],
   [prairieoak.house, '/'],
   [harborlight.house, '/dashboard/accounts'],
