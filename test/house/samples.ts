@@ -2,9 +2,9 @@ import type { ApiError } from '../../api/problems.ts'
 import { problemOf, successOf } from '../../server/http/answers.ts'
 import type { Contract } from '../../server/http/contract.ts'
 import { validatorsFor } from '../../server/http/validators.ts'
+import { allStates } from '../../stories/lab/structure.ts'
 import { problem } from '../../stories/shared/samples.ts'
 import type { Found } from './machines.ts'
-import { allStates } from './reach.ts'
 
 export type Sampled = { path: string; samples: Record<string, { answers: Record<string, unknown>; refusals?: Record<string, ApiError> }> }
 
