@@ -101,6 +101,9 @@ export const maria: Session = {
   user: { id: 7, userId: 7, username: 'mquill', name: 'MARIA ANNE QUILL', email: 'maria@example.com', avatar: null },
 }
 
+export const renewed: Session = { ...maria, ...samples.refreshToken.answers.renewed }
+export const noah: Session = { ...maria, token: 'another-token', user: { ...maria.user, id: 8, userId: 8, username: 'noah' } }
+
 /** How near the end of a session is. */
 export type Time = 'fresh' | 'threeLeft' | 'oneLeft' | 'expired'
 
