@@ -14,10 +14,10 @@ export function search(lab: Lab) {
   const journeys: Journey[] = []
   const entered = new Set<string>()
   const faults = new Map<string, Path>()
-  let walks = 0
+  let steps = 0
 
   function note({ path, taken, entered: states, fault }: Run): void {
-    walks++
+    steps += path.steps.length + 1
     const takes = new Set(taken.flat())
     if ([...takes].some((name) => missed.has(name))) journeys.push({ path, takes })
     for (const name of takes) missed.delete(name)
@@ -26,12 +26,12 @@ export function search(lab: Lab) {
   }
 
   function explore(keyOf: (run: Run) => string): void {
-    const end = walks + most
+    const end = steps + most
     const seen = new Set<string>()
     // Where something new is about to happen comes first.
     const first: Path[] = []
     const rest: Path[] = lab.inputs.map((input) => ({ input, steps: [] }))
-    for (let next = 0; missed.size > 0 && walks < end; ) {
+    for (let next = 0; missed.size > 0 && steps < end; ) {
       const path = first.shift() ?? rest[next++]
       if (!path) break
       const run = replay(lab, path)
@@ -49,10 +49,11 @@ export function search(lab: Lab) {
 
   explore(byGuards)
   if ([...missed].some((name) => !Object.hasOwn(lab.untaken, name))) explore(byContext)
-  return { journeys: chosenFrom(journeys), missed: [...missed], entered, faults, walks }
+  return { journeys: chosenFrom(journeys), missed: [...missed], entered, faults }
 }
 
-const most = 3_000
+/** Steps that a search may take: some seconds' worth. */
+const most = 20_000
 
 /** As few as take everything: each time the one that adds most. */
 function chosenFrom(journeys: readonly Journey[]): Journey[] {

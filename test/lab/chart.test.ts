@@ -35,9 +35,9 @@ test('a chart has every state with what it starts and what it tells views', () =
 test('a chart has every transition with its kind, its guard, its actions and its time', () => {
   const words = chart.transitions.map(({ name, kind, guard, actions, delay }) => [name, kind, guard, actions.join(), delay])
   expect(words).toEqual([
+    ['kettle lid: bell.ring', 'event', null, '', null],
     ['kettle lid.open: lid.close', 'event', null, '', null],
     ['kettle lid.closed: lid.open', 'event', null, '', null],
-    ['kettle lid.closed: bell.ring', 'event', null, '', null],
     ['kettle lid.closed: bellListener failed', 'failed', null, '', null],
     ['kettle water: water.pour', 'event', 'not full', 'assign', null],
     ['kettle water.resting: water.boil', 'event', 'closed and not empty', '', null],

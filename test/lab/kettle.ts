@@ -34,9 +34,10 @@ export const kettleMachine = setup({
   states: {
     lid: {
       initial: 'open',
+      on: { 'bell.ring': {} },
       states: {
         open: { on: { 'lid.close': 'closed' } },
-        closed: { invoke: { id: 'bellListener', src: 'bellListener', onError: 'open' }, on: { 'lid.open': 'open', 'bell.ring': {} } },
+        closed: { invoke: { id: 'bellListener', src: 'bellListener', onError: 'open' }, on: { 'lid.open': 'open' } },
       },
     },
     water: {

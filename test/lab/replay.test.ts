@@ -6,6 +6,7 @@ import type { Step } from '../../stories/lab/path.ts'
 import { replay } from '../../stories/lab/replay.ts'
 import { noon } from '../../stories/lab/world.ts'
 import { problem } from '../../stories/shared/samples.ts'
+import { lab as code } from '../../stories/access/deviceVerification.lab.ts'
 import { lab as session } from '../../stories/session/session.lab.ts'
 import { lab as toasts } from '../../stories/session/toasts.lab.ts'
 import { taken as takenByTests } from '../support/transitions.ts'
@@ -61,6 +62,11 @@ test('time passes when it is told to, and each timer has its turn', () => {
   const after = walk(...boil, answer, { do: 'wait', ms: 60_000 })
   expect(after).toMatchObject({ snapshot: { value: { lid: 'open', water: 'resting' } }, timers: [] })
   expect(after.taken.at(-1)).toEqual(['kettle water.hot: after cooling', 'kettle lid.closed: lid.open'])
+})
+
+test('a timer that begins when another ends has its turn in the same time', () => {
+  const { taken } = replay(code, { input: code.inputs[0], steps: [{ do: 'wait', ms: 3_500 }] })
+  expect(taken.at(-1)).toEqual(Array.from({ length: 3 }, () => 'deviceVerification code: after secondOrEnd'))
 })
 
 test('what is running waits, and shows what it was handed', () => {
