@@ -24,6 +24,7 @@ export type Schema = RecoveryTables & {
     person_id: number
     cookie_hash: string
     question_id: number | null
+    device_id: Generated<number | null>
     tries: Generated<number>
     expires_at: Date
     ended_at: Date | null
@@ -163,6 +164,7 @@ type SessionTable = {
   renewed_at: Date
   expires_at: Date
   ended_at: Generated<Date | null>
+  reauthenticated_until: Generated<Date | null>
   address: string
   browser: string
 }

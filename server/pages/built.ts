@@ -2,19 +2,21 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import type { Audience } from '../../values/audience.ts'
 import { contentPolicy } from '../http/headers.ts'
 import type { Institution } from '../http/identify.ts'
 import { configOf } from '../institution/routes.ts'
 import { escape } from './escape.ts'
 
 type Config = ReturnType<typeof configOf>
-type Built = { renderPage: (config: Config) => { html: string; styles: string }; neutralStyles: string }
+type Styles = Record<Audience, string>
+type Built = { renderPage: (config: Config) => { html: string; styles: Styles }; neutralStyles: Styles }
 type Chunk = { file: string; css?: string[] }
-/** What stands in a page, what it wears, and what it fetches ahead; the client asks by the brand's key whether that is its own. */
-type Drawn = { brand: string; theme: string; drawn: string; ahead: string }
+/** What stands in a page, what it wears, and what it fetches ahead; the client asks by the brand's key and the audience whether that is its own. */
+type Drawn = { brand: string; audience: Audience; theme: string; drawn: string; ahead: string }
 type Page = { html: string; brotli: Buffer; policy: string }
-/** The first page is drawn before any script has run; all others wait for theirs. */
-type Pages = { first: Page; others: Page }
+/** The first page is drawn before any script has run; all others wait for theirs, those of staff in the clothes of the office. */
+type Pages = { first: Page; others: Page; staff: Page }
 
 const brotliOf = promisify(brotliCompress)
 
@@ -30,10 +32,10 @@ export async function readBuilt(dist: string): Promise<(institution: Institution
   const styles = textsOf('style', template)
   const scripts = textsOf('script', template)
 
-  const pageOf = async (config: string, { brand, theme, drawn, ahead }: Drawn): Promise<Page> => {
+  const pageOf = async (config: string, { brand, audience, theme, drawn, ahead }: Drawn): Promise<Page> => {
     const parts: Record<string, string> = {
       config: config && `<script type="application/json" id="config">${config}</script>`,
-      theme: `<style id="theme" data-brand="${escape(brand)}">${theme}</style>`,
+      theme: `<style id="theme" data-brand="${escape(brand)}" data-audience="${audience}">${theme}</style>`,
       drawn,
       ahead,
     }
@@ -43,14 +45,15 @@ export async function readBuilt(dist: string): Promise<(institution: Institution
   }
   const pagesOf = async (config: Config | null): Promise<Pages> => {
     const { html, styles } = config ? renderPage(config) : { html: '', styles: neutralStyles }
-    const clothes = { brand: config?.setup.brand.key ?? '', theme: styles }
+    const wearing = (audience: Audience) => ({ brand: config?.setup.brand.key ?? '', audience, theme: styles[audience] })
     // As data, not as script; an escaped '<' cannot end the element.
     const data = config ? JSON.stringify(config).replaceAll('<', '\\u003c') : ''
-    const [first, others] = await Promise.all([
-      pageOf(data, { ...clothes, drawn: html, ahead: '' }),
-      pageOf(data, { ...clothes, drawn: '', ahead: behind }),
+    const [first, others, staff] = await Promise.all([
+      pageOf(data, { ...wearing('member'), drawn: html, ahead: '' }),
+      pageOf(data, { ...wearing('member'), drawn: '', ahead: behind }),
+      pageOf(data, { ...wearing('staff'), drawn: '', ahead: behind }),
     ])
-    return { first, others }
+    return { first, others, staff }
   }
 
   const kept = new Map<number | undefined, { key: string; pages: Promise<Pages> }>()

@@ -1,8 +1,9 @@
 import { confirmationMachine } from '../../machines/access/confirmation.machine.ts'
+import { untilRetry } from '../lab/endings.ts'
 import { labOf } from '../lab/lab.ts'
-import { fiName, outputs, samples, typed } from './access.samples.ts'
+import { fiName, outputs, rememberDevice, samples, typed } from './access.samples.ts'
 
-const credentials = { username: typed.username, password: typed.password, fiName }
+const credentials = { username: typed.username, password: typed.password, fiName, rememberDevice }
 
 export const lab = labOf(confirmationMachine, {
   inputs: [outputs.question, outputs.sent, null].map((next) => ({ ...credentials, next })),
@@ -18,4 +19,5 @@ export const lab = labOf(confirmationMachine, {
     answerSecurityQuestion: samples.answerSecurityQuestion,
     deviceVerification: { answers: { session: outputs.session, question: outputs.question, back: null } },
   },
+  waits: [untilRetry],
 })

@@ -1,10 +1,10 @@
 import { deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
 import { labOf } from '../lab/lab.ts'
 import { noon } from '../lab/world.ts'
-import { fiName, outputs, samples, typed } from './access.samples.ts'
+import { fiName, outputs, rememberDevice, samples, typed } from './access.samples.ts'
 
 export const lab = labOf(deviceVerificationMachine, {
-  inputs: [{ username: typed.username, password: typed.password, fiName, ...outputs.sent, receivedAt: noon }],
+  inputs: [{ username: typed.username, password: typed.password, fiName, rememberDevice, ...outputs.sent, receivedAt: noon }],
   events: {
     'digit.type': [{ box: 0, text: '4' }],
     'digit.erase': [{ box: 0 }],

@@ -3,18 +3,21 @@ import { ApiError } from '../../api/problems.ts'
 import { problem } from '../shared/samples.ts'
 import type { Step } from './path.ts'
 
+/** How long the bank remembers too many tries. */
+export const untilRetry = 900_000
+
 /** What may become of every call. What only one operation says stands in the samples of its area. */
 export const usual = {
   refused: problem(422, 'The bank says no.'),
-  throttled: problem(429, 'Too many attempts.', { retryAfter: 900 }),
+  throttled: problem(429, 'Too many attempts.', { retryAfter: untilRetry / 1_000 }),
   sessionEnded: problem(401, 'Your session has ended.'),
   broken: problem(500, 'The bank could not answer.'),
   lost: problem(0, 'No answer came.'),
 }
 
-/** Samples and paths hold plain data; a call throws errors. */
-export const thrown = ({ kind, message, ...details }: ApiError) =>
-  new ApiError(kind, message, { ...details, code: details.code ?? undefined })
+/** Samples and paths hold plain data; a call throws errors. When to try again counts from now. */
+export const thrown = ({ kind, message, status, code, fields, retryAfter }: ApiError) =>
+  new ApiError(kind, message, { status, code: code ?? undefined, fields, retryAfter })
 
 type Told = { type: 'lab.end'; output: unknown } | { type: 'lab.fail'; error: unknown } | { type: 'xstate.stop' }
 type Held = Snapshot<unknown> & { input: unknown; heard: readonly EventObject[] }

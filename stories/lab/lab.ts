@@ -1,4 +1,13 @@
-import type { AnyStateMachine, CallbackActorLogic, EventFrom, InputFrom, OutputFrom, ProvidedActor, StateMachine } from 'xstate'
+import type {
+  AnyStateMachine,
+  CallbackActorLogic,
+  EventFrom,
+  EventObject,
+  InputFrom,
+  OutputFrom,
+  ProvidedActor,
+  StateMachine,
+} from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 
 /** What an actor of a machine may end in. A listener never ends: it tells. */
@@ -56,9 +65,12 @@ type Inputs<M extends AnyStateMachine> = undefined extends InputFrom<M> ? unknow
 /** What each service answers, each machine inside ends in, and each listener tells. The bank's usual refusals need no sample. */
 type Actors<A> = [keyof A] extends [never] ? unknown : { actors: A }
 
+/** What each event carries; a guard may want several. */
+type Events<E extends EventObject> = string extends E['type']
+  ? unknown
+  : { events: { readonly [T in E['type']]: readonly Payload<E, T>[] } }
+
 type Samples<M extends AnyStateMachine> = {
-  /** What each event carries; a guard may want several. */
-  events: { readonly [T in Sent<M>['type']]: readonly Payload<Sent<M>, T>[] }
   /** Times that a guard looks for on the clock, in milliseconds. Delays need no sample. */
   waits?: readonly number[]
   /** What the browser keeps when the machine starts. */
@@ -68,10 +80,12 @@ type Samples<M extends AnyStateMachine> = {
   /** Transitions that no sample can take, each with its reason. */
   untaken?: Readonly<Record<string, string>>
 } & Inputs<M> &
+  Events<Sent<M>> &
   Actors<Together<ActorsOf<ActorIn<M>, Sent<M>['type']>>>
 
 export const labOf = <M extends AnyStateMachine>(machine: M, samples: Samples<M>): Lab => ({
   inputs: [undefined],
+  events: {},
   actors: {},
   waits: [],
   meanwhile: {},

@@ -50,7 +50,7 @@ const endings = (run: Run): Offer[] =>
     const answered = Object.entries(answers).map(([name, output]) => offer(`${id}: ${name}`, { do: 'answer', id, output }, done(output)))
     if (kindOf(run.lab, src) !== 'call') return [...answered, offer(`${id} breaks`, { do: 'crash', id }, failed(new Error()))]
     const refused = Object.entries({ ...usual, ...refusals }).map(([name, error]) =>
-      offer(`${id}: ${name}`, { do: 'refuse', id, error }, failed(thrown(error))),
+      offer(`${id}: ${name}`, { do: 'refuse', id, error: { ...error, retryAt: null } }, failed(thrown(error))),
     )
     return [...answered, ...refused]
   })

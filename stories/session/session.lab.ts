@@ -4,12 +4,12 @@ import { labOf } from '../lab/lab.ts'
 import { maria, noah, renewed, samples } from './session.samples.ts'
 
 const minute = 60_000
-const keep = (session: typeof maria) => keepSession(session, Date.now())
+const keep = (session: typeof maria) => keepSession('member', session, Date.now())
 
 export const lab = labOf(sessionMachine, {
   inputs: [
-    { kept: maria, sessionMinutes: 15 },
-    { kept: null, sessionMinutes: 15 },
+    { audience: 'member', kept: maria, sessionMinutes: 15 },
+    { audience: 'member', kept: null, sessionMinutes: 15 },
   ],
   begin: ({ kept }) => kept && keep(kept),
   events: {
@@ -31,7 +31,7 @@ export const lab = labOf(sessionMachine, {
   },
   waits: [2 * minute, 12 * minute],
   meanwhile: {
-    'left in another tab': forgetSession,
+    'left in another tab': () => forgetSession('member'),
     'renewed in another tab': () => keep(renewed),
     'another member in another tab': () => keep(noah),
   },

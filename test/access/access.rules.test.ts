@@ -5,8 +5,10 @@ import {
   emptyBoxes,
   eraseFrom,
   faultyBoxes,
+  hasWaited,
   isLockedOut,
   isRepeatable,
+  isWaiting,
   isWhole,
   pasteInto,
   sortStep,
@@ -49,6 +51,13 @@ test('only what nobody decided may be asked again as it is', () => {
     false,
     false,
   ])
+})
+
+test('too many tries are over when the time that the bank told has passed, and nothing else ends by waiting', () => {
+  const tooMany = (retryAt: number | null) => ({ ...refusals.throttled, retryAt })
+  const [past, future] = [Date.now(), Date.now() + 1_000]
+  expect([tooMany(past), tooMany(future), tooMany(null), refusals.locked, null].map(isWaiting)).toEqual([true, true, false, false, false])
+  expect([tooMany(past), tooMany(future), tooMany(null), refusals.locked, null].map(hasWaited)).toEqual([true, false, false, false, false])
 })
 
 test('a closed account and too many tries lead to the institution, a typing error does not', () => {

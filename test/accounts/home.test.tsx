@@ -189,7 +189,7 @@ function open(actor: SummaryActor, width = 1280) {
   })
   render(
     <MantineProvider env="test">
-      <InApp institution="harborlight">
+      <InApp institution="harborlight" audience="member">
         <HomeScreen actor={actor} />
       </InApp>
     </MantineProvider>,

@@ -25,7 +25,7 @@ test('journeys by the samples take every transition of each machine', async () =
   expect(results.flatMap(({ faults }) => faults)).toEqual([])
   expect(paths.filter((path) => path.endsWith('.lab.ts') && !labPaths.has(path))).toEqual([])
   expect(results.length).toBeGreaterThan(0)
-})
+}, 60_000)
 
 type Config = Record<string, unknown>
 

@@ -26,8 +26,8 @@ writeFileSync(`${dist}entry-4f2a.js.br`, brotliCompressSync('export {}'))
 mkdirSync(`${dist}page`)
 writeFileSync(
   `${dist}page/page.server.js`,
-  `export const neutralStyles = 'neutral'
-  export const renderPage = ({ setup }) => ({ html: '<h1>' + setup.brand.key + '</h1>', styles: setup.brand.primary })`,
+  `export const neutralStyles = { member: 'neutral', staff: 'plain office' }
+  export const renderPage = ({ setup }) => ({ html: '<h1>' + setup.brand.key + '</h1>', styles: { member: setup.brand.primary, staff: 'plum' } })`,
 )
 afterAll(() => rmSync(dist, { recursive: true }))
 
@@ -117,11 +117,12 @@ test('the outbox’s page may run no script, and no style but its own', async ()
 
 test('every address but those of the API and of files is the application’s page, with its protections', async () => {
   const bank = await openBank()
-  for (const url of ['/', '/accounts/S-001?x=1', '/admin', '/index.html', '/apiary']) {
+  for (const url of ['/', '/accounts/S-001?x=1', '/admin?x=1', '/index.html', '/apiary']) {
+    const theme = url.startsWith('/admin') ? 'plum' : bank.institution.setup.brand.primary
     const { statusCode, headers, body } = await get(bank, url)
     expect([statusCode, body.startsWith('<!doctype html>')]).toEqual([200, true])
     expect(headers).toMatchObject({
-      'content-security-policy': policy([style, bank.institution.setup.brand.primary], [script]),
+      'content-security-policy': policy([style, theme], [script]),
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
@@ -158,14 +159,27 @@ test('the first page is drawn and dressed before any script runs; at all other a
   const bodyAt = async (url: string) => (await get(bank, url)).body
   const [, head] = /<head>(.*)<\/head>/.exec(await bodyAt('/')) ?? []
   expect(head?.replace(/<script type.*?<\/script>/, '')).toBe(
-    `<meta charset="utf-8"><script>${script}</script><style id="theme" data-brand="${key}">${primary}</style><style>${style}</style>`,
+    `<meta charset="utf-8"><script>${script}</script><style id="theme" data-brand="${key}" data-audience="member">${primary}</style><style>${style}</style>`,
   )
   for (const [url, drawn] of Object.entries({ '/': key, '/?x=1': key, '/admin': '', '/dashboard/accounts': '', '/index.html': '' }))
     expect([url, /<div id="root">(?:<h1>)?(.*?)</.exec(await bodyAt(url))?.[1]]).toEqual([url, drawn])
   const { body } = await get({ ...bank, host: 'nowhere.test' }, '/')
-  expect(body).toContain('<style id="theme" data-brand="">neutral</style>')
+  expect(body).toContain('<style id="theme" data-brand="" data-audience="member">neutral</style>')
   expect(body).toContain('<div id="root"></div>')
 })
+
+test.each(['/admin', '/admin/', '/admin?x=1', '/admin/panel/'])(
+  'staff see the clothes of their office from the start, at %s',
+  async (url) => {
+    const bank = await openBank()
+    const { key, primary } = bank.institution.setup.brand
+    const themeAt = async (url: string, { host }: Pick<Bank, 'host'> = bank) =>
+      /<style id="theme".*?<\/style>/.exec((await get({ host }, url)).body)?.[0]
+    expect(await themeAt(url)).toBe(`<style id="theme" data-brand="${key}" data-audience="staff">plum</style>`)
+    expect(await themeAt(url, { host: 'nowhere.test' })).toBe('<style id="theme" data-brand="" data-audience="staff">plain office</style>')
+    expect(await themeAt('/administrator')).toContain(`data-audience="member">${primary}`)
+  },
+)
 
 test('what lies behind the door is asked for together with every page but the first', async () => {
   const bank = await openBank()
