@@ -26,10 +26,12 @@ export const sortStep = (next: NextStep | AfterReset | null) => ({
 export const isRepeatable = (error: ApiError | null): boolean => error?.kind === 'failure' || error?.kind === 'network'
 
 /** Too many tries, of which the bank has said when they are forgotten. */
-export const isWaiting = (error: ApiError | null): boolean => error?.status === 429 && error.retryAt !== null
+const isWaiting = (error: ApiError | null): boolean => error?.status === 429 && error.retryAt !== null
 
-/** By the clock, which also runs while this computer sleeps. */
-export const hasWaited = (error: ApiError | null): boolean => isWaiting(error) && (error?.retryAt ?? 0) <= Date.now()
+/** Until the bank listens again, in milliseconds. */
+export const waitOf = (error: ApiError | null): number => (isWaiting(error) ? Math.max(0, (error?.retryAt ?? 0) - Date.now()) : 0)
+
+export const hasWaited = (error: ApiError | null): boolean => isWaiting(error) && waitOf(error) === 0
 
 /** A locked account, or too many tries: only the institution helps, or waiting. */
 export const isLockedOut = (error: ApiError | null): boolean => error?.status === 403 || error?.status === 429

@@ -4,13 +4,13 @@ import {
   type AfterReset,
   hasWaited,
   isRepeatable,
-  isWaiting,
   type NextStep,
   type Question,
   type SentCode,
   type Session,
   sortStep,
   unfilled,
+  waitOf,
 } from './access.rules.ts'
 import { answerSecurityQuestion, verifyPassword } from './access.services.ts'
 import { deviceVerificationMachine } from './deviceVerification.machine.ts'
@@ -57,7 +57,7 @@ export const confirmationMachine = setup({
   },
   actors: { verifyPassword, answerSecurityQuestion, deviceVerification: deviceVerificationMachine },
   actions: { noteUnfilled: assign({ fault: unfilled }) },
-  delays: { second: 1_000 },
+  delays: { untilHeard: ({ context }) => waitOf(context.error) },
   guards: {
     questionAsked: ({ context }) => context.question !== null,
     codeSent: ({ context }) => context.sent !== null,
@@ -66,7 +66,6 @@ export const confirmationMachine = setup({
     refused: ({ context }) => context.error !== null && !isRepeatable(context.error),
     repeatable: ({ context }) => isRepeatable(context.error),
     rechangeable: ({ context }) => isRepeatable(context.error) && context.changing,
-    waiting: ({ context }) => isWaiting(context.error),
     waited: ({ context }) => hasWaited(context.error),
     changeable: ({ context }) => (context.question?.mfaCount ?? 0) > 1,
   },
@@ -88,12 +87,7 @@ export const confirmationMachine = setup({
       },
     },
     question: {
-      after: {
-        second: [
-          { guard: 'waited', actions: assign(clear) },
-          { guard: 'waiting', target: 'question', reenter: true },
-        ],
-      },
+      after: { untilHeard: { guard: 'waited', actions: assign(clear) } },
       on: {
         'answer.change': { actions: assign(({ event }) => ({ answer: event.answer, ...clear })) },
         'form.submit': [{ guard: 'refused' }, { guard: 'answered', target: 'answering' }, { actions: 'noteUnfilled' }],

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
-import { hasWaited, isLockedOut, isNamed, isRepeatable, isWaiting, type NextStep, type Session, unfilled } from './access.rules.ts'
+import { hasWaited, isLockedOut, isNamed, isRepeatable, type NextStep, type Session, unfilled, waitOf } from './access.rules.ts'
 import { lookUpUsername, verifyPassword, verifySignInCode } from './access.services.ts'
 import { confirmationMachine } from './confirmation.machine.ts'
 import { keepRemember, type Remember } from './remember.storage.ts'
@@ -55,7 +55,7 @@ export const signInMachine = setup({
     toast: () => {},
     keepRemember: ({ context }) => keepRemember('member', context.rememberDevice),
   },
-  delays: { second: 1_000 },
+  delays: { untilHeard: ({ context }) => waitOf(context.error) },
   guards: {
     inSteps: ({ context }) => context.layout === 'steps',
     goingOn: ({ context }) => context.layout === 'steps' && context.continuing,
@@ -65,7 +65,6 @@ export const signInMachine = setup({
     // What the bank has refused is not sent again as it is: each try counts.
     refused: ({ context }) => context.error !== null && !isRepeatable(context.error),
     repeatable: ({ context }) => isRepeatable(context.error),
-    waiting: ({ context }) => isWaiting(context.error),
     waited: ({ context }) => hasWaited(context.error),
     lockedOut: ({ context }) => isLockedOut(context.error),
     deviceKnown: ({ event }) => 'output' in event && Object.hasOwn(event.output as object, 'remembered'),
@@ -96,12 +95,7 @@ export const signInMachine = setup({
       states: {
         username: {
           // Too many tries end by themselves, and the lookup goes on where it stopped.
-          after: {
-            second: [
-              { guard: 'waited', target: 'lookingUp', actions: assign(clear) },
-              { guard: 'waiting', target: 'username', reenter: true },
-            ],
-          },
+          after: { untilHeard: { guard: 'waited', target: 'lookingUp', actions: assign(clear) } },
           on: {
             'username.leave': { guard: 'unasked', target: 'lookingUp', actions: assign(clear) },
             'form.submit': [
@@ -127,12 +121,7 @@ export const signInMachine = setup({
           },
         },
         recognised: {
-          after: {
-            second: [
-              { guard: 'waited', actions: assign(clear) },
-              { guard: 'waiting', target: 'recognised', reenter: true },
-            ],
-          },
+          after: { untilHeard: { guard: 'waited', actions: assign(clear) } },
           on: {
             'form.submit': [
               { guard: 'inSteps', target: 'password', actions: assign(clear) },
@@ -144,12 +133,7 @@ export const signInMachine = setup({
           },
         },
         password: {
-          after: {
-            second: [
-              { guard: 'waited', actions: assign(clear) },
-              { guard: 'waiting', target: 'password', reenter: true },
-            ],
-          },
+          after: { untilHeard: { guard: 'waited', actions: assign(clear) } },
           on: {
             'form.submit': [{ guard: 'refused' }, { guard: 'passworded', target: '#signIn.signingIn' }, { actions: 'noteUnfilled' }],
             'form.retry': { guard: 'repeatable', target: '#signIn.signingIn' },

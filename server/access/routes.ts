@@ -55,14 +55,14 @@ const signInSteps = (house: House): Handlers<Steps> => ({
   verifySignInCode: async (call) => {
     const { body, now } = call
     const { pending, attempt } = await signIn.pendingOf(house, call, body.username)
-    if (pending.deviceId !== null && body.code === undefined) return signIn.finishRemembered(house, call, pending, attempt)
+    if (body.code === undefined) return signIn.finishRemembered(house, call, pending, attempt)
     const wrong = () => throttle.failureOf(house, call, attempt, domain.wrongCode())
     const code = await store.newestCode(house.db, pending.person.id, domain.signInCode)
     if (!code || pending.questionId !== null || pending.deviceId !== null) throw await wrong()
     if (code.expires_at <= now) throw domain.codeExpired()
     const counted = await store.countTry(house.db, 'one_time_code', code.id, domain.mostTries)
     if (!counted) throw tooMany(Math.ceil((code.expires_at.getTime() - now.getTime()) / 1000))
-    if (!house.secrets.matches('code', `${pending.person.id} ${body.code ?? ''}`, code.code_mac)) throw await wrong()
+    if (!house.secrets.matches('code', `${pending.person.id} ${body.code}`, code.code_mac)) throw await wrong()
     return signIn.finish(house, call, pending, attempt, code.id)
   },
 

@@ -46,6 +46,16 @@ export async function mountPages(
     preCompressed: true,
     globIgnore: ['**/index.html', 'manifest.json', 'page/**', '**/*.br'],
   })
+  // Browsers ask for it wherever a page names no icon, as that of the outbox.
+  app.get('/favicon.ico', async (request, reply) => {
+    const institution = await findByDomain(house.db, request.hostname.toLowerCase())
+    const { icon } = await pagesOf(institution)
+    if (icon === null) return reply.callNotFound()
+    return reply
+      .headers(headersOf(institution, contentPolicy({})))
+      .type('image/svg+xml')
+      .send(icon)
+  })
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (isApi(request)) return reply.callNotFound()
     const institution = await findByDomain(house.db, request.hostname.toLowerCase())

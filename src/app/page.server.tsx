@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createActor } from 'xstate'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { startUpMachine } from '../../machines/session/startUp.machine.ts'
@@ -8,14 +8,16 @@ import type { Audience } from '../../values/audience.ts'
 import { App } from './App.tsx'
 import { ScenesContext } from './Banner.tsx'
 import { scenes } from './marks/scenes.ts'
+import { TabIcon } from './marks/TabIcon.tsx'
 import type { Brand } from './theme/inks.ts'
 import { neutral } from './theme/neutral.ts'
 import { makeTheme } from './theme/theme.ts'
 
 type Config = components['schemas']['Config']
 
-/** The page at `/` before any script has run, and what pages of each audience wear. The server loads this file as it was built. */
-export function renderPage(config: Config): { html: string; styles: Record<Audience, string> } {
+/** The page at `/` before any script has run, what pages of each audience wear, and their sign. The server loads this file as it was built. */
+export function renderPage(config: Config): { html: string; styles: Record<Audience, string>; icon: string } {
+  const { brand, fiName } = config.setup
   const actors = {
     startUp: createActor(startUpMachine, { input: { config, paint: null } }),
     session: createActor(sessionMachine, { input: { audience: 'member', kept: null, sessionMinutes: config.maxSessionMinutes } }),
@@ -26,7 +28,7 @@ export function renderPage(config: Config): { html: string; styles: Record<Audie
       <App {...actors} atDoor Routed={() => null} />
     </ScenesContext>,
   )
-  return { html, styles: stylesOf(config.setup.brand) }
+  return { html, styles: stylesOf(brand), icon: renderToStaticMarkup(<TabIcon brand={brand} name={fiName} />) }
 }
 
 /** What an address of no institution wears. */

@@ -16,14 +16,14 @@ const backOfStaff = () => screen.queryByRole('link', { name: 'Admin sign-in' })?
 
 test.each(['/dashboard/strange', '/dashboard/accounts/1/strange'])('%s is not found, and the menu stays', (at) => {
   const { router } = open(routes, { at })
-  expect([heading(), back(), document.title]).toEqual(['Page Not Found', '/', 'Page Not Found'])
+  expect([heading(), back(), document.title]).toEqual(['Page Not Found', '/', 'Page Not Found · Harbor Light Credit Union'])
   expect(screen.getByRole('button', { name: 'Maria' })).toBeTruthy()
   expect(router.state.location.pathname).toBe(at)
 })
 
 test.each(['/404', '/strange', '/dashboards', '/forgot/password'])('%s is not found, outside', (at) => {
   const { router } = open(routes, { at })
-  expect([heading(), back(), document.title]).toEqual(['Page Not Found', '/', 'Page Not Found'])
+  expect([heading(), back(), document.title]).toEqual(['Page Not Found', '/', 'Page Not Found · Harbor Light Credit Union'])
   expect(screen.queryByRole('button', { name: 'Maria' })).toBeNull()
   expect(router.state.location.pathname).toBe(at)
 })
@@ -60,7 +60,7 @@ test('a session of staff that the bank ended leads to the same page, with the wa
 
 test.each(['/admin/panel', '/admin/panel/'])('at %s staff are greeted by name, and told where they are', (at) => {
   const { router } = open(routes, { at })
-  expect([heading(), document.title]).toEqual(['Welcome, Ada Brandt', 'Welcome, Ada Brandt'])
+  expect([heading(), document.title]).toEqual(['Welcome, Ada Brandt', 'Welcome, Ada Brandt · Harbor Light Credit Union'])
   expect(screen.getByText('Back office of Harbor Light Credit Union')).toBeTruthy()
   expect(router.state.location.pathname).toBe('/admin/panel/')
 })

@@ -327,6 +327,6 @@ test('the first key leads past the menu', async () => {
 test('another screen names the document and takes the focus to its heading', async () => {
   const { person } = openShell()
   await person.click(screen.getByRole('link', { name: 'An account' }))
-  expect(document.title).toBe('Transaction History')
+  expect(document.title).toBe('Transaction History · Harbor Light Credit Union')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transaction History' }))
 })

@@ -120,7 +120,7 @@ test('a browser that a person of staff lets be remembered asks for no code the n
   await doorOfStaff(page).waitFor()
   expect(await page.getByLabel('Remember my device').isChecked()).toBe(true)
   await page.evaluate(() => {
-    const titles = new MutationObserver(() => document.title === 'Email Verification' && document.body.append('A code was asked.'))
+    const titles = new MutationObserver(() => document.title.startsWith('Email Verification') && document.body.append('A code was asked.'))
     titles.observe(document.head, { childList: true, subtree: true, characterData: true })
   })
   calls.length = 0
@@ -143,7 +143,7 @@ test('where an institution has no entry for staff, there is no such page, and no
       ),
   })
   await heading(page, 'Page Not Found').waitFor()
-  expect([pathOf(page), await page.title(), calls]).toEqual(['/404', 'Page Not Found', ['/admin']])
+  expect([pathOf(page), await page.title(), calls]).toEqual(['/404', 'Page Not Found · Prairie Oak Credit Union', ['/admin']])
   const links = page.getByRole('main').getByRole('link')
   expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
     ['Back', '/'],

@@ -32,6 +32,25 @@ test.for([harborlight, prairieoak])(
   },
 )
 
+test('the tab shows whose page it is: its sign and its name at once, and then each step', async () => {
+  const { page, letScriptsCome } = await open('prairieoak')
+  expect(await page.title()).toBe('Prairie Oak Credit Union')
+  const sign = await page.evaluate(async () => {
+    const picture = new Image()
+    picture.src = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? ''
+    await picture.decode()
+    return picture.src
+  })
+  expect(sign).toMatch(/^data:image\/svg\+xml,/)
+  await letScriptsCome()
+  await ready(page)
+  expect(await page.title()).toBe('Log In · Prairie Oak Credit Union')
+  await page.getByLabel('Username').fill('maria')
+  await page.keyboard.press('Enter')
+  await page.getByText('Personal Phrase:').waitFor()
+  expect(await page.title()).toBe('Personal Phrase Confirmation & Login · Prairie Oak Credit Union')
+})
+
 test('a browser that keeps nothing shows the page as the system has it', async () => {
   const { page, faults, letScriptsCome } = await open(harborlight.house, { colorScheme: 'dark', forbidden: true })
   expect(await styleOf(page, 'body', 'backgroundColor')).toBe(harborlight.dark)

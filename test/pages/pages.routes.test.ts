@@ -17,7 +17,7 @@ const dist = `${mkdtempSync(join(tmpdir(), 'sharedraft-pages-'))}/`
 const [script, style] = ['document.title += 1', 'body { margin: 0 }']
 writeFileSync(
   `${dist}index.html`,
-  `<!doctype html><html><head><meta charset="utf-8"><script>${script}</script><!--config--><!--theme--><!--ahead--><link rel="stylesheet" crossorigin href="/entry-7b1c.css"></head><body><div id="root"><!--drawn--></div></body></html>`,
+  `<!doctype html><html><head><meta charset="utf-8"><link rel="icon" href="data:," /><title>Online banking</title><script>${script}</script><!--config--><!--theme--><!--ahead--><link rel="stylesheet" crossorigin href="/entry-7b1c.css"></head><body><div id="root"><!--drawn--></div></body></html>`,
 )
 writeFileSync(`${dist}entry-7b1c.css`, style)
 writeFileSync(`${dist}entry-4f2a.js`, 'export {}')
@@ -27,9 +27,13 @@ mkdirSync(`${dist}page`)
 writeFileSync(
   `${dist}page/page.server.js`,
   `export const neutralStyles = { member: 'neutral', staff: 'plain office' }
-  export const renderPage = ({ setup }) => ({ html: '<h1>' + setup.brand.key + '</h1>', styles: { member: setup.brand.primary, staff: 'plum' } })`,
+  const icon = '<svg fill="#fff" width="9%"/>'
+  export const renderPage = ({ setup }) => ({ html: '<h1>' + setup.brand.key + '</h1>', styles: { member: setup.brand.primary, staff: 'plum' }, icon })`,
 )
 afterAll(() => rmSync(dist, { recursive: true }))
+
+// As an address in an attribute.
+const icon = 'data:image/svg+xml,&lt;svg fill=&quot;%23fff&quot; width=&quot;9%25&quot;/&gt;'
 
 const hashesOf = (texts: readonly string[]) =>
   texts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('')
@@ -159,13 +163,29 @@ test('the first page is drawn and dressed before any script runs; at all other a
   const bodyAt = async (url: string) => (await get(bank, url)).body
   const [, head] = /<head>(.*)<\/head>/.exec(await bodyAt('/')) ?? []
   expect(head?.replace(/<script type.*?<\/script>/, '')).toBe(
-    `<meta charset="utf-8"><script>${script}</script><style id="theme" data-brand="${key}" data-audience="member">${primary}</style><style>${style}</style>`,
+    `<meta charset="utf-8"><link rel="icon" href="${icon}"><title>${bank.institution.name}</title><script>${script}</script><style id="theme" data-brand="${key}" data-audience="member">${primary}</style><style>${style}</style>`,
   )
   for (const [url, drawn] of Object.entries({ '/': key, '/?x=1': key, '/admin': '', '/dashboard/accounts': '', '/index.html': '' }))
     expect([url, /<div id="root">(?:<h1>)?(.*?)</.exec(await bodyAt(url))?.[1]]).toEqual([url, drawn])
   const { body } = await get({ ...bank, host: 'nowhere.test' }, '/')
   expect(body).toContain('<style id="theme" data-brand="" data-audience="member">neutral</style>')
   expect(body).toContain('<div id="root"></div>')
+})
+
+test('every page names its institution, and shows its sign in the tab; at an unknown address there is neither', async () => {
+  const bank = await openBank({ name: 'Fish & <b>Chips' })
+  const headOf = async (host: string, url: string) => (await get({ host }, url)).body.match(/<title>.*?<\/title>|<link rel="icon"[^>]*>/g)
+  for (const url of ['/', '/admin', '/dashboard/accounts'])
+    expect(await headOf(bank.host, url)).toEqual([`<link rel="icon" href="${icon}">`, '<title>Fish &amp; &lt;b&gt;Chips</title>'])
+  expect(await headOf('nowhere.test', '/')).toEqual(['<link rel="icon" href="data:,">', '<title>Online banking</title>'])
+})
+
+test('who asks for the icon by its old name gets the sign, and never a page', async () => {
+  const bank = await openBank()
+  const { statusCode, headers, body } = await get(bank, '/favicon.ico')
+  expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/svg+xml', '<svg fill="#fff" width="9%"/>'])
+  expect(headers['content-security-policy']).toBe(policy([], []))
+  expect((await get({ ...bank, host: 'nowhere.test' }, '/favicon.ico')).statusCode).toBe(404)
 })
 
 test.each(['/admin', '/admin/', '/admin?x=1', '/admin/panel/'])(
@@ -185,10 +205,11 @@ test('what lies behind the door is asked for together with every page but the fi
   const bank = await openBank()
   const aheadAt = async (url: string) => (await get(bank, url)).body.match(/<link[^>]*>/g)
   expect(await aheadAt('/dashboard/accounts')).toEqual([
+    `<link rel="icon" href="${icon}">`,
     '<link rel="modulepreload" crossorigin href="/routed-9d3e.js">',
     '<link rel="preload" as="style" crossorigin href="/routed-9d3e.css">',
   ])
-  expect(await aheadAt('/')).toBe(null)
+  expect(await aheadAt('/')).toEqual([`<link rel="icon" href="${icon}">`])
 })
 
 test.each([
