@@ -1,5 +1,4 @@
 import { confirmationMachine } from '../../machines/access/confirmation.machine.ts'
-import { untilRetry } from '../lab/endings.ts'
 import { labOf } from '../lab/lab.ts'
 import { fiName, outputs, rememberDevice, samples, typed } from './access.samples.ts'
 
@@ -19,5 +18,4 @@ export const lab = labOf(confirmationMachine, {
     answerSecurityQuestion: samples.answerSecurityQuestion,
     deviceVerification: { answers: { session: outputs.session, question: outputs.question, back: null } },
   },
-  waits: [untilRetry],
 })

@@ -1,5 +1,4 @@
 import { signInMachine } from '../../machines/access/signIn.machine.ts'
-import { untilRetry } from '../lab/endings.ts'
 import { labOf } from '../lab/lab.ts'
 import { fiName, outputs, rememberDevice, samples, typed } from './access.samples.ts'
 
@@ -26,5 +25,4 @@ export const lab = labOf(signInMachine, {
     verifySignInCode: samples.verifySignInCode,
     confirmation: { answers: { session: { session: outputs.session, error: null }, back: { session: null, error: null } } },
   },
-  waits: [untilRetry],
 })

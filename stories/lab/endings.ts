@@ -3,13 +3,10 @@ import { ApiError } from '../../api/problems.ts'
 import { problem } from '../shared/samples.ts'
 import type { Step } from './path.ts'
 
-/** How long the bank remembers too many tries. */
-export const untilRetry = 900_000
-
 /** What may become of every call. What only one operation says stands in the samples of its area. */
 export const usual = {
   refused: problem(422, 'The bank says no.'),
-  throttled: problem(429, 'Too many attempts.', { retryAfter: untilRetry / 1_000 }),
+  throttled: problem(429, 'Too many attempts.', { retryAfter: 900 }),
   sessionEnded: problem(401, 'Your session has ended.'),
   broken: problem(500, 'The bank could not answer.'),
   lost: problem(0, 'No answer came.'),

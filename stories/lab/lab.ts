@@ -58,8 +58,7 @@ type OutcomesOf<Logic, Event> =
     ? { tells: readonly Event[] }
     : { answers: Readonly<Record<string, OutputFrom<Logic>>>; refusals?: Readonly<Record<string, ApiError>> }
 
-type ActorsOf<A, Event> = A extends ProvidedActor ? { [Src in A['src']]: OutcomesOf<Extract<A, { src: Src }>['logic'], Event> } : never
-type Together<U> = { [K in U extends unknown ? keyof U : never]: U extends Record<K, infer V> ? V : never }
+type ActorsOf<A extends ProvidedActor, Event> = { [One in A as One['src']]: OutcomesOf<One['logic'], Event> }
 
 type Inputs<M extends AnyStateMachine> = undefined extends InputFrom<M> ? unknown : { inputs: readonly InputFrom<M>[] }
 /** What each service answers, each machine inside ends in, and each listener tells. The bank's usual refusals need no sample. */
@@ -81,7 +80,7 @@ type Samples<M extends AnyStateMachine> = {
   untaken?: Readonly<Record<string, string>>
 } & Inputs<M> &
   Events<Sent<M>> &
-  Actors<Together<ActorsOf<ActorIn<M>, Sent<M>['type']>>>
+  Actors<ActorsOf<ActorIn<M>, Sent<M>['type']>>
 
 export const labOf = <M extends AnyStateMachine>(machine: M, samples: Samples<M>): Lab => ({
   inputs: [undefined],

@@ -55,12 +55,9 @@ const endings = (run: Run): Offer[] =>
     return [...answered, ...refused]
   })
 
-function waits(run: Run): Offer[] {
-  const [next, ...later] = run.timers
-  const wait = (ms: number, judged = unknown) => offer(`${ms / 1_000} s pass`, { do: 'wait', ms }, judged)
-  const first = next ? [wait(next.left, judged(run, { type: next.event }))] : []
-  return [...first, ...later.map(({ left }) => wait(left)), ...run.lab.waits.map((ms) => wait(ms))]
-}
+// A guard that looks at the clock says something else when the time has come.
+const waits = (run: Run): Offer[] =>
+  [...run.timers.map(({ left }) => left), ...run.lab.waits].map((ms) => offer(`${ms / 1_000} s pass`, { do: 'wait', ms }, unknown))
 
 const surroundings = ({ lab }: Run): Offer[] => Object.keys(lab.meanwhile).map((what) => offer(what, { do: 'meanwhile', what }, unknown))
 

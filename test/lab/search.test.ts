@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate'
 import { labOf } from '../../stories/lab/lab.ts'
 import { wordsOf } from '../../stories/lab/path.ts'
 import { search } from '../../stories/lab/search.ts'
+import { noon } from '../../stories/lab/world.ts'
 import { kettle } from './kettle.ts'
 
 const doorFor = (most: number) =>
@@ -42,6 +43,17 @@ test('each input is tried', () => {
   const inputs = [{ knocks: 8 }, { knocks: 3 }]
   const { missed } = search(labOf(doorFor(3), { inputs, events }))
   expect(missed).toEqual([])
+})
+
+test('a timer is waited for, also where its guard lets it pass only then', () => {
+  const lamp = setup({ guards: { dark: () => Date.now() >= noon + 60_000 }, delays: { dusk: 60_000 } }).createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: { off: { after: { dusk: { guard: 'dark', target: 'on' } } }, on: { type: 'final' } },
+  })
+  const { missed, journeys } = search(labOf(lamp, {}))
+  expect(missed).toEqual([])
+  expect(journeys.map(({ path }) => wordsOf(path))).toEqual(['60 s'])
 })
 
 test('a search for what cannot happen ends', () => {
