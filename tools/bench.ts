@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { hashPassword } from '../server/secrets.ts'
 import { createDatabase } from '../test/support/new-database.ts'
-import { foundBank } from '../test/support/founding.ts'
+import { founderPassword, foundBank } from '../test/support/founding.ts'
 import { newDataDir, runServer } from '../test/support/server.ts'
 import { historyDays, type Kind, type Load } from './bench/load.ts'
 import { benchPages } from './bench/pages.ts'
@@ -36,6 +37,7 @@ console.table(table)
 
 async function benchServer(dataDir: string): Promise<void> {
   await benchStarts({ DATA_DIR: dataDir })
+  await benchHash()
   const postgres = await startPostgres()
   try {
     if (postgres) await benchPostgres(postgres)
@@ -78,11 +80,13 @@ async function benchBank(name: string, databaseUrl: string | null, pgbench: Yard
 
   const transfers: Load[] = []
   const yard: number[] = []
+  const signIns: Load[] = []
   const answers = reads.map((kind) => ({ kind, loads: [] as Load[] }))
   for (let round = 0; round < rounds; round++) {
     if (pgbench) yard.push(await pgbench(seconds))
     transfers.push(await ask('transfer', { seconds }))
     for (const { kind, loads } of answers) loads.push(await ask(kind, { seconds: seconds / 2 }))
+    signIns.push(await ask('signIn', { seconds: seconds / 2 }))
   }
   await server.stop()
 
@@ -94,12 +98,24 @@ async function benchBank(name: string, databaseUrl: string | null, pgbench: Yard
   }
   for (const { kind, loads } of answers)
     note(`${kind}, ${name}`, `${timesOf(loads)}, ${rangeOf(loads.map(({ perSecond }) => perSecond))} each second`)
+  note(`sign-ins, ${name}`, `${rangeOf(signIns.map(({ perSecond }) => perSecond))} each second, ${timesOf(signIns)}`)
 }
 
 function timesOf(loads: readonly Load[]): string {
   const p50 = median(loads.map((load) => load.p50))
   const p99 = median(loads.map((load) => load.p99))
   return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+}
+
+/** What each sign-in costs at the least: nothing else runs beside it. */
+async function benchHash(): Promise<void> {
+  const times = []
+  for (let round = 0; round < 20; round++) {
+    const begun = performance.now()
+    await hashPassword(founderPassword)
+    times.push(performance.now() - begun)
+  }
+  note('one argon2id hash, alone', `${median(times).toFixed(1)} ms`)
 }
 
 async function newFolder(): Promise<string> {

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { words } from './adding.words.ts'
+import { words } from '../shared/shared.words.ts'
 
 type Props = { title: string; isLocked: boolean; onClose: () => void; children: ReactNode }
 

@@ -23,7 +23,6 @@ export const words = {
   moves: (amount: Cents, id: string) => `${format(amount)} moves from ${id} as soon as you press Open account.`,
   open: 'Open account',
   cancel: 'Cancel',
-  close: 'Close',
   done: 'Done',
   opened: 'Your account is open',
   openedAs: (id: string, description: string) => `${id} ${description} is open.`,

@@ -3,11 +3,12 @@ import { Navigate, type RouteObject } from 'react-router'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
 import { Bells } from '../inbox/Bells.tsx'
+import { AdminSignInPage } from './AdminSignInPage.tsx'
 import { CreatePasswordPage } from './CreatePasswordPage.tsx'
 import { Gate } from './Gate.tsx'
 import { HomePage } from './HomePage.tsx'
 import { Inside } from './Inside.tsx'
-import { landing } from './landing.ts'
+import { landings } from './landing.ts'
 import { MemberFlow } from './MemberFlow.tsx'
 import { MemberShell } from './MemberShell.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -17,18 +18,25 @@ import { ResetRequestPage } from './ResetRequestPage.tsx'
 import { RouteFault } from './RouteFault.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import { SignedIn } from './SignedIn.tsx'
+import { StaffHome } from './StaffHome.tsx'
+import { StaffShell } from './StaffShell.tsx'
 
 /** From an address to its flow and its screen, one line each. Only `/` is drawn without a router, by entry.tsx. */
 const screens: RouteObject[] = [
-  { index: true, element: <Navigate to={landing} replace /> },
+  { index: true, element: <Navigate to={landings.member} replace /> },
   { path: 'accounts', element: <MemberFlow machine={summaryMachine} Screen={HomePage} /> },
+  { path: '*', element: <NotFound /> },
+]
+
+const staffScreens: RouteObject[] = [
+  { index: true, element: <StaffHome /> },
   { path: '*', element: <NotFound /> },
 ]
 
 const outside = (screen: ReactNode) => <Gate>{screen}</Gate>
 
 export const routes: RouteObject[] = [
-  { path: '/', element: <Navigate to={landing} replace /> },
+  { path: '/', element: <Navigate to={landings.member} replace /> },
   { path: '/forgot-password', element: outside(<RecoveryPage />) },
   { path: '/reset-password-via-email', element: outside(<ResetRequestPage />) },
   { path: '/change-password', element: outside(<CreatePasswordPage />) },
@@ -40,6 +48,13 @@ export const routes: RouteObject[] = [
     errorElement: outside(<RouteFault />),
     // A screen that breaks leaves the shell standing.
     children: [{ element: <Inside />, children: [{ errorElement: <RouteFault />, children: screens }] }],
+  },
+  { path: '/admin', element: outside(<AdminSignInPage />) },
+  {
+    path: '/admin/panel',
+    element: <SignedIn outlet={<StaffShell />} />,
+    errorElement: outside(<RouteFault />),
+    children: [{ errorElement: <RouteFault />, children: staffScreens }],
   },
   { path: '*', element: outside(<NotFound />) },
 ]

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { nothingSent, type Outcome } from '../../machines/operations/operations.rules.ts'
 import type { UnfinishedActor } from '../../machines/operations/unfinished.machine.ts'
 import { Problem } from '../shared/Problem.tsx'
+import { words as shared } from '../shared/shared.words.ts'
 import { useFocusHere } from '../shared/useFocusHere.ts'
 import { Verifying } from '../shared/Verifying.tsx'
 import { words } from './operations.words.ts'
@@ -24,7 +25,7 @@ export function Unfinished({ actor }: { actor: UnfinishedActor }) {
       centered
       closeOnEscape={outcome !== null}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': words.close, disabled: outcome === null }}
+      closeButtonProps={{ 'aria-label': shared.close, disabled: outcome === null }}
       transitionProps={{ duration: 0 }}
     >
       {outcome ? <Known outcome={outcome} onClose={close} /> : <Verifying actor={state.children.outcome} />}

@@ -7,7 +7,7 @@ export const rooms: Record<string, readonly string[]> = {
   machines: [],
   server: ['http', 'db', 'ledger', 'delivery', 'pages'],
   stories: ['app', 'shared', 'lab'],
-  test: ['house', 'e2e', 'support', 'values', 'api', 'server', 'app', 'ledger', 'db', 'http', 'delivery', 'kill', 'pages', 'tools'],
+  test: ['house', 'e2e', 'support', 'values', 'api', 'server', 'app', 'ledger', 'db', 'http', 'delivery', 'kill', 'pages', 'tools', 'lab'],
 }
 const deepest = 3
 
