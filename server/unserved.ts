@@ -12,11 +12,6 @@ export const unserved = [
   'openShare',
   'requestCreditCard',
   // transfers
-  'previewTransfer',
-  'getTransferHistory',
-  'getTransferReceipt',
-  'getScheduledTransfers',
-  'cancelScheduledTransfer',
   'getContacts',
   'saveContact',
   'removeContact',
