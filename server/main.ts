@@ -50,17 +50,17 @@ async function start(settings: Settings): Promise<void> {
         2_000,
       )
     : async () => {}
+  const sweeping = setInterval(() => void sweep(db, clock()).catch(fault('the sweep stumbled')), 3_600_000)
+  const address = await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new SettingsError(`PORT ${settings.port} of ${settings.host} is in use. Stop what listens there, or set another PORT.`)
+  })
   const onFault = (id: number, error: unknown) => fault(`what was due as occurrence ${id} could not be done`)(error)
   const stopScheduler = startRounds(
     (goOn) => runEverywhere({ ...house, kinds, onFault }, goOn).then(() => false),
     fault('the scheduler stumbled'),
     60_000,
   )
-  const sweeping = setInterval(() => void sweep(db, clock()).catch(fault('the sweep stumbled')), 3_600_000)
-  const address = await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    throw new SettingsError(`PORT ${settings.port} of ${settings.host} is in use. Stop what listens there, or set another PORT.`)
-  })
   greet(say, { address, settings, kind })
 
   // A second signal ends at once what the first would finish.

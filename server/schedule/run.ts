@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Day, dayIn } from '../../values/days.ts'
 import { type Tx, transact } from '../db/open.ts'
 import { tell } from '../delivery/tell.ts'
@@ -42,6 +43,8 @@ export async function run(
   while (goOn()) {
     const found = await settleFirst(scheduler, institution.id, moment, passed)
     if (!found) return
+    // The embedded database works without a pause: no request would be heard until all is done.
+    await setImmediate()
     if (!found.fault) continue
     // One that we cannot do must not keep the others from being done. It is tried again in a minute.
     passed.push(found.id)

@@ -120,6 +120,19 @@ test('the earlier plan is made first when there is not money for both', async ()
   ])
 })
 
+test('runs and transfers by hand at the same time never take more than there is', async () => {
+  const { bank, rosa, order, repeat, pass, runNow } = await rosaOn(monday)
+  for (let count = 0; count < 4; count++) await repeat(5)
+  await pass('2031-03-10')
+  const browser = rosa()
+  const byHand = Array.from({ length: 32 }, () => browser.call('createTransfer', { key: randomUUID(), body: order(5) }))
+  const answers = await Promise.all([...byHand, runNow().then(() => null), runNow().then(() => null)])
+  const refusals = answers.flatMap((answer) => (answer && answer.status !== 200 ? [`${answer.status} ${answer.message}`] : []))
+  expect(await bank.balances()).toEqual([0, 200_00])
+  expect(new Set(refusals)).toEqual(new Set(['422 Amount exceeds available balance']))
+  expect(Object.values(await proveBooks(house.db)).flat()).toEqual([])
+})
+
 test('a fault of ours leaves nothing half done, keeps nobody else waiting, and the next run does it', async () => {
   const { bank, repeat, faults, runOn, runNow } = await rosaOn(monday)
   const comment = randomUUID()
