@@ -59,7 +59,6 @@ async function settleFirst({ db, secrets, kinds }: Scheduler, institutionId: num
   try {
     await transact(db, async (tx) => {
       id = null
-      await store.takeTurn(tx, institutionId)
       const first = await store.firstDue(tx, institutionId, moment.today, passed)
       if (!first) return
       id = first.id

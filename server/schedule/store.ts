@@ -22,12 +22,7 @@ export async function firstOpenDay(db: Db, institutionId: number): Promise<Day |
   return first === null ? null : day(first)
 }
 
-/** Of one institution only one process does something at a time, since what is due is done in order. */
-export async function takeTurn(tx: Tx, institutionId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7236513, ${institutionId}::int)`.execute(tx)
-}
-
-/** The first that is due and was not tried today. */
+/** The first that is due and was not tried today. All processes find the same one, and wait for its plan: so all is done in order. */
 export async function firstDue(tx: Tx, institutionId: number, today: Day, passed: readonly number[]) {
   return tx
     .selectFrom('occurrence')

@@ -6,7 +6,7 @@ const short = (date: string) => ({ date, outcome: 5, reason: 'There was not enou
 const held = (date: string) => ({ date, outcome: 4, reason: 'Your online banking is suspended.' })
 
 test('without enough money it is tried once more in the next run, then canceled; each is told, and the plan goes on', async () => {
-  const { bank, repeat, plans, runOn, told } = await rosaOn('2031-02-28')
+  const { bank, repeat, plans, runOn, told, faults } = await rosaOn('2031-02-28')
   await repeat(60)
   await runOn('2031-03-07')
   expect((await plans())[0]).toMatchObject({
@@ -15,6 +15,7 @@ test('without enough money it is tried once more in the next run, then canceled;
     occurrences: [{ date: '03/07/2031', outcome: 3, confirmNum: null, steps: [retry('03/07/2031')] }, { outcome: 1 }],
   })
   await runOn('2031-03-07', '18:00')
+  expect(faults).toEqual([])
   await runOn('2031-03-10')
   await runOn('2031-03-11')
   expect((await plans())[0]).toMatchObject({

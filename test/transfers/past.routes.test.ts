@@ -11,8 +11,7 @@ import { monday, rosaOn } from '../schedule/repeating.ts'
 
 test('the preview shows both sides as they will be, and moves nothing', async () => {
   const { rosa, order, bank, member } = await rosaWithTwoShares()
-  const pending = { searchType: 1, description: 'ATM', pendingType: 'Card', madeOn: day('2026-11-20'), effectiveOn: day('2026-11-21') }
-  await transact(house.db, (tx) => hold(tx, bank.id, { ...pending, accountId: member.accounts[0]?.id ?? 0, amount: cents(-40_00) }))
+  await announce(bank.id, member.accounts[0]?.id, -40_00)
   expect(await rosa.call('previewTransfer', { body: order(25.5) })).toMatchObject({
     status: 200,
     data: {
@@ -33,6 +32,7 @@ test('what the preview promised, the receipt says and the accounts show', async 
   const { rosa, order, bank, member } = await rosaWithTwoShares()
   const loan = await transact(house.db, (tx) => addAccount(tx, bank.id, member.id, line))
   await bank.deposit(loan, -400_00)
+  await announce(bank.id, member.accounts[0]?.id, -40_00)
   const { unique_id } = await house.db.selectFrom('account').select('unique_id').where('id', '=', loan).executeTakeFirstOrThrow()
   for (const changes of [{}, { fromId: unique_id }, { toId: unique_id }]) {
     const { data: preview } = await rosa.call('previewTransfer', { body: order(10, changes) })
@@ -196,6 +196,11 @@ test('an item of the history names both sides, and no note can forge its source'
     })),
   )
 })
+
+function announce(institutionId: number, accountId = 0, amount = 0): Promise<void> {
+  const pending = { searchType: 1, description: 'ATM', pendingType: 'Card', madeOn: day('2026-11-20'), effectiveOn: day('2026-11-21') }
+  return transact(house.db, (tx) => hold(tx, institutionId, { ...pending, accountId, amount: cents(amount) }))
+}
 
 const line = {
   account_type: 2 as const,
