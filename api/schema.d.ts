@@ -58,8 +58,8 @@ export interface paths {
         put?: never;
         /**
          * The code that was sent
-         * @description Needs the cookie of a right password for the same username. Without `code` it is the way of a remembered staff device,
-         *     which must hold the cookie of that device.
+         * @description Needs the cookie of a right password for the same username. Without `code` it is the last step of staff whom the step before
+         *     answered `remembered`: it must come from that device.
          */
         post: operations["verifySignInCode"];
         delete?: never;
@@ -97,7 +97,8 @@ export interface paths {
         };
         /**
          * Whether the staff entry is open here
-         * @description Decided by the institution and the caller's address. Where it is closed the answer is 403 'not allowed'.
+         * @description Decided by the institution and the caller's address. Where it is closed the answer is 403 'not allowed', here and to every other
+         *     call under /admin or by staff; a call with `isAdmin` is 403 without a message and with `textToUser`.
          */
         get: operations["checkAdminAccess"];
         put?: never;

@@ -2,8 +2,6 @@ import type { OperationId } from './http/contract.ts'
 
 /** What the contract promises and no code does yet: these answer 501. A handler that is written leaves the list. */
 export const unserved = [
-  // access
-  'checkAdminAccess',
   // session
   'openMemberView',
   // accounts
@@ -43,11 +41,9 @@ export const unserved = [
   'saveProfile',
   'uploadPhoto',
   'saveAccountDescription',
-  'changeNonSecurePassword',
   'changePhrase',
   'getChallengeQuestions',
   'saveChallengeQuestion',
-  'reauthenticate',
   // inbox
   'markMessagesViewed',
   'removeMessage',

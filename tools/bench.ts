@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { hashPassword } from '../server/secrets.ts'
 import { createDatabase } from '../test/support/new-database.ts'
-import { foundBank, type Member } from '../test/support/founding.ts'
+import { founderPassword, foundBank, type Member } from '../test/support/founding.ts'
 import { newDataDir, runServer } from '../test/support/server.ts'
 import { historyDays, type Kind, type Load } from './bench/load.ts'
 import { benchPages } from './bench/pages.ts'
@@ -39,6 +40,7 @@ console.table(table)
 
 async function benchServer(dataDir: string): Promise<void> {
   await benchStarts({ DATA_DIR: dataDir })
+  await benchHash()
   const postgres = await startPostgres()
   try {
     if (postgres) await benchPostgres(postgres)
@@ -84,11 +86,13 @@ async function benchBank(name: string, databaseUrl: string | null, pgbench: Yard
 
   const transfers: Worked[] = []
   const yard: number[] = []
+  const signIns: Worked[] = []
   const answers = reads.map((kind) => ({ kind, loads: [] as Worked[] }))
   for (let round = 0; round < rounds; round++) {
     if (pgbench) yard.push(await pgbench(seconds))
     transfers.push(await ask('transfer', { seconds }))
     for (const { kind, loads } of answers) loads.push(await ask(kind, { seconds: seconds / 2 }))
+    signIns.push(await ask('signIn', { seconds: seconds / 2 }))
   }
   await server.stop()
 
@@ -101,6 +105,7 @@ async function benchBank(name: string, databaseUrl: string | null, pgbench: Yard
   }
   for (const { kind, loads } of answers)
     note(`${kind}, ${name}`, `${timesOf(loads)}, ${rangeOf(loads.map(({ perSecond }) => perSecond))} each second`)
+  note(`sign-ins, ${name}`, `${rangeOf(signIns.map(({ perSecond }) => perSecond))} each second, ${timesOf(signIns)}`)
 }
 
 function timesOf(loads: readonly Worked[]): string {
@@ -108,6 +113,17 @@ function timesOf(loads: readonly Worked[]): string {
   const p99 = median(loads.map((load) => load.p99))
   const work = median(loads.map((load) => load.work))
   return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${work.toFixed(2)} ms of the server's CPU`
+}
+
+/** What each sign-in costs at the least: nothing else runs beside it. */
+async function benchHash(): Promise<void> {
+  const times = []
+  for (let round = 0; round < 20; round++) {
+    const begun = performance.now()
+    await hashPassword(founderPassword)
+    times.push(performance.now() - begun)
+  }
+  note('one argon2id hash, alone', `${median(times).toFixed(1)} ms`)
 }
 
 async function newFolder(): Promise<string> {

@@ -3,114 +3,116 @@ import type { components } from '../../api/schema.d.ts'
 import type { RecoveryTables } from './schema-recovery.ts'
 import type { ScheduleTables } from './schema-schedule.ts'
 
+type OtherTables = RecoveryTables & ScheduleTables
+
 /** The tables, as queries see them: cents and counts are numbers, days 'YYYY-MM-DD', instants Dates. */
-export type Schema = RecoveryTables &
-  ScheduleTables & {
-    installation: { one: Generated<boolean>; demo: boolean }
-    institution: InstitutionTable
-    institution_domain: { domain: string; institution_id: number; position: Generated<number> }
-    bank_holiday: { day: string }
-    person: PersonTable
-    challenge_question: {
-      id: GeneratedAlways<number>
-      institution_id: number
-      person_id: number
-      position: number
-      question: Generated<string>
-      answer_hash: string | null
-    }
-    session: SessionTable
-    pending_sign_in: {
-      id: GeneratedAlways<number>
-      institution_id: number
-      person_id: number
-      cookie_hash: string
-      question_id: number | null
-      tries: Generated<number>
-      expires_at: Date
-      ended_at: Date | null
-    }
-    one_time_code: {
-      id: GeneratedAlways<number>
-      institution_id: number
-      person_id: number
-      kind: string
-      code_mac: string
-      sent_at: Date
-      expires_at: Date
-      tries: Generated<number>
-      ended_at: Date | null
-    }
-    call_count: { counter: string; period_start: Date; calls: number }
-    attempt_count: {
-      institution_id: number
-      audience: PersonTable['audience']
-      name_hash: string
-      kind: string
-      place: string
-      attempts: number
-      ends_at: Date
-    }
-    sign_in_event: {
-      id: GeneratedAlways<number>
-      institution_id: number
-      person_id: number
-      action: 'SIGN_IN_SUCCESSFUL' | 'SIGN_IN_FAILED'
-      happened_at: Date
-      address: string
-    }
-    remembered_device: {
-      id: GeneratedAlways<number>
-      institution_id: number
-      person_id: number
-      cookie_hash: string
-      uuid_hash: string
-      remembered_at: Date
-      last_used_at: Date
-      forgotten_at: Generated<Date | null>
-      address: string
-      browser: string
-    }
-    account: AccountTable
-    loan: {
-      account_id: number
-      institution_id: number
-      regular_payment: number
-      minimum_due: number
-      next_due_on: string | null
-      original_amount: number
-    }
-    credit_card: {
-      account_id: number
-      institution_id: number
-      brand: number
-      name: string
-      minimum_due: number
-      due_on: string | null
-      last_payment_on: string | null
-      last_payment: number | null
-    }
-    ledger_transaction: {
-      id: GeneratedAlways<number>
-      institution_id: number
-      kind: string
-      confirm_num: string | null
-      made_at: Date
-      made_by: number | null
-    }
-    ledger_entry: EntryTable
-    hold: HoldTable
-    operation: OperationTable
-    outbox_message: OutboxTable
-    notice: NoticeTable
-    inbox_entry: {
-      person_id: number
-      notice_id: number
-      institution_id: number
-      viewed_at: Generated<Date | null>
-      removed_at: Generated<Date | null>
-    }
+export type Schema = OtherTables & {
+  installation: { one: Generated<boolean>; demo: boolean }
+  institution: InstitutionTable
+  institution_domain: { domain: string; institution_id: number; position: Generated<number> }
+  bank_holiday: { day: string }
+  person: PersonTable
+  challenge_question: {
+    id: GeneratedAlways<number>
+    institution_id: number
+    person_id: number
+    position: number
+    question: Generated<string>
+    answer_hash: string | null
   }
+  session: SessionTable
+  pending_sign_in: {
+    id: GeneratedAlways<number>
+    institution_id: number
+    person_id: number
+    cookie_hash: string
+    question_id: number | null
+    device_id: Generated<number | null>
+    tries: Generated<number>
+    expires_at: Date
+    ended_at: Date | null
+  }
+  one_time_code: {
+    id: GeneratedAlways<number>
+    institution_id: number
+    person_id: number
+    kind: string
+    code_mac: string
+    sent_at: Date
+    expires_at: Date
+    tries: Generated<number>
+    ended_at: Date | null
+  }
+  call_count: { counter: string; period_start: Date; calls: number }
+  attempt_count: {
+    institution_id: number
+    audience: PersonTable['audience']
+    name_hash: string
+    kind: string
+    place: string
+    attempts: number
+    ends_at: Date
+  }
+  sign_in_event: {
+    id: GeneratedAlways<number>
+    institution_id: number
+    person_id: number
+    action: 'SIGN_IN_SUCCESSFUL' | 'SIGN_IN_FAILED'
+    happened_at: Date
+    address: string
+  }
+  remembered_device: {
+    id: GeneratedAlways<number>
+    institution_id: number
+    person_id: number
+    cookie_hash: string
+    uuid_hash: string
+    remembered_at: Date
+    last_used_at: Date
+    forgotten_at: Generated<Date | null>
+    address: string
+    browser: string
+  }
+  account: AccountTable
+  loan: {
+    account_id: number
+    institution_id: number
+    regular_payment: number
+    minimum_due: number
+    next_due_on: string | null
+    original_amount: number
+  }
+  credit_card: {
+    account_id: number
+    institution_id: number
+    brand: number
+    name: string
+    minimum_due: number
+    due_on: string | null
+    last_payment_on: string | null
+    last_payment: number | null
+  }
+  ledger_transaction: {
+    id: GeneratedAlways<number>
+    institution_id: number
+    kind: string
+    confirm_num: string | null
+    made_at: Date
+    made_by: number | null
+  }
+  ledger_entry: EntryTable
+  hold: HoldTable
+  operation: OperationTable
+  outbox_message: OutboxTable
+  notice: NoticeTable
+  inbox_entry: {
+    person_id: number
+    notice_id: number
+    institution_id: number
+    viewed_at: Generated<Date | null>
+    removed_at: Generated<Date | null>
+  }
+}
 
 type Json<T> = ColumnType<T, string, string>
 
@@ -165,6 +167,7 @@ type SessionTable = {
   renewed_at: Date
   expires_at: Date
   ended_at: Generated<Date | null>
+  reauthenticated_until: Generated<Date | null>
   address: string
   browser: string
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { operations } from '../../api/schema.d.ts'
+import type { Audience } from '../../values/audience.ts'
 import { type Day, dayIn } from '../../values/days.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Kept } from '../ledger/kept.ts'
@@ -26,6 +27,8 @@ export type Call<O extends OperationId> = {
   /** Asking for the caller of an operation that is open to all is a fault of ours. */
   caller: Caller
   signedIn: boolean
+  /** The way in that is asked for. Staff say so in the body: it decides where a name is looked for, and grants nothing. */
+  door: Audience
   now: Date
   /** The institution's date. */
   today: Day
@@ -64,6 +67,7 @@ export function callOf(
       return caller ?? fail('a caller')
     },
     signedIn: caller !== null,
+    door: (request.body as { isAdmin?: boolean } | undefined)?.isAdmin ? 'staff' : 'member',
     now,
     get today() {
       return dayIn(this.institution.timeZone, now)

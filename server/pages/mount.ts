@@ -9,6 +9,7 @@ import { isApi } from '../http/guard.ts'
 import type { Institution } from '../http/identify.ts'
 import { contentPolicy, pageHeaders } from '../http/headers.ts'
 import { findByDomain } from '../institution/store.ts'
+import { audienceOf } from '../../values/audience.ts'
 import { readBuilt } from './built.ts'
 import { outboxPage, outboxStyle } from './outbox.ts'
 
@@ -45,14 +46,30 @@ export async function mountPages(
     preCompressed: true,
     globIgnore: ['**/index.html', 'manifest.json', 'page/**', '**/*.br'],
   })
+  // Browsers ask for it wherever a page names no icon, as that of the outbox.
+  app.get('/favicon.ico', async (request, reply) => {
+    const institution = await findByDomain(house.db, request.hostname.toLowerCase())
+    const { icon } = await pagesOf(institution)
+    if (icon === null) return reply.callNotFound()
+    return reply
+      .headers(headersOf(institution, contentPolicy({})))
+      .type('image/svg+xml')
+      .send(icon)
+  })
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (isApi(request)) return reply.callNotFound()
     const institution = await findByDomain(house.db, request.hostname.toLowerCase())
-    const pages = await pagesOf(institution)
-    const { html, brotli, policy } = /^\/(\?|$)/.test(request.url) ? pages.first : pages.others
+    const { html, brotli, policy } = (await pagesOf(institution))[kindOf(request.url)]
     reply.headers({ ...headersOf(institution, policy), vary: 'accept-encoding' }).type('text/html; charset=utf-8')
     return takesBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(html)
   })
+}
+
+/** Which of the pages stands at an address. */
+function kindOf(url: string): 'first' | 'others' | 'staff' {
+  const [path = ''] = url.split('?')
+  if (path === '/') return 'first'
+  return audienceOf(path) === 'staff' ? 'staff' : 'others'
 }
 
 const takesBrotli = ({ headers }: FastifyRequest) => /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''))

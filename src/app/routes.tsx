@@ -4,9 +4,10 @@ import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
 import { HomeScreen } from '../accounts/HomeScreen.tsx'
 import { Bells } from '../inbox/Bells.tsx'
+import { AdminSignInPage } from './AdminSignInPage.tsx'
 import { CreatePasswordPage } from './CreatePasswordPage.tsx'
 import { Gate } from './Gate.tsx'
-import { landing } from './landing.ts'
+import { landings } from './landing.ts'
 import { MemberFlow } from './MemberFlow.tsx'
 import { MemberShell } from './MemberShell.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -16,18 +17,25 @@ import { ResetRequestPage } from './ResetRequestPage.tsx'
 import { RouteFault } from './RouteFault.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import { SignedIn } from './SignedIn.tsx'
+import { StaffHome } from './StaffHome.tsx'
+import { StaffShell } from './StaffShell.tsx'
 
 /** From an address to its flow and its screen, one line each. Only `/` is drawn without a router, by entry.tsx. */
 const screens: RouteObject[] = [
-  { index: true, element: <Navigate to={landing} replace /> },
+  { index: true, element: <Navigate to={landings.member} replace /> },
   { path: 'accounts', element: <MemberFlow machine={summaryMachine} Screen={HomeScreen} /> },
+  { path: '*', element: <NotFound /> },
+]
+
+const staffScreens: RouteObject[] = [
+  { index: true, element: <StaffHome /> },
   { path: '*', element: <NotFound /> },
 ]
 
 const outside = (screen: ReactNode) => <Gate>{screen}</Gate>
 
 export const routes: RouteObject[] = [
-  { path: '/', element: <Navigate to={landing} replace /> },
+  { path: '/', element: <Navigate to={landings.member} replace /> },
   { path: '/forgot-password', element: outside(<RecoveryPage />) },
   { path: '/reset-password-via-email', element: outside(<ResetRequestPage />) },
   { path: '/change-password', element: outside(<CreatePasswordPage />) },
@@ -39,6 +47,13 @@ export const routes: RouteObject[] = [
     errorElement: outside(<RouteFault />),
     // A screen that breaks leaves the shell standing.
     children: [{ errorElement: <RouteFault />, children: screens }],
+  },
+  { path: '/admin', element: outside(<AdminSignInPage />) },
+  {
+    path: '/admin/panel',
+    element: <SignedIn outlet={<StaffShell />} />,
+    errorElement: outside(<RouteFault />),
+    children: [{ errorElement: <RouteFault />, children: staffScreens }],
   },
   { path: '*', element: outside(<NotFound />) },
 ]

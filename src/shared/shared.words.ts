@@ -5,5 +5,9 @@ export const words = {
   none: (what: string) => `You don't have ${what}`,
   hidden: ' - ',
   retry: 'Try again',
+  message: 'Message',
+  close: 'Close',
+  readMore: '...read more',
+  waited: 'You can try again now.',
   wait: (seconds: number) => `Try again in ${seconds < 60 ? counted(seconds, 'second') : counted(minutes(seconds), 'minute')}.`,
 }

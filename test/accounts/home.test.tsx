@@ -17,7 +17,7 @@ afterEach(() => {
 test('the page is called Home, and says as of when its balances are, by the clock of the institution', () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }))
   expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeTruthy()
-  expect(document.title).toBe('Home')
+  expect(document.title).toBe('Home · Harbor Light Credit Union')
   expect(screen.getByRole('status').textContent).toBe('Balances as of 11/20/2026, 9:14 AM EST')
 })
 
@@ -189,7 +189,7 @@ function open(actor: SummaryActor, width = 1280) {
   })
   render(
     <MantineProvider env="test">
-      <InApp institution="harborlight">
+      <InApp institution="harborlight" audience="member">
         <HomeScreen actor={actor} />
       </InApp>
     </MantineProvider>,

@@ -277,6 +277,20 @@ test('the setups are as the contract has them', async () => {
   expect((await db.selectFrom('bank_holiday').select('day').orderBy('day').execute()).map(({ day }) => day)).toHaveLength(12 * 11)
 })
 
+test('each institution of the demo is found by the names that this machine has for itself', async () => {
+  const rows = await db
+    .selectFrom('institution_domain')
+    .innerJoin('institution', 'institution.id', 'institution_domain.institution_id')
+    .select(['domain', 'key'])
+    .execute()
+  expect(Object.fromEntries(rows.map(({ domain, key }) => [domain, key]))).toEqual({
+    localhost: 'harborlight',
+    '127.0.0.1': 'harborlight',
+    'harborlight.localhost': 'harborlight',
+    'prairieoak.localhost': 'prairieoak',
+  })
+})
+
 function linesOn(day: Day): string[] {
   const types: Record<string, number> = { S: 1, L: 2, C: 3 }
   return Object.entries(lives).flatMap(([who, lifeOf]) =>

@@ -23,6 +23,7 @@ export const rooms: Record<string, readonly string[]> = {
     'kill',
     'pages',
     'tools',
+    'lab',
   ],
 }
 const deepest = 3

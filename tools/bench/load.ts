@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { addDays, dayIn, toWire } from '../../values/days.ts'
-import type { Member } from '../../test/support/founding.ts'
+import { founderPassword, type Member } from '../../test/support/founding.ts'
 
 /** What the clients ask, again and again, each on a connection that stays open. */
 export type Job = { port: number; clients: number; kind: Kind; members: readonly Member[]; seconds?: number; requests?: number }
-export type Kind = 'health' | 'summary' | 'history' | 'transfer' | 'preview' | 'receipt'
+export type Kind = 'health' | 'summary' | 'history' | 'transfer' | 'preview' | 'receipt' | 'signIn'
 export type Load = { requests: number; perSecond: number; p50: number; p99: number; failed: number; firstFailure: string }
 
 /** The history that the members were given: it ends yesterday. */
@@ -57,8 +57,9 @@ async function run({ port, clients, kind, members, seconds = Infinity, requests 
   }
 }
 
-function callOf(kind: Kind, { shares: [one, other], accountNumber }: Member): Call {
+function callOf(kind: Kind, { username, shares: [one, other], accountNumber }: Member): Call {
   if (kind === 'health') return { path: '/api/health' }
+  if (kind === 'signIn') return { path: '/api/auth/sign-in/2', body: { username, password: founderPassword } }
   if (kind === 'summary') return { path: '/api/customer/getsummary', body: {} }
   if (kind === 'history') {
     const today = dayIn('America/New_York', new Date())
