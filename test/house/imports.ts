@@ -14,7 +14,7 @@ const mayImport: Record<string, readonly string[]> = {
   stories: ['src', 'machines', 'api', 'values'],
 }
 const onlyTypesOfApi = new Set(['src', 'server', 'stories'])
-const sharedByServerAreas = ['http', 'db', 'ledger', 'delivery', 'operations', 'session']
+const sharedByServerAreas = ['http', 'db', 'ledger', 'delivery', 'schedule', 'operations', 'session']
 
 export const importFaults = (files: readonly File[]): string[] => {
   const imports = files.filter(isCode).flatMap(importsOf)
