@@ -13,6 +13,7 @@ import { logging, type LogTo } from './http/log.ts'
 import { mountContract } from './http/mount.ts'
 import { inbox } from './inbox/routes.ts'
 import { institution } from './institution/routes.ts'
+import { kinds } from './kinds.ts'
 import { once } from './operations/once.ts'
 import { operations } from './operations/routes.ts'
 import { mountPages } from './pages/mount.ts'
@@ -30,10 +31,10 @@ export const handlersOf = (house: House) =>
     ...session(house),
     ...institution(house),
     ...accounts(house),
-    ...transfers,
+    ...transfers(house),
     ...inbox(house),
     ...operations(house),
-    ...demo(house),
+    ...demo(house, kinds),
     ...system(house),
   }) satisfies Handlers<Served>
 

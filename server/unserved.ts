@@ -10,11 +10,6 @@ export const unserved = [
   'openShare',
   'requestCreditCard',
   // transfers
-  'previewTransfer',
-  'getTransferHistory',
-  'getTransferReceipt',
-  'getScheduledTransfers',
-  'cancelScheduledTransfer',
   'getContacts',
   'saveContact',
   'removeContact',

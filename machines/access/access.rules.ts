@@ -31,7 +31,8 @@ const isWaiting = (error: ApiError | null): boolean => error?.status === 429 && 
 /** Until the bank listens again, in milliseconds. */
 export const waitOf = (error: ApiError | null): number => (isWaiting(error) ? Math.max(0, (error?.retryAt ?? 0) - Date.now()) : 0)
 
-export const hasWaited = (error: ApiError | null): boolean => isWaiting(error) && waitOf(error) === 0
+// The timer of a browser may ring a moment early, and rings once.
+export const hasWaited = (error: ApiError | null): boolean => isWaiting(error) && waitOf(error) < 100
 
 /** A locked account, or too many tries: only the institution helps, or waiting. */
 export const isLockedOut = (error: ApiError | null): boolean => error?.status === 403 || error?.status === 429

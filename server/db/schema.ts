@@ -1,9 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { components } from '../../api/schema.d.ts'
 import type { RecoveryTables } from './schema-recovery.ts'
+import type { ScheduleTables } from './schema-schedule.ts'
+
+type OtherTables = RecoveryTables & ScheduleTables
 
 /** The tables, as queries see them: cents and counts are numbers, days 'YYYY-MM-DD', instants Dates. */
-export type Schema = RecoveryTables & {
+export type Schema = OtherTables & {
   installation: { one: Generated<boolean>; demo: boolean }
   institution: InstitutionTable
   institution_domain: { domain: string; institution_id: number; position: Generated<number> }
@@ -205,6 +208,7 @@ type EntryTable = {
   account_id: number
   amount: number
   balance_after: number | null
+  available_after: Generated<number | null>
   unique_id: string
   search_type: number
   description: string

@@ -59,6 +59,8 @@ export const draft = {
   repeated: 'Lantern2026',
 }
 export const fiKey = 'harborlight'
+/** It holds the institution's name. */
+export const guessable = 'HarborLight2026'
 /** Who comes by a link has not said who they are. */
 export const owner = { username: '', fiName, fiKey }
 export const link = { idOLBUser: '1', hash: 'q0Zk3mVt8yXr1LwB7nGdP5sHc2JfU9aEoT4iKxM6vRY' }

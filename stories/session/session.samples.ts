@@ -102,6 +102,8 @@ export const maria: Session = {
   user: { id: 7, userId: 7, username: 'mquill', name: 'MARIA ANNE QUILL', email: 'maria@example.com', avatar: null },
 }
 
+export const renewed: Session = { ...maria, ...samples.refreshToken.answers.renewed }
+export const noah: Session = { ...maria, token: 'another-token', user: { ...maria.user, id: 8, userId: 8, username: 'noah' } }
 export const ada: Session = {
   token: 'a-token-of-staff',
   iat: 1_795_176_000,

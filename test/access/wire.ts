@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { appOf, contract, house, openBank } from '../support/bank.ts'
 
-export type Said = { text?: string; body?: object; type?: string; headers?: Record<string, string> }
+type Said = { text?: string; body?: object; type?: string; headers?: Record<string, string> }
 export type Heard = {
   status: number
   headers: IncomingMessage['headers']

@@ -61,6 +61,7 @@ test('what the rooms are there for is allowed', () => {
       'stories/loans/loan.stories.tsx',
       "import { Loan } from '../../src/loans/Loan.tsx'\nimport { sample } from '../session/session.samples.ts'",
     ],
+    ['stories/lab/world.ts', "import { hearTime } from '../../api/client.ts'"],
     ['test/loans/loan.test.ts', "import { loans } from '../../server/loans/routes.ts'"],
     ['tools/soak.ts', "import { openBank } from '../test/support/bank.ts'"],
   ].map(([path = '', text = '']) => ({ path, text }))

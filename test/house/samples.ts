@@ -2,9 +2,9 @@ import type { ApiError } from '../../api/problems.ts'
 import { problemOf, Said, successOf } from '../../server/http/answers.ts'
 import type { Contract } from '../../server/http/contract.ts'
 import { validatorsFor } from '../../server/http/validators.ts'
+import { allStates } from '../../stories/lab/structure.ts'
 import { problem } from '../../stories/shared/samples.ts'
 import type { Found } from './machines.ts'
-import { allStates } from './reach.ts'
 
 type Given = { answers: Record<string, unknown>; message?: string; refusals?: Record<string, ApiError> }
 export type Sampled = { path: string; samples: Record<string, Given> }
