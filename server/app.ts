@@ -14,6 +14,7 @@ import { logging, type LogTo } from './http/log.ts'
 import { mountContract } from './http/mount.ts'
 import { inbox } from './inbox/routes.ts'
 import { institution } from './institution/routes.ts'
+import { kinds } from './kinds.ts'
 import { links } from './links/routes.ts'
 import { once } from './operations/once.ts'
 import { operations } from './operations/routes.ts'
@@ -34,11 +35,11 @@ export const handlersOf = (house: House) =>
     ...institution(house),
     ...accounts(house),
     ...accountWrites(decideBetween),
-    ...transfers,
+    ...transfers(house),
     ...links(house),
     ...inbox(house),
     ...operations(house),
-    ...demo(house),
+    ...demo(house, kinds),
     ...system(house),
   }) satisfies Handlers<Served>
 

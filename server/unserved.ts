@@ -8,11 +8,6 @@ export const unserved = [
   'getCheckImage',
   'getQuickenFile',
   // transfers
-  'previewTransfer',
-  'getTransferHistory',
-  'getTransferReceipt',
-  'getScheduledTransfers',
-  'cancelScheduledTransfer',
   'getContacts',
   'saveContact',
   'removeContact',

@@ -2,8 +2,9 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { components } from '../../api/schema.d.ts'
 import type { LinkTables } from './schema-links.ts'
 import type { RecoveryTables } from './schema-recovery.ts'
+import type { ScheduleTables } from './schema-schedule.ts'
 
-type OtherTables = RecoveryTables & LinkTables
+type OtherTables = RecoveryTables & ScheduleTables & LinkTables
 
 /** The tables, as queries see them: cents and counts are numbers, days 'YYYY-MM-DD', instants Dates. */
 export type Schema = OtherTables & {
@@ -210,6 +211,7 @@ type EntryTable = {
   account_id: number
   amount: number
   balance_after: number | null
+  available_after: Generated<number | null>
   unique_id: string
   search_type: number
   description: string

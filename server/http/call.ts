@@ -36,6 +36,8 @@ export type Call<O extends OperationId> = {
   db: 'Idempotency-Key' extends keyof Part<O, 'header'> ? Tx : Db
   /** Hands the answer to whoever writes it beside the money, under the key of the request. */
   keep(answer: Data<O>, confirmNum?: string): Kept | null
+  /** How many there are in all, of which the answer is one page. */
+  total(count: number): void
   /** Has work done when the answer is out. It must open a transaction of its own. */
   afterwards(work: () => Promise<void>): void
   cookies: Cookies
@@ -72,6 +74,7 @@ export function callOf(
     },
     db,
     keep: () => null,
+    total: (count) => void reply.header('x-total-count', count),
     afterwards: (work) => void (request.afterwards ??= []).push(work),
     cookies: cookiesOf(request, reply, secure),
     address: request.ip,

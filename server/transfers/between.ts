@@ -4,7 +4,7 @@ import type { Cents } from '../../values/money.ts'
 import type { Tx } from '../db/open.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import type { Posting } from '../ledger/post.ts'
-import { decideTransfer } from './domain.ts'
+import { decideTransfer, pairOf } from './domain.ts'
 import { lockPair } from './store.ts'
 
 type Who = { institutionId: number; personId: number; now: Date; today: Day }
@@ -20,5 +20,8 @@ export async function decideBetween(
   const accountNumber = found[0]?.account_number ?? ''
   const whole = { ...asked, fromAccountNum: accountNumber, toAccountNum: accountNumber, transferType: TransferType.SHARE }
   const confirmNum = newConfirmNum()
-  return { ...decideTransfer(found, whole, { confirmNum, madeAt: now, madeBy: personId, today }), confirmNum }
+  return {
+    ...decideTransfer(pairOf(found, asked), whole, { kind: 'transfer', confirmNum, madeAt: now, madeBy: personId, today }),
+    confirmNum,
+  }
 }

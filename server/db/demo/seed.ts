@@ -1,4 +1,5 @@
 import { at, dayIn } from '../../../values/days.ts'
+import { keepHolidays } from '../../schedule/calendar.ts'
 import type { Secrets } from '../../secrets.ts'
 import { addInstitution } from '../build.ts'
 import type { Tx } from '../open.ts'
@@ -8,15 +9,11 @@ import { lives } from './lives.ts'
 import { noticesOf, postNotices } from './notices.ts'
 import { addHashedPerson, hashedPeople } from './people.ts'
 import { addPartners } from './partners.ts'
-import { holidays } from './rhythm.ts'
 
 /** Both institutions of the demo, their people and their money, as of nine in the morning of the day of `now`. */
 export async function seedDemo(tx: Tx, secrets: Secrets, now: Date): Promise<void> {
   const people = await hashedPeople()
-  await tx
-    .insertInto('bank_holiday')
-    .values(holidays.map((day) => ({ day })))
-    .execute()
+  await keepHolidays(tx)
   const today = dayIn(zone, now)
   const nine = at(today, '09:00', zone)
   const asOf = now < nine ? now : nine
