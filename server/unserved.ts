@@ -7,8 +7,6 @@ export const unserved = [
   // accounts
   'getCheckImage',
   'getQuickenFile',
-  'openShare',
-  'requestCreditCard',
   // transfers
   'getContacts',
   'saveContact',
@@ -27,8 +25,6 @@ export const unserved = [
   // links
   'getQuickLinks',
   'getExternalSiteMessage',
-  'getSsoList',
-  'getSsoUrl',
   // loans
   'startLoanApplication',
   'saveLoanProgress',

@@ -13,12 +13,23 @@ type Own = {
   hasGoal: boolean
   /** Where its history stands, if the member may see it. */
   history: string | null
+  /** Whether money may be taken from it. */
+  canGive: boolean
 }
 
 /** Without balance inquiry both figures are null. */
 export type Share = Own & { isDraft: boolean; maturesOn: Day | null; balance: Cents | null; available: Cents | null }
 
-export type Loan = Own & { regularPayment: Cents; minimumDue: Cents; nextDueOn: Day | null; payoff: Cents; balance: Cents }
+export type Loan = Own & {
+  regularPayment: Cents
+  minimumDue: Cents
+  nextDueOn: Day | null
+  payoff: Cents
+  balance: Cents
+  available: Cents
+  /** The least that can be drawn at once. */
+  minimumAdvance: Cents | null
+}
 
 export type Card = {
   uniqueId: string

@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { components } from '../../api/schema.d.ts'
+import type { LinkTables } from './schema-links.ts'
 import type { RecoveryTables } from './schema-recovery.ts'
 import type { ScheduleTables } from './schema-schedule.ts'
 
-type OtherTables = RecoveryTables & ScheduleTables
+type OtherTables = RecoveryTables & ScheduleTables & LinkTables
 
 /** The tables, as queries see them: cents and counts are numbers, days 'YYYY-MM-DD', instants Dates. */
 export type Schema = OtherTables & {
@@ -131,6 +132,7 @@ type InstitutionTable = {
   /** The documented setup but for what the columns say: the name and the time zone. */
   setup: Json<Omit<Setup, 'fiName' | 'fiTimeZone'>>
   clock_offset_ms: Generated<number>
+  sso_hosts: ColumnType<string[], string | undefined, string>
 }
 
 type PersonTable = {
@@ -198,6 +200,7 @@ type AccountTable = {
   interest_due: Generated<number>
   minimum_advance: number | null
   monthly_withdrawals: number | null
+  opened_online: Generated<boolean>
   updated_at: Date
 }
 

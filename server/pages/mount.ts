@@ -11,7 +11,8 @@ import { contentPolicy, pageHeaders } from '../http/headers.ts'
 import { findByDomain } from '../institution/store.ts'
 import { audienceOf } from '../../values/audience.ts'
 import { readBuilt } from './built.ts'
-import { outboxPage, outboxStyle } from './outbox.ts'
+import { demoStyle, outboxPage } from './outbox.ts'
+import { mountPartner } from './partner.ts'
 
 /** The built front end: its files, and its page for every other address, with the institution's configuration in it. */
 export async function mountPages(
@@ -30,13 +31,14 @@ export async function mountPages(
       const institution = await findByDomain(house.db, request.hostname.toLowerCase())
       const messages = institution ? await outbox.read(house.db, house.secrets, institution.id, 50) : []
       return reply
-        .headers(headersOf(institution, contentPolicy({ styles: [outboxStyle] })))
+        .headers(headersOf(institution, contentPolicy({ styles: [demoStyle] })))
         .type('text/html; charset=utf-8')
         .send(outboxPage(messages, institution))
     })
+    await mountPartner(app, house, (policy) => headersOf(null, policy))
   }
   if (!existsSync(`${dist}index.html`)) return
-  const pagesOf = await readBuilt(dist)
+  const pagesOf = await readBuilt(dist, house.settings)
   await app.register(fastifyStatic, {
     root: dist,
     index: false,

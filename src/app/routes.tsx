@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
-import { HomeScreen } from '../accounts/HomeScreen.tsx'
 import { Bells } from '../inbox/Bells.tsx'
 import { AdminSignInPage } from './AdminSignInPage.tsx'
 import { CreatePasswordPage } from './CreatePasswordPage.tsx'
 import { Gate } from './Gate.tsx'
+import { HomePage } from './HomePage.tsx'
+import { Inside } from './Inside.tsx'
 import { landings } from './landing.ts'
 import { MemberFlow } from './MemberFlow.tsx'
 import { MemberShell } from './MemberShell.tsx'
@@ -23,7 +24,7 @@ import { StaffShell } from './StaffShell.tsx'
 /** From an address to its flow and its screen, one line each. Only `/` is drawn without a router, by entry.tsx. */
 const screens: RouteObject[] = [
   { index: true, element: <Navigate to={landings.member} replace /> },
-  { path: 'accounts', element: <MemberFlow machine={summaryMachine} Screen={HomeScreen} /> },
+  { path: 'accounts', element: <MemberFlow machine={summaryMachine} Screen={HomePage} /> },
   { path: '*', element: <NotFound /> },
 ]
 
@@ -46,7 +47,7 @@ export const routes: RouteObject[] = [
     element: <SignedIn outlet={<MemberShell bells={<MemberFlow machine={bellsMachine} Screen={Bells} />} />} />,
     errorElement: outside(<RouteFault />),
     // A screen that breaks leaves the shell standing.
-    children: [{ errorElement: <RouteFault />, children: screens }],
+    children: [{ element: <Inside />, children: [{ errorElement: <RouteFault />, children: screens }] }],
   },
   { path: '/admin', element: outside(<AdminSignInPage />) },
   {

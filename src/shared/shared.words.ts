@@ -5,6 +5,8 @@ export const words = {
   none: (what: string) => `You don't have ${what}`,
   hidden: ' - ',
   retry: 'Try again',
+  checking: 'We are checking whether your request went through.',
+  stopChecking: 'Stop checking',
   message: 'Message',
   close: 'Close',
   readMore: '...read more',

@@ -119,6 +119,14 @@ test('the outbox’s page may run no script, and no style but its own', async ()
   expect(headers['content-security-policy']).toBe(policy([style], []))
 })
 
+test('a page may send a form to the partners of its institution, and learns of a new one at once', async () => {
+  const bank = await openBank({ sso_hosts: ['cards.example.test', 'localhost'] })
+  const targetsOf = async () => / form-action (.*)$/.exec(String((await get(bank, '/')).headers['content-security-policy']))?.[1]
+  expect(await targetsOf()).toBe(`'self' https://cards.example.test http://localhost:3000`)
+  await house.db.updateTable('institution').set({ sso_hosts: '["checks.example.test"]' }).where('id', '=', bank.id).execute()
+  expect(await targetsOf()).toBe(`'self' https://checks.example.test`)
+})
+
 test('every address but those of the API and of files is the application’s page, with its protections', async () => {
   const bank = await openBank()
   for (const url of ['/', '/accounts/S-001?x=1', '/admin?x=1', '/index.html', '/apiary']) {

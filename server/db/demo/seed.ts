@@ -8,6 +8,7 @@ import { institutions, zone } from './institutions.ts'
 import { lives } from './lives.ts'
 import { noticesOf, postNotices } from './notices.ts'
 import { addHashedPerson, hashedPeople } from './people.ts'
+import { addPartners } from './partners.ts'
 
 /** Both institutions of the demo, their people and their money, as of nine in the morning of the day of `now`. */
 export async function seedDemo(tx: Tx, secrets: Secrets, now: Date): Promise<void> {
@@ -23,6 +24,7 @@ export async function seedDemo(tx: Tx, secrets: Secrets, now: Date): Promise<voi
       const life = person.role ? undefined : lives[`${given.key} ${person.username}`]
       if (life) await bookLife(tx, { institutionId, books, personId }, { today, asOf, zone }, life(today))
     }
+    await addPartners(tx, institutionId, given.key)
     await postNotices(tx, institutionId, noticesOf[given.key], { today, zone })
   }
 }

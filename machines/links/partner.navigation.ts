@@ -1,0 +1,21 @@
+import { isForm, type Redirect } from './links.rules.ts'
+
+/** Leaves for a partner, in this tab. What proves who the member is travels in a form, never in an address. */
+export function leaveFor(redirect: Redirect): void {
+  const { redirectUrl, formParams } = redirect
+  if (!isForm(redirect)) return location.assign(redirectUrl)
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = redirectUrl
+  form.hidden = true
+  for (const [name, value] of Object.entries(formParams)) {
+    const field = document.createElement('input')
+    field.type = 'hidden'
+    field.name = name
+    field.value = value
+    form.append(field)
+  }
+  document.body.append(form)
+  form.submit()
+  form.remove()
+}
