@@ -5881,6 +5881,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 7,
+                 *       "fromId": "S8f3kQ2mZp9aB1cD44321",
+                 *       "toId": "S2b7xW9qLr4tY6nM15566",
+                 *       "fromAccountNum": "10020030",
+                 *       "toAccountNum": "10020030",
+                 *       "amount": 25.5,
+                 *       "comment": "Rent",
+                 *       "transferType": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["TransferRequest"];
             };
         };
@@ -5939,7 +5951,9 @@ export interface operations {
                  *       "toAccountNum": "10020030",
                  *       "amount": 25.5,
                  *       "comment": "Rent",
-                 *       "transferType": 1
+                 *       "transferType": 1,
+                 *       "frequency": 1,
+                 *       "stopDate": "11/20/2027"
                  *     }
                  */
                 "application/json": components["schemas"]["TransferRequest"];

@@ -13,7 +13,7 @@ export type Fault<Draft> = { field: keyof Draft; text: string }
 export const longestDescription = 40
 export const shareTypes = [ShrType.REGULAR_SHARE, ShrType.SHARE_DRAFT, ShrType.CLUB] as const
 export const cardTypes = [CreditCardType.VISA, CreditCardType.MASTERCARD] as const
-export const [leastLimit, mostLimit] = [cents(500_00), cents(50_000_00)]
+const [leastLimit, mostLimit] = [cents(500_00), cents(50_000_00)]
 
 const notAnAmount = 'Write an amount such as 25.00.'
 

@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
-import { type ApiError, toApiError } from '../../api/problems.ts'
+import { ApiError, toApiError } from '../../api/problems.ts'
 import type { Toast } from '../session/toast.machine.ts'
+import { departureListener } from './departure.listener.ts'
 import { isFollowable, type Partner, type Redirect } from './links.rules.ts'
 import { getSsoList, getSsoUrl } from './links.services.ts'
-import { leaveFor } from './partner.navigation.ts'
 
 type Input = { userId: number }
 type Context = Input & {
@@ -12,7 +12,7 @@ type Context = Input & {
   /** The partner that was asked for last. */
   ssoId: number
 }
-type Event = { type: 'list.reload' } | { type: 'partner.open'; ssoId: number }
+type Event = { type: 'list.reload' | 'page.return' } | { type: 'partner.open'; ssoId: number }
 
 export type SsoActor = ActorRefFrom<typeof ssoMachine>
 
@@ -22,22 +22,18 @@ const redirectIn = (event: object) => ('output' in event ? (event.output as Redi
 /** The partners that know the member, asked for once a session, and the way to each of them. */
 export const ssoMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; emitted: Toast & { type: 'toast' }; tags: 'busy' },
-  actors: { getSsoList, getSsoUrl },
+  actors: { getSsoList, getSsoUrl, departureListener },
   actions: {
-    leave: ({ event }) => {
-      const redirect = redirectIn(event)
-      if (redirect) leaveFor(redirect)
-    },
     toastFailure: emit(({ event }) => ({
       type: 'toast',
       tone: 'problem',
-      text: 'error' in event ? toApiError(event.error).message : noAddress,
+      text: 'error' in event && event.error instanceof ApiError ? event.error.message : noAddress,
     })),
   },
   guards: {
     followable: ({ event }) => {
       const redirect = redirectIn(event)
-      return redirect !== null && isFollowable(redirect, location.hostname)
+      return redirect !== null && isFollowable(redirect, globalThis.location?.hostname ?? '')
     },
   },
   delays: { untilGone: 10_000 },
@@ -65,13 +61,23 @@ export const ssoMachine = setup({
         src: 'getSsoUrl',
         input: ({ context: { userId, ssoId } }) => ({ userId, ssoId }),
         onDone: [
-          { guard: 'followable', target: 'leaving', actions: 'leave' },
+          { guard: 'followable', target: 'leaving' },
           { target: 'shown', actions: 'toastFailure' },
         ],
         onError: { target: 'shown', actions: 'toastFailure' },
       },
     },
     // The page goes. Where it does not, or is come back to, the partners can be asked for again.
-    leaving: { tags: 'busy', after: { untilGone: 'shown' } },
+    leaving: {
+      tags: 'busy',
+      invoke: {
+        id: 'departureListener',
+        src: 'departureListener',
+        input: ({ event }) => redirectIn(event) as Redirect,
+        onError: { target: 'shown', actions: 'toastFailure' },
+      },
+      on: { 'page.return': 'shown' },
+      after: { untilGone: 'shown' },
+    },
   },
 })

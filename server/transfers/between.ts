@@ -5,7 +5,6 @@ import type { Tx } from '../db/open.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import type { Posting } from '../ledger/post.ts'
 import { decideTransfer, pairOf } from './domain.ts'
-import { kinds } from './past.ts'
 import { lockPair } from './store.ts'
 
 type Who = { institutionId: number; personId: number; now: Date; today: Day }
@@ -22,7 +21,7 @@ export async function decideBetween(
   const whole = { ...asked, fromAccountNum: accountNumber, toAccountNum: accountNumber, transferType: TransferType.SHARE }
   const confirmNum = newConfirmNum()
   return {
-    ...decideTransfer(pairOf(found, asked), whole, { kind: kinds.byHand, confirmNum, madeAt: now, madeBy: personId, today }),
+    ...decideTransfer(pairOf(found, asked), whole, { kind: 'transfer', confirmNum, madeAt: now, madeBy: personId, today }),
     confirmNum,
   }
 }

@@ -53,7 +53,7 @@ export const routes: RouteObject[] = [
     element: <SignedIn outlet={<MemberShell bells={<MemberFlow machine={bellsMachine} Screen={Bells} />} />} />,
     errorElement: outside(<RouteFault />),
     // A screen that breaks leaves the shell standing.
-    children: [{ element: <Inside />, children: [{ errorElement: <RouteFault />, children: screens }] }],
+    children: [{ element: <Inside />, errorElement: <RouteFault />, children: [{ errorElement: <RouteFault />, children: screens }] }],
   },
   { path: '/admin', element: outside(<AdminSignInPage />) },
   {

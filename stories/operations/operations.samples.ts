@@ -36,6 +36,8 @@ export const outcomes = {
   done: { state: 'done', data: { confirmNum }, confirmNum },
   refused: { state: 'refused', error: problem(422, 'Amount exceeds available balance', { code: 'limit' }) },
   released: { state: 'released' },
+  none: { state: 'none' },
+  running: { state: 'running' },
 } as const satisfies Record<string, Outcome>
 
 /** Stands still, so it asks for nothing. */

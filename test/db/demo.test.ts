@@ -68,6 +68,20 @@ test('the books are proven, and every balance follows from the row before it wit
   expect(rows).toEqual([])
 })
 
+test('Harbor Light leads to a partner by form and by address in every place, and Prairie Oak to none', async () => {
+  const items = await db
+    .selectFrom('sso_item')
+    .innerJoin('institution', 'institution.id', 'institution_id')
+    .select(['key', 'section', 'is_post', 'url'])
+    .orderBy('section')
+    .orderBy('position')
+    .execute()
+  expect(items.map(({ key, section, is_post }) => `${key} ${section} ${is_post ? 'post' : 'get'}`)).toEqual(
+    [1, 2, 3, 4, 5].flatMap((section) => [`harborlight ${section} post`, `harborlight ${section} get`]),
+  )
+  expect(new Set(items.map(({ url }) => url))).toEqual(new Set(['http://localhost/demo/partner']))
+})
+
 test('the people of the demo are there, with what they sign in by', async () => {
   const people = await peopleOf()
   expect(

@@ -138,11 +138,12 @@ test('where an institution has no entry for staff, there is no such page, and no
     meet: (page) =>
       page.addInitScript(() =>
         new MutationObserver(() => {
-          if (document.querySelector('form, input')) document.title = 'A form was there.'
+          if (document.querySelector('form, input')) document.documentElement.dataset['form'] = 'was there'
         }).observe(document, { childList: true, subtree: true }),
       ),
   })
   await heading(page, 'Page Not Found').waitFor()
+  expect(await page.locator('html').getAttribute('data-form')).toBe(null)
   expect([pathOf(page), await page.title(), calls]).toEqual(['/404', 'Page Not Found · Prairie Oak Credit Union', ['/admin']])
   const links = page.getByRole('main').getByRole('link')
   expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([

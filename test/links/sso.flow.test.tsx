@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createActor, waitFor } from 'xstate'
+import { createActor, type EventObject, fromCallback, waitFor } from 'xstate'
 import type { Redirect } from '../../machines/links/links.rules.ts'
 import { ssoMachine } from '../../machines/links/sso.machine.ts'
 import { house, openBank } from '../support/bank.ts'
@@ -20,8 +20,8 @@ test('a member sees the partners of their institution and is led to one with a t
   const maria = await bank.addMember('maria')
   await goOnline(bank.signIn(maria))
   const left: Redirect[] = []
-  const machine = ssoMachine.provide({ actions: { leave: ({ event }) => void ('output' in event && left.push(event.output as Redirect)) } })
-  const actor = createActor(machine, { input: { userId: maria.id } }).start()
+  const departureListener = fromCallback<EventObject, Redirect>(({ input }) => void left.push(input))
+  const actor = createActor(ssoMachine.provide({ actors: { departureListener } }), { input: { userId: maria.id } }).start()
   const { context } = await waitFor(actor, (state) => state.matches('shown'))
   expect(context.partners?.map(({ buttonText }) => buttonText)).toEqual(['Card services'])
   actor.send({ type: 'partner.open', ssoId: id })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { Partner, Redirect } from '../../machines/links/links.rules.ts'
 import { ssoMachine } from '../../machines/links/sso.machine.ts'
 import { thrown } from '../support/thrown.ts'
@@ -31,10 +31,27 @@ test.each(['post', 'get'] as const)('by %s a member is led to a partner once, ho
   await waitFor(actor, (state) => state.matches('leaving'))
   actor.send({ type: 'partner.open', ssoId: 5 })
   expect([left, asked]).toEqual([[urls.answers[name]], ['getSsoList 7', 'getSsoUrl 7 5']])
-  // Whoever comes back finds the buttons at work.
+  // Where the page stays, the buttons are at work again.
   clock.increment(10_000)
   actor.send({ type: 'partner.open', ssoId: 6 })
   expect(asked.at(-1)).toBe('getSsoUrl 7 6')
+})
+
+test('who comes back to the page as they left it can go to another partner at once', async () => {
+  const { actor, shown, comeBack } = open([lists.answers.full], [urls.answers.get])
+  await shown()
+  actor.send({ type: 'partner.open', ssoId: 5 })
+  await waitFor(actor, (state) => state.matches('leaving'))
+  comeBack()
+  expect(actor.getSnapshot().value).toBe('shown')
+})
+
+test('a browser that cannot leave says so', async () => {
+  const { actor, shown, toasts } = open([lists.answers.full], [urls.answers.post], 'broken')
+  await shown()
+  actor.send({ type: 'partner.open', ssoId: 5 })
+  await shown()
+  expect(toasts).toEqual([{ type: 'toast', tone: 'problem', text: 'error trying to get redirect url' }])
 })
 
 test.each<[string, Redirect | (typeof urls.refusals)['lost'], string]>([
@@ -51,11 +68,12 @@ test.each<[string, Redirect | (typeof urls.refusals)['lost'], string]>([
 
 type Problem = (typeof urls.refusals)['lost']
 
-function open(listQueue: readonly (Partner[] | Problem)[], urlQueue: readonly (Redirect | Problem)[] = []) {
+function open(listQueue: readonly (Partner[] | Problem)[], urlQueue: readonly (Redirect | Problem)[] = [], departing?: 'broken') {
   const clock = new SimulatedClock()
   const asked: string[] = []
   const left: Redirect[] = []
   const toasts: object[] = []
+  let comeBack = () => {}
   const waiting = { lists: [...listQueue], urls: [...urlQueue] }
   const answered = <T extends object>(answer: T | Problem | undefined): T => {
     if (!answer || 'kind' in answer) throw answer && thrown(answer)
@@ -71,11 +89,15 @@ function open(listQueue: readonly (Partner[] | Problem)[], urlQueue: readonly (R
         asked.push(`getSsoUrl ${input.userId} ${input.ssoId}`)
         return answered<Redirect>(waiting.urls.shift())
       }),
+      departureListener: fromCallback<EventObject, Redirect>(({ input, sendBack }) => {
+        if (departing === 'broken') throw new Error('no document')
+        left.push(input)
+        comeBack = () => sendBack({ type: 'page.return' })
+      }),
     },
-    actions: { leave: ({ event }) => void ('output' in event && left.push(event.output as Redirect)) },
   })
   const actor = createActor(machine, { input: { userId: 7 }, clock })
   actor.on('toast', (toast) => void toasts.push(toast))
   actor.start()
-  return { actor, clock, asked, left, toasts, shown: () => waitFor(actor, (state) => state.matches('shown')) }
+  return { actor, clock, asked, left, toasts, comeBack: () => comeBack(), shown: () => waitFor(actor, (state) => state.matches('shown')) }
 }
