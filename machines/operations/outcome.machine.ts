@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
+import { tellMoneyMoved } from './money.listener.ts'
 import { type Intent, type Outcome, pauseBefore } from './operations.rules.ts'
 import { getOperation, releaseOperation } from './operations.services.ts'
 import { dropIntent } from './unfinished.storage.ts'
@@ -18,7 +19,10 @@ export type OutcomeActor = ActorRefFrom<typeof outcomeMachine>
 export const outcomeMachine = setup({
   types: {} as { input: Input; context: Context; events: { type: 'checking.stop' }; output: Outcome; tags: 'busy' },
   actors: { getOperation, releaseOperation },
-  actions: { forget: ({ context }) => context.outcome.state !== 'none' && dropIntent(context.key) },
+  actions: {
+    forget: ({ context }) => context.outcome.state !== 'none' && dropIntent(context.key),
+    tell: ({ context }) => context.outcome.state === 'done' && tellMoneyMoved(),
+  },
   delays: { untilNext: ({ context }) => pauseBefore(context.asked), patience: 30_000 },
   guards: {
     stoppable: ({ context }) => context.isStoppable,
@@ -60,6 +64,6 @@ export const outcomeMachine = setup({
         onError: 'pausing',
       },
     },
-    known: { type: 'final', entry: 'forget' },
+    known: { type: 'final', entry: ['forget', 'tell'] },
   },
 })

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
+import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
+import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
 import { Bells } from '../inbox/Bells.tsx'
 import { AdminSignInPage } from './AdminSignInPage.tsx'
 import { CreatePasswordPage } from './CreatePasswordPage.tsx'
@@ -13,6 +15,7 @@ import { MemberFlow } from './MemberFlow.tsx'
 import { MemberShell } from './MemberShell.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PasswordChangedPage } from './PasswordChangedPage.tsx'
+import { ReceiptPage } from './ReceiptPage.tsx'
 import { RecoveryPage } from './RecoveryPage.tsx'
 import { ResetRequestPage } from './ResetRequestPage.tsx'
 import { RouteFault } from './RouteFault.tsx'
@@ -20,11 +23,14 @@ import { SessionEnded } from './SessionEnded.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { StaffHome } from './StaffHome.tsx'
 import { StaffShell } from './StaffShell.tsx'
+import { TransfersPage } from './TransfersPage.tsx'
 
 /** From an address to its flow and its screen, one line each. Only `/` is drawn without a router, by entry.tsx. */
 const screens: RouteObject[] = [
   { index: true, element: <Navigate to={landings.member} replace /> },
   { path: 'accounts', element: <MemberFlow machine={summaryMachine} Screen={HomePage} /> },
+  { path: 'transfers', element: <MemberFlow machine={transferMachine} Screen={TransfersPage} /> },
+  { path: 'transfers/:confirmNum', element: <MemberFlow machine={receiptMachine} Screen={ReceiptPage} /> },
   { path: '*', element: <NotFound /> },
 ]
 
