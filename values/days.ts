@@ -16,6 +16,15 @@ export function fromWire(text: string): Day {
   return turned(text) as Day
 }
 
+/** What a person typed: 11/20/2026, 1/5/2026, 11202026, and what programs write: 2026-11-20. Null when it is no day, or none yet. */
+export function typedDay(text: string): Day | null {
+  const typed = text.trim()
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(typed) ?? []
+  const [, m = month, d = day, y = year] = /^(\d\d?)\/(\d\d?)\/(\d{4})$/.exec(typed) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(typed) ?? []
+  const found = `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
+  return isDay(found) ? found : null
+}
+
 export const toWire = (day: Day): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
 
 export const dayIn = (zone: string, at: Date): Day => day(wallClock(zone, at).slice(0, 10))

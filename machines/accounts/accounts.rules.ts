@@ -18,7 +18,14 @@ type Own = {
 /** Without balance inquiry both figures are null. */
 export type Share = Own & { isDraft: boolean; maturesOn: Day | null; balance: Cents | null; available: Cents | null }
 
-export type Loan = Own & { regularPayment: Cents; minimumDue: Cents; nextDueOn: Day | null; payoff: Cents; balance: Cents }
+export type Loan = Own & {
+  regularPayment: Cents
+  minimumDue: Cents
+  nextDueOn: Day | null
+  payoff: Cents
+  balance: Cents
+  available: Cents
+}
 
 export type Card = {
   uniqueId: string

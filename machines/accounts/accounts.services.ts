@@ -40,6 +40,7 @@ const loanOf = (loan: Wire['Loan']): rules.Loan => ({
   nextDueOn: dayOf(loan.nextDueDate),
   payoff: fromWire(loan.payoff),
   balance: fromWire(loan.balance),
+  available: fromWire(loan.available),
 })
 
 const cardOf = (card: Wire['CreditCard']): rules.Card => ({

@@ -7,6 +7,7 @@ import { Bells } from '../inbox/Bells.tsx'
 import { CreatePasswordPage } from './CreatePasswordPage.tsx'
 import { Gate } from './Gate.tsx'
 import { landing } from './landing.ts'
+import { late } from './late.tsx'
 import { MemberFlow } from './MemberFlow.tsx'
 import { MemberShell } from './MemberShell.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -17,10 +18,15 @@ import { RouteFault } from './RouteFault.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import { SignedIn } from './SignedIn.tsx'
 
-/** From an address to its flow and its screen, one line each. Only `/` is drawn without a router, by entry.tsx. */
+const history = late(async () => (await import('./HistoryPage.tsx')).HistoryPage)
+
+/** From an address to its flow and its screen, one line each; a late one has a page that names both. Only `/` is drawn without a router, by entry.tsx. */
 const screens: RouteObject[] = [
   { index: true, element: <Navigate to={landing} replace /> },
   { path: 'accounts', element: <MemberFlow machine={summaryMachine} Screen={HomeScreen} /> },
+  { path: 'accounts/history', ...history },
+  { path: 'accounts/:accountId/history', ...history },
+  { path: 'accounts/:uniqueId/:accountType/history', ...history },
   { path: '*', element: <NotFound /> },
 ]
 

@@ -5,5 +5,7 @@ export const words = {
   none: (what: string) => `You don't have ${what}`,
   hidden: ' - ',
   retry: 'Try again',
+  dayFormat: 'MM/DD/YYYY',
+  calendarFor: (label: string) => `Calendar for ${label}`,
   wait: (seconds: number) => `Try again in ${seconds < 60 ? counted(seconds, 'second') : counted(minutes(seconds), 'minute')}.`,
 }
