@@ -25,14 +25,14 @@ const preview: Preview = {
   },
   initialGlobals: { brand: 'harborlight', scheme: 'light', text: 'normal', motion: 'normal' },
   decorators: [
-    (Story, { globals: { brand, scheme, text, motion }, parameters: { room, alone } }) => (
+    (Story, { globals: { brand, scheme, text, motion }, parameters: { audience = 'member', alone } }) => (
       <Page text={text} motion={motion}>
-        <Themed brand={brandOf(brand)} room={room} scheme={scheme}>
+        <Themed brand={brandOf(brand)} audience={audience} scheme={scheme}>
           {/* A story of the shell brings its own app and its own router. */}
           {alone ? (
             <Story />
           ) : (
-            <InApp institution={brand}>
+            <InApp institution={brand} audience={audience}>
               <Story />
             </InApp>
           )}

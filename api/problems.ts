@@ -7,6 +7,7 @@ type Details = {
   code?: Problem['error']['code']
   fields?: Record<string, string>
   retryAfter?: number | null
+  retryAt?: number | null
   cause?: unknown
 }
 
@@ -19,7 +20,9 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   /** Seconds. */
   readonly retryAfter: number | null
-  constructor(kind: Kind, message: string, { status = 0, code, fields = {}, retryAfter = null, cause }: Details = {}) {
+  /** The instant that this leads to, by this computer's clock. */
+  readonly retryAt: number | null
+  constructor(kind: Kind, message: string, { status = 0, code, fields = {}, retryAfter = null, retryAt = null, cause }: Details = {}) {
     super(message, { cause })
     this.name = 'ApiError'
     this.kind = kind
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.code = code ?? null
     this.fields = fields
     this.retryAfter = retryAfter
+    this.retryAt = retryAt ?? (retryAfter === null ? null : Date.now() + retryAfter * 1_000)
   }
 }
 

@@ -58,8 +58,8 @@ export interface paths {
         put?: never;
         /**
          * The code that was sent
-         * @description Needs the cookie of a right password for the same username. Without `code` it is the way of a remembered staff device,
-         *     which must hold the cookie of that device.
+         * @description Needs the cookie of a right password for the same username. Without `code` it is the last step of staff whom the step before
+         *     answered `remembered`: it must come from that device.
          */
         post: operations["verifySignInCode"];
         delete?: never;
@@ -97,7 +97,8 @@ export interface paths {
         };
         /**
          * Whether the staff entry is open here
-         * @description Decided by the institution and the caller's address. Where it is closed the answer is 403 'not allowed'.
+         * @description Decided by the institution and the caller's address. Where it is closed the answer is 403 'not allowed', here and to every other
+         *     call under /admin or by staff; a call with `isAdmin` is 403 without a message and with `textToUser`.
          */
         get: operations["checkAdminAccess"];
         put?: never;
@@ -544,7 +545,9 @@ export interface paths {
         /**
          * Move money between two of the member's accounts
          * @description Money moves at once and once: the same key answers the same confirmation, another body under it is 409.
-         *     With a `frequency` the first transfer is made now and the others on their days, until `stopDate` when there is one.
+         *     With a `frequency` the first transfer is made now and the others on the same day of their week or month, or on the month's last,
+         *     until `stopDate` when there is one. A stop date before the second transfer, or without a frequency, is 422.
+         *     The others are made on business days from 10:00 institution time on; what falls on another day waits for the next business day.
          */
         post: operations["createTransfer"];
         delete?: never;
@@ -564,7 +567,7 @@ export interface paths {
         put?: never;
         /**
          * What a transfer would do
-         * @description The checks of the transfer without its effect.
+         * @description The checks of the transfer without its effect, and what both sides would be. It refuses nothing that looks the same twice; it tells.
          */
         post: operations["previewTransfer"];
         delete?: never;
@@ -584,7 +587,7 @@ export interface paths {
         put?: never;
         /**
          * Transfers and money sent
-         * @description Newest first, 50 to a page.
+         * @description Newest first, 50 to a page. With those that a repeating transfer made.
          */
         post: operations["getTransferHistory"];
         delete?: never;
@@ -638,7 +641,7 @@ export interface paths {
         put?: never;
         /**
          * End a repeating transfer
-         * @description Waits for a run in progress. Occurrences already made stay as they are.
+         * @description Waits for a run in progress. Occurrences already made stay as they are, and the one still to come is stopped. One that has ended is 409.
          */
         post: operations["cancelScheduledTransfer"];
         delete?: never;
@@ -2553,7 +2556,7 @@ export interface paths {
         /**
          * Move the demo's clock
          * @description Forward by a duration, to 09:00 of the next business day, or back to real time with the demo data restored and all sessions ended.
-         *     Answers after every run that fell due on the way, in order. Only in the demo, else 404.
+         *     Answers after every run that fell due on the way, in order, also one that had nothing to do. Only in the demo, else 404.
          */
         post: operations["moveClock"];
         delete?: never;
@@ -3052,6 +3055,7 @@ export interface components {
             comment?: string;
             transferType: components["schemas"]["TransferType"];
             frequency?: components["schemas"]["TransferFrequency"];
+            /** @description Only with a frequency: nothing is made after it. */
             stopDate?: components["schemas"]["Day"];
         };
         OperationState: {
@@ -3218,11 +3222,18 @@ export interface components {
             requestedLimit: components["schemas"]["Money"];
             monthlyIncome: components["schemas"]["Money"];
         };
+        /** @description What is available and the balance, as the account summary would show them; of a loan the balance is what is owed. */
         TransferPreview: {
             fromAvailableAfter: components["schemas"]["HiddenMoney"];
+            fromBalanceAfter: components["schemas"]["HiddenMoney"];
             toAvailableAfter: components["schemas"]["HiddenMoney"];
-            /** @description When the same amount last went between the same accounts, if within 10 minutes. */
+            toBalanceAfter: components["schemas"]["HiddenMoney"];
+            /** @description When the same amount last went from the same account to the same account, if within 10 minutes. */
             sameTransferAt: components["schemas"]["Instant"] | null;
+            /** @description Of a repeating transfer the day of the second one, else null. */
+            nextDate: components["schemas"]["Day"] | null;
+            /** @description That day, or the next business day. */
+            nextProcessDate: components["schemas"]["Day"] | null;
         };
         TransferHistoryItem: {
             id: number;
@@ -3241,11 +3252,14 @@ export interface components {
         TransferReceipt: {
             confirmNum: components["schemas"]["ConfirmNum"];
             madeAt: components["schemas"]["Instant"];
+            /** @description The name of the member who made it. */
             madeBy: string;
             amount: components["schemas"]["Money"];
             comment: string;
             from: components["schemas"]["TransferSide"];
             to: components["schemas"]["TransferSide"];
+            /** @description The repeating transfer that made it or began with it, if any. */
+            scheduledTransferId: number | null;
         };
         TransferSide: {
             /** @description S-001, or null when it is a person. */
@@ -3256,6 +3270,8 @@ export interface components {
             number: string;
             /** @description Null where it is hidden, and for a person. */
             availableAfter: components["schemas"]["HiddenMoney"];
+            /** @description Null where it is hidden, and for a person. Of a loan it is what is owed. */
+            balanceAfter: components["schemas"]["HiddenMoney"];
         };
         ScheduledTransfer: {
             id: number;
@@ -3266,16 +3282,36 @@ export interface components {
             amount: components["schemas"]["Money"];
             comment: string;
             frequency: components["schemas"]["TransferFrequency"];
-            /** @description Null when it has ended. */
+            /** @description When the first one was made, from which the days of all others follow. */
+            startDate: components["schemas"]["Day"];
+            /** @description Of the next one that is not made yet, in the past when that waits, is held or is to be tried again. Null when all has ended. */
             nextDate: components["schemas"]["Day"] | null;
+            /** @description The business day on which that is done or tried. */
+            nextProcessDate: components["schemas"]["Day"] | null;
             stopDate: components["schemas"]["Day"] | null;
-            /** @description Past ones, newest first. */
+            /** @description Null while it is running. */
+            endedOn: components["schemas"]["Day"] | null;
+            /** @description In words, blank while it is running. */
+            endReason: string;
+            /** @description Those whose day has come, and one that was stopped before, newest first. */
             occurrences: components["schemas"]["TransferOccurrence"][];
         };
+        /** @description One time of a repeating transfer, with what became of it. */
         TransferOccurrence: {
+            /** @description The day that it is for, a business day or not. */
+            date: components["schemas"]["Day"];
+            /** @description Of the last step. 2, 3 and 4 are open; the others are final. */
+            outcome: components["schemas"]["TransferOutcome"];
+            /** @description Of its receipt, when it is done. */
+            confirmNum: components["schemas"]["ConfirmNum"] | null;
+            /** @description Of the last step. */
+            reason: string;
+            /** @description All that happened, in order. */
+            steps: components["schemas"]["TransferStep"][];
+        };
+        TransferStep: {
             date: components["schemas"]["Day"];
             outcome: components["schemas"]["TransferOutcome"];
-            confirmNum: components["schemas"]["ConfirmNum"] | null;
             /** @description In words, blank when done. */
             reason: string;
         };
@@ -5968,30 +6004,21 @@ export interface operations {
                  *       "toAccountNum": "10020030",
                  *       "amount": 25.5,
                  *       "comment": "Rent",
-                 *       "transferType": 1
+                 *       "transferType": 1,
+                 *       "frequency": 1,
+                 *       "stopDate": "11/20/2027"
                  *     }
                  */
                 "application/json": components["schemas"]["TransferRequest"];
             };
         };
         responses: {
-            /** @description What both sides would have available. */
+            /** @description Both sides as they would stand right after. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "fromAvailableAfter": 1179,
-                     *         "toAvailableAfter": 225.5,
-                     *         "sameTransferAt": null
-                     *       },
-                     *       "message": ""
-                     *     }
-                     */
                     "application/json": {
                         /** @constant */
                         success: true;
@@ -6115,15 +6142,18 @@ export interface operations {
                      *         "from": {
                      *           "accountId": "S-001",
                      *           "name": "Regular Share",
-                     *           "number": "**** 4321",
-                     *           "availableAfter": 1179
+                     *           "number": "****4321",
+                     *           "availableAfter": 1179,
+                     *           "balanceAfter": 1179
                      *         },
                      *         "to": {
                      *           "accountId": "S-002",
                      *           "name": "Share Draft",
-                     *           "number": "**** 5566",
-                     *           "availableAfter": 225.5
-                     *         }
+                     *           "number": "****5566",
+                     *           "availableAfter": 225.5,
+                     *           "balanceAfter": 241
+                     *         },
+                     *         "scheduledTransferId": null
                      *       },
                      *       "message": ""
                      *     }
@@ -6165,38 +6195,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Running ones by next date, then those that have ended, newest first. */
+            /** @description Running ones by next date, then the 50 that ended last, newest first. Of each the newest 50 occurrences. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": 31,
-                     *           "from": "S-001",
-                     *           "to": "S-002",
-                     *           "amount": 25.5,
-                     *           "comment": "Rent",
-                     *           "frequency": 1,
-                     *           "nextDate": "12/20/2026",
-                     *           "stopDate": null,
-                     *           "occurrences": [
-                     *             {
-                     *               "date": "11/20/2026",
-                     *               "outcome": 1,
-                     *               "confirmNum": "4820193375",
-                     *               "reason": ""
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "message": ""
-                     *     }
-                     */
                     "application/json": {
                         /** @constant */
                         success: true;

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { access } from './access/routes.ts'
 import { accounts } from './accounts/routes.ts'
+import { accountWrites } from './accounts/writing.ts'
 import { demo } from './demo/routes.ts'
 import type { House } from './house.ts'
 import type { Handlers } from './http/call.ts'
@@ -14,11 +15,14 @@ import { logging, type LogTo } from './http/log.ts'
 import { mountContract } from './http/mount.ts'
 import { inbox } from './inbox/routes.ts'
 import { institution } from './institution/routes.ts'
+import { kinds } from './kinds.ts'
+import { links } from './links/routes.ts'
 import { once } from './operations/once.ts'
 import { operations } from './operations/routes.ts'
 import { mountPages } from './pages/mount.ts'
 import { session } from './session/routes.ts'
 import { system } from './system/routes.ts'
+import { decideBetween } from './transfers/between.ts'
 import { transfers } from './transfers/routes.ts'
 import { unserved } from './unserved.ts'
 
@@ -31,10 +35,12 @@ export const handlersOf = (house: House) =>
     ...session(house),
     ...institution(house),
     ...accounts(house),
-    ...transfers,
+    ...accountWrites(decideBetween),
+    ...transfers(house),
+    ...links(house),
     ...inbox(house),
     ...operations(house),
-    ...demo(house),
+    ...demo(house, kinds),
     ...system(house),
   }) satisfies Handlers<Served>
 

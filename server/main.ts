@@ -6,10 +6,14 @@ import { claimInstallation } from './db/installation.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { sweep } from './db/sweep.ts'
-import { deliverOne, startCourier } from './delivery/courier.ts'
+import { deliverOne } from './delivery/courier.ts'
 import { portsFrom } from './delivery/ports.ts'
 import { greet } from './greeting.ts'
 import type { House } from './house.ts'
+import { kinds } from './kinds.ts'
+import { startRounds } from './rounds.ts'
+import { keepHolidays } from './schedule/calendar.ts'
+import { runEverywhere } from './schedule/run.ts'
 import { newToken, secretsFrom } from './secrets.ts'
 import { type Settings, SettingsError, settingsFrom } from './settings.ts'
 
@@ -35,13 +39,15 @@ async function start(settings: Settings): Promise<void> {
   await migrate(db)
   if (settings.demo && (await seedIfEmpty(house))) say('The demo bank has been filled with its people and their money.')
   await claimInstallation(db, settings.demo)
+  await keepHolidays(db)
 
   const app = await buildApp(house, { log, onBrokenContract: settings.demo ? 'throw' : 'log' })
   const ports = portsFrom(settings)
   const stopCourier = ports
-    ? startCourier(
+    ? startRounds(
         () => deliverOne(db, house.secrets, ports, clock(), (id, error) => fault(`message ${id} was not taken`)(error)),
         fault('the courier stumbled'),
+        2_000,
       )
     : async () => {}
   const sweeping = setInterval(() => void sweep(db, clock()).catch(fault('the sweep stumbled')), 3_600_000)
@@ -49,6 +55,12 @@ async function start(settings: Settings): Promise<void> {
     if (error.code !== 'EADDRINUSE') throw error
     throw new SettingsError(`PORT ${settings.port} of ${settings.host} is in use. Stop what listens there, or set another PORT.`)
   })
+  const onFault = (id: number, error: unknown) => fault(`what was due as occurrence ${id} could not be done`)(error)
+  const stopScheduler = startRounds(
+    (goOn) => runEverywhere({ ...house, kinds, onFault }, goOn).then(() => false),
+    fault('the scheduler stumbled'),
+    60_000,
+  )
   greet(say, { address, settings, kind })
 
   // A second signal ends at once what the first would finish.
@@ -60,6 +72,7 @@ async function start(settings: Settings): Promise<void> {
       clearInterval(sweeping)
       void app
         .close()
+        .then(stopScheduler)
         .then(stopCourier)
         .then(close)
         .then(() => process.exit(0))

@@ -2,21 +2,12 @@ import type { OperationId } from './http/contract.ts'
 
 /** What the contract promises and no code does yet: these answer 501. A handler that is written leaves the list. */
 export const unserved = [
-  // access
-  'checkAdminAccess',
   // session
   'openMemberView',
   // accounts
   'getCheckImage',
   'getQuickenFile',
-  'openShare',
-  'requestCreditCard',
   // transfers
-  'previewTransfer',
-  'getTransferHistory',
-  'getTransferReceipt',
-  'getScheduledTransfers',
-  'cancelScheduledTransfer',
   'getContacts',
   'saveContact',
   'removeContact',
@@ -34,8 +25,6 @@ export const unserved = [
   // links
   'getQuickLinks',
   'getExternalSiteMessage',
-  'getSsoList',
-  'getSsoUrl',
   // loans
   'startLoanApplication',
   'saveLoanProgress',
@@ -48,11 +37,9 @@ export const unserved = [
   'saveProfile',
   'uploadPhoto',
   'saveAccountDescription',
-  'changeNonSecurePassword',
   'changePhrase',
   'getChallengeQuestions',
   'saveChallengeQuestion',
-  'reauthenticate',
   // inbox
   'markMessagesViewed',
   'removeMessage',

@@ -1,12 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { hashPassword } from '../server/secrets.ts'
 import { createDatabase } from '../test/support/new-database.ts'
-import { foundBank } from '../test/support/founding.ts'
+import { founderPassword, foundBank, type Member } from '../test/support/founding.ts'
 import { newDataDir, runServer } from '../test/support/server.ts'
 import { historyDays, type Kind, type Load } from './bench/load.ts'
 import { benchPages } from './bench/pages.ts'
-import { median, openLoad, openPgbench, rangeOf, residentMemory, type Yardstick } from './bench/scales.ts'
+import { median, openLoad, openPgbench, rangeOf, residentMemory, workOf, type Yardstick } from './bench/scales.ts'
+import { countTrips } from './bench/trips.ts'
 import { startPostgres } from './postgres.mjs'
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, pages: { type: 'boolean', default: false } } })
@@ -14,7 +16,9 @@ const { rounds, seconds, members, requests } = values.quick
   ? { rounds: 2, seconds: 2, members: 40, requests: 2_000 }
   : { rounds: 5, seconds: 4, members: 300, requests: 10_000 }
 const clients = 16
-const reads = ['health', 'summary', 'history'] as const
+/** `work`: milliseconds of the server's CPU for each request. */
+type Worked = Load & { work: number }
+const reads = ['health', 'summary', 'history', 'preview', 'receipt'] as const
 const folders: string[] = []
 const table: Record<string, { figure: string; goal: string }> = {}
 const note = (what: string, figure: string, goal = '') => {
@@ -36,6 +40,7 @@ console.table(table)
 
 async function benchServer(dataDir: string): Promise<void> {
   await benchStarts({ DATA_DIR: dataDir })
+  await benchHash()
   const postgres = await startPostgres()
   try {
     if (postgres) await benchPostgres(postgres)
@@ -68,24 +73,30 @@ async function benchBank(name: string, databaseUrl: string | null, pgbench: Yard
   const dataDir = await newFolder()
   const people = await foundBank({ databaseUrl, dataDir }, { members, balance: 10_000_00, rowsADay: 2, days: historyDays })
   const server = await runServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000000', ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
-  const ask = (kind: Kind, much: { seconds?: number; requests?: number }) =>
-    load.measure({ port: server.port, clients, kind, members: people, ...much })
+  const ask = async (kind: Kind, much: { seconds?: number; requests?: number }) => {
+    const before = workOf(server.pid)
+    const measured = await load.measure({ port: server.port, clients, kind, members: people, ...much })
+    return { ...measured, work: (workOf(server.pid) - before) / measured.requests }
+  }
   await pause(2_000)
   const rest = residentMemory(server.pid)
   await ask('summary', { requests })
   note(`memory, ${name}`, `${rest.toFixed(0)} MB at rest, ${residentMemory(server.pid).toFixed(0)} MB after ${requests} requests`)
   await ask('transfer', { seconds: 2 })
 
-  const transfers: Load[] = []
+  const transfers: Worked[] = []
   const yard: number[] = []
-  const answers = reads.map((kind) => ({ kind, loads: [] as Load[] }))
+  const signIns: Worked[] = []
+  const answers = reads.map((kind) => ({ kind, loads: [] as Worked[] }))
   for (let round = 0; round < rounds; round++) {
     if (pgbench) yard.push(await pgbench(seconds))
     transfers.push(await ask('transfer', { seconds }))
     for (const { kind, loads } of answers) loads.push(await ask(kind, { seconds: seconds / 2 }))
+    signIns.push(await ask('signIn', { seconds: seconds / 2 }))
   }
   await server.stop()
 
+  if (databaseUrl) note('round trips of a transfer', String(await countTrips(databaseUrl, people[0] as Member)), '6')
   note(`transfers, ${name}`, `${rangeOf(transfers.map(({ perSecond }) => perSecond))} each second, ${timesOf(transfers)}`)
   if (pgbench) {
     note('pgbench -b tpcb-like -c 8 -j 2', `${rangeOf(yard)} each second`)
@@ -94,12 +105,25 @@ async function benchBank(name: string, databaseUrl: string | null, pgbench: Yard
   }
   for (const { kind, loads } of answers)
     note(`${kind}, ${name}`, `${timesOf(loads)}, ${rangeOf(loads.map(({ perSecond }) => perSecond))} each second`)
+  note(`sign-ins, ${name}`, `${rangeOf(signIns.map(({ perSecond }) => perSecond))} each second, ${timesOf(signIns)}`)
 }
 
-function timesOf(loads: readonly Load[]): string {
+function timesOf(loads: readonly Worked[]): string {
   const p50 = median(loads.map((load) => load.p50))
   const p99 = median(loads.map((load) => load.p99))
-  return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+  const work = median(loads.map((load) => load.work))
+  return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${work.toFixed(2)} ms of the server's CPU`
+}
+
+/** What each sign-in costs at the least: nothing else runs beside it. */
+async function benchHash(): Promise<void> {
+  const times = []
+  for (let round = 0; round < 20; round++) {
+    const begun = performance.now()
+    await hashPassword(founderPassword)
+    times.push(performance.now() - begun)
+  }
+  note('one argon2id hash, alone', `${median(times).toFixed(1)} ms`)
 }
 
 async function newFolder(): Promise<string> {

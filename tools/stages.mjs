@@ -14,7 +14,7 @@ export const checks = [
 const tests = readdirSync(join(top, 'test'), { recursive: true })
   .map((name) => `test/${String(name).replaceAll('\\', '/')}`)
   .filter((name) => name.endsWith('.test.ts'))
-const isPure = (name) => /^test\/(values|api|app)\/|\.(rules|machine)\.test\.ts$/.test(name)
+const isPure = (name) => /^test\/(values|api|app|lab)\/|\.(rules|machine)\.test\.ts$/.test(name)
 const isServer = (name) => !isPure(name) && !/^test\/(house|kill|e2e)\//.test(name)
 
 /** Tests, by stage, each in one stage alone but for those that run on both databases. `needs` names what the machine must have. */

@@ -1,3 +1,5 @@
+import { isCommonPassword } from './common-passwords.ts'
+
 /** What every password must be, in the words of the checklist. */
 export const passwordRules = {
   length: 'The string must be eight characters or longer',
@@ -11,6 +13,7 @@ const otherFaults = {
   unprintable: 'Use letters, digits, symbols and spaces only.',
   username: 'Leave your username out of it.',
   institution: 'Leave the name of your institution out of it.',
+  common: 'Many people use this password. Choose another one.',
 } as const
 
 /** Whose password it is to be: what everybody who knows that would guess first. */
@@ -41,6 +44,7 @@ export function faultsOfPassword(password: string, { username, fiName, fiKey }: 
     ['unprintable', /\p{Cc}/u.test(password)],
     ['username', holds(username, 4)],
     ['institution', holds(fiName, 1) || holds(fiKey, 1)],
+    ['common', isCommonPassword(password)],
   ]
   return faults.flatMap(([fault, found]) => (found ? [fault] : []))
 }

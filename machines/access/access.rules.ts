@@ -1,12 +1,12 @@
-import type { ApiError } from '../../api/problems.ts'
+import { type ApiError, toApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 
 type Schemas = components['schemas']
 export type Session = Schemas['SessionResult']
 export type Question = Schemas['QuestionAsked']
 export type SentCode = Schemas['CodeSent']
-/** What follows a right password. */
-export type NextStep = Session | Question | SentCode
+/** What follows a right password. Of staff whose browser is known, nothing is asked any more. */
+export type NextStep = Session | Question | SentCode | Schemas['DeviceRemembered']
 /** What follows a new one, which signs nobody in by itself. */
 export type AfterReset = Question | SentCode | { mfaType: 0 }
 
@@ -25,8 +25,19 @@ export const sortStep = (next: NextStep | AfterReset | null) => ({
 /** Nobody decided anything, so that the same may be asked once more. */
 export const isRepeatable = (error: ApiError | null): boolean => error?.kind === 'failure' || error?.kind === 'network'
 
+/** Too many tries, of which the bank has said when they are forgotten. */
+const isWaiting = (error: ApiError | null): boolean => error?.status === 429 && error.retryAt !== null
+
+/** Until the bank listens again, in milliseconds. */
+export const waitOf = (error: ApiError | null): number => (isWaiting(error) ? Math.max(0, (error?.retryAt ?? 0) - Date.now()) : 0)
+
+// The timer of a browser may ring a moment early, and rings once.
+export const hasWaited = (error: ApiError | null): boolean => isWaiting(error) && waitOf(error) < 100
+
 /** A locked account, or too many tries: only the institution helps, or waiting. */
 export const isLockedOut = (error: ApiError | null): boolean => error?.status === 403 || error?.status === 429
+
+export const errorIn = (event: object): ApiError => toApiError('error' in event ? event.error : undefined)
 
 type Entry = { username: string; password: string; phrase: string | null; error: ApiError | null }
 

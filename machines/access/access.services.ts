@@ -4,9 +4,12 @@ import { ApiError, dataOf, readingOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import type { NextStep, Session } from './access.rules.ts'
 import { bodyOf, type Named } from './named.services.ts'
+import type { Remember } from './remember.storage.ts'
 
 type Schemas = components['schemas']
-type Passworded = Named & { password: string; excludeMfaId?: number }
+/** Without it the bank remembers nothing, and knows nobody again. */
+export type Remembering = { rememberDevice?: Remember }
+export type Passworded = Named & Remembering & { password: string; excludeMfaId?: number }
 
 const failed = 'error trying to log into your account'
 
@@ -16,22 +19,26 @@ export const lookUpUsername = fromPromise<Schemas['PhraseResult'], Named>(async 
 
 export const verifyPassword = fromPromise<NextStep, Passworded>(async ({ input, signal }) => {
   const { password, excludeMfaId } = input
-  const body = { ...bodyOf(input), password, ...(excludeMfaId !== undefined && { excludeMfaId }) }
+  const body = { ...bodyOf(input), ...deviceOf(input), password, ...(excludeMfaId !== undefined && { excludeMfaId }) }
   if (password === '') throw new ApiError('refusal', 'Password is required')
   const answer = await dataOf(client.POST('/auth/sign-in/2', { body, signal }), failed)
   if ('remembered' in answer) throw new ApiError('failure', failed)
   return answer
 })
 
-export const answerSecurityQuestion = fromPromise<Session, Named & { mfaId: number; answer: string }>(async ({ input, signal }) => {
-  const body = { ...bodyOf(input), mfaId: input.mfaId, mfaAnswer: input.answer }
-  return dataOf(client.POST('/login/3', { body, signal }), failed)
-})
+export const answerSecurityQuestion = fromPromise<Session, Named & Remembering & { mfaId: number; answer: string }>(
+  async ({ input, signal }) => {
+    const body = { ...bodyOf(input), ...deviceOf(input), mfaId: input.mfaId, mfaAnswer: input.answer }
+    return dataOf(client.POST('/login/3', { body, signal }), failed)
+  },
+)
 
-export const verifySignInCode = fromPromise<Session, Named & { code: string }>(async ({ input, signal }) => {
-  const call = client.POST('/auth/sign-in/3', { body: { ...bodyOf(input), code: input.code }, signal })
+export const verifySignInCode = fromPromise<Session, Named & Remembering & { code?: string }>(async ({ input, signal }) => {
+  const call = client.POST('/auth/sign-in/3', { body: { ...bodyOf(input), ...deviceOf(input), code: input.code }, signal })
   return dataOf(call, await withoutWords(call))
 })
+
+const deviceOf = ({ rememberDevice }: Remembering) => (rememberDevice ? { rememberDevice } : {})
 
 /** What to say of a code that the bank answered without words, or did not answer. */
 async function withoutWords(call: Promise<{ error?: unknown; response: Response }>): Promise<string> {

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import {
   type AfterReset,
+  hasWaited,
   isRepeatable,
   type NextStep,
   type Question,
@@ -9,11 +10,19 @@ import {
   type Session,
   sortStep,
   unfilled,
+  waitOf,
 } from './access.rules.ts'
 import { answerSecurityQuestion, verifyPassword } from './access.services.ts'
 import { deviceVerificationMachine } from './deviceVerification.machine.ts'
+import type { Remember } from './remember.storage.ts'
 
-type Credentials = { username: string; password: string; fiName: string }
+type Credentials = {
+  username: string
+  password: string
+  fiName: string
+  /** Left out after a recovery, which no remembered device may shorten. */
+  rememberDevice?: Remember
+}
 type Context = Credentials & {
   answer: string
   question: Question | null
@@ -34,7 +43,7 @@ export type ConfirmationActor = ActorRefFrom<typeof confirmationMachine>
 
 const clear = { error: null, fault: null }
 
-const credentialsOf = ({ username, password, fiName }: Context) => ({ username, password, fiName })
+const credentialsOf = ({ username, password, fiName, rememberDevice }: Context) => ({ username, password, fiName, rememberDevice })
 
 /** The last step after a right password: a code, a question or nothing at all. Without a session the member went back. */
 export const confirmationMachine = setup({
@@ -48,6 +57,7 @@ export const confirmationMachine = setup({
   },
   actors: { verifyPassword, answerSecurityQuestion, deviceVerification: deviceVerificationMachine },
   actions: { noteUnfilled: assign({ fault: unfilled }) },
+  delays: { untilHeard: ({ context }) => waitOf(context.error) },
   guards: {
     questionAsked: ({ context }) => context.question !== null,
     codeSent: ({ context }) => context.sent !== null,
@@ -56,6 +66,7 @@ export const confirmationMachine = setup({
     refused: ({ context }) => context.error !== null && !isRepeatable(context.error),
     repeatable: ({ context }) => isRepeatable(context.error),
     rechangeable: ({ context }) => isRepeatable(context.error) && context.changing,
+    waited: ({ context }) => hasWaited(context.error),
     changeable: ({ context }) => (context.question?.mfaCount ?? 0) > 1,
   },
 }).createMachine({
@@ -76,6 +87,7 @@ export const confirmationMachine = setup({
       },
     },
     question: {
+      after: { untilHeard: { guard: 'waited', actions: assign(clear) } },
       on: {
         'answer.change': { actions: assign(({ event }) => ({ answer: event.answer, ...clear })) },
         'form.submit': [{ guard: 'refused' }, { guard: 'answered', target: 'answering' }, { actions: 'noteUnfilled' }],
@@ -93,7 +105,13 @@ export const confirmationMachine = setup({
       invoke: {
         id: 'answerSecurityQuestion',
         src: 'answerSecurityQuestion',
-        input: ({ context: { username, fiName, question, answer } }) => ({ username, fiName, mfaId: question?.mfaId ?? 0, answer }),
+        input: ({ context: { username, fiName, rememberDevice, question, answer } }) => ({
+          username,
+          fiName,
+          rememberDevice,
+          mfaId: question?.mfaId ?? 0,
+          answer,
+        }),
         onDone: { target: 'asked', actions: assign(({ event }) => sortStep(event.output)) },
         onError: { target: 'question', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
       },

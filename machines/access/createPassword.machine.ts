@@ -2,12 +2,14 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import type { Toast } from '../session/toast.machine.ts'
-import { confirmationSent, isPassword, linkExpired, type ResetLink } from './recovery.rules.ts'
+import type { PasswordOwner } from '../../values/password.ts'
+import { confirmationSent, isPassword, linkExpired, type ResetLink, weaknessOf } from './recovery.rules.ts'
 import { setPasswordByLink } from './recovery.services.ts'
 import { dropLink } from './handover.storage.ts'
 
 type Changed = components['schemas']['LinkPasswordResult']
-type Input = { link: ResetLink | null }
+/** Whose password it is, as far as the page knows: the link does not tell the username. */
+type Input = { link: ResetLink | null; owner: PasswordOwner }
 type Context = Input & { password: string; repeated: string; changed: Changed | null; error: ApiError | null }
 type Event =
   | { type: 'password.change'; change: Partial<Pick<Context, 'password' | 'repeated'>> }
@@ -28,6 +30,7 @@ export const createPasswordMachine = setup({
   },
   guards: {
     unfit: ({ context }) => !isPassword(context.password, context.repeated),
+    weak: ({ context }) => weaknessOf(context.password, context.owner) !== null,
     linkless: ({ context }) => context.link === null,
     // The same password would be refused again.
     refused: ({ context }) => context.error?.code === 'weak_password',
@@ -44,6 +47,7 @@ export const createPasswordMachine = setup({
         'form.submit': [
           { guard: 'refused' },
           { guard: 'unfit' },
+          { guard: 'weak' },
           { guard: 'linkless', actions: 'toastExpired' },
           { target: 'savingPassword' },
         ],

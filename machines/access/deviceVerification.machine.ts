@@ -5,6 +5,7 @@ import {
   codeExpired,
   emptyBoxes,
   eraseFrom,
+  errorIn,
   isWhole,
   type NextStep,
   pasteInto,
@@ -13,8 +14,9 @@ import {
   typeInto,
 } from './access.rules.ts'
 import { verifyPassword, verifySignInCode } from './access.services.ts'
+import type { Remember } from './remember.storage.ts'
 
-type Credentials = { username: string; password: string; fiName: string }
+type Credentials = { username: string; password: string; fiName: string; rememberDevice?: Remember }
 type Input = Credentials & SentCode & { receivedAt: number }
 type Context = Credentials &
   Boxes & {
@@ -67,6 +69,7 @@ export const deviceVerificationMachine = setup({
     username: input.username,
     password: input.password,
     fiName: input.fiName,
+    rememberDevice: input.rememberDevice,
     ...emptyBoxes(),
     ...timesOf(input, input.receivedAt),
     error: null,
@@ -93,7 +96,7 @@ export const deviceVerificationMachine = setup({
       invoke: {
         id: 'verifySignInCode',
         src: 'verifySignInCode',
-        input: ({ context: { username, fiName, digits } }) => ({ username, fiName, code: digits.join('') }),
+        input: ({ context: { username, fiName, rememberDevice, digits } }) => ({ username, fiName, rememberDevice, code: digits.join('') }),
         onDone: { target: 'ended', actions: assign(({ event }) => ({ next: event.output })) },
         onError: [
           { guard: 'refusedAsExpired', target: 'codeExpired', actions: ['toast', assign({ codeEndsAt: () => Date.now() })] },
@@ -112,7 +115,7 @@ export const deviceVerificationMachine = setup({
       invoke: {
         id: 'verifyPassword.resend',
         src: 'verifyPassword',
-        input: ({ context: { username, password, fiName } }) => ({ username, password, fiName }),
+        input: ({ context: { username, password, fiName, rememberDevice } }) => ({ username, password, fiName, rememberDevice }),
         // Its sign-in may have changed meanwhile, and no code be asked any more.
         onDone: {
           target: 'code',
@@ -131,5 +134,3 @@ export const deviceVerificationMachine = setup({
   on: { 'step.back': '.ended' },
   output: ({ context }) => context.next,
 })
-
-const errorIn = (event: object) => toApiError('error' in event ? event.error : undefined)

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { type AfterReset, isNamed, type Session, unfilled } from './access.rules.ts'
-import { codeMissing, isIdentified, mismatched, type Recovery } from './recovery.rules.ts'
+import { codeMissing, isIdentified, mismatched, type Recovery, weakPassword } from './recovery.rules.ts'
 import {
   sendRecoveryCode,
   sendTemporaryPassword,
@@ -11,7 +11,7 @@ import {
 } from './recovery.services.ts'
 import { confirmationMachine } from './confirmation.machine.ts'
 
-type Input = { fiName: string }
+type Input = { fiName: string; fiKey: string }
 type Context = Input &
   Recovery & {
     way: 'email' | 'sms' | null
@@ -54,6 +54,7 @@ export const recoveryMachine = setup({
     noteUnfilled: assign({ fault: unfilled }),
     noteMissingCode: assign({ fault: codeMissing }),
     noteMismatch: assign({ fault: mismatched }),
+    noteWeakness: assign(({ context }) => ({ error: weakPassword(context.newPassword, context) })),
   },
   guards: {
     byEmail: ({ event }) => event.type === 'way.choose' && event.way === 'email',
@@ -63,7 +64,8 @@ export const recoveryMachine = setup({
     temporaryPasswordGiven: ({ context }) => context.temporaryPassword !== '',
     codeGiven: ({ context }) => context.code !== '',
     blank: ({ context }) => context.newPassword === '' || context.repeated === '',
-    matching: ({ context }) => context.newPassword === context.repeated,
+    unlike: ({ context }) => context.newPassword !== context.repeated,
+    weak: ({ context }) => weakPassword(context.newPassword, context) !== null,
     // What the bank has refused is not sent again as it is: each try counts.
     refused: ({ context }) => context.error?.status === 422,
   },
@@ -158,8 +160,9 @@ export const recoveryMachine = setup({
         'form.submit': [
           { guard: 'refused' },
           { guard: 'blank', actions: 'noteUnfilled' },
-          { guard: 'matching', target: 'savingPassword' },
-          { actions: 'noteMismatch' },
+          { guard: 'unlike', actions: 'noteMismatch' },
+          { guard: 'weak', actions: 'noteWeakness' },
+          { target: 'savingPassword' },
         ],
         'step.back': [
           { guard: 'cameByEmail', target: 'temporaryPassword', actions: 'dropPasswords' },

@@ -1,6 +1,6 @@
-import type { ApiError } from '../../api/problems.ts'
+import { ApiError } from '../../api/problems.ts'
 import { isDay } from '../../values/days.ts'
-import { passwordChecksOf } from '../../values/password.ts'
+import { faultsOfPassword, type PasswordOwner, passwordChecksOf, passwordFaultText, passwordRules } from '../../values/password.ts'
 import { isNamed } from './access.rules.ts'
 
 export const mismatched = "password don't match"
@@ -27,7 +27,7 @@ export type Recovery = {
 
 export const isIdentified = ({ username, ssn, dob }: Recovery): boolean => isNamed({ username }) && /^[0-9]{4}$/.test(ssn) && isDay(dob)
 
-/** What a new password has to be, each by itself; the bank may want more. */
+/** What a new password has to be, each by itself. */
 export const passwordChecks = (password: string, repeated: string) => ({
   ...passwordChecksOf(password),
   same: password !== '' && password === repeated,
@@ -36,6 +36,18 @@ export const passwordChecks = (password: string, repeated: string) => ({
 export const isPassword = (password: string, repeated: string): boolean => Object.values(passwordChecks(password, repeated)).every(Boolean)
 
 export const isEmailAddress = (text: string): boolean => text.length > 5 && /^[^@\s]+@[^@\s]*\.[^@\s]*$/.test(text)
+
+/** What makes a password easy to guess, though it keeps all that the checklist says. */
+export function weaknessOf(password: string, owner: PasswordOwner): string | null {
+  const [fault] = faultsOfPassword(password, owner)
+  return !fault || fault in passwordRules ? null : passwordFaultText(fault)
+}
+
+/** What the bank would answer, without asking it. That a password was the one before is known to the bank alone. */
+export function weakPassword(password: string, owner: PasswordOwner): ApiError | null {
+  const [fault] = faultsOfPassword(password, owner)
+  return fault ? new ApiError('refusal', passwordFaultText(fault), { status: 422, code: 'weak_password' }) : null
+}
 
 /** What the bank has against a new password: it stands at the field. */
 export const passwordFault = (error: ApiError | null): string | null => (error?.code === 'weak_password' ? error.message : null)

@@ -6,11 +6,12 @@ export type Remember = { remember: boolean; uuid: string }
 
 const keys = { member: 'sd_remember', staff: 'sd_remember_admin' } as const
 const { read, write } = keepIn(() => localStorage)
+const uuidForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export function keptRemember(audience: Audience): Remember {
   try {
-    const kept: unknown = JSON.parse(read(keys[audience]) ?? '')
-    if (isRemember(kept)) return kept
+    const { remember, uuid }: Record<string, unknown> = JSON.parse(read(keys[audience]) ?? '')
+    if (typeof remember === 'boolean' && typeof uuid === 'string' && uuidForm.test(uuid)) return { remember, uuid }
   } catch {
     // Not readable is as good as nothing.
   }
@@ -19,15 +20,6 @@ export function keptRemember(audience: Audience): Remember {
 
 export const keepRemember = (audience: Audience, { remember, uuid }: Remember): void =>
   write(keys[audience], JSON.stringify({ remember, uuid }))
-
-const isUuid = (text: unknown) => typeof text === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
-const isRemember = (kept: unknown): kept is Remember =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'remember' in kept &&
-  typeof kept.remember === 'boolean' &&
-  'uuid' in kept &&
-  isUuid(kept.uuid)
 
 // Some browsers make such a number for https only.
 function newUuid(): string {

@@ -1,10 +1,11 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
-import { isLockedOut, isNamed, isRepeatable, type NextStep, type Session, unfilled } from './access.rules.ts'
-import { lookUpUsername, verifyPassword } from './access.services.ts'
+import { hasWaited, isLockedOut, isNamed, isRepeatable, type NextStep, type Session, unfilled, waitOf } from './access.rules.ts'
+import { lookUpUsername, verifyPassword, verifySignInCode } from './access.services.ts'
 import { confirmationMachine } from './confirmation.machine.ts'
+import { keepRemember, type Remember } from './remember.storage.ts'
 
-type Input = { fiName: string; layout: 'single' | 'steps' }
+type Input = { fiName: string; layout: 'single' | 'steps'; rememberDevice: Remember }
 type Context = Input & {
   username: string
   password: string
@@ -23,6 +24,7 @@ type Context = Input & {
 type Event =
   | { type: 'username.change'; username: string }
   | { type: 'password.change'; password: string }
+  | { type: 'device.mark'; remember: boolean }
   | { type: 'username.leave' | 'form.submit' | 'form.retry' | 'step.back' | 'help.open' }
 type Children = { confirmation: 'confirmation' }
 
@@ -32,16 +34,28 @@ const clear = { error: null, fault: null }
 const noSecrets = { password: '', next: null, ...clear }
 const empty = { username: '', phrase: null, continuing: false, session: null, ...noSecrets }
 
-const credentialsOf = ({ username, password, fiName }: Context) => ({ username, password, fiName })
+const credentialsOf = ({ username, password, fiName, rememberDevice }: Context) => ({ username, password, fiName, rememberDevice })
 
-/** The member's way in. In the layout `steps` the password has a step of its own. */
+/** The way in. In the layout `steps` the password has a step of its own. */
 export const signInMachine = setup({
-  types: {} as { input: Input; context: Context; events: Event; output: Session; children: Children; tags: 'busy' },
-  actors: { lookUpUsername, verifyPassword, confirmation: confirmationMachine },
+  types: {} as {
+    input: Input
+    context: Context
+    events: Event
+    emitted: { type: 'toast'; tone: 'problem'; text: string }
+    output: Session
+    children: Children
+    tags: 'busy'
+  },
+  actors: { lookUpUsername, verifyPassword, verifySignInCode, confirmation: confirmationMachine },
   actions: {
     dropSecrets: assign(noSecrets),
     noteUnfilled: assign({ fault: unfilled }),
+    // Staff have words for it.
+    toast: () => {},
+    keepRemember: ({ context }) => keepRemember('member', context.rememberDevice),
   },
+  delays: { untilHeard: ({ context }) => waitOf(context.error) },
   guards: {
     inSteps: ({ context }) => context.layout === 'steps',
     goingOn: ({ context }) => context.layout === 'steps' && context.continuing,
@@ -51,7 +65,9 @@ export const signInMachine = setup({
     // What the bank has refused is not sent again as it is: each try counts.
     refused: ({ context }) => context.error !== null && !isRepeatable(context.error),
     repeatable: ({ context }) => isRepeatable(context.error),
+    waited: ({ context }) => hasWaited(context.error),
     lockedOut: ({ context }) => isLockedOut(context.error),
+    deviceKnown: ({ event }) => 'output' in event && Object.hasOwn(event.output as object, 'remembered'),
     sessionGiven: ({ context }) => context.session !== null,
   },
 }).createMachine({
@@ -67,10 +83,19 @@ export const signInMachine = setup({
           actions: assign(({ event }) => ({ username: event.username, phrase: null, continuing: false, ...clear })),
         },
         'password.change': { actions: assign(({ event }) => ({ password: event.password, ...clear })) },
+        // Not what the bank refused: a password that was wrong stays so.
+        'device.mark': {
+          actions: [
+            assign(({ context, event }) => ({ rememberDevice: { ...context.rememberDevice, remember: event.remember } })),
+            'keepRemember',
+          ],
+        },
         'help.open': { guard: 'lockedOut', target: 'cantLogIn' },
       },
       states: {
         username: {
+          // Too many tries end by themselves, and the lookup goes on where it stopped.
+          after: { untilHeard: { guard: 'waited', target: 'lookingUp', actions: assign(clear) } },
           on: {
             'username.leave': { guard: 'unasked', target: 'lookingUp', actions: assign(clear) },
             'form.submit': [
@@ -96,6 +121,7 @@ export const signInMachine = setup({
           },
         },
         recognised: {
+          after: { untilHeard: { guard: 'waited', actions: assign(clear) } },
           on: {
             'form.submit': [
               { guard: 'inSteps', target: 'password', actions: assign(clear) },
@@ -107,6 +133,7 @@ export const signInMachine = setup({
           },
         },
         password: {
+          after: { untilHeard: { guard: 'waited', actions: assign(clear) } },
           on: {
             'form.submit': [{ guard: 'refused' }, { guard: 'passworded', target: '#signIn.signingIn' }, { actions: 'noteUnfilled' }],
             'form.retry': { guard: 'repeatable', target: '#signIn.signingIn' },
@@ -124,8 +151,22 @@ export const signInMachine = setup({
         id: 'verifyPassword',
         src: 'verifyPassword',
         input: ({ context }) => credentialsOf(context),
-        onDone: { target: 'confirming', actions: assign(({ event }) => ({ next: event.output })) },
+        onDone: [
+          { guard: 'deviceKnown', target: 'verifyingDevice' },
+          { target: 'confirming', actions: assign(({ event }) => ({ next: event.output })) },
+        ],
         onError: { target: 'form.lastStep', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
+    },
+    // The last step of staff whose browser the bank knows: there is nothing to type.
+    verifyingDevice: {
+      tags: 'busy',
+      invoke: {
+        id: 'verifySignInCode',
+        src: 'verifySignInCode',
+        input: ({ context: { username, fiName, rememberDevice } }) => ({ username, fiName, rememberDevice }),
+        onDone: { target: 'done', actions: assign(({ event }) => ({ session: event.output })) },
+        onError: { target: 'form.lastStep', actions: ['toast', assign(({ event }) => ({ error: toApiError(event.error) }))] },
       },
     },
     confirming: {

@@ -13,6 +13,8 @@ type Own = {
   hasGoal: boolean
   /** Where its history stands, if the member may see it. */
   history: string | null
+  /** Whether money may be taken from it. */
+  canGive: boolean
 }
 
 /** Without balance inquiry both figures are null. */
@@ -25,6 +27,8 @@ export type Loan = Own & {
   payoff: Cents
   balance: Cents
   available: Cents
+  /** The least that can be drawn at once. */
+  minimumAdvance: Cents | null
 }
 
 export type Card = {

@@ -41,6 +41,7 @@ const loanOf = (loan: Wire['Loan']): rules.Loan => ({
   payoff: fromWire(loan.payoff),
   balance: fromWire(loan.balance),
   available: fromWire(loan.available),
+  minimumAdvance: amountOf(loan.legacyMinAdvanceAmount),
 })
 
 const cardOf = (card: Wire['CreditCard']): rules.Card => ({
@@ -66,6 +67,7 @@ const ownOf = (letter: 'S' | 'L', account: Wire['Share'] | Wire['Loan']) => ({
   rate: account.rate,
   hasGoal: account.hasGoal,
   history: rules.historyOf(account),
+  canGive: account.allowTransactionsFrom,
 })
 
 const amountOf = (dollars: number | null): Cents | null => (dollars === null ? null : fromWire(dollars))

@@ -1,13 +1,14 @@
 import { type ActorRefFrom, and, assign, not, raise, setup, stateIn } from 'xstate'
 import { bankTime, hearTime } from '../../api/client.ts'
+import type { Audience } from '../../values/audience.ts'
 import { clockListener } from './clock.listener.ts'
 import { endOf, isWorn, nearness } from './session.rules.ts'
 import { getConfig, refreshToken, signOut } from './session.services.ts'
 import { forgetSession, keepSession, keptTime, type Session, sharedSession } from './session.storage.ts'
 import { tabsListener } from './tabs.listener.ts'
 
-type Input = { kept: Session | null; sessionMinutes: number }
-type Context = { session: Session | null; sessionMinutes: number }
+type Input = { audience: Audience; kept: Session | null; sessionMinutes: number }
+type Context = { audience: Audience; session: Session | null; sessionMinutes: number }
 type Event =
   | { type: 'session.start'; session: Session }
   | { type: 'session.leave' }
@@ -21,18 +22,18 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
 const nearnessIn = ({ session, sessionMinutes }: Context) =>
   session ? nearness(endOf(session, sessionMinutes) - bankTime().getTime()) : 'over'
-const sharedIn = ({ session }: Context) => session && sharedSession(session)
+const sharedIn = ({ audience, session }: Context) => session && sharedSession(audience, session)
 const over = { guard: 'over', target: 'expired' } as const
 const oneMinute = { guard: 'lastMinute', target: 'oneLeft' } as const
 
-/** Who is signed in, and for how long. Everything that needs the member or the token asks here. */
+/** Who of one audience is signed in, and for how long. Everything that needs the person or the token asks here. */
 export const sessionMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
   actors: { signOut, refreshToken, getConfig, clockListener, tabsListener },
   actions: {
-    keep: ({ context }) => context.session && keepSession(context.session, Date.now()),
-    forget: forgetSession,
-    takeTime: () => hearTime(keptTime(Date.now())),
+    keep: ({ context }) => context.session && keepSession(context.audience, context.session, Date.now()),
+    forget: ({ context }) => forgetSession(context.audience),
+    takeTime: ({ context }) => hearTime(keptTime(context.audience, Date.now())),
     compare: raise({ type: 'tabs.compare' }),
     noteFailure: () => console.warn('error trying to sign out'),
     noteDeafness: () => console.warn('error trying to follow the session'),
@@ -43,7 +44,7 @@ export const sessionMachine = setup({
     // A late answer may belong to the session before this one.
     current: ({ context, event }) => event.type === 'session.refuse' && event.token === context.session?.token,
     leftElsewhere: ({ context }) => sharedIn(context) === null,
-    otherMember: ({ context }) => sharedIn(context)?.user.userId !== context.session?.user.userId,
+    someoneElse: ({ context }) => sharedIn(context)?.user.userId !== context.session?.user.userId,
     newer: ({ context }) => sharedIn(context)?.token !== context.session?.token,
     worn: ({ context }) => context.session !== null && isWorn(context.session, bankTime().getTime()) && nearnessIn(context) !== 'over',
     over: ({ context }) => nearnessIn(context) === 'over',
@@ -54,7 +55,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   initial: 'start',
-  context: ({ input }) => ({ session: input.kept, sessionMinutes: input.sessionMinutes }),
+  context: ({ input: { kept, ...rest } }) => ({ ...rest, session: kept }),
   on: { 'minutes.set': { actions: assign(({ event }) => ({ sessionMinutes: event.sessionMinutes })) } },
   states: {
     start: { always: [{ guard: 'kept', target: 'signedIn' }, { target: 'signedOut' }] },
@@ -63,7 +64,7 @@ export const sessionMachine = setup({
       type: 'parallel',
       invoke: [
         { id: 'clockListener', src: 'clockListener', onError: { actions: 'noteDeafness' } },
-        { id: 'tabsListener', src: 'tabsListener', onError: { actions: 'noteDeafness' } },
+        { id: 'tabsListener', src: 'tabsListener', input: ({ context }) => context.audience, onError: { actions: 'noteDeafness' } },
       ],
       on: {
         // A recovery was finished in a tab that was signed in: the earlier session has ended with the earlier password.
@@ -81,7 +82,7 @@ export const sessionMachine = setup({
         ],
         'tabs.compare': [
           { guard: 'leftElsewhere', target: 'left', actions: assign({ session: null }) },
-          { guard: 'otherMember', target: 'replaced', actions: assign({ session: null }) },
+          { guard: 'someoneElse', target: 'replaced', actions: assign({ session: null }) },
           {
             guard: 'newer',
             target: 'signedIn',
@@ -119,7 +120,7 @@ export const sessionMachine = setup({
               invoke: {
                 id: 'refreshToken',
                 src: 'refreshToken',
-                input: ({ context }) => context.session as Session,
+                input: ({ context: { audience, session } }) => ({ audience, session: session as Session }),
                 onDone: {
                   target: '#session.signedIn',
                   reenter: true,
@@ -142,9 +143,9 @@ export const sessionMachine = setup({
       after: { patience: 'left' },
     },
     left: { type: 'final' },
-    /** Another member signed in, in another tab. */
+    /** Somebody else signed in, in another tab. */
     replaced: { type: 'final' },
-    /** By the bank, not by the member. */
+    /** By the bank, not by the person. */
     ended: { type: 'final' },
   },
 })

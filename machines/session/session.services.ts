@@ -2,7 +2,8 @@ import { fromPromise } from 'xstate'
 import { client } from '../../api/client.ts'
 import { dataOf, readingOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
-import { keepSession, type Session, sharedSession } from './session.storage.ts'
+import type { Audience } from '../../values/audience.ts'
+import { keepSession, type Session, sharedSession, tokenKeyOf } from './session.storage.ts'
 
 export const getConfig = fromPromise<components['schemas']['Config']>(({ signal }) =>
   readingOf(() => client.GET('/config', { signal }), 'error trying to get config file'),
@@ -11,28 +12,30 @@ export const getConfig = fromPromise<components['schemas']['Config']>(({ signal 
 // It outlives the page: who signs out and closes the tab has signed out.
 export const signOut = fromPromise(() => dataOf(client.POST('/auth/sign-out', { keepalive: true }), 'error trying to sign out'))
 
+type Held = { audience: Audience; session: Session }
+
 /** One tab asks, the others take what it kept. An answer that comes after the session was left is dropped. */
-export const refreshToken = fromPromise<Session, Session>(({ input, signal }) =>
-  oneTabAtATime(signal, async () => {
+export const refreshToken = fromPromise<Session, Held>(({ input, signal }) =>
+  oneTabAtATime(tokenKeyOf(input.audience), signal, async () => {
     const before = stillShared(input)
-    if (before.token !== input.token) return before
-    const renewed = { ...input, ...(await dataOf(client.POST('/refreshToken', { signal }), fallback)) }
+    if (before.token !== input.session.token) return before
+    const renewed = { ...input.session, ...(await dataOf(client.POST('/refreshToken', { signal }), fallback)) }
     signal.throwIfAborted()
     const meanwhile = stillShared(input)
-    if (meanwhile.token !== input.token) return meanwhile
-    keepSession(renewed, Date.now())
+    if (meanwhile.token !== input.session.token) return meanwhile
+    keepSession(input.audience, renewed, Date.now())
     return renewed
   }),
 )
 
 const fallback = 'error trying to refresh the session'
 
-function stillShared(mine: Session): Session {
-  const shared = sharedSession(mine)
-  if (shared?.user.userId !== mine.user.userId) throw new Error('The session was left in another tab.')
+function stillShared({ audience, session }: Held): Session {
+  const shared = sharedSession(audience, session)
+  if (shared?.user.userId !== session.user.userId) throw new Error('The session was left in another tab.')
   return shared
 }
 
 // Some browsers keep locks for https.
-const oneTabAtATime = (signal: AbortSignal, work: () => Promise<Session>): Promise<Session> =>
-  'locks' in navigator ? navigator.locks.request('sd_token', { signal }, work) : work()
+const oneTabAtATime = (name: string, signal: AbortSignal, work: () => Promise<Session>): Promise<Session> =>
+  'locks' in navigator ? navigator.locks.request(name, { signal }, work) : work()

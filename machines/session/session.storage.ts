@@ -1,4 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
+import type { Audience } from '../../values/audience.ts'
 import { keepIn } from '../../values/keep.ts'
 import { endOf } from './session.rules.ts'
 
@@ -11,42 +12,52 @@ type Setup = components['schemas']['Setup']
 type User = components['schemas']['User']
 type Root = { v: number; [slice: string]: unknown }
 
-const keys = ['sd_token', 'sd_token_start', 'sd_skew'] as const
-/** Gone when a member leaves. What an institution is called stays. */
-const slicesOfMember = new Set(['auth', 'account', 'epayment', 'loan'])
+/** Both audiences can be signed in side by side: each keeps a token, since when it counts, and how far off this computer's clock is. */
+const keys = {
+  member: ['sd_token', 'sd_token_start', 'sd_skew'],
+  staff: ['sd_admin_token', 'sd_admin_token_start', 'sd_admin_skew'],
+} as const
+/** In `root`. The first says who it is; all of them are gone when they leave. */
+const slices = { member: ['auth', 'account', 'epayment', 'loan'], staff: ['admin'] } as const
 const version = 1
 // A browser may refuse its storage; then a session lasts as long as the page.
 const { canKeep, read, write, drop } = keepIn(() => localStorage)
 
 /** Who was signed in before a reload, or null. Anything short of a whole, living session is cleared away, with all that was kept beside it. */
-export function keptSession(sessionMinutes: number, now: number): Session | null {
-  const kept = readSession()
-  if (kept && endOf(kept, sessionMinutes) > keptTime(now)) return kept
-  forgetSession()
+export function keptSession(audience: Audience, sessionMinutes: number, now: number): Session | null {
+  const kept = readSession(audience)
+  if (kept && endOf(kept, sessionMinutes) > keptTime(audience, now)) return kept
+  forgetSession(audience)
   return null
 }
 
 /** What the tabs of this browser agree on: the session that was kept last, or null when it was left. Where nothing can be kept, each tab has its own. */
-export const sharedSession = (mine: Session): Session | null => (canKeep() ? readSession() : mine)
+export const sharedSession = (audience: Audience, mine: Session): Session | null => (canKeep() ? readSession(audience) : mine)
+
+/** What other tabs change last. */
+export const tokenKeyOf = (audience: Audience): string => keys[audience][0]
 
 /** By the bank's clock, as it was heard when the token was kept; no number when it was not. */
-export const keptTime = (now: number): number => now + Number(read('sd_skew') ?? Number.NaN)
+export const keptTime = (audience: Audience, now: number): number => now + Number(read(keys[audience][2]) ?? Number.NaN)
 
-export function keepSession({ token, iat, user }: Session, now: number): void {
-  write('sd_token_start', String(iat))
+export function keepSession(audience: Audience, { token, iat, user }: Session, now: number): void {
+  const [tokenKey, start, skew] = keys[audience]
+  const [who] = slices[audience]
+  write(start, String(iat))
   // By the bank's clock the token begins now: so much is this computer's clock behind.
-  write('sd_skew', String(iat * 1000 - now))
+  write(skew, String(iat * 1000 - now))
   const { userId, username, name, email, avatar } = user
   const root = readRoot()
-  const rest = userIn(root['auth'])?.userId === userId ? root : withoutMember(root)
-  writeRoot({ ...rest, auth: { userId, username, name, email, avatar, authenticated: true } })
+  const rest = userIn(root[who])?.userId === userId ? root : without(audience, root)
+  writeRoot({ ...rest, [who]: { userId, username, name, email, avatar, authenticated: true } })
   // Last: who hears of the token finds the rest in its place.
-  write('sd_token', token)
+  write(tokenKey, token)
 }
 
-export function forgetSession(): void {
-  for (const key of keys) drop(key)
-  const rest = withoutMember(readRoot())
+/** What an institution is called stays. */
+export function forgetSession(audience: Audience): void {
+  for (const key of keys[audience]) drop(key)
+  const rest = without(audience, readRoot())
   if (Object.keys(rest).length > 1) writeRoot(rest)
   else drop('root')
 }
@@ -60,9 +71,9 @@ export function cleanUp(): void {
   if ('serviceWorker' in navigator) dismiss().catch(() => {})
 }
 
-function readSession(): Session | null {
-  const [token, start] = keys.map((key) => read(key))
-  const user = userIn(readRoot()['auth'])
+function readSession(audience: Audience): Session | null {
+  const [token, start] = keys[audience].map((key) => read(key))
+  const user = userIn(readRoot()[slices[audience][0]])
   const iat = Number(start)
   return token && start && user && Number.isInteger(iat) ? { token, iat, user } : null
 }
@@ -76,7 +87,10 @@ export function keptPaint(): Paint | null {
   return isPaint(paint) ? paint : null
 }
 
-const withoutMember = (root: Root) => Object.fromEntries(Object.entries(root).filter(([slice]) => !slicesOfMember.has(slice))) as Root
+function without(audience: Audience, root: Root): Root {
+  const theirs: readonly string[] = slices[audience]
+  return Object.fromEntries(Object.entries(root).filter(([slice]) => !theirs.includes(slice))) as Root
+}
 
 /** Another tab may have written it, or an older version, or the member's own hand. */
 function readRoot(): Root {

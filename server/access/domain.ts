@@ -41,6 +41,9 @@ export function refuseClosed({ status }: Person): void {
   if (status === 2) throw new Refusal(403, 'Your account is suspended. Please contact your institution.')
 }
 
+/** How the password is confirmed: for staff always by a code. */
+export const mfaTypeOf = ({ audience, mfa_type }: Person) => (audience === 'staff' ? 2 : mfa_type)
+
 /** The first answered question, or the one after `excluded`, in turn. */
 export function questionToAsk(questions: readonly Question[], excluded: number | undefined): Question | null {
   const next = questions.findIndex(({ id }) => id === excluded) + 1

@@ -1,10 +1,11 @@
-import type { Tx } from '../db/open.ts'
+import { transact, type Tx } from '../db/open.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { House } from '../house.ts'
-import { Refusal } from '../http/answers.ts'
-import type { Body, Handlers } from '../http/call.ts'
+import { notYours, Refusal } from '../http/answers.ts'
+import type { Call, Handlers } from '../http/call.ts'
 import type { Institution } from '../http/identify.ts'
 import { hashPassword, passwordMatches } from '../secrets.ts'
+import { keepReauthenticated } from '../session/store.ts'
 import { clearAll } from './attempts.ts'
 import { endEverything } from './ending.ts'
 import { countWrong, forgetTries, type Limited, limitedName, refuseStopped } from './proof-limits.ts'
@@ -12,34 +13,66 @@ import * as domain from './recovery-domain.ts'
 import * as recovered from './recovery-store.ts'
 import { type Person, replaceHash } from './store.ts'
 
-export const passwords = (house: House): Handlers<'changePassword'> => ({
-  changePassword: async ({ body, caller, institution, now, db }) => {
-    const { current, wanted, repeated, unlike } = changeFrom(body)
-    if ('username' in body && body.username && body.username.trim().toLowerCase() !== caller.username.toLowerCase())
-      throw new Refusal(403, 'This is not yours.', { code: 'identity_mismatch' })
-    if (!current || !wanted || !repeated) throw new Refusal(422, 'please complete the form')
-    if (wanted !== repeated) throw unlike()
-    const limited: Limited = {
-      institutionId: institution.id,
-      kind: 'password',
-      name: limitedName(caller.audience, caller.username),
-      now,
-      scale: house.settings.rateLimitScale,
-    }
-    await refuseStopped(db, limited)
+const reauthenticatedFor = 5 * 60_000
+
+export const passwords = (house: House): Handlers<'changePassword' | 'changeNonSecurePassword' | 'reauthenticate'> => ({
+  changePassword: (call) => change(house, call),
+
+  changeNonSecurePassword: async (call) => {
+    const { body, caller, institution, db } = call
     const person = await recovered.findPersonById(db, institution.id, caller.id)
-    if (!person || !(await passwordMatches(current, person.password_hash))) {
-      await countWrong(db, limited)
-      return new Refusal(422, 'The current password is not correct.')
-    }
-    await refuseNewPassword(wanted, person, institution)
-    await savePassword(db, house, { person, institution, hash: await hashPassword(wanted), now, keptSessionId: caller.sessionId })
-    return null
+    if (person?.account_number !== body.accountNumber.trim()) throw notYours()
+    return change(house, call)
   },
+
+  reauthenticate: (call) =>
+    transact(house.db, async (tx) => {
+      const person = await ownerOf(house, tx, call, call.body.password)
+      if (!person) return new Refusal(422, 'The password is not correct.')
+      await keepReauthenticated(tx, call.institution, call.caller.sessionId, new Date(call.now.getTime() + reauthenticatedFor))
+      return null
+    }),
 })
 
+type ChangeCall = Call<'changePassword'> | Call<'changeNonSecurePassword'>
+
+async function change(house: House, call: ChangeCall): Promise<Refusal | null> {
+  const { body, caller, institution, now, db } = call
+  const { current, wanted, repeated, unlike } = changeFrom(body)
+  if ('username' in body && body.username && body.username.trim().toLowerCase() !== caller.username.toLowerCase())
+    throw new Refusal(403, 'This is not yours.', { code: 'identity_mismatch' })
+  if (!current || !wanted || !repeated) throw new Refusal(422, 'please complete the form')
+  if (wanted !== repeated) throw unlike()
+  const person = await ownerOf(house, db, call, current)
+  if (!person) return new Refusal(422, 'The current password is not correct.')
+  await refuseNewPassword(wanted, person, institution)
+  await savePassword(db, house, { person, institution, hash: await hashPassword(wanted), now, keptSessionId: caller.sessionId })
+  return null
+}
+
+/** The caller, if this is the password. Otherwise null, and counted: what is returned to say so keeps the count. */
+async function ownerOf(
+  { settings }: House,
+  tx: Tx,
+  { caller, institution, now }: Pick<ChangeCall, 'caller' | 'institution' | 'now'>,
+  password: string,
+): Promise<Person | null> {
+  const limited: Limited = {
+    institutionId: institution.id,
+    kind: 'password',
+    name: limitedName(caller.audience, caller.username),
+    now,
+    scale: settings.rateLimitScale,
+  }
+  await refuseStopped(tx, limited)
+  const person = await recovered.findPersonById(tx, institution.id, caller.id)
+  if (person && (await passwordMatches(password, person.password_hash))) return person
+  await countWrong(tx, limited)
+  return null
+}
+
 /** The two spellings that the documents have. */
-function changeFrom(body: Body<'changePassword'>) {
+function changeFrom(body: ChangeCall['body']) {
   if ('currentPassword' in body) {
     const { currentPassword: current, newPassword: wanted, confirmPassword: repeated } = body
     return { current, wanted, repeated, unlike: () => new Refusal(422, "passwords don't match, try again") }

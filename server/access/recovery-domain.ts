@@ -4,7 +4,6 @@ import type { Message } from '../delivery/outbox.ts'
 import { Refusal } from '../http/answers.ts'
 import type { Institution } from '../http/identify.ts'
 import type { Secrets } from '../secrets.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import type { Person } from './store.ts'
 
 export const recoveryLife = 15 * 60_000
@@ -31,7 +30,6 @@ export const isBornWith = (secrets: Secrets, { born_on, ssn_mac }: Person, bornO
 export function refuseWeak(password: string, { username }: Person, { name, key }: Institution): void {
   const [fault] = faultsOfPassword(password, { username, fiName: name, fiKey: key })
   if (fault) throw weak(passwordFaultText(fault))
-  if (isCommonPassword(password)) throw weak('Many people use this password. Choose another one.')
 }
 
 export const sameAsBefore = () => weak('Choose a password that is not your current one.')

@@ -5,7 +5,7 @@ import type { House } from '../house.ts'
 import { Refusal, Said } from '../http/answers.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { fingerprint, hashPassword, newDigits, newLetters, newToken } from '../secrets.ts'
-import { mostTries, questionToAsk, wrongCode } from './domain.ts'
+import { mfaTypeOf, mostTries, questionToAsk, wrongCode } from './domain.ts'
 import { refuseNewPassword, savePassword } from './passwords.ts'
 import { countSent, countWrong, type Limited, limitedName, refuseStopped } from './proof-limits.ts'
 import * as domain from './recovery-domain.ts'
@@ -108,13 +108,14 @@ async function prove(house: House, call: ProveCall, kind: domain.CodeKind, typed
 /** A new password signs nobody in: what would follow it at sign-in follows it here. */
 async function nextStep(house: House, call: Call<'setRecoveredPassword'>, person: store.Person) {
   const none = { mfaType: 0 as const, mfa: '' as const, mfaId: null }
-  if (person.mfa_type === 0) return none
-  const questions = person.mfa_type === 1 ? await store.answeredQuestions(house.db, person.id) : []
+  const mfaType = mfaTypeOf(person)
+  if (mfaType === 0) return none
+  const questions = mfaType === 1 ? await store.answeredQuestions(house.db, person.id) : []
   const question = questionToAsk(questions, undefined)
   const sent = question ? null : await signIn.sendCode(house, call, person).catch(nothingIfTooMany)
   // The password is set already: who has asked for too many codes signs in with it later.
   if (!question && !sent) return none
-  await signIn.begin(house, call, person, question?.id ?? null)
+  await signIn.begin(house, call, person, { questionId: question?.id ?? null })
   if (sent) return { ...sent, mfa: '' as const, mfaId: null }
   return { mfaType: 1 as const, mfa: question?.question ?? '', mfaId: question?.id ?? 0, mfaCount: questions.length }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { House } from '../house.ts'
-import { Refusal, tooMany } from '../http/answers.ts'
+import { Refusal, Said, tooMany } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { passwordMatches } from '../secrets.ts'
 import * as domain from './domain.ts'
@@ -14,46 +14,55 @@ import * as throttle from './throttle.ts'
 /** Every way in. */
 export const access = (house: House) => ({ ...signInSteps(house), ...recovery(house), ...links(house), ...passwords(house) })
 
-const signInSteps = (house: House): Handlers<'lookUpUsername' | 'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion'> => ({
-  lookUpUsername: async ({ body, institution, now }) => {
-    refuseStaff(body.isAdmin)
+type Steps = 'checkAdminAccess' | 'lookUpUsername' | 'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion'
+
+const signInSteps = (house: House): Handlers<Steps> => ({
+  // Where staff have no entry, the call does not get here.
+  checkAdminAccess: async () => new Said('allowed', null),
+
+  lookUpUsername: async ({ body, door, institution, now }) => {
     const username = domain.readUsername(body.username)
-    await throttle.countLookup(house, { institutionId: institution.id, audience: 'member', username }, now)
-    const person = await store.findPerson(house.db, institution.id, 'member', username)
+    await throttle.countLookup(house, { institutionId: institution.id, audience: door, username }, now)
+    const person = await store.findPerson(house.db, institution.id, door, username)
     // Made for a known name too: an unknown one must not take longer.
-    const decoy = domain.decoyPhrase(house.secrets, institution, 'member', username)
+    const decoy = domain.decoyPhrase(house.secrets, institution, door, username)
     return { id: randomUUID(), phrase: person?.phrase ?? decoy, username, name: '' }
   },
 
   verifyPassword: async (call) => {
     const { body } = call
-    refuseStaff(body.isAdmin)
     if (!body.username?.trim()) throw new Refusal(400, 'Email is required', { fields: { username: 'is required' } })
     if (!body.password?.trim()) throw new Refusal(400, 'Password is required', { fields: { password: 'is required' } })
     const attempt = await signIn.proven(house, call, body.username, body.password)
     const { person } = attempt
     domain.refuseClosed(person)
-    const remembered = await signIn.openRemembered(house, call, attempt)
+    const device = await signIn.vouching(house, call, attempt)
+    if (device && call.door === 'staff') {
+      await signIn.begin(house, call, person, { deviceId: device.id })
+      return { remembered: true }
+    }
+    const remembered = device && (await signIn.openRemembered(house, call, attempt, device))
     if (remembered) return remembered
-    if (person.mfa_type === 0) return signIn.open(house, call, attempt)
-    const questions = person.mfa_type === 1 ? await store.answeredQuestions(house.db, person.id) : []
+    const mfaType = domain.mfaTypeOf(person)
+    if (mfaType === 0) return signIn.open(house, call, attempt)
+    const questions = mfaType === 1 ? await store.answeredQuestions(house.db, person.id) : []
     const question = domain.questionToAsk(questions, body.excludeMfaId)
     const sent = question ? null : await signIn.sendCode(house, call, person)
-    await signIn.begin(house, call, person, question?.id ?? null)
+    await signIn.begin(house, call, person, { questionId: question?.id ?? null })
     return sent ?? { mfaType: 1, mfa: question?.question ?? '', mfaId: question?.id ?? 0, mfaCount: questions.length }
   },
 
   verifySignInCode: async (call) => {
     const { body, now } = call
-    refuseStaff(body.isAdmin)
     const { pending, attempt } = await signIn.pendingOf(house, call, body.username)
+    if (body.code === undefined) return signIn.finishRemembered(house, call, pending, attempt)
     const wrong = () => throttle.failureOf(house, call, attempt, domain.wrongCode())
     const code = await store.newestCode(house.db, pending.person.id, domain.signInCode)
-    if (!code || pending.questionId !== null) throw await wrong()
+    if (!code || pending.questionId !== null || pending.deviceId !== null) throw await wrong()
     if (code.expires_at <= now) throw domain.codeExpired()
     const counted = await store.countTry(house.db, 'one_time_code', code.id, domain.mostTries)
     if (!counted) throw tooMany(Math.ceil((code.expires_at.getTime() - now.getTime()) / 1000))
-    if (!house.secrets.matches('code', `${pending.person.id} ${body.code ?? ''}`, code.code_mac)) throw await wrong()
+    if (!house.secrets.matches('code', `${pending.person.id} ${body.code}`, code.code_mac)) throw await wrong()
     return signIn.finish(house, call, pending, attempt, code.id)
   },
 
@@ -70,8 +79,3 @@ const signInSteps = (house: House): Handlers<'lookUpUsername' | 'verifyPassword'
     return signIn.finish(house, call, pending, attempt, null)
   },
 })
-
-// Staff have no way in yet, and their names must not find one here.
-function refuseStaff(isAdmin: boolean | undefined): void {
-  if (isAdmin) throw new Refusal(403, '', { type: 'admin error', textToUser: 'user not allowed' })
-}

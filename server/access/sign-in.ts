@@ -1,9 +1,10 @@
-import { transact } from '../db/open.ts'
+import { transact, type Tx } from '../db/open.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { House } from '../house.ts'
 import type { Call } from '../http/call.ts'
+import { cookieNames } from '../http/cookies.ts'
 import { fingerprint, hashIsDated, hashPassword, newDigits, newToken, passwordMatches } from '../secrets.ts'
-import { deviceLife, forgetDevice, isSameUuid, rememberDevice, useDevice } from '../session/devices.ts'
+import { type Device, deviceLife, forgetDevice, isSameUuid, rememberDevice, useDevice } from '../session/devices.ts'
 import { openSession } from '../session/store.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
@@ -16,7 +17,7 @@ type StepCall = SignInCall | Call<'setRecoveredPassword'>
 
 /** The person whose password this is. An unknown name costs as much time as a known one. */
 export async function proven(house: House, call: SignInCall, username: string, password: string): Promise<Proven> {
-  const found = await store.findPerson(house.db, call.institution.id, 'member', username)
+  const found = await store.findPerson(house.db, call.institution.id, call.door, username)
   const attempt = await beginAttempt(house, call, username, found)
   const matches = await passwordMatches(password, found?.password_hash ?? (await hashOfNobody))
   if (!found || !matches) throw await failureOf(house, call, attempt, domain.wrongPassword())
@@ -29,12 +30,16 @@ export async function proven(house: House, call: SignInCall, username: string, p
 const hashOfNobody = hashPassword('nobody has this password')
 
 /** Remembers that the password was right, in a cookie that the next step must bring. */
-export async function begin({ db }: House, { cookies, now }: StepCall, person: store.Person, questionId: number | null): Promise<void> {
+export async function begin(
+  { db }: House,
+  { cookies, door, now }: StepCall,
+  person: store.Person,
+  { questionId = null, deviceId = null }: Partial<store.Asked>,
+): Promise<void> {
   const cookie = newToken()
-  await transact(db, (tx) =>
-    store.beginSignIn(tx, person, fingerprint(cookie), questionId, now, new Date(now.getTime() + domain.pendingLife)),
-  )
-  cookies.set('sd_pending', cookie, domain.pendingLife / 1000)
+  const begun = { cookieHash: fingerprint(cookie), questionId, deviceId }
+  await transact(db, (tx) => store.beginSignIn(tx, person, begun, now, new Date(now.getTime() + domain.pendingLife)))
+  cookies.set(cookieNames[door].pending, cookie, domain.pendingLife / 1000)
 }
 
 /** A new code by e-mail and text; within half a minute of the last one nothing is sent. */
@@ -55,8 +60,9 @@ export async function sendCode({ db, secrets, settings }: House, { institution, 
 
 /** The sign-in that the cookie stands for, if it is this username's. */
 export async function pendingOf(house: House, call: SignInCall, username: string): Promise<{ pending: store.Pending; attempt: Proven }> {
-  const cookie = call.cookies.read('sd_pending')
-  const pending = cookie === null ? null : await store.findPending(house.db, call.institution.id, fingerprint(cookie), call.now)
+  const { cookies, door, institution, now } = call
+  const cookie = cookies.read(cookieNames[door].pending)
+  const pending = cookie === null ? null : await store.findPending(house.db, institution.id, door, fingerprint(cookie), now)
   if (!pending || pending.person.username_key !== username.trim().toLowerCase()) throw domain.signInExpired()
   domain.refuseClosed(pending.person)
   const attempt = await beginAttempt(house, call, username, pending.person)
@@ -65,40 +71,71 @@ export async function pendingOf(house: House, call: SignInCall, username: string
 
 type LastStep = Call<'verifySignInCode' | 'answerSecurityQuestion'>
 
-/** The last step was right: the session opens, and what led to it is used up. */
+/** The code or the answer was right: the session opens, and this browser is remembered if that is wished. */
 export async function finish(house: House, call: LastStep, pending: store.Pending, attempt: Proven, codeId: number | null) {
-  const { body, cookies, institution, now } = call
+  const { body, cookies, door, institution, now } = call
+  const name = cookieNames[door].device
   const device = body.rememberDevice?.remember ? { uuid: body.rememberDevice.uuid, cookie: newToken() } : null
-  const result = await transact(house.db, async (tx) => {
-    const first = await store.finishSignIn(tx, pending.id, now)
-    if (!first) throw domain.signInExpired()
+  const result = await openOnce(house, call, pending, attempt, async (tx) => {
     if (codeId !== null) await store.endCode(tx, codeId, now)
-    const earlierCookie = cookies.read('sd_device')
+    const earlierCookie = cookies.read(name)
     if (device) await rememberDevice(tx, { ...device, institutionId: institution.id, personId: pending.person.id, earlierCookie }, call)
-    return open({ ...house, db: tx }, call, attempt)
   })
-  cookies.clear('sd_pending')
-  if (device) cookies.set('sd_device', device.cookie, deviceLife / 1000)
+  if (device) cookies.set(name, device.cookie, deviceLife / 1000)
   return result
 }
 
-/** The session of a member whom this browser remembers; null when it does not, or should no longer. */
-export async function openRemembered(house: House, call: Call<'verifyPassword'>, attempt: Proven) {
+/** The last step of staff in a browser that remembers them: nothing is typed, and it must be the browser of the step before. */
+export async function finishRemembered(house: House, call: Call<'verifySignInCode'>, pending: store.Pending, attempt: Proven) {
   const { device } = attempt
   const { rememberDevice: asked } = call.body
+  if (!device || device.id !== pending.deviceId || (asked && !isSameUuid(device, asked.uuid)))
+    throw await failureOf(house, call, attempt, domain.wrongCode())
+  const result = await openOnce(house, call, pending, attempt, async (tx) => {
+    if (!(await useDevice(tx, device.id, call))) throw domain.wrongCode()
+  })
+  keepRemembered(call)
+  return result
+}
+
+/** One proof opens one session, and what led to it is used up. */
+async function openOnce(house: House, call: LastStep, pending: store.Pending, attempt: Proven, rest: (tx: Tx) => Promise<void>) {
+  const result = await transact(house.db, async (tx) => {
+    const first = await store.finishSignIn(tx, pending.id, call.now)
+    if (!first) throw domain.signInExpired()
+    await rest(tx)
+    return open({ ...house, db: tx }, call, attempt)
+  })
+  call.cookies.clear(cookieNames[call.door].pending)
+  return result
+}
+
+/** The device that makes a further step needless; null when this browser is not remembered, or should no longer be. */
+export async function vouching({ db }: House, { body, now }: Call<'verifyPassword'>, { device }: Proven): Promise<Device | null> {
+  const { rememberDevice: asked } = body
   if (!device || !asked) return null
-  if (!asked.remember) await forgetDevice(house.db, device.id, call.now)
-  if (!asked.remember || !isSameUuid(device, asked.uuid)) return null
+  if (!asked.remember) await forgetDevice(db, device.id, now)
+  return asked.remember && isSameUuid(device, asked.uuid) ? device : null
+}
+
+/** The session of a member whom this browser remembers; null when it was forgotten in the meantime. */
+export async function openRemembered(house: House, call: Call<'verifyPassword'>, attempt: Proven, device: Device) {
   const result = await transact(house.db, async (tx) =>
     (await useDevice(tx, device.id, call)) ? open({ ...house, db: tx }, call, attempt) : null,
   )
-  const cookie = call.cookies.read('sd_device')
-  if (result && cookie !== null) call.cookies.set('sd_device', cookie, deviceLife / 1000)
+  if (result) keepRemembered(call)
   return result
 }
 
+/** Thirty days begin anew. */
+function keepRemembered({ cookies, door }: SignInCall): void {
+  const name = cookieNames[door].device
+  const cookie = cookies.read(name)
+  if (cookie !== null) cookies.set(name, cookie, deviceLife / 1000)
+}
+
 export async function open(house: House, call: SignInCall, attempt: Proven) {
-  const { institution, cookies, now, address, browser } = call
+  const { institution, cookies, door, now, address, browser } = call
   const { token, cookie, iat } = await openSession(house.db, {
     institution,
     personId: attempt.person.id,
@@ -108,7 +145,7 @@ export async function open(house: House, call: SignInCall, attempt: Proven) {
     browser,
   })
   await succeed(house, call, attempt)
-  cookies.set('sd_session', cookie, cookieLife)
+  cookies.set(cookieNames[door].session, cookie, cookieLife)
   return { token, iat, user: domain.userOf(attempt.person) }
 }
 

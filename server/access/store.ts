@@ -5,7 +5,9 @@ import type { Schema } from '../db/schema.ts'
 export type Person = Selectable<Schema['person']>
 export type Question = { id: number; question: string; answerHash: string }
 export type Code = Selectable<Schema['one_time_code']>
-export type Pending = { id: number; person: Person; questionId: number | null }
+/** What was asked in the step before: a code, the answer to this question, or nothing more in this remembered browser. */
+export type Asked = { questionId: number | null; deviceId: number | null }
+export type Pending = Asked & { id: number; person: Person }
 
 export async function findPerson(db: Db, institutionId: number, audience: Person['audience'], username: string): Promise<Person | null> {
   const key = username.trim().toLowerCase()
@@ -43,8 +45,7 @@ export async function answeredQuestions(db: Db, personId: number): Promise<Quest
 export async function beginSignIn(
   tx: Tx,
   person: Person,
-  cookieHash: string,
-  questionId: number | null,
+  { cookieHash, questionId, deviceId }: Asked & { cookieHash: string },
   now: Date,
   expiresAt: Date,
 ): Promise<void> {
@@ -56,26 +57,34 @@ export async function beginSignIn(
       person_id: person.id,
       cookie_hash: cookieHash,
       question_id: questionId,
+      device_id: deviceId,
       expires_at: expiresAt,
       ended_at: null,
     })
     .execute()
 }
 
-export async function findPending(db: Db, institutionId: number, cookieHash: string, now: Date): Promise<Pending | null> {
+export async function findPending(
+  db: Db,
+  institutionId: number,
+  audience: Person['audience'],
+  cookieHash: string,
+  now: Date,
+): Promise<Pending | null> {
   const row = await db
     .selectFrom('pending_sign_in')
     .innerJoin('person', 'person.id', 'pending_sign_in.person_id')
     .selectAll('person')
-    .select(['pending_sign_in.id as pending_id', 'question_id'])
+    .select(['pending_sign_in.id as pending_id', 'question_id', 'device_id'])
     .where('pending_sign_in.institution_id', '=', institutionId)
+    .where('audience', '=', audience)
     .where('cookie_hash', '=', cookieHash)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   if (!row) return null
-  const { pending_id, question_id, ...person } = row
-  return { id: pending_id, person, questionId: question_id }
+  const { pending_id, question_id, device_id, ...person } = row
+  return { id: pending_id, person, questionId: question_id, deviceId: device_id }
 }
 
 /** False when another request was first: one proof opens one session. */

@@ -1,9 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { components } from '../../api/schema.d.ts'
+import type { LinkTables } from './schema-links.ts'
 import type { RecoveryTables } from './schema-recovery.ts'
+import type { ScheduleTables } from './schema-schedule.ts'
+
+type OtherTables = RecoveryTables & ScheduleTables & LinkTables
 
 /** The tables, as queries see them: cents and counts are numbers, days 'YYYY-MM-DD', instants Dates. */
-export type Schema = RecoveryTables & {
+export type Schema = OtherTables & {
   installation: { one: Generated<boolean>; demo: boolean }
   institution: InstitutionTable
   institution_domain: { domain: string; institution_id: number; position: Generated<number> }
@@ -24,6 +28,7 @@ export type Schema = RecoveryTables & {
     person_id: number
     cookie_hash: string
     question_id: number | null
+    device_id: Generated<number | null>
     tries: Generated<number>
     expires_at: Date
     ended_at: Date | null
@@ -127,6 +132,7 @@ type InstitutionTable = {
   /** The documented setup but for what the columns say: the name and the time zone. */
   setup: Json<Omit<Setup, 'fiName' | 'fiTimeZone'>>
   clock_offset_ms: Generated<number>
+  sso_hosts: ColumnType<string[], string | undefined, string>
 }
 
 type PersonTable = {
@@ -163,6 +169,7 @@ type SessionTable = {
   renewed_at: Date
   expires_at: Date
   ended_at: Generated<Date | null>
+  reauthenticated_until: Generated<Date | null>
   address: string
   browser: string
 }
@@ -193,6 +200,7 @@ type AccountTable = {
   interest_due: Generated<number>
   minimum_advance: number | null
   monthly_withdrawals: number | null
+  opened_online: Generated<boolean>
   updated_at: Date
 }
 
@@ -203,6 +211,7 @@ type EntryTable = {
   account_id: number
   amount: number
   balance_after: number | null
+  available_after: Generated<number | null>
   unique_id: string
   search_type: number
   description: string

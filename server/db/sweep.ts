@@ -13,6 +13,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('recovery_proof').where('expires_at', '<', ago(30)).execute()
   await db.deleteFrom('reset_link').where('expires_at', '<', ago(30)).execute()
   await db.deleteFrom('proof_limit').where('touched_at', '<', ago(2)).execute()
+  await db.deleteFrom('sso_ticket').where('expires_at', '<', ago(2)).execute()
   await db.deleteFrom('session').where('expires_at', '<', ago(30)).execute()
   await db
     .deleteFrom('remembered_device')

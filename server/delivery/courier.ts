@@ -54,22 +54,3 @@ export async function deliverOne(
   }
   return true
 }
-
-/** Sends what waits, now and every few seconds. Answers how to stop. */
-export function startCourier(deliver: () => Promise<boolean>, onError: (error: unknown) => void, every = 2_000): () => Promise<void> {
-  const stopping = new AbortController()
-  let running = Promise.resolve()
-  const round = async () => {
-    while (!stopping.signal.aborted && (await deliver()));
-  }
-  const begin = () => {
-    running = running.then(round).catch(onError)
-  }
-  begin()
-  const timer = setInterval(begin, every)
-  return () => {
-    stopping.abort()
-    clearInterval(timer)
-    return running
-  }
-}

@@ -3,12 +3,15 @@ import * as outbox from '../delivery/outbox.ts'
 import type { House } from '../house.ts'
 import { Refusal, Said } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
+import { readHolidays } from '../schedule/calendar.ts'
+import { passTime, runsOf } from '../schedule/passing.ts'
+import type { Kinds } from '../schedule/run.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
 
 const mostMessages = 200
 
-export const demo = (house: House): Handlers<'getOutbox' | 'moveClock'> => ({
+export const demo = (house: House, kinds: Kinds): Handlers<'getOutbox' | 'moveClock'> => ({
   getOutbox: async ({ institution }) => {
     refuseOutside(house)
     const messages = await outbox.read(house.db, house.secrets, institution.id, mostMessages)
@@ -24,15 +27,21 @@ export const demo = (house: House): Handlers<'getOutbox' | 'moveClock'> => ({
         runs: [],
       })
     }
-    const then =
-      'advance' in body ? domain.later(now, body.advance) : domain.nextMorning(now, institution.timeZone, await store.holidays(house.db))
-    await store.setClock(house.db, then.getTime() - house.clock().getTime())
-    return { now: then.toISOString(), runs: [] }
+    const { db, clock } = house
+    const then = 'advance' in body ? domain.later(now, body.advance) : domain.nextMorning(now, institution.timeZone, await readHolidays(db))
+    const setClock = (to: Date) => store.setClock(db, to.getTime() - clock().getTime())
+    await passTime({ ...house, kinds, onFault }, { from: now, to: then, setClock })
+    return { now: then.toISOString(), runs: await runsOf(house, institution, now, then) }
   },
 })
 
 /** Where mails and texts really leave, nobody may read them here. */
 export const isDemo = ({ settings }: House) => settings.demo && settings.smtpUrl === null && settings.smsGatewayUrl === null
+
+// Of a fault of ours in a run the caller hears, and the clock stands where it was.
+const onFault = (_id: number, fault: unknown) => {
+  throw fault
+}
 
 function refuseOutside(house: House): void {
   if (!isDemo(house)) throw new Refusal(404, 'There is no such operation.')

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { operations } from '../../api/schema.d.ts'
+import type { Audience } from '../../values/audience.ts'
 import { type Day, dayIn } from '../../values/days.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Kept } from '../ledger/kept.ts'
@@ -26,6 +27,8 @@ export type Call<O extends OperationId> = {
   /** Asking for the caller of an operation that is open to all is a fault of ours. */
   caller: Caller
   signedIn: boolean
+  /** The way in that is asked for. Staff say so in the body: it decides where a name is looked for, and grants nothing. */
+  door: Audience
   now: Date
   /** The institution's date. */
   today: Day
@@ -33,6 +36,8 @@ export type Call<O extends OperationId> = {
   db: 'Idempotency-Key' extends keyof Part<O, 'header'> ? Tx : Db
   /** Hands the answer to whoever writes it beside the money, under the key of the request. */
   keep(answer: Data<O>, confirmNum?: string): Kept | null
+  /** How many there are in all, of which the answer is one page. */
+  total(count: number): void
   /** Has work done when the answer is out. It must open a transaction of its own. */
   afterwards(work: () => Promise<void>): void
   cookies: Cookies
@@ -62,12 +67,14 @@ export function callOf(
       return caller ?? fail('a caller')
     },
     signedIn: caller !== null,
+    door: (request.body as { isAdmin?: boolean } | undefined)?.isAdmin ? 'staff' : 'member',
     now,
     get today() {
       return dayIn(this.institution.timeZone, now)
     },
     db,
     keep: () => null,
+    total: (count) => void reply.header('x-total-count', count),
     afterwards: (work) => void (request.afterwards ??= []).push(work),
     cookies: cookiesOf(request, reply, secure),
     address: request.ip,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { operations } from '../../api/schema.d.ts'
+import type { Audience } from '../../values/audience.ts'
 import { isLimitName, type LimitName } from './limits.ts'
 
 export type OperationId = keyof operations
-type Audience = 'member' | 'staff'
 export type RoleName = 'FULL_ACCESS' | 'BANKING_ACCESS' | 'CONTENT_MANAGEMENT'
 
 /** What the contract says of one operation: all that decides who may call it, and how its request and answers look. */

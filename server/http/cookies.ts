@@ -1,16 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Audience } from '../../values/audience.ts'
 
-const names = [
-  'sd_session',
-  'sd_session_admin',
-  'sd_eview',
-  'sd_pending',
-  'sd_pending_admin',
-  'sd_recovery',
-  'sd_device',
-  'sd_device_admin',
-] as const
-type Name = (typeof names)[number]
+/** A browser may hold those of both audiences side by side. */
+export const cookieNames = {
+  member: { session: 'sd_session', pending: 'sd_pending', device: 'sd_device' },
+  staff: { session: 'sd_session_admin', pending: 'sd_pending_admin', device: 'sd_device_admin' },
+} as const
+type OfAudience = (typeof cookieNames)[Audience]
+type Name = OfAudience[keyof OfAudience] | 'sd_eview' | 'sd_recovery'
 
 export type Cookies = {
   read(name: Name): string | null
@@ -31,6 +28,6 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: 
 
 /** The cookies that can stand beside a token. */
 export function sessionCookies(request: FastifyRequest, secure: boolean): string[] {
-  const sessions = ['sd_session', 'sd_session_admin', 'sd_eview'] as const
+  const sessions = [cookieNames.member.session, cookieNames.staff.session, 'sd_eview'] as const
   return sessions.flatMap((name) => request.cookies[secure ? `__Host-${name}` : name] ?? [])
 }

@@ -1,17 +1,33 @@
+import { audienceOf } from '../../values/audience.ts'
 import { noSession, Refusal, tooMany } from './answers.ts'
 import type { Operation, RoleName } from './contract.ts'
 import type { Caller, Identity, Institution } from './identify.ts'
 import { limits } from './limits.ts'
+import { admitsStaff } from './staff-entry.ts'
 
 const roleNames: Record<number, RoleName> = { 1: 'FULL_ACCESS', 2: 'BANKING_ACCESS', 3: 'CONTENT_MANAGEMENT' }
 
+type From = { address: string; scale: number }
+
 /** Whether this call may go on to its handler, by what the contract declares. Whatever is not granted here is refused. */
-export function admit(operation: Operation, { institution, caller, calls, periodEnd, now }: Identity, scale: number): void {
+export function admit(operation: Operation, { institution, caller, calls, periodEnd, now }: Identity, { address, scale }: From): void {
   if (!institution) throw new Refusal(404, 'This address is not set up for online banking.')
+  if (isOfStaff(operation, caller) && !admitsStaff(institution.adminAccess, address))
+    throw new Refusal(403, 'not allowed', { type: 'admin error' })
   if (!caller && !operation.open) throw noSession()
   if (caller && operation.audiences.length > 0) refuseStranger(operation, caller)
   if (operation.limit && calls > limits[operation.limit].calls * scale)
     throw tooMany(Math.max(1, Math.ceil((periodEnd.getTime() - now.getTime()) / 1000)))
+}
+
+/** Staff who look through a member's eyes are staff too. Whoever they are, and wherever, they may sign out. */
+const isOfStaff = ({ path, open }: Operation, caller: Caller | null) =>
+  audienceOf(path) === 'staff' || (!open && (caller?.audience === 'staff' || caller?.scope === 'eview'))
+
+/** Staff say in the body that they want in. It grants nothing, and where staff have no entry the answer is one for all. */
+export function refuseEntry({ isAdmin }: { isAdmin?: unknown }, { adminAccess }: Institution, address: string): void {
+  if (isAdmin === true && !admitsStaff(adminAccess, address))
+    throw new Refusal(403, '', { type: 'admin error', textToUser: 'user not allowed' })
 }
 
 function refuseStranger({ audiences, roles, eview }: Operation, caller: Caller): void {

@@ -14,6 +14,8 @@ export type Institution = {
   adminAccess: AdminAccess
   eviewNotice: boolean
   setup: Selectable<Schema['institution']>['setup']
+  /** The hosts of partners that a member may be led to. */
+  ssoHosts: readonly string[]
   /** How far its clock is ahead of real time: nothing but the demo moves it. */
   clockOffset: number
 }
@@ -100,6 +102,7 @@ export const institutionOf = (row: Selectable<Schema['institution']>): Instituti
   adminAccess: row.admin_access,
   eviewNotice: row.eview_notice,
   setup: row.setup,
+  ssoHosts: row.sso_hosts,
   clockOffset: row.clock_offset_ms,
 })
 

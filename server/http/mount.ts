@@ -6,7 +6,7 @@ import { Refusal, successOf } from './answers.ts'
 import { type Call, callOf, type Handlers } from './call.ts'
 import type { Contract, Operation, OperationId } from './contract.ts'
 import { sessionCookies } from './cookies.ts'
-import { admit, refuseOthers } from './gate.ts'
+import { admit, refuseEntry, refuseOthers } from './gate.ts'
 import { type Identity, identify } from './identify.ts'
 import { type Validators, validatorsFor } from './validators.ts'
 
@@ -60,14 +60,15 @@ export function mountContract(
       onRequest: async (request) => {
         request.operation = operation
         request.identity = operation.ofInstitution ? await identityOf(request, operation) : nobody(house.clock())
-        if (operation.ofInstitution) admit(operation, request.identity, house.settings.rateLimitScale)
+        if (operation.ofInstitution) admit(operation, request.identity, { address: request.ip, scale: house.settings.rateLimitScale })
       },
       preHandler: async (request) => {
         readLists(request.query as Record<string, unknown>)
         const { caller, institution } = request.identity
-        if (institution)
-          for (const sent of [request.params, request.query, request.body])
-            refuseOthers(operation, { ...(sent as object) }, caller, institution)
+        if (!institution) return
+        refuseEntry({ ...(request.body as object) }, institution, request.ip)
+        for (const sent of [request.params, request.query, request.body])
+          refuseOthers(operation, { ...(sent as object) }, caller, institution)
       },
       handler: async (request, reply) => {
         const handler = handlers[operation.id] as Handler | undefined

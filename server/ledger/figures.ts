@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.ts'
 
 type Figures = Pick<Selectable<Schema['account']>, 'account_type' | 'balance' | 'held' | 'credit_limit' | 'interest_due'>
 
-/** What may be spent or drawn. A loan without a line gives nothing. */
+/** What may be spent or drawn. A loan without a line gives nothing. Each entry keeps it too, as `post` finds it in the database. */
 export function availableOf({ account_type, balance, held, credit_limit }: Figures): Cents {
   return cents(account_type === 1 ? balance - held : Math.max(0, credit_limit + balance - held))
 }

@@ -58,19 +58,23 @@ export async function post(tx: Tx, { institutionId, postings, kept }: Order): Pr
         as line (no integer, posting integer, account_id bigint, amount bigint, unique_id text, search_type smallint, description text, comment text,
           happened_on date, effective_on date, settled_on date, draft text, interest bigint, fee bigint, extra_info text)
     ), locked as materialized (
-      select id, balance from account
+      select id, account_type, balance, held, credit_limit from account
       where id = any(${accountIds}::bigint[]) and institution_id = ${institutionId} and account_type <> 0
       order by id for update
     ), made as (
       insert into ledger_transaction (id, institution_id, kind, confirm_num, made_at, made_by) overriding system value
       select id, ${institutionId}, kind, confirm_num, made_at, made_by from given
-    ), written as (
-      insert into ledger_entry (institution_id, transaction_id, account_id, amount, balance_after, unique_id, search_type, description, comment,
-        happened_on, effective_on, settled_on, draft, interest, fee, extra_info)
-      select ${institutionId}, given.id, line.account_id, amount, locked.balance + sum(amount) over (partition by line.account_id order by line.no),
-        unique_id, search_type, description, comment, happened_on, effective_on, settled_on, draft, interest, fee, extra_info
+    ), counted as (
+      select line.*, given.id as transaction_id, account_type, held, credit_limit,
+        locked.balance + sum(amount) over (partition by line.account_id order by line.no) as balance_after
       from line join given on given.no = line.posting left join locked on locked.id = line.account_id
-      order by line.no
+    ), written as (
+      insert into ledger_entry (institution_id, transaction_id, account_id, amount, balance_after, available_after, unique_id, search_type,
+        description, comment, happened_on, effective_on, settled_on, draft, interest, fee, extra_info)
+      select ${institutionId}, transaction_id, account_id, amount, balance_after,
+        case when account_type = 1 then balance_after - held when account_type > 1 then greatest(0, credit_limit + balance_after - held) end,
+        unique_id, search_type, description, comment, happened_on, effective_on, settled_on, draft, interest, fee, extra_info
+      from counted order by no
     )${keeping}
     update account
     set balance = account.balance + change.amount, interest_due = greatest(0, account.interest_due - change.interest), updated_at = greatest(account.updated_at, change.made_at)

@@ -2,64 +2,89 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import type { Audience } from '../../values/audience.ts'
 import { contentPolicy } from '../http/headers.ts'
 import type { Institution } from '../http/identify.ts'
 import { configOf } from '../institution/routes.ts'
+import { formTargets } from '../links/domain.ts'
+import type { Settings } from '../settings.ts'
 import { escape } from './escape.ts'
 
 type Config = ReturnType<typeof configOf>
-type Built = { renderPage: (config: Config) => { html: string; styles: string }; neutralStyles: string }
+type Styles = Record<Audience, string>
+type Built = { renderPage: (config: Config) => { html: string; styles: Styles; icon: string }; neutralStyles: Styles }
 type Chunk = { file: string; css?: string[] }
-/** What stands in a page, what it wears, and what it fetches ahead; the client asks by the brand's key whether that is its own. */
-type Drawn = { brand: string; theme: string; drawn: string; ahead: string }
+/** Whose page it is, what stands in it, what it wears, what it fetches ahead, and where its forms may go; the client asks by the brand's key and the audience whether that is its own. */
+type Drawn = {
+  title: string
+  icon: string
+  brand: string
+  audience: Audience
+  theme: string
+  drawn: string
+  ahead: string
+  targets: readonly string[]
+}
 type Page = { html: string; brotli: Buffer; policy: string }
-/** The first page is drawn before any script has run; all others wait for theirs. */
-type Pages = { first: Page; others: Page }
+/** The first page is drawn before any script has run; all others wait for theirs, those of staff in the clothes of the office. */
+type Pages = { first: Page; others: Page; staff: Page; icon: string | null }
 
 const brotliOf = promisify(brotliCompress)
 
 /** The page of the built front end as each institution has it, made anew only when its configuration is another. */
-export async function readBuilt(dist: string): Promise<(institution: Institution | null) => Promise<Pages>> {
+export async function readBuilt(dist: string, settings: Settings): Promise<(institution: Institution | null) => Promise<Pages>> {
   const { renderPage, neutralStyles }: Built = await import(pathToFileURL(`${dist}page/page.server.js`).href)
-  const template = readFileSync(`${dist}index.html`, 'utf8').replace(
-    /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g,
-    (_, file) => `<style>${readFileSync(dist + file, 'utf8')}</style>`,
-  )
+  const template = readFileSync(`${dist}index.html`, 'utf8')
+    .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, file) => `<style>${readFileSync(dist + file, 'utf8')}</style>`)
+    .replace(/<title>.*?<\/title>/, '<!--title-->')
+    .replace(/<link rel="icon"[^>]*>/, '<!--icon-->')
   const manifest: { 'src/app/Routed.tsx': Chunk } = JSON.parse(readFileSync(`${dist}manifest.json`, 'utf8'))
   const behind = aheadOf(manifest['src/app/Routed.tsx'])
   const styles = textsOf('style', template)
   const scripts = textsOf('script', template)
 
-  const pageOf = async (config: string, { brand, theme, drawn, ahead }: Drawn): Promise<Page> => {
+  const pageOf = async (config: string, { title, icon, brand, audience, theme, drawn, ahead, targets }: Drawn): Promise<Page> => {
     const parts: Record<string, string> = {
+      title: `<title>${escape(title)}</title>`,
+      icon: `<link rel="icon" href="${escape(icon)}">`,
       config: config && `<script type="application/json" id="config">${config}</script>`,
-      theme: `<style id="theme" data-brand="${escape(brand)}">${theme}</style>`,
+      theme: `<style id="theme" data-brand="${escape(brand)}" data-audience="${audience}">${theme}</style>`,
       drawn,
       ahead,
     }
     // In one go: what is put in may look like a place to put something in.
-    const html = template.replace(/<!--(config|theme|drawn|ahead)-->/g, (_, name) => parts[name] ?? '')
-    return { html, brotli: await brotliOf(html), policy: contentPolicy({ scripts, styles: [...styles, theme] }) }
+    const html = template.replace(/<!--(title|icon|config|theme|drawn|ahead)-->/g, (_, name) => parts[name] ?? '')
+    return { html, brotli: await brotliOf(html), policy: contentPolicy({ scripts, styles: [...styles, theme], formTargets: targets }) }
   }
-  const pagesOf = async (config: Config | null): Promise<Pages> => {
-    const { html, styles } = config ? renderPage(config) : { html: '', styles: neutralStyles }
-    const clothes = { brand: config?.setup.brand.key ?? '', theme: styles }
+  const pagesOf = async (config: Config | null, memberTargets: readonly string[]): Promise<Pages> => {
+    const { html, styles, icon } = config ? renderPage(config) : { html: '', styles: neutralStyles, icon: null }
+    const wearing = (audience: Audience) => ({
+      title: config?.setup.fiName || 'Online banking',
+      icon: `data:${icon === null ? '' : 'image/svg+xml'},${inAddress(icon ?? '')}`,
+      brand: config?.setup.brand.key ?? '',
+      audience,
+      theme: styles[audience],
+      // Staff are led to no partner.
+      targets: audience === 'member' ? memberTargets : [],
+    })
     // As data, not as script; an escaped '<' cannot end the element.
     const data = config ? JSON.stringify(config).replaceAll('<', '\\u003c') : ''
-    const [first, others] = await Promise.all([
-      pageOf(data, { ...clothes, drawn: html, ahead: '' }),
-      pageOf(data, { ...clothes, drawn: '', ahead: behind }),
+    const [first, others, staff] = await Promise.all([
+      pageOf(data, { ...wearing('member'), drawn: html, ahead: '' }),
+      pageOf(data, { ...wearing('member'), drawn: '', ahead: behind }),
+      pageOf(data, { ...wearing('staff'), drawn: '', ahead: behind }),
     ])
-    return { first, others }
+    return { first, others, staff, icon }
   }
 
   const kept = new Map<number | undefined, { key: string; pages: Promise<Pages> }>()
   return (institution) => {
     const config = institution && configOf(institution)
-    const key = JSON.stringify(config)
+    const targets = formTargets(institution?.ssoHosts ?? [], settings)
+    const key = JSON.stringify([config, targets])
     const found = kept.get(institution?.id)
     if (found?.key === key) return found.pages
-    const pages = pagesOf(config)
+    const pages = pagesOf(config, targets)
     kept.set(institution?.id, { key, pages })
     return pages
   }
@@ -71,6 +96,9 @@ const aheadOf = ({ file, css = [] }: Chunk): string =>
     `<link rel="modulepreload" crossorigin href="/${file}">`,
     ...css.map((style) => `<link rel="preload" as="style" crossorigin href="/${style}">`),
   ].join('')
+
+/** As much as an address cannot carry; the rest stays as it stands in the page already, and packs well with it. */
+const inAddress = (svg: string) => svg.replaceAll('%', '%25').replaceAll('#', '%23')
 
 const textsOf = (element: string, html: string) =>
   [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text]) => text ?? '')

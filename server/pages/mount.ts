@@ -10,8 +10,10 @@ import { isApi } from '../http/guard.ts'
 import type { Institution } from '../http/identify.ts'
 import { contentPolicy, pageHeaders } from '../http/headers.ts'
 import { findByDomain } from '../institution/store.ts'
+import { audienceOf } from '../../values/audience.ts'
 import { readBuilt } from './built.ts'
-import { outboxPage, outboxStyle } from './outbox.ts'
+import { demoStyle, outboxPage } from './outbox.ts'
+import { mountPartner } from './partner.ts'
 
 /** The built front end: its files, and its page for every other address, with the institution's configuration in it. */
 export async function mountPages(
@@ -30,13 +32,14 @@ export async function mountPages(
       const institution = await findByDomain(house.db, request.hostname.toLowerCase())
       const messages = institution ? await outbox.read(house.db, house.secrets, institution.id, 50) : []
       return reply
-        .headers(headersOf(institution, contentPolicy({ styles: [outboxStyle] })))
+        .headers(headersOf(institution, contentPolicy({ styles: [demoStyle] })))
         .type('text/html; charset=utf-8')
         .send(outboxPage(messages, institution))
     })
+    await mountPartner(app, house, (policy) => headersOf(null, policy))
   }
   if (!existsSync(`${dist}index.html`)) return
-  const pagesOf = await readBuilt(dist)
+  const pagesOf = await readBuilt(dist, house.settings)
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
@@ -46,12 +49,28 @@ export async function mountPages(
     preCompressed: true,
     globIgnore: ['**/index.html', 'manifest.json', 'page/**', '**/*.br'],
   })
+  // Browsers ask for it wherever a page names no icon, as that of the outbox.
+  app.get('/favicon.ico', async (request, reply) => {
+    const institution = await findByDomain(house.db, request.hostname.toLowerCase())
+    const { icon } = await pagesOf(institution)
+    if (icon === null) return reply.callNotFound()
+    return reply
+      .headers(headersOf(institution, contentPolicy({})))
+      .type('image/svg+xml')
+      .send(icon)
+  })
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (isApi(request)) return reply.callNotFound()
     const institution = await findByDomain(house.db, request.hostname.toLowerCase())
-    const pages = await pagesOf(institution)
-    const { html, brotli, policy } = /^\/(\?|$)/.test(request.url) ? pages.first : pages.others
+    const { html, brotli, policy } = (await pagesOf(institution))[kindOf(request.url)]
     reply.headers({ ...headersOf(institution, policy), vary: 'accept-encoding' }).type('text/html; charset=utf-8')
     return takesBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(html)
   })
+}
+
+/** Which of the pages stands at an address. */
+function kindOf(url: string): 'first' | 'others' | 'staff' {
+  const [path = ''] = url.split('?')
+  if (path === '/') return 'first'
+  return audienceOf(path) === 'staff' ? 'staff' : 'others'
 }

@@ -3,7 +3,7 @@ import type { Written } from '../delivery/outbox.ts'
 import type { Institution } from '../http/identify.ts'
 import { escape } from './escape.ts'
 
-export const outboxStyle = `
+export const demoStyle = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --ink: light-dark(#152428, #e5edee); --soft: light-dark(#57666a, #9fafb2); --rule: light-dark(#ddd9cd, #2c393c); }
 body { margin: 0 auto; max-width: 720px; padding: 24px 16px; background: light-dark(#f5f2e9, #0d1518); color: var(--ink); }
 h1 { font-size: 30px; line-height: 1.2; margin: 0 0 8px; } p { margin: 4px 0; } a { color: inherit; }
@@ -18,7 +18,7 @@ export function outboxPage(messages: readonly Written[], institution: Institutio
   const list = items === '' ? '<p class="empty">Nothing has been sent yet. Sign in, and your code arrives here.</p>' : `<ul>${items}</ul>`
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="10">
-<title>Outbox</title><style>${outboxStyle}</style></head>
+<title>Outbox</title><style>${demoStyle}</style></head>
 <body><main><h1>Outbox</h1><p class="to">E-mails and texts of ${escape(institution?.name ?? 'no institution')} that a real bank would have sent. Newest first; this page renews itself.</p>${list}</main></body></html>`
 }
 

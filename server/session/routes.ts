@@ -1,5 +1,6 @@
 import { notYours, noSession, Refusal } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
+import { cookieNames } from '../http/cookies.ts'
 import type { Caller } from '../http/identify.ts'
 import type { House } from '../house.ts'
 import { fingerprint } from '../secrets.ts'
@@ -47,7 +48,7 @@ export const session = ({ db }: House): Handlers<Served> => ({
   },
 
   getDevices: async (call) => {
-    const cookie = call.cookies.read(deviceCookieOf(call.caller))
+    const cookie = call.cookies.read(cookieNames[call.caller.audience].device)
     const rows = await devices.devicesOf(db, call.caller.id, call.now)
     return rows.map(({ id, remembered_at, last_used_at, address, browser, cookie_hash }) => ({
       id,
@@ -69,6 +70,4 @@ export const session = ({ db }: House): Handlers<Served> => ({
 
 /** The cookie that stands beside a token of this kind. */
 export const cookieOf = ({ audience, scope }: Pick<Caller, 'audience' | 'scope'>) =>
-  scope === 'eview' ? 'sd_eview' : audience === 'staff' ? 'sd_session_admin' : 'sd_session'
-
-const deviceCookieOf = ({ audience }: Caller) => (audience === 'staff' ? 'sd_device_admin' : 'sd_device')
+  scope === 'eview' ? 'sd_eview' : cookieNames[audience].session

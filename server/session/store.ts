@@ -73,6 +73,16 @@ export async function endSession(db: Db, institution: Institution, sessionId: nu
     .execute()
 }
 
+/** This session alone: the person's others are asked for the password themselves. */
+export async function keepReauthenticated(db: Db, institution: Institution, sessionId: number, until: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ reauthenticated_until: until })
+    .where('institution_id', '=', institution.id)
+    .where('id', '=', sessionId)
+    .execute()
+}
+
 /** Those that are open, newest first. What staff see through a member's eyes is no session of the member's. */
 export const sessionsOf = (db: Db, institution: Institution, personId: number, now: Date) =>
   ownedBy(db, institution, personId)

@@ -1,28 +1,49 @@
 import type { components } from '../../api/schema.d.ts'
-import type { Day } from '../../values/days.ts'
+import { type Day, toWire } from '../../values/days.ts'
 import { TransactionSearchType as Kind, TransferType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
+import { type Repeating, repetition } from '../../values/repetitions.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import { availableOf, payoffOf } from '../ledger/figures.ts'
 import type { Entry, Posting } from '../ledger/post.ts'
 import type { TransferAccount } from './store.ts'
 
-type Asked = Omit<components['schemas']['TransferRequest'], 'amount'> & { amount: Cents }
-type Made = Pick<Posting, 'confirmNum' | 'madeAt' | 'madeBy'> & { today: Day }
+type Body = components['schemas']['TransferRequest']
+type Asked = Omit<Body, 'amount' | 'stopDate'> & { amount: Cents }
+type Made = Pick<Posting, 'kind' | 'confirmNum' | 'madeAt' | 'madeBy'> & { today: Day }
+export type Pair = { from: TransferAccount; to: TransferAccount }
+
+/** The one refusal that more money would lift. */
+export const overAvailable = 'Amount exceeds available balance'
+
+export function pairOf(found: readonly TransferAccount[], { fromId, toId }: Pick<Body, 'fromId' | 'toId'>): Pair {
+  const from = found.find(({ unique_id }) => unique_id === fromId)
+  const to = found.find(({ unique_id }) => unique_id === toId)
+  if (!from || !to) throw notYours()
+  return { from, to }
+}
 
 /** Whether the money may move, in the order in which a member is told; then the entries that move it. */
-export function decideTransfer(found: readonly TransferAccount[], asked: Asked, made: Made): Posting {
-  const from = found.find(({ unique_id }) => unique_id === asked.fromId)
-  const to = found.find(({ unique_id }) => unique_id === asked.toId)
-  if (!from || !to) throw notYours()
+export function decideTransfer({ from, to }: Pair, asked: Asked, made: Made): Posting {
   if (asked.transferType !== TransferType.SHARE) throw new Refusal(422, 'Missing required data')
-  // Nothing here makes the later ones happen, so the first is not made either.
-  if (asked.frequency || asked.stopDate) throw new Refusal(422, 'Repeating transfers are not offered yet.')
   refuseAccounts(from, to, asked)
   refuseAmount(from, to, asked.amount)
   const { today, ...posting } = made
-  return { ...posting, kind: 'transfer', entries: entriesOf(from, to, asked, today) }
+  return { ...posting, entries: entriesOf(from, to, asked, today) }
+}
+
+type Repetition = { frequency: Repeating; stopsOn: Day | null; next: Day }
+
+/** How it goes on after today, or null when it is made once. */
+export function decideRepetition(frequency: Body['frequency'], stopsOn: Day | null, today: Day): Repetition | null {
+  if (!frequency) {
+    if (stopsOn) throw new Refusal(422, 'A transfer that is made once has no stop date.')
+    return null
+  }
+  const next = repetition(today, frequency, 1)
+  if (stopsOn && stopsOn < next) throw new Refusal(422, `Stop date must not be before the second transfer, ${toWire(next)}.`)
+  return { frequency, stopsOn, next }
 }
 
 function refuseAccounts(from: TransferAccount, to: TransferAccount, { fromAccountNum, toAccountNum }: Asked): void {
@@ -42,7 +63,7 @@ function refuseAmount(from: TransferAccount, to: TransferAccount, amount: Cents)
   if (amount < 0) throw new Refusal(422, 'Write an positive amount.')
   const least = from.minimum_advance
   if (least !== null && amount < least) throw new Refusal(422, `Minimum advace amount is ${format(cents(least))}`, { code: 'limit' })
-  if (amount > availableOf(from)) throw new Refusal(422, 'Amount exceeds available balance', { code: 'limit' })
+  if (amount > availableOf(from)) throw new Refusal(422, overAvailable, { code: 'limit' })
   if (to.account_type === 2 && amount > payoffOf(to)) throw new Refusal(422, 'Amount exceeds payoff amount', { code: 'limit' })
 }
 
@@ -77,4 +98,6 @@ function entriesOf(from: TransferAccount, to: TransferAccount, { amount, comment
   return [out, into, earned]
 }
 
-const nameOf = ({ account_type, display_id }: TransferAccount) => displayId(account_type as 1 | 2 | 3, display_id)
+/** 'S-001' */
+const nameOf = ({ account_type, display_id }: Pick<TransferAccount, 'account_type' | 'display_id'>) =>
+  displayId(account_type as 1 | 2 | 3, display_id)

@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
 import { TransactionSearchType } from '../../values/enumerations.ts'
-import type { Tx } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
 
-/** The member's accounts among these two, locked in the order of their ids, with what the rules of a transfer ask. */
-export async function lockPair(tx: Tx, institutionId: number, personId: number, uniqueIds: readonly string[], today: Day) {
+/** The member's accounts among these two, with what the rules of a transfer ask. */
+export const findPair = (db: Db, institutionId: number, personId: number, uniqueIds: readonly string[], today: Day) =>
+  pair(db, institutionId, personId, uniqueIds, today).execute()
+
+/** The same, locked in the order of their ids. */
+export const lockPair = (tx: Tx, institutionId: number, personId: number, uniqueIds: readonly string[], today: Day) =>
+  pair(tx, institutionId, personId, uniqueIds, today).forUpdate('account').execute()
+
+function pair(db: Db, institutionId: number, personId: number, uniqueIds: readonly string[], today: Day) {
   const monthStart = `${today.slice(0, 8)}01`
-  return tx
+  return db
     .selectFrom('account')
     .innerJoin('person', 'person.id', 'account.person_id')
     .selectAll('account')
@@ -39,8 +46,6 @@ export async function lockPair(tx: Tx, institutionId: number, personId: number, 
     .where('account.person_id', '=', personId)
     .where('unique_id', 'in', uniqueIds)
     .orderBy('account.id')
-    .forUpdate('account')
-    .execute()
 }
 
 export type TransferAccount = Awaited<ReturnType<typeof lockPair>>[number]

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ChangeEvent } from 'react'
-import { isPassword, passwordFault } from '../../machines/access/recovery.rules.ts'
+import { isPassword, passwordFault, weaknessOf } from '../../machines/access/recovery.rules.ts'
 import type { CreatePasswordActor } from '../../machines/access/createPassword.machine.ts'
 import './access.css'
 import { words as access } from './access.words.ts'
@@ -16,10 +16,11 @@ import { useFaultFocus } from './useFaultFocus.ts'
 /** The page behind the mailed link. */
 export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { password, repeated, error } = state.context
+  const { password, repeated, owner, error } = state.context
   const isOpen = state.matches('form')
-  const fault = passwordFault(error)
-  const first = useFaultFocus(fault)
+  const refused = passwordFault(error)
+  const fault = refused ?? weaknessOf(password, owner)
+  const first = useFaultFocus(refused)
   const submit = () => actor.send({ type: 'form.submit' })
   const field = (name: 'password' | 'repeated') => ({
     value: state.context[name],
@@ -39,7 +40,7 @@ export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) 
         <PasswordField ref={first} label={words.password} error={fault} {...field('password')} />
         <PasswordField label={words.repeat} {...field('repeated')} />
         <Checklist password={password} repeated={repeated} />
-        <StepProblem error={fault ? null : error} fault={null} onRetry={submit} />
+        <StepProblem error={refused ? null : error} fault={null} onRetry={submit} />
       </StepForm>
       <div className="way-in-row way-in-foot">
         <Back onClick={() => actor.send({ type: 'form.leave' })}>{access.backToLogin}</Back>

@@ -6,6 +6,7 @@ import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { words } from './access.words.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { PhrasePanel } from './PhrasePanel.tsx'
+import { RememberBox } from './RememberBox.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 import { UsernameField } from './UsernameField.tsx'
@@ -36,6 +37,11 @@ export function CredentialsForm({ actor }: { actor: SignInActor }) {
         onChange={({ currentTarget }) => change(currentTarget.value)}
       />
       <div className="way-in-row">
+        <RememberBox
+          label={words.remember}
+          checked={context.rememberDevice.remember}
+          onChange={(remember) => actor.send({ type: 'device.mark', remember })}
+        />
         <Anchor href="/forgot-password">{words.forgot}</Anchor>
         {isLockedOut(context.error) && (
           <Anchor component="button" type="button" onClick={() => actor.send({ type: 'help.open' })}>

@@ -17,6 +17,7 @@ export function PasswordField({ ref, ...field }: TextInputProps & { ref?: Ref<HT
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
+        errorProps={{ role: 'alert' }}
         onKeyDown={hear}
         onKeyUp={hear}
         rightSectionWidth={44}

@@ -13,7 +13,7 @@ import { StepProblem } from './StepProblem.tsx'
 export function PasswordStep({ actor }: { actor: SignInActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { context } = state
-  const isSigningIn = state.matches('signingIn')
+  const isSigningIn = state.hasTag('busy')
   return (
     <>
       <StepForm

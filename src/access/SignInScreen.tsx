@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { SignInActor, signInMachine } from '../../machines/access/signIn.machine.ts'
 import './access.css'
@@ -9,15 +10,21 @@ import { PasswordStep } from './PasswordStep.tsx'
 import { useRecovered } from './useRecovered.ts'
 import { UsernameStep } from './UsernameStep.tsx'
 
+type Props = {
+  actor: SignInActor
+  /** The first of three steps. */
+  First?: ComponentType<{ actor: SignInActor }>
+}
+
 /** The way in, one step at a time. */
-export function SignInScreen({ actor }: { actor: SignInActor }) {
+export function SignInScreen({ actor, First = UsernameStep }: Props) {
   useRecovered(actor)
   const step = useSelector(actor, stepOf)
   const confirmation = useSelector(actor, ({ children }) => children.confirmation)
   return (
     <div className="way-in">
       {step === 'credentials' && <CredentialsForm actor={actor} />}
-      {step === 'username' && <UsernameStep actor={actor} />}
+      {step === 'username' && <First actor={actor} />}
       {step === 'password' && <PasswordStep actor={actor} />}
       {step === 'confirmation' && confirmation && <Confirmation actor={confirmation} />}
       {step === 'help' && <CantLogIn actor={actor} />}
@@ -30,5 +37,5 @@ function stepOf(state: SnapshotFrom<typeof signInMachine>) {
   if (state.matches('cantLogIn')) return 'help'
   if (state.matches('done')) return null
   if (state.context.layout === 'single') return 'credentials'
-  return state.matches('signingIn') || state.matches({ form: 'password' }) ? 'password' : 'username'
+  return state.matches('signingIn') || state.matches('verifyingDevice') || state.matches({ form: 'password' }) ? 'password' : 'username'
 }

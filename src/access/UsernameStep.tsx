@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { canContinue } from '../../machines/access/access.rules.ts'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { words } from './access.words.ts'
+import { RememberBox } from './RememberBox.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 import { UsernameField } from './UsernameField.tsx'
@@ -20,6 +21,11 @@ export function UsernameStep({ actor }: { actor: SignInActor }) {
     >
       <UsernameField actor={actor} />
       <div className="way-in-row">
+        <RememberBox
+          label={words.remember}
+          checked={context.rememberDevice.remember}
+          onChange={(remember) => actor.send({ type: 'device.mark', remember })}
+        />
         <Anchor href="/forgot-password">{words.forgot}</Anchor>
       </div>
       <StepProblem error={context.error} fault={context.fault} onRetry={() => actor.send({ type: 'form.retry' })} />

@@ -5,6 +5,7 @@ export const words = {
   show: 'Show password',
   hide: 'Hide password',
   caps: 'Caps Lock is on',
+  remember: 'Remember my device',
   forgot: 'Forgot Password?',
   passwordUpdated: 'Password updated, please log in.',
   logIn: 'Log In',

@@ -1,10 +1,14 @@
+import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { Way } from '../shared/Way.tsx'
 import { words } from './accounts.words.ts'
 
 type Props = { id: string; description: string; owner?: string; history?: string | null; hasGoal?: boolean }
 
+const goals = '/dashboard/goals'
+
 export function AccountName({ id, description, owner, history = null, hasGoal = false }: Props) {
+  const { leadsTo } = useApp()
   return (
     <span className="account-name">
       <span className="account-id">{id}</span>
@@ -19,9 +23,9 @@ export function AccountName({ id, description, owner, history = null, hasGoal = 
           )}
         </strong>
         {owner && <span className="sd-soft">, {owner}</span>}
-        {hasGoal && (
+        {hasGoal && leadsTo(goals) && (
           <span className="account-goal">
-            <Way to="/dashboard/goals" label={words.goalsFor(id)}>
+            <Way to={goals} label={words.goalsFor(id)}>
               <Icon name="goal" size={14} />
               {words.goals}
             </Way>

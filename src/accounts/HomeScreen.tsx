@@ -1,6 +1,8 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { type ReactNode, useMemo } from 'react'
 import { isEmpty } from '../../machines/accounts/accounts.rules.ts'
+import { fundsOf } from '../../machines/accounts/adding.rules.ts'
 import type { SummaryActor } from '../../machines/accounts/summary.machine.ts'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
@@ -8,18 +10,28 @@ import { Problem } from '../shared/Problem.tsx'
 import { useArrival } from '../shared/useArrival.ts'
 import { AccountGroup } from './AccountGroup.tsx'
 import { words } from './accounts.words.ts'
+import { AddMenu } from './AddMenu.tsx'
+import { type CardExtras, CardExtrasContext } from './cardExtras.ts'
 import { Glances } from './Glances.tsx'
 import { cards, drafts, loans, shares } from './groups.tsx'
 import './home.css'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { NoAccounts } from './NoAccounts.tsx'
 
-export function HomeScreen({ actor }: { actor: SummaryActor }) {
-  const { summary, error } = useSelector(actor, ({ context }) => context)
+type Props = {
+  actor: SummaryActor
+  /** What others offer a member here: above all accounts, and in the row of each card. */
+  partners?: ReactNode
+  cardPartners?: CardExtras
+}
+
+export function HomeScreen({ actor, partners, cardPartners = nothing }: Props) {
+  const { userId, summary, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const { fiTimeZone } = useApp().config.setup
   const heading = useArrival(words.home)
   const reload = () => actor.send({ type: 'summary.reload' })
+  const funds = useMemo(() => (summary ? fundsOf(summary) : []), [summary])
   const asOf = summary && !isEmpty(summary) && words.asOf(new Date(summary.asOf), fiTimeZone)
   return (
     <div className="home" aria-busy={isBusy}>
@@ -36,11 +48,15 @@ export function HomeScreen({ actor }: { actor: SummaryActor }) {
           </p>
         </div>
         {summary && (
-          <Button variant="subtle" leftSection={<Icon name="reload" size={16} />} onClick={reload}>
-            {isBusy ? words.reloading : words.reload}
-          </Button>
+          <div className="home-tools">
+            <Button variant="subtle" leftSection={<Icon name="reload" size={16} />} onClick={reload}>
+              {isBusy ? words.reloading : words.reload}
+            </Button>
+            <AddMenu userId={userId} funds={funds} onOpened={reload} />
+          </div>
         )}
       </header>
+      {partners}
       {error && <Problem problem={error} busy={isBusy} onRetry={reload} />}
       {!summary && !error && <HomeSkeleton />}
       {summary && (
@@ -50,9 +66,13 @@ export function HomeScreen({ actor }: { actor: SummaryActor }) {
           <AccountGroup group={shares} rows={summary.shares} />
           <AccountGroup group={drafts} rows={summary.drafts} />
           <AccountGroup group={loans} rows={summary.loans} />
-          <AccountGroup group={cards} rows={summary.cards} />
+          <CardExtrasContext value={cardPartners}>
+            <AccountGroup group={cards} rows={summary.cards} />
+          </CardExtrasContext>
         </>
       )}
     </div>
   )
 }
+
+const nothing: CardExtras = () => null

@@ -6,6 +6,7 @@ import { Money } from '../shared/Money.tsx'
 import type { SortKey } from '../shared/sorting.ts'
 import { AccountName } from './AccountName.tsx'
 import { words } from './accounts.words.ts'
+import { CardName } from './CardName.tsx'
 
 export type Line = { uniqueId: string; id: string }
 
@@ -117,7 +118,7 @@ export const cards: Group<Card> = {
   ...words.cards,
   counted: words.creditCards,
   lead: words.card,
-  nameOf: ({ lastFour, description }) => <AccountName id={`•• ${lastFour}`} description={description} />,
+  nameOf: ({ lastFour, description }) => <CardName lastFour={lastFour} description={description} />,
   columns: [
     day(words.asOfDay, ({ asOf }) => asOf),
     amount(words.creditLimit, ({ creditLimit }) => creditLimit),

@@ -7,7 +7,7 @@ import type { ToastsActor } from '../../machines/session/toasts.machine.ts'
 import { AppContext } from '../shared/app.ts'
 import { Boundary } from './Boundary.tsx'
 import { emptyConfig, paintedConfig } from './emptyConfig.ts'
-import { landing } from './landing.ts'
+import { landings } from './landing.ts'
 import { SignInPage } from './SignInPage.tsx'
 import { Themed } from './theme/Themed.tsx'
 import { Toasts } from './Toasts.tsx'
@@ -34,11 +34,11 @@ export function App({ startUp, session, toasts, atDoor, Routed }: Props) {
   // The door is no place to come back to.
   const enter = (found: Session) => {
     session.send({ type: 'session.start', session: found })
-    history.replaceState(null, '', landing)
+    history.replaceState(null, '', landings.member)
     setInside(true)
   }
   return (
-    <Themed brand={config.setup.brand}>
+    <Themed brand={config.setup.brand} audience={session.getSnapshot().context.audience}>
       <AppContext value={app}>
         <Boundary>{isInside ? <Routed /> : <SignInPage startUp={startUp} onSignedIn={enter} />}</Boundary>
         <Toasts actor={toasts} />

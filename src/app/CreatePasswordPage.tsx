@@ -3,16 +3,18 @@ import { useNavigate } from 'react-router'
 import { createPasswordMachine } from '../../machines/access/createPassword.machine.ts'
 import { keptLink } from '../../machines/access/handover.storage.ts'
 import { CreatePasswordScreen } from '../access/CreatePasswordScreen.tsx'
+import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 
 /** A new password by the mailed link; a reload has the link still. */
 export function CreatePasswordPage() {
   const [link] = useState(keptLink)
+  const { fiName, brand } = useApp().config.setup
   const navigate = useNavigate()
   return (
     <Flow
       machine={createPasswordMachine}
-      input={{ link }}
+      input={{ link, owner: { username: '', fiName, fiKey: brand.key } }}
       onDone={(changed) => (changed ? navigate('/change-password-success', { replace: true, state: changed }) : location.assign('/'))}
     >
       {(actor) => <CreatePasswordScreen actor={actor} />}

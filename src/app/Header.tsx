@@ -4,30 +4,36 @@ import { Link } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { words as app } from './app.words.ts'
-import { landing } from './landing.ts'
+import { areas } from './areas.ts'
+import { landings } from './landing.ts'
 import { Mark } from './Mark.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import type { Place } from './menu.rules.ts'
 import { words } from './shell.words.ts'
+import { useAudience } from './useAudience.ts'
 import { UserMenu } from './UserMenu.tsx'
+import './office.css'
 
-const help = '/dashboard/help'
+type Props = { places: Place[]; active: Place | undefined; tools: ReactNode }
 
-export function Header({ places, active, bells }: { places: Place[]; active: Place | undefined; bells: ReactNode }) {
+export function Header({ places, active, tools }: Props) {
   const { config, leadsTo } = useApp()
+  const audience = useAudience()
+  const help = `${areas[audience]}/help`
   return (
     <header className="shell-header">
       <MobileMenu places={places} active={active} />
-      <Link className="shell-mark" to={landing} aria-label={config.setup.fiName || app.product}>
+      <Link className="shell-mark" to={landings[audience]} aria-label={config.setup.fiName || app.product}>
         <Mark size={30} />
       </Link>
+      {audience === 'staff' && <span className="office-tag">{words.office}</span>}
       <div className="shell-tools">
         {leadsTo(help) && (
           <ActionIcon component={Link} to={help} aria-label={words.help}>
             <Icon name="help" />
           </ActionIcon>
         )}
-        {bells}
+        {tools}
         <UserMenu />
       </div>
     </header>

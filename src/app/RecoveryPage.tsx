@@ -4,20 +4,21 @@ import { recoveryMachine } from '../../machines/access/recovery.machine.ts'
 import { RecoveryScreen } from '../access/RecoveryScreen.tsx'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
-import { landing } from './landing.ts'
+import { landings } from './landing.ts'
 
 /** All steps of a recovery keep this address. */
 export function RecoveryPage() {
   const { config, session } = useApp()
+  const { fiName, brand } = config.setup
   const navigate = useNavigate()
   return (
     <Flow
       machine={recoveryMachine}
-      input={{ fiName: config.setup.fiName }}
+      input={{ fiName, fiKey: brand.key }}
       onDone={({ session: found, username }) => {
         if (found) {
           session.send({ type: 'session.start', session: found })
-          return navigate(landing, { replace: true })
+          return navigate(landings.member, { replace: true })
         }
         keepRecovered(username)
         location.replace('/')

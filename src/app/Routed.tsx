@@ -1,21 +1,29 @@
 import { useMemo, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
+import { audienceOf } from '../../values/audience.ts'
 import { AppContext, useApp } from '../shared/app.ts'
 import './theme/routedParts.ts'
 import { routes } from './routes.tsx'
+import { useAudience } from './useAudience.ts'
 import { useForesight } from './useForesight.ts'
 
 /** All that lies behind the door, by its addresses. */
 export function Routed() {
   const app = useApp()
   const [router] = useState(() => createBrowserRouter(routes))
+  const audience = useAudience()
   useForesight(routes)
-  const routed = useMemo(() => ({ ...app, leadsTo }), [app])
+  const routed = useMemo(
+    () => ({
+      ...app,
+      // The other audience has pages of its own, to which no link in this one leads.
+      leadsTo: (path: string) => audienceOf(path) === audience && matchRoutes(routes, path)?.at(-1)?.route.path !== '*',
+    }),
+    [app, audience],
+  )
   return (
     <AppContext value={routed}>
       <RouterProvider router={router} />
     </AppContext>
   )
 }
-
-const leadsTo = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path !== '*'

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import { useApp } from '../shared/app.ts'
+import { Message } from '../shared/Message.tsx'
 import { words } from './app.words.ts'
 
 /** Says that the time of a session is nearly over, or over. */
@@ -12,16 +13,11 @@ export function SessionModal() {
   const isOver = notice === words.expired
   const close = () => session.send({ type: isOver ? 'session.leave' : 'warning.close' })
   return (
-    <Modal
+    <Message
       opened={notice !== null}
       onClose={close}
-      title={words.message}
-      size={400}
-      centered
-      closeButtonProps={{ 'aria-label': words.close }}
       // What the member saw is not seen by whoever comes after them.
       overlayProps={isOver ? { backgroundOpacity: 1, color: 'var(--sd-paper)' } : {}}
-      transitionProps={{ duration: 0 }}
     >
       <p className="sd-modal-text" aria-live="polite">
         {notice}
@@ -29,7 +25,7 @@ export function SessionModal() {
       <Button data-autofocus fullWidth onClick={close}>
         {isOver ? words.logInAgain : words.stay}
       </Button>
-    </Modal>
+    </Message>
   )
 }
 

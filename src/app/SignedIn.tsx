@@ -2,17 +2,20 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { useApp } from '../shared/app.ts'
-import { landing } from './landing.ts'
+import { doors } from './areas.ts'
+import { landings } from './landing.ts'
 import { SessionModal } from './SessionModal.tsx'
 import { SigningOut } from './SigningOut.tsx'
 import { useActivity } from './useActivity.ts'
+import { useAudience } from './useAudience.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** Lets only who is signed in see what stands in it. Leaving takes a new page, so that nothing is left in memory. */
 export function SignedIn({ outlet }: { outlet: ReactNode }) {
   const { session } = useApp()
   const state = useSelector(session, ({ value }) => (typeof value === 'string' ? value : 'signedIn'))
-  const next = state === 'replaced' ? landing : state === 'signedOut' || state === 'left' ? '/' : null
+  const audience = useAudience()
+  const next = state === 'replaced' ? landings[audience] : state === 'signedOut' || state === 'left' ? doors[audience] : null
   useActivity(session)
   useEffect(() => {
     if (next) location.replace(next)

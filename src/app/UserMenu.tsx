@@ -4,11 +4,11 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
+import { areas } from './areas.ts'
 import { firstName } from './firstName.ts'
 import { words } from './shell.words.ts'
 import { words as schemes } from './theme/theme.words.ts'
-
-const profile = '/dashboard/profile'
+import { useAudience } from './useAudience.ts'
 
 export function UserMenu() {
   const { session, leadsTo } = useApp()
@@ -16,7 +16,10 @@ export function UserMenu() {
   // Otherwise Mantine stops transitions with a style element, which the content policy forbids.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const scheme = useId()
-  const name = user ? firstName(user) : ''
+  const audience = useAudience()
+  const profile = `${areas[audience]}/profile`
+  // Colleagues share first names.
+  const name = user ? (audience === 'staff' && user.name) || firstName(user) : ''
   return (
     <Menu position="bottom-end" checkIcon={<Icon name="check" size={16} />}>
       <Menu.Target>

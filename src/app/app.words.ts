@@ -5,10 +5,10 @@ export const words = {
   notFound: 'Page Not Found',
   expired: 'Your session expired',
   expiresIn: (minutes: number) => `Your session expires in ${minutes} minutes`,
-  message: 'Message',
   stay: 'Stay signed in',
   logInAgain: 'Back to log in',
   signingOut: 'Signing out…',
   back: 'Back',
+  adminSignIn: 'Admin sign-in',
   broken: 'This page could not be shown.',
 }

@@ -1,9 +1,9 @@
-import { landing } from './landing.ts'
+import { landings } from './landing.ts'
 
 type Crumb = { name: string; path: string }
 type Params = Readonly<Record<string, string | undefined>>
 
-const first: Crumb = { name: 'Dashboard', path: landing }
+const first: Crumb = { name: 'Dashboard', path: landings.member }
 
 /** The way from the first screen to an address. Numbers and whatever names one thing of a member say nothing to a reader. */
 export function crumbsOf(address: string, params: Params): Crumb[] {

@@ -6,10 +6,11 @@ import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { cleanUp, keptPaint, keptSession, keptTime } from '../../machines/session/session.storage.ts'
 import { startUpMachine } from '../../machines/session/startUp.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
+import { audienceOf } from '../../values/audience.ts'
 import { inspect } from '../shared/inspect.ts'
 import { App } from './App.tsx'
 import { emptyConfig } from './emptyConfig.ts'
-import { landing } from './landing.ts'
+import { landings } from './landing.ts'
 import './skeleton.css'
 import { wearable } from './theme/wearable.ts'
 import { Waiting } from './Waiting.tsx'
@@ -20,10 +21,11 @@ const config = found ? JSON.parse(found) : null
 const paint = config ? null : wearable(keptPaint())
 const startUp = createActor(startUpMachine, { input: { config, paint }, inspect }).start()
 const { maxSessionMinutes: sessionMinutes } = config ?? paint ?? emptyConfig
-const kept = keptSession(sessionMinutes, Date.now())
+const audience = audienceOf(location.pathname)
+const kept = keptSession(audience, sessionMinutes, Date.now())
 // Until the bank has said what time it is.
-hearTime(keptTime(Date.now()))
-const session = createActor(sessionMachine, { input: { kept, sessionMinutes }, inspect }).start()
+hearTime(keptTime(audience, Date.now()))
+const session = createActor(sessionMachine, { input: { audience, kept, sessionMinutes }, inspect }).start()
 startUp.subscribe(({ context }) => {
   if (context.config) session.send({ type: 'minutes.set', sessionMinutes: context.config.maxSessionMinutes })
 })
@@ -34,8 +36,9 @@ connect({
   onSessionEnd: (token) => session.send({ type: 'session.refuse', token }),
 })
 
-// Who is already known walks past the door.
-if (location.pathname === '/' && session.getSnapshot().matches('signedIn')) history.replaceState(null, '', landing)
+// Who is already known walks past their door.
+if (/^\/(admin\/?)?$/.test(location.pathname) && session.getSnapshot().matches('signedIn'))
+  history.replaceState(null, '', landings[audience])
 const atDoor = location.pathname === '/'
 
 let behind: ComponentType | undefined

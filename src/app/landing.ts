@@ -1,2 +1,2 @@
-/** Where a member stands after signing in. No address that was asked for before is honoured. */
-export const landing = '/dashboard/accounts'
+/** Where each audience stands after signing in. No address that was asked for before is honoured. */
+export const landings = { member: '/dashboard/accounts', staff: '/admin/panel/' } as const

@@ -13,7 +13,7 @@ export type Place = {
   under: Place[]
 }
 
-/** What a member sees of the institution's menu: nothing that it hides, and nothing that leads nowhere. */
+/** What a person sees of the institution's menu: nothing that it hides, and nothing that leads nowhere. */
 export function placesOf(items: readonly MenuItem[], leadsTo: (path: string) => boolean): Place[] {
   return items.flatMap((item) => {
     if (item.showMenu === false) return []
@@ -57,7 +57,10 @@ function nearest<Held extends { path: string }>(held: readonly Held[], address: 
 
 const bare = (path: string) => path.replace(/\/+$/, '')
 
-/** The area of an address of a member, or null where it is none. */
-const segmentOf = (path: string): string | null => /^\/dashboard\/([^/]+)/.exec(path)?.[1] ?? null
+/** The area of an address behind a door, or null where it is none. The home of staff has no word of its own. */
+function segmentOf(path: string): string | null {
+  const [, member, staff] = /^\/dashboard\/([^/]+)|^\/admin\/panel\/([^/]*)/.exec(path) ?? []
+  return member ?? staff ?? null
+}
 
 const isSafe = (address: string) => URL.canParse(address) && new URL(address).protocol === 'https:'

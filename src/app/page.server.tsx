@@ -1,22 +1,26 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createActor } from 'xstate'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { startUpMachine } from '../../machines/session/startUp.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import type { components } from '../../api/schema.d.ts'
+import type { Audience } from '../../values/audience.ts'
 import { App } from './App.tsx'
 import { ScenesContext } from './Banner.tsx'
 import { scenes } from './marks/scenes.ts'
+import { TabIcon } from './marks/TabIcon.tsx'
+import type { Brand } from './theme/inks.ts'
 import { neutral } from './theme/neutral.ts'
 import { makeTheme } from './theme/theme.ts'
 
 type Config = components['schemas']['Config']
 
-/** The page at `/` before any script has run, and what it wears. The server loads this file as it was built. */
-export function renderPage(config: Config): { html: string; styles: string } {
+/** The page at `/` before any script has run, what pages of each audience wear, and their sign. The server loads this file as it was built. */
+export function renderPage(config: Config): { html: string; styles: Record<Audience, string>; icon: string } {
+  const { brand, fiName } = config.setup
   const actors = {
     startUp: createActor(startUpMachine, { input: { config, paint: null } }),
-    session: createActor(sessionMachine, { input: { kept: null, sessionMinutes: config.maxSessionMinutes } }),
+    session: createActor(sessionMachine, { input: { audience: 'member', kept: null, sessionMinutes: config.maxSessionMinutes } }),
     toasts: createActor(toastsMachine),
   }
   const html = renderToString(
@@ -24,8 +28,12 @@ export function renderPage(config: Config): { html: string; styles: string } {
       <App {...actors} atDoor Routed={() => null} />
     </ScenesContext>,
   )
-  return { html, styles: makeTheme(config.setup.brand, 'member').css }
+  return { html, styles: stylesOf(brand), icon: renderToStaticMarkup(<TabIcon brand={brand} name={fiName} />) }
 }
 
 /** What an address of no institution wears. */
-export const neutralStyles = makeTheme(neutral, 'member').css
+export const neutralStyles = stylesOf(neutral)
+
+function stylesOf(brand: Brand) {
+  return { member: makeTheme(brand, 'member').css, staff: makeTheme(brand, 'staff').css }
+}

@@ -2,38 +2,53 @@ import type { ReactNode } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
-import { HomeScreen } from '../accounts/HomeScreen.tsx'
+import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
+import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
 import { Bells } from '../inbox/Bells.tsx'
+import { AdminSignInPage } from './AdminSignInPage.tsx'
 import { CreatePasswordPage } from './CreatePasswordPage.tsx'
 import { Gate } from './Gate.tsx'
-import { landing } from './landing.ts'
+import { HomePage } from './HomePage.tsx'
+import { Inside } from './Inside.tsx'
+import { landings } from './landing.ts'
 import { late } from './late.tsx'
 import { MemberFlow } from './MemberFlow.tsx'
 import { MemberShell } from './MemberShell.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PasswordChangedPage } from './PasswordChangedPage.tsx'
+import { ReceiptPage } from './ReceiptPage.tsx'
 import { RecoveryPage } from './RecoveryPage.tsx'
 import { ResetRequestPage } from './ResetRequestPage.tsx'
 import { RouteFault } from './RouteFault.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import { SignedIn } from './SignedIn.tsx'
+import { StaffHome } from './StaffHome.tsx'
+import { StaffShell } from './StaffShell.tsx'
+import { TransfersPage } from './TransfersPage.tsx'
 
 const history = late(async () => (await import('./HistoryPage.tsx')).HistoryPage)
 
 /** From an address to its flow and its screen, one line each; a late one has a page that names both. Only `/` is drawn without a router, by entry.tsx. */
 const screens: RouteObject[] = [
-  { index: true, element: <Navigate to={landing} replace /> },
-  { path: 'accounts', element: <MemberFlow machine={summaryMachine} Screen={HomeScreen} /> },
+  { index: true, element: <Navigate to={landings.member} replace /> },
+  { path: 'accounts', element: <MemberFlow machine={summaryMachine} Screen={HomePage} /> },
   { path: 'accounts/history', ...history },
   { path: 'accounts/:accountId/history', ...history },
   { path: 'accounts/:uniqueId/:accountType/history', ...history },
+  { path: 'transfers', element: <MemberFlow machine={transferMachine} Screen={TransfersPage} /> },
+  { path: 'transfers/:confirmNum', element: <MemberFlow machine={receiptMachine} Screen={ReceiptPage} /> },
+  { path: '*', element: <NotFound /> },
+]
+
+const staffScreens: RouteObject[] = [
+  { index: true, element: <StaffHome /> },
   { path: '*', element: <NotFound /> },
 ]
 
 const outside = (screen: ReactNode) => <Gate>{screen}</Gate>
 
 export const routes: RouteObject[] = [
-  { path: '/', element: <Navigate to={landing} replace /> },
+  { path: '/', element: <Navigate to={landings.member} replace /> },
   { path: '/forgot-password', element: outside(<RecoveryPage />) },
   { path: '/reset-password-via-email', element: outside(<ResetRequestPage />) },
   { path: '/change-password', element: outside(<CreatePasswordPage />) },
@@ -44,7 +59,14 @@ export const routes: RouteObject[] = [
     element: <SignedIn outlet={<MemberShell bells={<MemberFlow machine={bellsMachine} Screen={Bells} />} />} />,
     errorElement: outside(<RouteFault />),
     // A screen that breaks leaves the shell standing.
-    children: [{ errorElement: <RouteFault />, children: screens }],
+    children: [{ element: <Inside />, errorElement: <RouteFault />, children: [{ errorElement: <RouteFault />, children: screens }] }],
+  },
+  { path: '/admin', element: outside(<AdminSignInPage />) },
+  {
+    path: '/admin/panel',
+    element: <SignedIn outlet={<StaffShell />} />,
+    errorElement: outside(<RouteFault />),
+    children: [{ errorElement: <RouteFault />, children: staffScreens }],
   },
   { path: '*', element: outside(<NotFound />) },
 ]

@@ -11,6 +11,9 @@ export const words = {
   account: 'My Account',
   logout: 'Logout',
   crumbs: 'Breadcrumbs',
+  office: 'Back office',
+  officeOf: (name: string) => `Back office of ${name}`,
+  welcome: (name: string) => `Welcome, ${name}`,
   broken: 'Something went wrong',
   brokenText: 'This page could not be shown. If you were moving money, look at your accounts before you try again.',
 }

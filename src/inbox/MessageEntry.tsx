@@ -1,5 +1,7 @@
 import { isBanner, type Message, typeOf } from '../../machines/inbox/inbox.rules.ts'
+import { Truncated } from '../shared/Truncated.tsx'
 import { Banner } from './Banner.tsx'
+import { entryLength } from './entryLength.ts'
 import { Facts } from './Facts.tsx'
 import { Unread } from './Unread.tsx'
 
@@ -14,7 +16,9 @@ export function MessageEntry({ item }: { item: Message }) {
   return (
     <>
       <Facts item={item} type={typeOf(item)} />
-      <p>{item.message}</p>
+      <p>
+        <Truncated text={item.message} maxLength={entryLength} />
+      </p>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ApiError } from '../../api/problems.ts'
 import { words } from './shared.words.ts'
+import { Wait } from './Wait.tsx'
 
 type Props = {
   /** What an answer said, or what the person left out. */
@@ -12,12 +13,12 @@ type Props = {
 
 /** The one way to say that something went wrong, beside what failed. */
 export function Problem({ problem, busy = false, onRetry }: Props) {
-  const [text, wait] = typeof problem === 'string' ? [problem, null] : [problem.message, problem.retryAfter]
+  const [text, wait] = typeof problem === 'string' ? [problem, null] : [problem.message, problem.retryAt]
   return (
     <div className="sd-problem">
       <div role="alert">
         <p className="sd-fault">{text}</p>
-        {wait !== null && <p>{words.wait(wait)}</p>}
+        {wait !== null && <Wait key={wait} until={wait} />}
       </div>
       {onRetry && (
         <Button variant="outline" loading={busy} onClick={onRetry}>

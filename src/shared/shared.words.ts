@@ -7,5 +7,11 @@ export const words = {
   retry: 'Try again',
   dayFormat: 'MM/DD/YYYY',
   calendarFor: (label: string) => `Calendar for ${label}`,
+  checking: 'We are checking whether your request went through.',
+  stopChecking: 'Stop checking',
+  message: 'Message',
+  close: 'Close',
+  readMore: '...read more',
+  waited: 'You can try again now.',
   wait: (seconds: number) => `Try again in ${seconds < 60 ? counted(seconds, 'second') : counted(minutes(seconds), 'minute')}.`,
 }

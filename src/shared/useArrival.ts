@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react'
+import { useApp } from './app.ts'
 
 /** The address and the title of the screen that was shown last. */
 let shown = ''
 
-/** Names the document after the screen, and moves focus to its heading when it takes the place of another. The first of a page leaves focus alone. */
+/** Names the document after the screen and the institution, and moves focus to its heading when it takes the place of another. The first of a page leaves focus alone. */
 export function useArrival(title: string) {
+  const { fiName } = useApp().config.setup
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = title
+    document.title = fiName ? `${title} · ${fiName}` : title
     const here = `${location.pathname} ${title}`
     // The router decides where a page stands, also on the way back.
     if (shown && shown !== here) heading.current?.focus({ preventScroll: true })
     shown = here
-  }, [title])
+  }, [title, fiName])
   return heading
 }

@@ -1,6 +1,7 @@
 import { type ContextFrom, createActor, type Snapshot } from 'xstate'
 import type { components } from '../../api/schema.d.ts'
 import { emptyBoxes, timesOf } from '../../machines/access/access.rules.ts'
+import { type AdminSignInActor, adminSignInMachine } from '../../machines/access/adminSignIn.machine.ts'
 import { type ConfirmationActor, confirmationMachine } from '../../machines/access/confirmation.machine.ts'
 import { type DeviceVerificationActor, deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
 import { type SignInActor, signInMachine } from '../../machines/access/signIn.machine.ts'
@@ -11,6 +12,8 @@ type Schemas = components['schemas']
 /** What a member types. */
 export const typed = { username: 'maria', password: 'Harbor2026', answer: 'biscuit', code: '418274' }
 export const fiName = 'Harbor Light Credit Union'
+/** What a browser says of itself where the box is ticked. */
+export const rememberDevice = { remember: true, uuid: '0b7c9a52-8a7c-4d2e-9f6f-0d7f5a4a1c11' }
 
 const user = { id: 1, userId: 1, username: 'maria', name: 'Maria Okafor', email: 'maria@example.test', avatar: null }
 export const outputs = {
@@ -20,6 +23,7 @@ export const outputs = {
   nextQuestion: { mfaType: 1, mfa: 'In what town did your parents meet?', mfaId: 13, mfaCount: 3 },
   onlyQuestion: { mfaType: 1, mfa: 'What was your first pet called?', mfaId: 12, mfaCount: 1 },
   sent: { mfaType: 2, sentTo: 'm***@e***.test', codeExpiresInMs: 900_000, resendAfter: 30 },
+  remembered: { remembered: true },
 } as const satisfies Record<string, Schemas['PhraseResult'] | Schemas['PasswordResult']>
 
 const unanswered = 'error trying to log into your account'
@@ -29,11 +33,14 @@ const codeLost = problem(0, 'error trying to change remember device ID')
 const throttled = problem(429, 'Too many attempts.', { retryAfter: 900 })
 const signInExpired = problem(403, 'Your sign-in expired, please start again.')
 
+const closed = problem(403, 'user not allowed')
+
 /** @public test/house holds every area's samples against the contract. */
 export const samples = {
+  checkAdminAccess: { answers: { allowed: null }, message: 'allowed', refusals: { notAllowed: problem(403, 'not allowed'), lost } },
   lookUpUsername: {
     answers: { phrase: outputs.phrase },
-    refusals: { username: problem(422, 'The username is not valid.'), throttled, broken, lost },
+    refusals: { username: problem(422, 'The username is not valid.'), closed, throttled, broken, lost },
   },
   verifyPassword: {
     answers: {
@@ -42,6 +49,7 @@ export const samples = {
       nextQuestion: outputs.nextQuestion,
       onlyQuestion: outputs.onlyQuestion,
       sent: outputs.sent,
+      remembered: outputs.remembered,
     },
     refusals: {
       password: problem(422, 'The username or password is incorrect.'),
@@ -70,6 +78,7 @@ export const samples = {
 } satisfies Samples
 
 export const refusals = {
+  ...samples.checkAdminAccess.refusals,
   ...samples.lookUpUsername.refusals,
   ...samples.verifyPassword.refusals,
   ...samples.verifySignInCode.refusals,
@@ -86,7 +95,7 @@ type VerificationMoment = { at: 'code' | 'verifyingCode' | 'codeExpired' | 'rese
 /** Stands still: it is not started, so it calls nothing and no time passes. */
 export const verificationAt = (moment: VerificationMoment): DeviceVerificationActor =>
   createActor(deviceVerificationMachine, {
-    input: { ...typed, fiName, ...outputs.sent, receivedAt },
+    input: { ...typed, fiName, rememberDevice, ...outputs.sent, receivedAt },
     snapshot: verificationSnapshot(moment),
   })
 
@@ -94,7 +103,7 @@ function verificationSnapshot({ at: value, ...change }: VerificationMoment) {
   const { username, password } = typed
   const times = { ...timesOf(outputs.sent, receivedAt), now: value === 'codeExpired' ? receivedAt + 900_000 : receivedAt + 5_000 }
   const boxes = value === 'verifyingCode' ? { digits: [...typed.code], box: 5 } : emptyBoxes()
-  const context = { username, password, fiName, ...times, ...boxes, error: null, next: null, ...change }
+  const context = { username, password, fiName, rememberDevice, ...times, ...boxes, error: null, next: null, ...change }
   return deviceVerificationMachine.resolveState({ value, context })
 }
 
@@ -107,7 +116,7 @@ const { username, password, answer } = typed
 const { sent, question } = outputs
 
 export function confirmationAt(moment: ConfirmationMoment): ConfirmationActor {
-  const input = { username, password, fiName, next: null }
+  const input = { username, password, fiName, rememberDevice, next: null }
   return createActor(confirmationMachine, { input, snapshot: confirmationSnapshot(moment) })
 }
 
@@ -118,12 +127,12 @@ function confirmationSnapshot(moment: ConfirmationMoment): Snapshot<unknown> {
   const { at, ...change } = moment
   const none = { answer: '', question: null, changing: false, sent: null, session: null, error: null, fault: null }
   if (moment.at === 'code') {
-    const context = { username, password, fiName, ...none, sent }
+    const context = { username, password, fiName, rememberDevice, ...none, sent }
     const child = { src: 'deviceVerification', snapshot: verificationSnapshot(moment.verification ?? { at: 'code' }) }
     return frozen({ ...confirmationMachine.resolveState({ value: at, context }), children: { deviceVerification: child } })
   }
   const answered = at === 'answering' ? { answer } : {}
-  const context = { username, password, fiName, ...none, question, ...answered, ...change }
+  const context = { username, password, fiName, rememberDevice, ...none, question, ...answered, ...change }
   return frozen(confirmationMachine.resolveState({ value: at, context }))
 }
 
@@ -135,18 +144,36 @@ const recognised = { username, phrase: outputs.phrase.phrase }
 const inForm = { username: {}, lookingUp: { username }, recognised, password: recognised } as const
 const outside = {
   signingIn: { ...recognised, password },
+  verifyingDevice: { ...recognised, password },
   confirming: { ...recognised, password },
   cantLogIn: recognised,
 } as const
 type SignInMoment = { at: keyof typeof inForm | keyof typeof outside; confirmation?: ConfirmationMoment } & Partial<SignIn>
 
 /** Stands still too, and so does the last step in it. */
-export function signInAt({ at, confirmation = { at: 'code' }, ...change }: SignInMoment): SignInActor {
+export const signInAt = (moment: SignInMoment): SignInActor =>
+  createActor(signInMachine, { input: signInInput, snapshot: signInSnapshot(moment) })
+
+const signInInput = { fiName, layout: 'single', rememberDevice: { ...rememberDevice, remember: false } } as const
+
+function signInSnapshot({ at, confirmation = { at: 'code' }, ...change }: SignInMoment) {
   const isInForm = (moment: typeof at): moment is keyof typeof inForm => moment in inForm
-  const input = { fiName, layout: 'single' } as const
   const none = { username: '', password: '', phrase: null, continuing: false, next: null, session: null, error: null, fault: null }
-  const context: SignIn = { ...input, ...none, ...(isInForm(at) ? inForm[at] : outside[at]), ...change }
+  const context: SignIn = { ...signInInput, ...none, ...(isInForm(at) ? inForm[at] : outside[at]), ...change }
   const snapshot = signInMachine.resolveState({ value: isInForm(at) ? { form: at } : at, context })
   const children = at === 'confirming' ? { confirmation: confirmationIn(confirmation) } : {}
-  return createActor(signInMachine, { input, snapshot: frozen({ ...snapshot, children }) })
+  return frozen({ ...snapshot, children })
+}
+
+/** What a person of staff types. */
+export const staffTyped = { username: 'ada', password: 'Office2026' }
+
+/** The same for staff, or before the bank has said whether they may come in here. */
+export function adminSignInAt(moment: SignInMoment | { at: 'checkingAccess' }): AdminSignInActor {
+  const input = { fiName, rememberDevice: signInInput.rememberDevice }
+  const value = moment.at === 'checkingAccess' ? moment.at : 'allowed'
+  const snapshot = adminSignInMachine.resolveState({ value, context: { ...input, session: null } })
+  const children =
+    moment.at === 'checkingAccess' ? {} : { signIn: { src: 'signIn', snapshot: signInSnapshot({ ...moment, layout: 'steps' }) } }
+  return createActor(adminSignInMachine, { input, snapshot: frozen({ ...snapshot, children }) })
 }

@@ -58,6 +58,11 @@ export const draft = {
   newPassword: 'Lantern2026',
   repeated: 'Lantern2026',
 }
+export const fiKey = 'harborlight'
+/** It holds the institution's name. */
+export const guessable = 'HarborLight2026'
+/** Who comes by a link has not said who they are. */
+export const owner = { username: '', fiName, fiKey }
 export const link = { idOLBUser: '1', hash: 'q0Zk3mVt8yXr1LwB7nGdP5sHc2JfU9aEoT4iKxM6vRY' }
 
 type Recovery = ContextFrom<typeof recoveryMachine>
@@ -70,10 +75,10 @@ type Confirmation = Parameters<typeof confirmationIn>[0]
 /** Stands still: it is not started, so it calls nothing. */
 export function recoveryAt({ at, confirmation = { at: 'code' }, ...change }: RecoveryMoment): RecoveryActor {
   const none = { way: null, next: null, session: null, error: null, fault: null }
-  const context = { fiName, ...draft, ...none, ...change }
+  const context = { fiName, fiKey, ...draft, ...none, ...change }
   const children = at === 'confirming' ? { confirmation: confirmationIn(confirmation) } : {}
   const snapshot = frozen({ ...recoveryMachine.resolveState({ value: at, context }), children })
-  return createActor(recoveryMachine, { input: { fiName }, snapshot })
+  return createActor(recoveryMachine, { input: { fiName, fiKey }, snapshot })
 }
 
 type ResetRequest = ContextFrom<typeof resetRequestMachine>
@@ -89,6 +94,9 @@ type CreatePassword = ContextFrom<typeof createPasswordMachine>
 type CreatePasswordMoment = { at: 'form' | 'savingPassword' | 'saved' } & Partial<CreatePassword>
 
 export function createPasswordAt({ at, ...change }: CreatePasswordMoment): CreatePasswordActor {
-  const context = { link, password: draft.newPassword, repeated: draft.repeated, changed: null, error: null, ...change }
-  return createActor(createPasswordMachine, { input: { link }, snapshot: createPasswordMachine.resolveState({ value: at, context }) })
+  const context = { link, owner, password: draft.newPassword, repeated: draft.repeated, changed: null, error: null, ...change }
+  return createActor(createPasswordMachine, {
+    input: { link, owner },
+    snapshot: createPasswordMachine.resolveState({ value: at, context }),
+  })
 }

@@ -50,6 +50,7 @@ export const NewPassword = at({ at: 'newPassword', newPassword: '', repeated: ''
 export const NewPasswordAtPrairieOak = at({ at: 'newPassword' }, prairieoak)
 export const NewPasswordsDiffer = at({ at: 'newPassword', fault: "password don't match" })
 export const NewPasswordTooWeak = at({ at: 'newPassword', error: refusals.weak })
+export const NewPasswordEasyToGuess = at({ at: 'newPassword', newPassword: 'Maria 2026', repeated: '' })
 export const NewPasswordTooLate = at({ at: 'newPassword', error: refusals.proofExpired })
 export const SavingPassword = at({ at: 'savingPassword' })
 

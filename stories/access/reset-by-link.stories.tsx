@@ -37,6 +37,7 @@ export const CreateOnAPhone = creating({ at: 'form', repeated: 'Lantern202' }, p
 export const CreateInDark = creating({ at: 'form', repeated: 'Lantern202' }, dark)
 export const CreateReady = creating({ at: 'form' })
 export const CreateTooWeak = creating({ at: 'form', error: refusals.weak })
+export const CreateEasyToGuess = creating({ at: 'form', password: 'Password123', repeated: 'Password123' })
 export const CreateTooOften = creating({ at: 'form', error: refusals.throttled })
 export const CreateLost = creating({ at: 'form', error: refusals.lost })
 export const SavingPassword = creating({ at: 'savingPassword' })

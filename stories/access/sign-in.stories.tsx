@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SignInScreen } from '../../src/access/SignInScreen.tsx'
 import { Gate } from '../../src/app/Gate.tsx'
-import { failures, outputs, refusals, signInAt, typed } from './access.samples.ts'
+import { failures, outputs, refusals, rememberDevice, signInAt, typed } from './access.samples.ts'
 
 type Moment = Parameters<typeof signInAt>[0]
 type Confirmation = NonNullable<Moment['confirmation']>
@@ -32,6 +32,9 @@ export const LookingUp = at({ at: 'lookingUp' })
 export const Recognised = at(filled)
 export const RecognisedOnAPhone = at(filled, phone)
 export const RecognisedAtPrairieOak = at(filled, prairieoak)
+export const Remembered = at({ ...filled, rememberDevice })
+export const RememberedOnAPhone = at({ ...filled, rememberDevice }, phone)
+export const RememberedInDark = at({ ...filled, rememberDevice }, dark)
 export const LeftOut = at({ at: 'recognised', fault: 'please fill the form' })
 export const SigningIn = at({ at: 'signingIn' })
 export const WrongPassword = at({ ...filled, error: refusals.password })
@@ -43,6 +46,7 @@ export const NoConnectionForTheLookup = at({ at: 'username', username: typed.use
 export const BankBroken = at({ ...filled, error: failures.broken })
 
 export const FirstStep = at({ at: 'username', ...inSteps }, prairieoak)
+export const FirstStepRemembered = at({ at: 'recognised', ...inSteps, rememberDevice }, prairieoak)
 export const FirstStepOnAPhone = at({ at: 'username', ...inSteps }, { globals: { brand: 'prairieoak', viewport: { value: 'phone' } } })
 export const SecondStep = at({ at: 'password', ...inSteps }, prairieoak)
 export const SecondStepSigningIn = at({ at: 'signingIn', ...inSteps }, prairieoak)

@@ -3,6 +3,7 @@ import type { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
 import { type SummaryActor, summaryMachine } from '../../machines/accounts/summary.machine.ts'
+import { problem } from '../shared/samples.ts'
 
 type Wire = components['schemas']
 type Answer = Wire['AccountSummary']
@@ -166,10 +167,9 @@ const many: Answer = {
   creditCards: numbered(10, (id, number) => card(id, `Visa ${number}`, String(4_400 + number), { creditLimit: 500 * number })),
 }
 
-const problem = { name: 'ApiError', code: null, fields: {}, retryAfter: null }
-const noAnswer: ApiError = { ...problem, kind: 'network', status: 0, message: "error trying to get customer's accounts" }
-const broken: ApiError = { ...problem, kind: 'failure', status: 500, message: "error trying to get customer's accounts" }
-const tooMany: ApiError = { ...problem, kind: 'refusal', status: 429, message: 'Too many requests.', retryAfter: 90 }
+const noAnswer = problem(0, "error trying to get customer's accounts")
+const broken = problem(500, "error trying to get customer's accounts")
+const tooMany = problem(429, 'Too many requests.', { retryAfter: 90 })
 
 export const samples = {
   getSummary: { answers: { maria, olivia, newton, mariaOfPrairieOak, many }, refusals: { noAnswer, broken, tooMany } },

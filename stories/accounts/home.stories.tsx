@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { HomeScreen } from '../../src/accounts/HomeScreen.tsx'
+import { userEvent, within } from 'storybook/test'
+import { HomePage } from '../../src/app/HomePage.tsx'
+import { SsoContext } from '../../src/links/sso.ts'
+import { samples as links, ssoAt } from '../links/links.samples.ts'
 import { samples, summaryAt } from './accounts.samples.ts'
 
 const { answers, refusals } = samples.getSummary
@@ -17,9 +20,18 @@ const meta: Meta = {
 
 export default meta
 
-const at = (...moment: Parameters<typeof summaryAt>): StoryObj => {
-  const actor = summaryAt(...moment)
-  return { render: () => <HomeScreen actor={actor} /> }
+const full = ssoAt({ value: 'shown', partners: links.getSsoList.answers.full })
+const noPartners = ssoAt({ value: 'shown', partners: [] })
+
+const at = (moment: Parameters<typeof summaryAt>[0], sso = noPartners): StoryObj => {
+  const actor = summaryAt(moment)
+  return {
+    render: () => (
+      <SsoContext value={sso}>
+        <HomePage actor={actor} />
+      </SsoContext>
+    ),
+  }
 }
 const phone = { viewport: { value: 'phone', isRotated: false } }
 
@@ -57,3 +69,27 @@ export const NoAnswer = at({ value: 'failed', error: refusals.noAnswer })
 export const TooMany = at({ value: 'failed', error: refusals.tooMany })
 
 export const TryingAgain = at({ value: 'loading', error: refusals.broken })
+
+export const WithPartners = at({ value: 'shown', answer: answers.maria }, full)
+
+export const WithPartnersOnAPhone: StoryObj = { ...WithPartners, globals: phone }
+
+export const WithPartnersInDark: StoryObj = { ...WithPartners, globals: { scheme: 'dark' } }
+
+export const GoingToAPartner = at(
+  { value: 'shown', answer: answers.maria },
+  ssoAt({ value: 'redirecting', partners: links.getSsoList.answers.full, ssoId: 5 }),
+)
+
+export const PartnersFailed = at(
+  { value: 'shown', answer: answers.maria },
+  ssoAt({ value: 'failed', error: links.getSsoList.refusals.broken }),
+)
+
+const adding: StoryObj['play'] = ({ canvasElement }) => userEvent.click(within(canvasElement).getByRole('button', { name: 'Add' }))
+
+export const Adding: StoryObj = { ...Shown, play: adding }
+
+export const AddingOnAPhone: StoryObj = { ...ShownOnAPhone, play: adding }
+
+export const AddingWithoutAccounts: StoryObj = { ...NoAccounts, globals: { brand: 'prairieoak', scheme: 'dark' }, play: adding }

@@ -1,17 +1,25 @@
 import { type ReactNode, useMemo } from 'react'
 import { MemoryRouter } from 'react-router'
+import type { Audience } from '../../values/audience.ts'
 import { emptyConfig } from '../../src/app/emptyConfig.ts'
 import { AppContext } from '../../src/shared/app.ts'
-import { configs, maria, sessionAt, toastsWith } from '../session/session.samples.ts'
+import { ada, configs, maria, sessionAt, toastsWith } from '../session/session.samples.ts'
 
-type Props = { institution: string; children: ReactNode }
+type Props = { institution: string; audience?: Audience; leadsTo?: (path: string) => boolean; children: ReactNode }
 
-/** What stands around every screen in the product, with Maria signed in. Every link leads somewhere. */
-export function InApp({ institution, children }: Props) {
+const everywhere = () => true
+
+/** What stands around every screen in the product, with Maria or Ada signed in. Every link leads somewhere, unless it is said otherwise. */
+export function InApp({ institution, audience = 'member', leadsTo = everywhere, children }: Props) {
   const app = useMemo(() => {
     const config = configs[institution as keyof typeof configs] ?? emptyConfig
-    return { config, session: sessionAt('fresh', maria), toasts: toastsWith(), leadsTo: () => true }
-  }, [institution])
+    return {
+      config,
+      session: audience === 'staff' ? sessionAt('fresh', ada, 'staff') : sessionAt('fresh', maria),
+      toasts: toastsWith(),
+      leadsTo,
+    }
+  }, [institution, audience, leadsTo])
   return (
     <AppContext value={app}>
       <MemoryRouter>{children}</MemoryRouter>

@@ -2,17 +2,21 @@ import { Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { components } from '../../api/schema.d.ts'
+import type { Audience } from '../../values/audience.ts'
 import { emptyConfig } from '../../src/app/emptyConfig.ts'
 import { Bells } from '../../src/inbox/Bells.tsx'
+import { landings } from '../../src/app/landing.ts'
 import { MemberShell } from '../../src/app/MemberShell.tsx'
+import { StaffShell } from '../../src/app/StaffShell.tsx'
 import { AppContext } from '../../src/shared/app.ts'
 import { bellsAt, full } from '../inbox/inbox.samples.ts'
-import { configs, maria, sessionAt, type Time, toastsWith } from '../session/session.samples.ts'
+import { ada, configs, maria, sessionAt, type Time, toastsWith } from '../session/session.samples.ts'
 
 type Props = {
   brand: string
   at?: string
   setup?: Partial<components['schemas']['Setup']>
+  audience?: Audience
   session?: Time | 'signingOut'
   member?: string
   leadsTo?: (path: string) => boolean
@@ -22,23 +26,26 @@ type Props = {
 }
 
 const everywhere = () => true
+const people = { member: maria, staff: ada }
 const screenInside = <Title>A screen</Title>
 
 /** The shell around a screen that says only where it is. */
 export function InShell({
   brand,
-  at = '/dashboard/accounts',
+  audience = 'member',
+  at = landings[audience],
   setup,
   session = 'fresh',
-  member = maria.user.name,
+  member = people[audience].user.name,
   leadsTo = everywhere,
   screen,
   inside = screenInside,
 }: Props) {
+  const person = people[audience]
   const config = configs[brand as keyof typeof configs] ?? emptyConfig
   const [app] = useState(() => ({
     config: { ...config, setup: { ...config.setup, ...setup } },
-    session: sessionAt(session, { ...maria, user: { ...maria.user, name: member } }),
+    session: sessionAt(session, { ...person, user: { ...person.user, name: member } }, audience),
     toasts: toastsWith(),
     leadsTo,
   }))
@@ -47,7 +54,7 @@ export function InShell({
       [
         {
           path: '/*',
-          element: screen ?? <MemberShell bells={<Bells actor={bellsAt('fresh', full)} />} />,
+          element: screen ?? (audience === 'staff' ? <StaffShell /> : <MemberShell bells={<Bells actor={bellsAt('fresh', full)} />} />),
           children: [{ path: '*', element: inside }],
         },
       ],

@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { drawingsOf } from '../../src/app/marks/drawings.ts'
 import { scenes } from '../../src/app/marks/scenes.ts'
-import type { Brand, Inks, Room, Scheme } from '../../src/app/theme/inks.ts'
+import type { Audience } from '../../values/audience.ts'
+import type { Brand, Inks, Scheme } from '../../src/app/theme/inks.ts'
 import { neutral } from '../../src/app/theme/neutral.ts'
 import { makeTheme } from '../../src/app/theme/theme.ts'
 import { variableOf } from '../../src/app/theme/variables.ts'
@@ -12,8 +13,8 @@ import './theme.css'
 
 const meta: Meta = {
   title: 'app/Theme',
-  render: (_args, { globals: { brand, scheme }, parameters: { room = 'member' } }) => (
-    <Board brand={brandOf(brand) ?? neutral} room={room} scheme={scheme} />
+  render: (_args, { globals: { brand, scheme }, parameters: { audience = 'member' } }) => (
+    <Board brand={brandOf(brand) ?? neutral} audience={audience} scheme={scheme} />
   ),
 }
 
@@ -29,11 +30,11 @@ export const PrairieOakInDark: StoryObj = { globals: { brand: 'prairieoak', sche
 
 export const NoInstitution: StoryObj = { globals: { brand: 'none', scheme: 'light' } }
 
-export const Office: StoryObj = { globals: { brand: 'harborlight', scheme: 'light' }, parameters: { room: 'office' } }
+export const Office: StoryObj = { globals: { brand: 'harborlight', scheme: 'light' }, parameters: { audience: 'staff' } }
 
-export const OfficeInDark: StoryObj = { globals: { brand: 'harborlight', scheme: 'dark' }, parameters: { room: 'office' } }
+export const OfficeInDark: StoryObj = { globals: { brand: 'harborlight', scheme: 'dark' }, parameters: { audience: 'staff' } }
 
-function Board({ brand, room, scheme }: { brand: Brand; room: Room; scheme: Scheme }) {
+function Board({ brand, audience, scheme }: { brand: Brand; audience: Audience; scheme: Scheme }) {
   const { fontSizes, spacing } = useMantineTheme()
   const drawings = drawingsOf(brand.key)
   const Scene = scenes[brand.key]
@@ -42,7 +43,7 @@ function Board({ brand, room, scheme }: { brand: Brand; room: Room; scheme: Sche
       <Title>Theme</Title>
       <Part title="Inks">
         <ul className="board-inks">
-          {Object.entries<Inks[keyof Inks]>(makeTheme(brand, room).inks[scheme]).map(([name, ink]) => (
+          {Object.entries<Inks[keyof Inks]>(makeTheme(brand, audience).inks[scheme]).map(([name, ink]) => (
             <li key={name}>
               <span style={{ background: `var(${variableOf(name)})` }} />
               {name} <small className="sd-soft">{ink}</small>

@@ -66,6 +66,21 @@ export const BannerWithoutPicture = opened(/^Messages/, {
   lists: { ...full, messages: known({ ...messages.banner, imageUrl: 'https://pictures.example/boat.png' }) },
 })
 
+const long = `${messages.branch.message} ${messages.warning.message} `.repeat(3)
+
+export const LongMessages = opened(/^Messages/, {
+  lists: { ...full, messages: known(...[3, 2, 1].map((id) => ({ ...messages.branch, id, message: long }))) },
+})
+
+export const ReadingOn: Story = {
+  ...LongMessages,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Messages/ }))
+    const [more] = await within(canvasElement.ownerDocument.body).findAllByRole('button', { name: '...read more' })
+    if (more) await userEvent.click(more)
+  },
+}
+
 export const NoMessages = opened(/^Messages/, { lists: { ...full, messages: known() } })
 
 export const NoNotifications = opened(/^Notifications/, { lists: { ...full, notifications: known() } })

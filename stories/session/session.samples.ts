@@ -6,6 +6,7 @@ import type { Session } from '../../machines/session/session.storage.ts'
 import { type StartUpActor, startUpMachine } from '../../machines/session/startUp.machine.ts'
 import type { Toast } from '../../machines/session/toast.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
+import type { Audience } from '../../values/audience.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { fullMenu, officeMenu, shortMenu } from './menus.ts'
 
@@ -101,15 +102,23 @@ export const maria: Session = {
   user: { id: 7, userId: 7, username: 'mquill', name: 'MARIA ANNE QUILL', email: 'maria@example.com', avatar: null },
 }
 
+export const renewed: Session = { ...maria, ...samples.refreshToken.answers.renewed }
+export const noah: Session = { ...maria, token: 'another-token', user: { ...maria.user, id: 8, userId: 8, username: 'noah' } }
+export const ada: Session = {
+  token: 'a-token-of-staff',
+  iat: 1_795_176_000,
+  user: { id: 901, userId: 901, username: 'ada', name: 'Ada Brandt', email: 'ada@example.test', avatar: null },
+}
+
 /** How near the end of a session is. */
 export type Time = 'fresh' | 'threeLeft' | 'oneLeft' | 'expired'
 
 /** Stands still too. */
-export function sessionAt(place: Time | 'signingOut', session: Session): SessionActor {
+export function sessionAt(place: Time | 'signingOut', session: Session, audience: Audience = 'member'): SessionActor {
   const value = place === 'signingOut' ? place : { signedIn: { time: place } }
-  const context = { session, sessionMinutes: 15 }
+  const context = { audience, session, sessionMinutes: 15 }
   return createActor(sessionMachine, {
-    input: { kept: null, sessionMinutes: 15 },
+    input: { audience, kept: null, sessionMinutes: 15 },
     snapshot: sessionMachine.resolveState({ value: value as 'signingOut', context }),
   })
 }

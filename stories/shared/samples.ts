@@ -6,7 +6,14 @@ type DataOf<O extends keyof operations> = operations[O]['responses'] extends { 2
   : unknown
 
 /** What operations answer, by their ids: the data of a 200, and what else may come of a call. `npm test` holds it against the contract. */
-export type Samples = { [O in keyof operations]?: { answers: Record<string, DataOf<O>>; refusals?: Record<string, ApiError> } }
+export type Samples = {
+  [O in keyof operations]?: {
+    answers: Record<string, DataOf<O>>
+    /** Where the words beside the data count. */
+    message?: string
+    refusals?: Record<string, ApiError>
+  }
+}
 
 /** What the client makes of an answer without data; status 0 is no answer. */
 export const problem = (
@@ -21,5 +28,6 @@ export const problem = (
   code: null,
   fields: {},
   retryAfter: null,
+  retryAt: more.retryAfter ? Date.now() + more.retryAfter * 1_000 : null,
   ...more,
 })

@@ -5,6 +5,7 @@ import {
   emptyBoxes,
   eraseFrom,
   faultyBoxes,
+  hasWaited,
   isLockedOut,
   isRepeatable,
   isWhole,
@@ -12,6 +13,7 @@ import {
   sortStep,
   timesOf,
   typeInto,
+  waitOf,
 } from '../../machines/access/access.rules.ts'
 import { isEmailAddress, isPassword, passwordChecks, passwordFault } from '../../machines/access/recovery.rules.ts'
 import { refusals as recoveryRefusals, resets } from '../../stories/access/recovery.samples.ts'
@@ -49,6 +51,15 @@ test('only what nobody decided may be asked again as it is', () => {
     false,
     false,
   ])
+})
+
+test('too many tries are over when the time that the bank told has passed, and nothing else ends by waiting', () => {
+  const tooMany = (retryAt: number | null) => ({ ...refusals.throttled, retryAt })
+  const [past, future] = [Date.now(), Date.now() + 10_000]
+  expect([tooMany(past), tooMany(null), refusals.locked, null].map(waitOf)).toEqual([0, 0, 0, 0])
+  expect(waitOf(tooMany(future))).toBeGreaterThan(0)
+  expect(hasWaited(tooMany(Date.now() + 20))).toBe(true)
+  expect([tooMany(past), tooMany(future), tooMany(null), refusals.locked, null].map(hasWaited)).toEqual([true, false, false, false, false])
 })
 
 test('a closed account and too many tries lead to the institution, a typing error does not', () => {

@@ -11,7 +11,7 @@ import {
   verifyRecoveryCode,
   verifyTemporaryPassword,
 } from '../../machines/access/recovery.services.ts'
-import { fiName, outputs, refusals, typed } from '../../stories/access/access.samples.ts'
+import { fiName, outputs, refusals, rememberDevice, typed } from '../../stories/access/access.samples.ts'
 import { changes, draft, link, resets } from '../../stories/access/recovery.samples.ts'
 
 const { username, password, answer, code } = typed
@@ -46,6 +46,26 @@ test('an answer goes with its question, a code with its name', async () => {
   expect(sentBodies).toEqual([
     ['/api/login/3', { ...carried, mfaId: 12, mfaAnswer: answer }],
     ['/api/auth/sign-in/3', { ...carried, code }],
+  ])
+})
+
+test('what a browser says of itself goes with every step, and is left out where nobody asked', async () => {
+  const sentBodies = bank(() => json(200, good(session)))
+  for (const device of [rememberDevice, { ...rememberDevice, remember: false }, undefined]) {
+    const asked = { ...named, rememberDevice: device }
+    await run(verifyPassword, { ...asked, password })
+    await run(verifySignInCode, { ...asked, code })
+    await run(answerSecurityQuestion, { ...asked, mfaId: 12, answer })
+  }
+  const told = (device: object) => [
+    ['/api/auth/sign-in/2', { ...carried, password, ...device }],
+    ['/api/auth/sign-in/3', { ...carried, code, ...device }],
+    ['/api/login/3', { ...carried, mfaId: 12, mfaAnswer: answer, ...device }],
+  ]
+  expect(sentBodies).toEqual([
+    ...told({ rememberDevice }),
+    ...told({ rememberDevice: { ...rememberDevice, remember: false } }),
+    ...told({}),
   ])
 })
 

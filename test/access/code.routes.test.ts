@@ -135,12 +135,6 @@ test('a code that has opened a session opens no second one', async () => {
   expect(await sessionsOf(member.id)).toHaveLength(1)
 })
 
-test('there is no entry for staff yet', async () => {
-  const { prove, enter, newestCode } = await entrance()
-  await prove()
-  expect(await enter(await newestCode(), { isAdmin: true })).toMatchObject({ status: 403, error: { textToUser: 'user not allowed' } })
-})
-
 // The first step would end with its code, and hide that the code has.
 async function outlive(personId: number) {
   const later = new Date(Date.now() + 86_400_000)

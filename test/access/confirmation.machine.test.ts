@@ -3,8 +3,8 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { NextStep } from '../../machines/access/access.rules.ts'
 import { type ConfirmationActor, confirmationMachine } from '../../machines/access/confirmation.machine.ts'
 import { deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
-import { confirmationAt, failures, fiName, outputs, refusals, typed } from '../../stories/access/access.samples.ts'
-import { scripted, thrown } from './script.ts'
+import { confirmationAt, failures, fiName, outputs, refusals, rememberDevice, typed } from '../../stories/access/access.samples.ts'
+import { pass, scripted, thrown, tooManyFor } from './script.ts'
 
 type Value = Parameters<ReturnType<ConfirmationActor['getSnapshot']>['matches']>[0]
 
@@ -25,7 +25,7 @@ test('a code that was sent is asked for, and opens the session', async () => {
   child.send({ type: 'code.submit' })
   const { output } = await waitFor(actor, ({ status }) => status === 'done')
   expect(output).toEqual({ session, error: null })
-  expect(asked).toEqual([['verifySignInCode', { username, fiName, code: '418274' }]])
+  expect(asked).toEqual([['verifySignInCode', { username, fiName, rememberDevice, code: '418274' }]])
 })
 
 test.each([
@@ -75,7 +75,7 @@ test('the right answer to a question opens the session', async () => {
   actor.send({ type: 'form.submit' })
   const done = await waitFor(actor, ({ status }) => status === 'done')
   expect(done).toMatchObject({ output: { session, error: null }, context: { password: '', answer: '', question: null } })
-  expect(asked).toEqual([['answerSecurityQuestion', { username, fiName, mfaId: 12, answer }]])
+  expect(asked).toEqual([['answerSecurityQuestion', { username, fiName, rememberDevice, mfaId: 12, answer }]])
 })
 
 test('an empty answer is not sent', async () => {
@@ -109,6 +109,21 @@ test('a wrong answer stays at its question, and is not sent again unedited', asy
 
   actor.send({ type: 'form.submit' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'answering', context: { error: null } })
+})
+
+test('after too many answers the same one can be sent again when the time is over', async () => {
+  const { actor, asked, clock } = open(question, { answerSecurityQuestion: [tooManyFor(3), session] })
+  actor.send({ type: 'answer.change', answer })
+  actor.send({ type: 'form.submit' })
+  await see(actor, 'question')
+  pass(2, clock)
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'question', context: { error: { message: 'Too many attempts.' } } })
+  pass(1, clock)
+  expect(actor.getSnapshot()).toMatchObject({ value: 'question', context: { answer, error: null } })
+  actor.send({ type: 'form.submit' })
+  await waitFor(actor, ({ status }) => status === 'done')
+  expect(asked).toHaveLength(2)
 })
 
 test('Try again at a question repeats what failed: the answer, or the wish for another question', async () => {
@@ -153,7 +168,7 @@ test('another question takes the place of the first and of its answer', async ()
   expect(actor.getSnapshot().context.error).toBeNull()
   await see(actor, 'question')
   expect(actor.getSnapshot().context).toMatchObject({ question: nextQuestion, answer: '', error: null })
-  expect(asked.at(-1)).toEqual(['verifyPassword', { username, password, fiName, excludeMfaId: 12 }])
+  expect(asked.at(-1)).toEqual(['verifyPassword', { username, password, fiName, rememberDevice, excludeMfaId: 12 }])
 })
 
 test('the only question cannot be changed', async () => {
@@ -175,7 +190,7 @@ function open(next: NextStep, script: Parameters<typeof scripted>[0]) {
 }
 
 function start(next: NextStep, actors: Parameters<typeof confirmationMachine.provide>[0]['actors'], clock = new SimulatedClock()) {
-  const input = { username, password, fiName, next }
+  const input = { username, password, fiName, rememberDevice, next }
   return createActor(confirmationMachine.provide({ actors }), { input, clock }).start()
 }
 

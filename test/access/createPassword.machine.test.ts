@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { createPasswordMachine } from '../../machines/access/createPassword.machine.ts'
-import { changes, createPasswordAt, draft, link, refusals } from '../../stories/access/recovery.samples.ts'
+import { changes, createPasswordAt, draft, link, owner, refusals } from '../../stories/access/recovery.samples.ts'
 import { scripted, thrown } from './script.ts'
 
 const { newPassword: password, repeated } = draft
@@ -45,6 +45,8 @@ test.each([
   ['without a capital', { password: 'lantern2026', repeated: 'lantern2026' }],
   ['not repeated', { password, repeated: '' }],
   ['repeated otherwise', { password, repeated: 'Lantern2027' }],
+  ['that many people use', { password: 'Password123', repeated: 'Password123' }],
+  ['with the name of the institution in it', { password: 'My HarborLight 1', repeated: 'My HarborLight 1' }],
 ])('a password %s is not sent', (_, change) => {
   const { actor, asked } = open({})
   submit(actor, change)
@@ -102,7 +104,7 @@ type Actor = ReturnType<typeof open>['actor']
 function open(script: Parameters<typeof scripted>[0], given: typeof link | null = link) {
   const { actors, asked } = scripted(script)
   const dropLink = vi.fn<() => void>()
-  const actor = createActor(createPasswordMachine.provide({ actors, actions: { dropLink } }), { input: { link: given } })
+  const actor = createActor(createPasswordMachine.provide({ actors, actions: { dropLink } }), { input: { link: given, owner } })
   const toasts: object[] = []
   actor.on('toast', (toast) => toasts.push(toast))
   return { actor: actor.start(), asked, toasts, dropLink }

@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { type DeviceVerificationActor, deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
-import { failures, fiName, outputs, receivedAt, refusals, typed, verificationAt } from '../../stories/access/access.samples.ts'
+import {
+  failures,
+  fiName,
+  outputs,
+  receivedAt,
+  refusals,
+  rememberDevice,
+  typed,
+  verificationAt,
+} from '../../stories/access/access.samples.ts'
 import { scripted, thrown } from './script.ts'
 
 const { username, password } = typed
@@ -24,7 +33,7 @@ test('a right code opens the session and leaves nothing secret behind', async ()
 
   const ended = await waitFor(actor, ({ status }) => status === 'done')
   expect(ended.output).toEqual(session)
-  expect(asked).toEqual([['verifySignInCode', { username, fiName, code: '418274' }]])
+  expect(asked).toEqual([['verifySignInCode', { username, fiName, rememberDevice, code: '418274' }]])
   expect(ended.context).toMatchObject({ password: '', digits: empty })
 })
 
@@ -142,7 +151,7 @@ test('a new code empties the boxes, starts at the first and has its own fifteen 
   actor.send({ type: 'code.resend' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'resending', tags: new Set(['busy']), context: { digits: before } })
   await waitFor(actor, (state) => state.matches('code'))
-  expect(asked).toEqual([['verifyPassword', { username, password, fiName }]])
+  expect(asked).toEqual([['verifyPassword', { username, password, fiName, rememberDevice }]])
   expect(actor.getSnapshot().context).toMatchObject({ digits: empty, box: 0, resendAt: receivedAt + 130_000 })
   expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(false)
 
@@ -230,7 +239,7 @@ test.each(['code', 'verifyingCode', 'codeExpired', 'resending'] as const)('%s ca
 function open(script: Parameters<typeof scripted>[0]) {
   const { actors, asked } = scripted(script)
   const clock = new SimulatedClock()
-  const input = { username, password, fiName, ...sent, receivedAt }
+  const input = { username, password, fiName, rememberDevice, ...sent, receivedAt }
   const actor = createActor(deviceVerificationMachine.provide({ actors }), { input, clock })
   const toasts: { text: string }[] = []
   actor.on('toast', (toast) => toasts.push(toast))

@@ -176,6 +176,14 @@ test('five failures in a remembered browser leave the address it stands at open'
   expect(await prove({}, bank.browser())).toMatchObject(isAskedForCode)
 })
 
+test('a sign-in in a remembered browser ends the row of failures there', async () => {
+  const { prove, proveWith } = await remembered(await strictApp())
+  for (const _ of [1, 2]) {
+    for (let no = 1; no <= 4; no++) expect(await proveWith('Harbor2027', remember)).toMatchObject({ status: 422 })
+    expect(await prove(remember)).toMatchObject(isLetIn)
+  }
+})
+
 test('the cookie of another member’s device does not lift the limit', async () => {
   const { bank, browser } = await remembered(await strictApp())
   await bank.addMember('noah')

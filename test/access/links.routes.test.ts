@@ -3,7 +3,7 @@ import { clockTime } from '../../values/days.ts'
 import { appOf, house, openBank, password } from '../support/bank.ts'
 import { fingerprint, newToken } from '../../server/secrets.ts'
 import { settingsFrom } from '../../server/settings.ts'
-import { setStatus } from './people.ts'
+import { setStatus, signInFully, stepsAt } from './people.ts'
 import { forgetful, minute, newPassword } from './recovering.ts'
 
 const asked = { status: 200, success: true, data: { name: null, email: null, avatar: null }, message: '' }
@@ -161,9 +161,14 @@ test('sessions, codes and rights to reset end with the link’s use', async () =
   expect(await ways.proveByMail(temporary)).toMatchObject({ status: 422 })
 })
 
-test('staff set theirs by a link too, and are told where they sign in', async () => {
+test('staff set theirs by a link too, are told where they sign in, and are nowhere signed in or remembered after it', async () => {
   const { bank, useLink } = await forgetful()
   const ada = await bank.addStaff('ada', 1)
+  const desk = bank.browser()
+  const rememberDevice = { remember: true, uuid: '0b7c9a52-8a7c-4d2e-9f6f-0d7f5a4a1c11' }
+  await signInFully(bank, 'ada', desk, rememberDevice, { isAdmin: true })
+  const namesake = bank.signIn(await bank.addMember('ada'))
+  await namesake.enter()
   const hash = newToken()
   const now = await bank.now()
   const row = {
@@ -178,6 +183,12 @@ test('staff set theirs by a link too, and are told where they sign in', async ()
     status: 200,
     data: { name: 'Ada Example', email: 'ada@example.test', audience: 'admin' },
   })
+  expect(await desk.call('getSessions', { body: {} })).toMatchObject({ status: 401 })
+  expect(await namesake.call('getSessions', { body: {} })).toMatchObject({ status: 200 })
+  await bank.wait(minute)
+  const steps = stepsAt(bank, 'ada', desk, { isAdmin: true })
+  expect(await steps.prove()).toMatchObject({ status: 422 })
+  expect(await steps.proveWith(newPassword, { rememberDevice })).toMatchObject({ status: 200, data: { mfaType: 2 } })
 })
 
 test('what the link carries stands hashed in the database', async () => {

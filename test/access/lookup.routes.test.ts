@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openBank } from '../support/bank.ts'
+import { secretsFrom } from '../../server/secrets.ts'
+import { appOf, openBank } from '../support/bank.ts'
 import { setStatus } from './people.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -42,6 +43,29 @@ test('an unknown name gets an answer of the same form, and the same phrase each 
   expect(unknown.data.phrase?.split(' ')).toHaveLength(known.data.phrase?.split(' ').length ?? 0)
   expect((await ask('marta')).data.phrase).toBe(unknown.data.phrase)
   expect((await ask(' MARTA ')).data.phrase).toBe(unknown.data.phrase)
+})
+
+test('that phrase is the same after a restart, and another where the secret key is another', async () => {
+  const bank = await openBank()
+  const names = Array.from({ length: 12 }, (_, no) => `nobody${no}`)
+  const phrasesOf = async (secretKey: string) => {
+    const app = await appOf({ secrets: secretsFrom([secretKey]) })
+    const answers = await Promise.all(names.map((username) => bank.browser(app).call('lookUpUsername', { body: { username } })))
+    await app.close()
+    return answers.map(({ data }) => data.phrase)
+  }
+  const before = await phrasesOf('one key')
+  expect(await phrasesOf('one key')).toEqual(before)
+  expect(await phrasesOf('another key')).not.toEqual(before)
+})
+
+test('a username is one member’s at an institution, whatever its case and blanks', async () => {
+  const [bank, other] = [await openBank(), await openBank()]
+  await bank.addMember('maria')
+  for (const taken of ['maria', 'Maria', ' MARIA ']) await expect(bank.addMember(taken)).rejects.toThrow()
+  await other.addMember('maria')
+  await bank.addStaff('maria', 1)
+  await expect(bank.addStaff('Maria', 2)).rejects.toThrow()
 })
 
 test('the phrases of unknown names differ from name to name and from institution to institution', async () => {
@@ -95,14 +119,4 @@ test('a missing username is malformed', async () => {
       status: 400,
       error: { fields: { username: expect.any(String) } },
     })
-})
-
-test('there is no entry for staff yet', async () => {
-  const bank = await openBank()
-  await bank.addStaff('ada', 1)
-  expect(await bank.nobody.call('lookUpUsername', { body: { username: 'ada', isAdmin: true } })).toMatchObject({
-    status: 403,
-    data: null,
-    error: { type: 'admin error', textToUser: 'user not allowed' },
-  })
 })

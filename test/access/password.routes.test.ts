@@ -147,17 +147,6 @@ test('a missing or blank username or password is named', async () => {
     })
 })
 
-test('there is no entry for staff yet', async () => {
-  const { bank, prove } = await entrance()
-  await bank.addStaff('ada', 1)
-  for (const username of ['ada', 'maria'])
-    expect(await prove({ username, isAdmin: true })).toMatchObject({
-      status: 403,
-      data: null,
-      error: { type: 'admin error', textToUser: 'user not allowed' },
-    })
-})
-
 test('a password that was hashed more weakly is hashed anew at the next sign-in, and still right', async () => {
   const { prove, proveWith, member } = await entrance({ mfa_type: 0, password_hash: weakHashOf(password) })
   const hash = async () =>

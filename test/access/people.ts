@@ -11,14 +11,35 @@ export async function entrance(is: Parameters<Bank['addMember']>[2] = {}, userna
   return { bank, member, ...stepsAt(bank, username) }
 }
 
-export function stepsAt(bank: Bank, username: string, browser: Browser = bank.browser()) {
+/** The same at the entry for staff. */
+export async function staffEntrance(
+  is: Parameters<Bank['addStaff']>[2] = {},
+  changes: Parameters<typeof openBank>[0] = {},
+  app?: Bank['app'],
+) {
+  const bank = await openBank(changes, app && { db: house.db, app })
+  const id = await bank.addStaff('ada', 1, is)
+  return { bank, staff: { id, audience: 'staff' as const }, ...staffStepsAt(bank, 'ada') }
+}
+
+export const staffStepsAt = (bank: Bank, username: string, browser: Browser = bank.browser(bank.app)) => {
+  const steps = stepsAt(bank, username, browser, { isAdmin: true })
+  /** The last step of a browser that is remembered: nothing is typed. */
+  const enterRemembered = (changes: object = {}, on: Browser = browser) =>
+    on.call('verifySignInCode', { body: { username, isAdmin: true, ...changes } })
+  return { ...steps, enterRemembered }
+}
+
+export function stepsAt(bank: Bank, username: string, browser: Browser = bank.browser(), door: { isAdmin?: true } = {}) {
+  const said = { username, ...door }
   return {
     browser,
+    lookUp: (changes: object = {}, on: Browser = browser) => on.call('lookUpUsername', { body: { ...said, ...changes } }),
     proveWith: (typed: string, changes: object = {}, on: Browser = browser) =>
-      on.call('verifyPassword', { body: { username, password: typed, ...changes } }),
-    prove: (changes: object = {}, on: Browser = browser) => on.call('verifyPassword', { body: { username, password, ...changes } }),
+      on.call('verifyPassword', { body: { ...said, password: typed, ...changes } }),
+    prove: (changes: object = {}, on: Browser = browser) => on.call('verifyPassword', { body: { ...said, password, ...changes } }),
     enter: (code: string, changes: object = {}, on: Browser = browser) =>
-      on.call('verifySignInCode', { body: { username, code, ...changes } }),
+      on.call('verifySignInCode', { body: { ...said, code, ...changes } }),
     answer: (mfaId: number, mfaAnswer: string, changes: object = {}, on: Browser = browser) =>
       on.call('answerSecurityQuestion', { body: { username, mfaId, mfaAnswer, ...changes } }),
     outbox: async () => (await bank.browser().call('getOutbox')).data,
@@ -46,9 +67,15 @@ export async function giveQuestions(
 }
 
 /** Signs in with the code that was sent, and lets this browser remember it or not. */
-export async function signInFully(bank: Bank, username: string, browser: Browser, rememberDevice?: { remember: boolean; uuid: string }) {
+export async function signInFully(
+  bank: Bank,
+  username: string,
+  browser: Browser,
+  rememberDevice?: { remember: boolean; uuid: string },
+  door: { isAdmin?: true } = {},
+) {
   const asked = { ...(rememberDevice && { rememberDevice }) }
-  const { prove, enter, newestCode } = stepsAt(bank, username, browser)
+  const { prove, enter, newestCode } = stepsAt(bank, username, browser, door)
   const first = await prove(asked)
   return 'token' in first.data ? first : enter(await newestCode(), asked)
 }

@@ -4,7 +4,7 @@ import { confirmationMachine } from '../../machines/access/confirmation.machine.
 import { deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
 import { type RecoveryActor, recoveryMachine } from '../../machines/access/recovery.machine.ts'
 import { fiName, outputs, typed } from '../../stories/access/access.samples.ts'
-import { draft, recoveryAt, refusals, resets } from '../../stories/access/recovery.samples.ts'
+import { draft, fiKey, recoveryAt, refusals, resets } from '../../stories/access/recovery.samples.ts'
 import { scripted, thrown } from './script.ts'
 
 type Value = Parameters<ReturnType<RecoveryActor['getSnapshot']>['matches']>[0]
@@ -59,7 +59,7 @@ test('by text: the code, a new password, and the code of the last step opens the
   ])
 })
 
-test('another question in the last step is asked for with the new password', async () => {
+test('another question in the last step is asked for with the new password, and no remembered device is named that could skip it', async () => {
   const { actor, asked } = open({
     sendRecoveryCode: [null],
     verifyRecoveryCode: [null],
@@ -85,7 +85,7 @@ test('who goes back from the last step signs in with the new password', async ()
 test('a last step that breaks leads to signing in: the password is the new one by now', async () => {
   const { actors } = scripted({ sendRecoveryCode: [null], verifyRecoveryCode: [null], setRecoveredPassword: [resets.sent] })
   const broken = fromPromise(() => Promise.reject(new Error('broken'))) as unknown as typeof confirmationMachine
-  const actor = createActor(recoveryMachine.provide({ actors: { ...actors, confirmation: broken } }), { input: { fiName } }).start()
+  const actor = createActor(recoveryMachine.provide({ actors: { ...actors, confirmation: broken } }), { input: { fiName, fiKey } }).start()
   await toNewPassword(actor)
   submit(actor, { newPassword, repeated })
   const { output } = await waitFor(actor, ({ status }) => status === 'done')
@@ -129,6 +129,28 @@ test('each empty field asks for what it wants, and differing passwords are told'
   submit(actor, { newPassword, repeated: 'Lantern2027' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'newPassword', context: { fault: "password don't match" } })
   expect(asked).toHaveLength(2)
+})
+
+test.each([
+  ['Short1', 'The string must be eight characters or longer'],
+  ['lantern2026', 'The string must contain at least 1 uppercase alphabetical character'],
+  ['MyMaria2026', 'Leave your username out of it.'],
+  ['My HarborLight 1', 'Leave the name of your institution out of it.'],
+  ['Password123', 'Many people use this password. Choose another one.'],
+])('the password %s is told to be weak in the words of the bank, without asking it', async (weak, text) => {
+  const { actor, asked } = open({ sendRecoveryCode: [null], verifyRecoveryCode: [null], setRecoveredPassword: [resets.sent] })
+  await toNewPassword(actor)
+  for (const _ of ['once', 'again']) {
+    submit(actor, { newPassword: weak, repeated: weak })
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'newPassword',
+      context: { newPassword: weak, fault: null, error: { kind: 'refusal', message: text, code: 'weak_password' } },
+    })
+    actor.send({ type: 'form.submit' })
+  }
+  expect(asked).toHaveLength(2)
+  submit(actor, { newPassword, repeated })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'savingPassword', context: { error: null } })
 })
 
 test('an empty temporary password is not sent', async () => {
@@ -219,7 +241,7 @@ function open(script: Parameters<typeof scripted>[0]) {
   const deviceVerification = deviceVerificationMachine.provide({ actors })
   const confirmation = confirmationMachine.provide({ actors: { ...actors, deviceVerification } })
   const machine = recoveryMachine.provide({ actors: { ...actors, confirmation } })
-  return { actor: createActor(machine, { input: { fiName } }).start(), asked }
+  return { actor: createActor(machine, { input: { fiName, fiKey } }).start(), asked }
 }
 
 const see = (actor: RecoveryActor, value: Value) => waitFor(actor, (state) => state.matches(value))

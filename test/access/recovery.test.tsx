@@ -24,7 +24,7 @@ afterEach(() => {
   connect({ transport: (request) => fetch(request) })
 })
 
-type Answer = { data: unknown } | { status: number; message: string; code?: string }
+type Answer = { data: unknown } | { status: number; message: string; code?: string; retryAfter?: number }
 
 /** Says what it is told to, in turn, and keeps what it was asked; whatever else is asked gets no answer. */
 function bank(answers: Record<string, Answer[]>) {
@@ -36,8 +36,12 @@ function bank(answers: Record<string, Answer[]>) {
       if (!answer) throw new TypeError('no answer')
       asked.push([path, await request.json()])
       if ('data' in answer) return Response.json({ success: true, data: answer.data, message: '' })
-      const { status, message, code } = answer
-      return Response.json({ success: false, data: null, message, error: { type: 'user error', ...(code && { code }) } }, { status })
+      const { status, message, code, retryAfter } = answer
+      const headers = new Headers(retryAfter ? { 'Retry-After': String(retryAfter) } : {})
+      return Response.json(
+        { success: false, data: null, message, error: { type: 'user error', ...(code && { code }) } },
+        { status, headers },
+      )
     },
   })
   return asked
@@ -45,7 +49,7 @@ function bank(answers: Record<string, Answer[]>) {
 
 function open(at: string) {
   vi.stubGlobal('scrollTo', () => {})
-  const session = createActor(sessionMachine, { input: { kept: null, sessionMinutes: 15 } }).start()
+  const session = createActor(sessionMachine, { input: { audience: 'member', kept: null, sessionMinutes: 15 } }).start()
   const toasts = createActor(toastsMachine).start()
   const router = createMemoryRouter(routes, { initialEntries: ['/before', at] })
   const config = configs.harborlight
@@ -174,6 +178,25 @@ test('a new password that the bank finds weak is told at its field, and focus go
   expect(await weaknessOf(screen.getByLabelText('New Password'))).toEqual(toldAtTheField)
 })
 
+test('a password that anybody would guess is told while it is typed, and never sent', async () => {
+  const asked = bank({ '/recoverpassword/sms/1': [{ data: null }], '/recoverpassword/sms/2': [{ data: null }] })
+  const { press, fill, see, user } = open('/forgot-password')
+  await press('Via SMS')
+  await fill({ Username: username })
+  await press('Send Code')
+  await fill({ 'SMS Code': code })
+  await press('Confirm')
+  await fill({ 'New Password': 'Maria 2026' })
+  await see('Leave your username out of it.')
+  await fill({ 'New Password': 'Short1' })
+  expect(screen.queryByText('The string must be eight characters or longer')).toBeNull()
+  await fill({ 'Confirm Password': 'Short1' })
+  await user.keyboard('{Enter}')
+  await see('The string must be eight characters or longer')
+  expect(document.activeElement).toBe(screen.getByLabelText('New Password'))
+  expect(asked).toHaveLength(2)
+})
+
 test('the mailed link opens the form, its secret leaves the address, and the new password is celebrated once its toast is closed', async () => {
   const asked = bank({
     '/auth/password-recovery/change-password': [
@@ -193,6 +216,11 @@ test('the mailed link opens the form, its secret leaves the address, and the new
   ])
   await fill({ Password: 'Password1', 'Re-type Password': 'Password1' })
   expect(met()).toHaveLength(5)
+  await see('Many people use this password. Choose another one.')
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('button', { name: 'Reset Password' })).toHaveProperty('disabled', true)
+  await fill({ Password: 'Lanterns1', 'Re-type Password': 'Lanterns1' })
+  expect(screen.queryByText(/Many people/)).toBeNull()
   await see('5 of 5 done')
   await press('Reset Password')
   expect(await weaknessOf(screen.getByLabelText('Password'))).toEqual(toldAtTheField)
@@ -208,7 +236,7 @@ test('the mailed link opens the form, its secret leaves the address, and the new
   expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/')
   expect(router.state.location).toMatchObject({ pathname: '/change-password-success', state: changes.changed })
   expect(asked.map(([, body]) => body)).toEqual([
-    { ...link, password: 'Password1' },
+    { ...link, password: 'Lanterns1' },
     { ...link, password: newPassword },
   ])
   await router.navigate(-1)
@@ -256,6 +284,51 @@ test('Back To Login forgets the link', async () => {
   expect(sessionStorage.length).toBe(0)
 })
 
+test.each([
+  [
+    'a code',
+    '/forgot-password',
+    '/recoverpassword/sms/1',
+    async ({ press, fill }: ReturnType<typeof open>) => {
+      await press('Via SMS')
+      await fill({ Username: username })
+    },
+    'Send Code',
+    'Please enter 4 digit recovery code',
+  ],
+  [
+    'a link',
+    '/reset-password-via-email',
+    '/auth/password-recovery/send-email',
+    ({ fill }: ReturnType<typeof open>) => fill({ Username: username }),
+    'Send Email',
+    'The email was sent successfully.',
+  ],
+  [
+    'a new password',
+    '/change-password',
+    '/auth/password-recovery/change-password',
+    ({ fill }: ReturnType<typeof open>) => fill({ Password: newPassword, 'Re-type Password': newPassword }),
+    'Reset Password',
+    'A confirmation email has been sent to your email address.',
+  ],
+] as const)(
+  'who asked for %s too often is told once how long to wait, and the same form goes through afterwards',
+  async (_, at, path, fillIn, button, then) => {
+    sessionStorage.setItem('sd_reset_link', JSON.stringify(link))
+    const asked = bank({ [path]: [{ status: 429, message: 'Too many attempts.', retryAfter: 3_600 }, { data: changes.changed }] })
+    const page = open(at)
+    await fillIn(page)
+    await page.press(button)
+    await page.see('Too many attempts.')
+    expect(screen.getAllByText(/Try again/).map(({ textContent }) => textContent)).toEqual(['Try again in 60 minutes.'])
+    await page.press(button)
+    await page.see(then)
+    expect(screen.queryByText('Too many attempts.')).toBeNull()
+    expect(asked).toHaveLength(2)
+  },
+)
+
 test('a link is asked for by the username, and whoever has none learns nothing', async () => {
   const asked = bank({ '/auth/password-recovery/send-email': [{ data: { name: null, email: null, avatar: null } }] })
   const { press, fill, see } = open('/reset-password-via-email')
@@ -299,4 +372,4 @@ async function weaknessOf(field: HTMLElement) {
     alerts: screen.queryAllByRole('alert').map(({ textContent }) => textContent),
   }
 }
-const toldAtTheField = { hasFocus: true, isInvalid: true, isDescribed: true, alerts: [''] }
+const toldAtTheField = { hasFocus: true, isInvalid: true, isDescribed: true, alerts: ['Too many people use this password.', ''] }

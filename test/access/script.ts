@@ -1,4 +1,5 @@
-import { fromPromise, type InputFrom, type OutputFrom } from 'xstate'
+import { onTestFinished, vi } from 'vitest'
+import { fromPromise, type InputFrom, type OutputFrom, type SimulatedClock } from 'xstate'
 import { ApiError } from '../../api/problems.ts'
 import type * as signIn from '../../machines/access/access.services.ts'
 import type * as recovery from '../../machines/access/recovery.services.ts'
@@ -35,6 +36,21 @@ export function scripted(script: Script) {
     setPasswordByLink: say('setPasswordByLink'),
   }
   return { actors, asked, signals }
+}
+
+/** Told now that there were too many tries; from here on this computer's clock moves by our hand alone. */
+export function tooManyFor(seconds: number): ApiError {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  return new ApiError('refusal', 'Too many attempts.', { status: 429, retryAfter: seconds })
+}
+
+/** Both clocks, a second at a time: a machine looks at the one when the other rings. */
+export function pass(seconds: number, clock: SimulatedClock): void {
+  for (let left = seconds; left > 0; left--) {
+    vi.setSystemTime(Date.now() + 1_000)
+    clock.increment(1_000)
+  }
 }
 
 /** The samples are plain data; a call throws errors. */

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { connect } from '../../api/client.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
@@ -7,19 +7,20 @@ import { startUpMachine } from '../../machines/session/startUp.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { App } from '../../src/app/App.tsx'
 import { Routed } from '../../src/app/Routed.tsx'
-import { type Bank, house, openBank, password } from '../support/bank.ts'
+import { settingsFrom } from '../../server/settings.ts'
+import { appOf, type Bank, house, openBank, password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
-import { giveQuestions, setStatus, unlike } from './people.ts'
-
-beforeEach(() => history.replaceState(null, '', '/'))
+import { giveQuestions, setStatus, stepsAt, unlike } from './people.ts'
 
 const shares = [{ balance: 125_50 }]
 
 /** The whole product, from the page to the database, in front of its door. */
-async function arrive(bank: Bank) {
-  const network = await goOnline(bank.browser())
+async function arrive(bank: Bank, browser = bank.browser()) {
+  cleanup()
+  history.replaceState(null, '', '/')
+  const network = await goOnline(browser)
   const startUp = createActor(startUpMachine, { input: { config: null, paint: null } }).start()
-  const session = createActor(sessionMachine, { input: { kept: null, sessionMinutes: 15 } }).start()
+  const session = createActor(sessionMachine, { input: { audience: 'member', kept: null, sessionMinutes: 15 } }).start()
   connect({
     token: () => session.getSnapshot().context.session?.token ?? null,
     onSessionEnd: (token) => session.send({ type: 'session.refuse', token }),
@@ -70,6 +71,47 @@ test('a member proves that it is them by the code that was sent, and a wrong one
   await page.user.keyboard(code)
   await page.press('Verify')
   expect(await isHome()).toBe('/dashboard/accounts')
+})
+
+test('a browser that shall be remembered asks for a code once, until its box is unticked', async () => {
+  const bank = await openBank()
+  await bank.addMember('maria', shares)
+  const browser = bank.browser()
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember my device' })
+  const verify = async ({ page }: Awaited<ReturnType<typeof arrive>>) => {
+    await screen.findByRole('heading', { name: 'Email Verification' })
+    const code = await newestCode(bank)
+    await page.user.click(screen.getByLabelText('Digit 1 of 6'))
+    await page.user.keyboard(code)
+    await page.press('Verify')
+  }
+
+  const first = await arrive(bank, browser)
+  await first.page.user.click(box())
+  await first.signIn('maria', 'Harbor2027')
+  await first.page.see('The username or password is incorrect.')
+  expect(box().checked).toBe(true)
+  await first.page.fill({ Password: password })
+  await first.page.press('Log In')
+  await verify(first)
+  expect(await first.isHome()).toBe('/dashboard/accounts')
+
+  const second = await arrive(bank, browser)
+  expect(box().checked).toBe(true)
+  await second.signIn('maria')
+  expect(await second.isHome()).toBe('/dashboard/accounts')
+  expect(second.network.calls.slice(0, 3)).toEqual(['GET /api/config', 'POST /api/auth/sign-in/1', 'POST /api/auth/sign-in/2'])
+
+  const third = await arrive(bank, browser)
+  await third.page.user.click(box())
+  await third.signIn('maria')
+  await verify(third)
+  expect(await third.isHome()).toBe('/dashboard/accounts')
+
+  const fourth = await arrive(bank, browser)
+  expect(box().checked).toBe(false)
+  await fourth.signIn('maria')
+  await screen.findByRole('heading', { name: 'Email Verification' })
 })
 
 test('a member answers one security question, or the next', async () => {
@@ -125,6 +167,25 @@ test('a locked member is told whom to call, though the password is right', async
   expect(screen.getByRole('link', { name: '5550100100' }).getAttribute('href')).toBe('tel:5550100100')
   await page.press('BACK')
   await screen.findByRole('heading', { name: 'Log In' })
+})
+
+test('after too many tries the same password gets in when the time is over, without a reload', async () => {
+  const app = await appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1' }) })
+  const bank = await openBank({}, { db: house.db, app })
+  await bank.addMember('olivia', shares, { mfa_type: 0 })
+  const { page, isHome } = await arrive(bank)
+  await page.fill({ Username: 'olivia', Password: password })
+  await page.see('Personal Phrase:')
+  const { proveWith } = stepsAt(bank, 'olivia')
+  for (let time = 1; time <= 5; time++) await proveWith('Harbor2027')
+  await bank.wait(900_000 - 6_000)
+  await page.press('Log In')
+  await page.see('Too many attempts.')
+  expect(screen.getAllByText(/Try again in \d seconds?\./)).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Log In' })).toHaveProperty('disabled', true)
+  await waitFor(() => expect(screen.queryByText('Too many attempts.')).toBeNull(), { timeout: 8_000 })
+  await page.press('Log In')
+  expect(await isHome()).toBe('/dashboard/accounts')
 })
 
 test('when the bank’s answer is lost, a member tries again with what was typed', async () => {

@@ -3,8 +3,9 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { confirmationMachine } from '../../machines/access/confirmation.machine.ts'
 import { deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
 import { type SignInActor, signInMachine } from '../../machines/access/signIn.machine.ts'
-import { failures, fiName, outputs, refusals, signInAt, typed } from '../../stories/access/access.samples.ts'
-import { scripted, thrown } from './script.ts'
+import { failures, fiName, outputs, refusals, rememberDevice, signInAt, typed } from '../../stories/access/access.samples.ts'
+import { openTab } from '../session/browser.ts'
+import { pass, scripted, thrown, tooManyFor } from './script.ts'
 
 type Value = Parameters<ReturnType<SignInActor['getSnapshot']>['matches']>[0]
 
@@ -12,6 +13,7 @@ const { username, password } = typed
 const { phrase, session, question, sent } = outputs
 const { broken, lost } = failures
 const layouts = ['single', 'steps'] as const
+const untold = { ...rememberDevice, remember: false }
 
 test.each(layouts)('leaving the username shows its phrase and goes no further (%s)', async (layout) => {
   const { actor, asked } = open(layout, { lookUpUsername: [phrase] })
@@ -181,7 +183,7 @@ test.each(layouts)('a right password without a further step signs in, and nothin
   const done = await waitFor(actor, ({ status }) => status === 'done')
   expect(done.output).toEqual(session)
   expect(done.context).toMatchObject({ password: '', next: null })
-  expect(asked.slice(1)).toEqual([['verifyPassword', { username, password, fiName }]])
+  expect(asked.slice(1)).toEqual([['verifyPassword', { username, password, fiName, rememberDevice: untold }]])
 })
 
 test.each(layouts)('a wrong password stays where it was typed, with the reason until a field is edited (%s)', async (layout) => {
@@ -222,7 +224,7 @@ test('a code that was sent is asked for, and opens the session', async () => {
   const done = await waitFor(actor, ({ status }) => status === 'done')
   expect(done.output).toEqual(session)
   expect(done.context).toMatchObject({ password: '', next: null })
-  expect(asked.at(-1)).toEqual(['verifySignInCode', { username, fiName, code: '418274' }])
+  expect(asked.at(-1)).toEqual(['verifySignInCode', { username, fiName, rememberDevice: untold, code: '418274' }])
 })
 
 test.each(layouts)('going back from the code starts over with the username alone (%s)', async (layout) => {
@@ -252,6 +254,62 @@ test('what broke in the last step is said where the member starts over', async (
   await signIn(actor)
   const { context } = await waitFor(actor, (state) => state.context.error !== null)
   expect(context).toMatchObject({ username, password: '', next: null, error: { message: 'Something went wrong.' } })
+})
+
+test('whether this browser shall be remembered is kept at once, wherever the form stands, and takes no message away', async () => {
+  const { kept } = openTab()
+  const { actor } = open('steps', { lookUpUsername: [phrase], verifyPassword: [thrown(refusals.password)] })
+  const mark = (remember: boolean) => {
+    actor.send({ type: 'device.mark', remember })
+    expect(actor.getSnapshot().context.rememberDevice).toEqual({ ...rememberDevice, remember })
+    expect(JSON.parse(kept.get('sd_remember') ?? '')).toEqual({ ...rememberDevice, remember })
+  }
+  expect(kept.size).toBe(0)
+  mark(true)
+  actor.send({ type: 'username.change', username })
+  actor.send({ type: 'username.leave' })
+  mark(false)
+  await see(actor, { form: 'recognised' })
+  mark(true)
+  await signIn(actor)
+  await see(actor, { form: 'password' })
+  mark(false)
+  expect(actor.getSnapshot().context.error).toMatchObject(refusals.password)
+  expect([...kept.keys()]).toEqual(['sd_remember'])
+})
+
+test.each([
+  ['a code', sent],
+  ['a question', question],
+])('a browser that shall be remembered says so with the password and with %s', async (_, next) => {
+  const script = { lookUpUsername: [phrase], verifyPassword: [next], verifySignInCode: [session], answerSecurityQuestion: [session] }
+  const { actor, asked } = open('single', script)
+  actor.send({ type: 'device.mark', remember: true })
+  await signIn(actor)
+  const child = await confirmation(actor)
+  if (next === sent) {
+    const codes = await verification(actor)
+    codes.send({ type: 'code.paste', box: 0, text: typed.code })
+    codes.send({ type: 'code.submit' })
+  } else {
+    child.send({ type: 'answer.change', answer: typed.answer })
+    child.send({ type: 'form.submit' })
+  }
+  await waitFor(actor, ({ status }) => status === 'done')
+  expect(asked.slice(1)).toMatchObject([
+    ['verifyPassword', { username, rememberDevice }],
+    [next === sent ? 'verifySignInCode' : 'answerSecurityQuestion', { username, rememberDevice }],
+  ])
+})
+
+test('what was said with the password holds to the end: a box pressed while it is on its way changes nothing', async () => {
+  const { actor } = open('single', { lookUpUsername: [phrase], verifyPassword: [sent] })
+  actor.send({ type: 'device.mark', remember: true })
+  await signIn(actor)
+  actor.send({ type: 'device.mark', remember: false })
+  const child = await verification(actor)
+  child.send({ type: 'step.back' })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'recognised' }, context: { rememberDevice, password: '' } })
 })
 
 test('the right answer to a question opens the session', async () => {
@@ -294,6 +352,39 @@ test.each([refusals.locked, refusals.suspended, refusals.throttled])('on one pag
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'recognised' }, context: { error: null } })
 })
 
+test.each(layouts)('after too many tries the same password can be sent again when the time is over, and again (%s)', async (layout) => {
+  const script = { lookUpUsername: [phrase], verifyPassword: [tooManyFor(900), tooManyFor(930), session] }
+  const { actor, asked, clock } = open(layout, script)
+  await signIn(actor)
+  await see(actor, { form: placeOf(layout) })
+  pass(899, clock)
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: placeOf(layout) }, context: { password, error: { status: 429 } } })
+  pass(1, clock)
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: placeOf(layout) }, context: { password, error: null } })
+
+  actor.send({ type: 'form.submit' })
+  await waitFor(actor, ({ context }) => context.error !== null)
+  pass(930, clock)
+  expect(actor.getSnapshot().context.error).toBeNull()
+  actor.send({ type: 'form.submit' })
+  await waitFor(actor, ({ status }) => status === 'done')
+  expect(asked).toHaveLength(4)
+})
+
+test('a lookup that came too often goes on by itself when the time is over, to the password where Continue was pressed', async () => {
+  const { actor, asked, clock } = open('steps', { lookUpUsername: [tooManyFor(20), phrase] })
+  actor.send({ type: 'username.change', username })
+  actor.send({ type: 'form.submit' })
+  await see(actor, { form: 'username' })
+  pass(19, clock)
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'username' }, context: { error: { message: 'Too many attempts.' } } })
+  pass(1, clock)
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'lookingUp' }, context: { error: null } })
+  await see(actor, { form: 'password' })
+  expect(asked).toHaveLength(2)
+})
+
 test.each(['username', 'lookingUp', 'recognised', 'password'] as const)('the form can be drawn at %s', (at) => {
   const frozen = signInAt({ at, layout: 'steps', error: refusals.password }).getSnapshot()
   expect(frozen).toMatchObject({ value: { form: at }, context: { layout: 'steps', error: refusals.password } })
@@ -315,11 +406,14 @@ function open(layout: 'single' | 'steps', script: Parameters<typeof scripted>[0]
   const { actors, asked, signals } = scripted(script)
   const deviceVerification = deviceVerificationMachine.provide({ actors })
   const confirmation = confirmationMachine.provide({ actors: { ...actors, deviceVerification } })
-  return { actor: start(layout, { ...actors, confirmation }), asked, signals }
+  const clock = new SimulatedClock()
+  return { actor: start(layout, { ...actors, confirmation }, clock), asked, signals, clock }
 }
 
-function start(layout: 'single' | 'steps', actors: Parameters<typeof signInMachine.provide>[0]['actors']) {
-  return createActor(signInMachine.provide({ actors }), { input: { fiName, layout }, clock: new SimulatedClock() }).start()
+type Actors = Parameters<typeof signInMachine.provide>[0]['actors']
+
+function start(layout: 'single' | 'steps', actors: Actors, clock = new SimulatedClock()) {
+  return createActor(signInMachine.provide({ actors }), { input: { fiName, layout, rememberDevice: untold }, clock }).start()
 }
 
 const see = (actor: SignInActor, value: Value) => waitFor(actor, (state) => state.matches(value))

@@ -29,6 +29,7 @@ test('dollars of the wire are cents, and days are days, as of when the bank answ
         rate: 0.1,
         hasGoal: false,
         history: '/dashboard/accounts/S4kQ8mZp1aB7cD0xW4001/1/history',
+        canGive: true,
         isDraft: false,
         maturesOn: null,
         balance: 42_00,

@@ -95,7 +95,7 @@ async function arrive(pathOf: (id: string, closed: string) => string) {
   const network = await goOnline(maria)
   const user = { ...signedIn.user, id: share?.person_id ?? 0, userId: share?.person_id ?? 0 }
   const kept = { token: maria.kept.token ?? '', iat: Math.floor(Date.now() / 1000), user }
-  const session = createActor(sessionMachine, { input: { kept: null, sessionMinutes: 15 } }).start()
+  const session = createActor(sessionMachine, { input: { kept: null, sessionMinutes: 15, audience: 'member' } }).start()
   session.send({ type: 'session.start', session: kept })
   const startUp = createActor(startUpMachine, { input: { config: null, paint: null } }).start()
   const toasts = createActor(toastsMachine).start()

@@ -3,11 +3,15 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SummaryActor } from '../../machines/accounts/summary.machine.ts'
-import { HomeScreen } from '../../src/accounts/HomeScreen.tsx'
+import type { SsoActor } from '../../machines/links/sso.machine.ts'
+import { HomePage } from '../../src/app/HomePage.tsx'
+import { SsoContext } from '../../src/links/sso.ts'
 import { samples, summaryAt } from '../../stories/accounts/accounts.samples.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
+import { samples as links, ssoAt } from '../../stories/links/links.samples.ts'
 
 const { answers, refusals } = samples.getSummary
+const noPartners = ssoAt({ value: 'shown', partners: [] })
 
 afterEach(() => {
   cleanup()
@@ -17,7 +21,7 @@ afterEach(() => {
 test('the page is called Home, and says as of when its balances are, by the clock of the institution', () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }))
   expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeTruthy()
-  expect(document.title).toBe('Home')
+  expect(document.title).toBe('Home · Harbor Light Credit Union')
   expect(screen.getByRole('status').textContent).toBe('Balances as of 11/20/2026, 9:14 AM EST')
 })
 
@@ -60,7 +64,7 @@ test('every account stands in its group, with its id, its name, and its owner wh
 })
 
 test('a phone shows the same as entries of labels and values', () => {
-  open(summaryAt({ value: 'shown', answer: answers.maria }), 375)
+  open(summaryAt({ value: 'shown', answer: answers.maria }), { width: 375 })
   expect(screen.queryByRole('table')).toBeNull()
   const [first] = within(region('SHARES')).getAllByRole('listitem')
   expect(textOf(first as HTMLElement)).toBe('S-001Regular ShareGoals$12,846.30BalanceRate0.125%Available$12,841.30')
@@ -73,7 +77,7 @@ test('a phone shows the same as entries of labels and values', () => {
 })
 
 test('up to 967 pixels Available and Maturity Date stand in the details of their account', async () => {
-  open(summaryAt({ value: 'shown', answer: answers.maria }), 967)
+  open(summaryAt({ value: 'shown', answer: answers.maria }), { width: 967 })
   expect(within(table('SHARES')).getAllByRole('columnheader').map(textOf)).toEqual(['Account', 'Rate', 'Balance'])
   expect(screen.queryByRole('columnheader', { name: 'Available' })).toBeNull()
 
@@ -102,6 +106,68 @@ test('an account with a goal leads to the goals', () => {
   const goals = screen.getAllByRole('link', { name: /^Goals for/ })
   expect(goals.map((link) => link.getAttribute('aria-label'))).toEqual(['Goals for S-001', 'Goals for S-005', 'Goals for L-003'])
   expect(goals.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('/dashboard/goals'))
+})
+
+test('where no screen of goals stands, no account speaks of them', () => {
+  open(summaryAt({ value: 'shown', answer: answers.maria }), { without: '/dashboard/goals' })
+  expect(screen.queryByText('Goals')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Everyday, S-002' })).toBeTruthy()
+})
+
+test('the menu offers what can be added, and a loan only where its application stands', async () => {
+  open(summaryAt({ value: 'shown', answer: answers.newton }))
+  const entries = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+    return (await screen.findAllByRole('menuitem')).map(textOf)
+  }
+  const all = ['New Savings Account', 'New Credit Card', 'New Share Account']
+  expect(await entries()).toEqual(['New Loan Application', ...all])
+  expect(screen.getByRole('menuitem', { name: 'New Loan Application' }).getAttribute('href')).toBe('/dashboard/loans/app')
+  cleanup()
+  open(summaryAt({ value: 'shown', answer: answers.newton }), { without: '/dashboard/loans/app' })
+  expect(await entries()).toEqual(all)
+})
+
+test('before the accounts are known nothing can be added', () => {
+  open(summaryAt({ value: 'loading' }))
+  expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
+})
+
+test('partners stand above the accounts and in the row of each card, and a press asks for the way', async () => {
+  const sso = ssoAt({ value: 'shown', partners: links.getSsoList.answers.full })
+  const sent = vi.spyOn(sso, 'send').mockImplementation(() => {})
+  open(summaryAt({ value: 'shown', answer: answers.maria }), { sso })
+  const offered = within(screen.getByRole('list', { name: 'Services of our partners' })).getAllByRole('button')
+  expect(offered.map(textOf)).toEqual(['E-Statements', 'Order checks'])
+  expect(
+    within(table('CREDIT CARD'))
+      .getAllByRole('button', { name: / •• / })
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual([
+    'Card services, Visa Platinum •• 7731',
+    'Travel notice, Visa Platinum •• 7731',
+    'Card services, Mastercard Rewards •• 0448',
+    'Travel notice, Mastercard Rewards •• 0448',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Order checks' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Travel notice, Mastercard Rewards •• 0448' }))
+  expect(sent.mock.calls).toEqual([[{ type: 'partner.open', ssoId: 6 }], [{ type: 'partner.open', ssoId: 2 }]])
+})
+
+test('without partners there is no word of them', () => {
+  open(summaryAt({ value: 'shown', answer: answers.maria }), { sso: ssoAt({ value: 'shown', partners: [] }) })
+  expect(screen.queryByRole('list', { name: 'Services of our partners' })).toBeNull()
+  expect(within(table('CREDIT CARD')).queryByRole('button', { name: / •• / })).toBeNull()
+})
+
+test('partners that could not be had say so, and leave the accounts alone', async () => {
+  const sso = ssoAt({ value: 'failed', error: links.getSsoList.refusals.broken })
+  const sent = vi.spyOn(sso, 'send').mockImplementation(() => {})
+  open(summaryAt({ value: 'shown', answer: answers.maria }), { sso })
+  expect(screen.getByRole('alert').textContent).toBe('error trying to get single sign on list.')
+  expect(idsIn('DRAFTS')).toEqual(['S-002', 'S-003'])
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(sent.mock.calls).toEqual([[{ type: 'list.reload' }]])
 })
 
 test('a head sorts its table, and pressed again the other way round; what has no figure stays last', async () => {
@@ -181,7 +247,9 @@ test('a reload that failed says so above the accounts', () => {
   expect(idsIn('DRAFTS')).toEqual(['S-002', 'S-003'])
 })
 
-function open(actor: SummaryActor, width = 1280) {
+type Around = { width?: number; without?: string; sso?: SsoActor }
+
+function open(actor: SummaryActor, { width = 1280, without, sso = noPartners }: Around = {}) {
   vi.stubGlobal('matchMedia', (query: string) => {
     const [, sign, limit] = /\(width (<=?) (\d+)px\)/.exec(query) ?? []
     const matches = sign === '<' ? width < Number(limit) : sign === '<=' && width <= Number(limit)
@@ -189,8 +257,10 @@ function open(actor: SummaryActor, width = 1280) {
   })
   render(
     <MantineProvider env="test">
-      <InApp institution="harborlight">
-        <HomeScreen actor={actor} />
+      <InApp institution="harborlight" leadsTo={(path) => path !== without}>
+        <SsoContext value={sso}>
+          <HomePage actor={actor} />
+        </SsoContext>
       </InApp>
     </MantineProvider>,
   )

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { ApiError } from '../../api/problems.ts'
 import type { Summary } from '../../machines/accounts/accounts.rules.ts'
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
+import { tellMoneyMoved } from '../../machines/operations/money.listener.ts'
 import { samples } from '../../stories/accounts/accounts.samples.ts'
 
 const { maria, olivia } = samples.getSummary.answers
@@ -68,6 +69,36 @@ test('of two reloads the newer counts, and the older is given up', async () => {
   expect(actor.getSnapshot().value).toBe('reloading')
   answers[2]?.resolve(second)
   expect(await rest(actor)).toEqual({ value: 'shown', summary: second, error: null })
+})
+
+test('when money moved, here or in another tab, the accounts are asked for anew, whatever was known of them', async () => {
+  const { actor, asked, answer, fail } = open()
+  tellMoneyMoved()
+  await expect.poll(() => asked.length).toBe(2)
+  fail(lost)
+  await rest(actor)
+  actor.send({ type: 'money.move' })
+  expect(actor.getSnapshot().value).toBe('loading')
+  answer(first)
+  await rest(actor)
+  actor.send({ type: 'money.move' })
+  actor.send({ type: 'money.move' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'reloading', context: { summary: first } })
+  answer(second)
+  expect(await rest(actor)).toEqual({ value: 'shown', summary: second, error: null })
+  actor.stop()
+})
+
+test('where tabs cannot hear each other the accounts are shown all the same', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  vi.stubGlobal('BroadcastChannel', () => {
+    throw new Error('forbidden')
+  })
+  const { actor, answer } = open()
+  answer(first)
+  expect(await rest(actor)).toEqual({ value: 'shown', summary: first, error: null })
+  expect(warn).toHaveBeenCalledWith('other tabs are not heard')
+  vi.unstubAllGlobals()
 })
 
 test('a fault of our own is an error that can be shown', async () => {

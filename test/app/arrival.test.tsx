@@ -1,12 +1,19 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
+import { createActor } from 'xstate'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionMachine } from '../../machines/session/session.machine.ts'
+import { toastsMachine } from '../../machines/session/toasts.machine.ts'
+import { emptyConfig } from '../../src/app/emptyConfig.ts'
+import { configs } from '../../stories/session/session.samples.ts'
 
 // What was shown before is remembered for as long as a page stands: each test is a new page.
 let useArrival: typeof import('../../src/shared/useArrival.ts').useArrival
+let AppContext: typeof import('../../src/shared/app.ts').AppContext
 beforeEach(async () => {
   vi.resetModules()
   ;({ useArrival } = await import('../../src/shared/useArrival.ts'))
+  ;({ AppContext } = await import('../../src/shared/app.ts'))
   history.replaceState(null, '', '/')
 })
 afterEach(cleanup)
@@ -20,15 +27,20 @@ function Screen({ title }: { title: string }) {
   )
 }
 
-const shown = (title: string, key = title) => (
+const session = createActor(sessionMachine, { input: { audience: 'member', kept: null, sessionMinutes: 15 } })
+const toasts = createActor(toastsMachine)
+
+const shown = (title: string, key = title, config = configs.harborlight) => (
   <StrictMode>
-    <Screen key={key} title={title} />
+    <AppContext value={{ config, session, toasts, leadsTo: () => true }}>
+      <Screen key={key} title={title} />
+    </AppContext>
   </StrictMode>
 )
 
 test('the first screen of a page names it and leaves the focus alone', () => {
   render(shown('Home'))
-  expect(document.title).toBe('Home')
+  expect(document.title).toBe('Home · Harbor Light Credit Union')
   expect(document.activeElement).toBe(document.body)
 })
 
@@ -38,8 +50,16 @@ test('the next screen has the focus, whether it takes the place of the first or 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Goals' }))
   document.body.focus()
   rerender(shown('Goal saved', 'Goals'))
-  expect(document.title).toBe('Goal saved')
+  expect(document.title).toBe('Goal saved · Harbor Light Credit Union')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Goal saved' }))
+})
+
+test('an institution that becomes known is named, and nothing is taken from where the focus is', () => {
+  const { rerender } = render(shown('Log In', 'door', emptyConfig))
+  expect(document.title).toBe('Log In')
+  rerender(shown('Log In', 'door'))
+  expect(document.title).toBe('Log In · Harbor Light Credit Union')
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('another account is another screen, though its title is the same', () => {

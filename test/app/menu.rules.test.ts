@@ -33,7 +33,7 @@ test('an entry whose screen is not built is not shown', () => {
   expect(names(placesOf(menu, (path) => path === '/dashboard/accounts'))).toEqual(['Home'])
 })
 
-test.each(['/admin/panel/', 'https://elsewhere.example/', '//elsewhere.example/', 'javascript:alert(1)', 'goals', '/dashboards/goals', ''])(
+test.each(['/admin/panel', 'https://elsewhere.example/', '//elsewhere.example/', 'javascript:alert(1)', 'goals', '/dashboards/goals', ''])(
   'an entry that leads to %j is no screen of a member, and is not shown',
   (path) => {
     expect(placesOf([item('Strange', path)], everywhere)).toEqual([])
@@ -88,6 +88,7 @@ test.each([
   ['/dashboard/statements', undefined],
   ['/dashboard/goals', undefined],
   ['/dashboard', undefined],
+  ['/dashboard/', undefined],
 ])('at %s the active entry is %s', (address, name) => {
   expect(activeOf(places, address)?.name).toBe(name)
 })

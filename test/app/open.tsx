@@ -3,40 +3,49 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, type InputFrom } from 'xstate'
 import type { components } from '../../api/schema.d.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
+import type { refreshToken as refresh } from '../../machines/session/session.services.ts'
 import type { Session } from '../../machines/session/session.storage.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { neutral } from '../../src/app/theme/neutral.ts'
 import { mantineOf } from '../../src/app/theme/theme.ts'
 import { AppContext } from '../../src/shared/app.ts'
-import { configs, maria } from '../../stories/session/session.samples.ts'
+import { audienceOf } from '../../values/audience.ts'
+import { ada, configs, maria } from '../../stories/session/session.samples.ts'
 
 type Setting = {
   at: string
   width?: number
   menuConfig?: components['schemas']['MenuItem'][]
   leadsTo?: (path: string) => boolean
+  /** Whether nobody is signed in. */
+  isStranger?: boolean
 }
 
 /** The app behind the door, at one address, in a window of one width. */
-export function open(routes: RouteObject[], { at, width = 1280, menuConfig = [], leadsTo = () => true }: Setting) {
+export function open(routes: RouteObject[], { at, width = 1280, menuConfig = [], leadsTo = () => true, isStranger = false }: Setting) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isMet(query, width),
     addEventListener: () => {},
     removeEventListener: () => {},
   }))
   vi.stubGlobal('scrollTo', () => {})
+  const audience = audienceOf(at)
   const signOut = fromPromise<unknown>(() => new Promise(() => {}))
-  const refreshToken = fromPromise<Session, Session>(() => new Promise(() => {}))
+  const refreshToken = fromPromise<Session, InputFrom<typeof refresh>>(() => new Promise(() => {}))
   const getConfig = fromPromise<components['schemas']['Config']>(() => new Promise(() => {}))
   const session = createActor(sessionMachine.provide({ actors: { signOut, refreshToken, getConfig } }), {
-    input: { kept: { ...maria, iat: Math.floor(Date.now() / 1000) }, sessionMinutes: 15 },
+    input: {
+      audience,
+      kept: isStranger ? null : { ...(audience === 'staff' ? ada : maria), iat: Math.floor(Date.now() / 1000) },
+      sessionMinutes: 15,
+    },
   }).start()
   const toasts = createActor(toastsMachine).start()
   const { harborlight } = configs
-  const config = { ...harborlight, setup: { ...harborlight.setup, menuConfig } }
+  const config = { ...harborlight, setup: { ...harborlight.setup, menuConfig, adminMenuConfig: menuConfig } }
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   const page = render(
     <MantineProvider theme={mantineOf(neutral, 'member')} env="test" withCssVariables={false} withGlobalClasses={false}>

@@ -12,17 +12,18 @@ afterEach(() => {
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const back = () => screen.getByRole('link', { name: 'Back' }).getAttribute('href')
+const backOfStaff = () => screen.queryByRole('link', { name: 'Admin sign-in' })?.getAttribute('href')
 
 test.each(['/dashboard/strange', '/dashboard/accounts/1/strange'])('%s is not found, and the menu stays', (at) => {
   const { router } = open(routes, { at })
-  expect([heading(), back(), document.title]).toEqual(['Page Not Found', '/', 'Page Not Found'])
+  expect([heading(), back(), document.title]).toEqual(['Page Not Found', '/', 'Page Not Found · Harbor Light Credit Union'])
   expect(screen.getByRole('button', { name: 'Maria' })).toBeTruthy()
   expect(router.state.location.pathname).toBe(at)
 })
 
 test.each(['/404', '/strange', '/dashboards', '/forgot/password'])('%s is not found, outside', (at) => {
   const { router } = open(routes, { at })
-  expect([heading(), back(), document.title]).toEqual(['Page Not Found', '/', 'Page Not Found'])
+  expect([heading(), back(), document.title]).toEqual(['Page Not Found', '/', 'Page Not Found · Harbor Light Credit Union'])
   expect(screen.queryByRole('button', { name: 'Maria' })).toBeNull()
   expect(router.state.location.pathname).toBe(at)
 })
@@ -33,6 +34,35 @@ test('a session that the bank ended leads to a page that says so', async () => {
   await screen.findByRole('heading', { name: 'Your session expired' })
   expect(back()).toBe('/')
   expect(router.state.location.pathname).toBe('/401')
+})
+
+test.each(['/admin/strange', '/admin/panels', '/admin/panel/strange', '/admin/panel/forms/7'])(
+  '%s is not found, and staff find the way to their own door beside the one of members',
+  (at) => {
+    const { router } = open(routes, { at })
+    expect([heading(), back(), backOfStaff()]).toEqual(['Page Not Found', '/', '/admin'])
+    expect(screen.queryAllByRole('button', { name: 'Ada Brandt' })).toHaveLength(at.startsWith('/admin/panel/') ? 1 : 0)
+    expect(router.state.location.pathname).toBe(at)
+  },
+)
+
+test.each(['/404', '/401', '/dashboard/strange', '/administrator'])('a member at %s is shown no door of staff', (at) => {
+  open(routes, { at })
+  expect([back(), backOfStaff()]).toEqual(['/', undefined])
+})
+
+test('a session of staff that the bank ended leads to the same page, with the way to their door', async () => {
+  const { router, session } = open(routes, { at: '/admin/panel/' })
+  session.send({ type: 'session.refuse', token: 'a-token-of-staff' })
+  await screen.findByRole('heading', { name: 'Your session expired' })
+  expect([back(), backOfStaff(), router.state.location.pathname]).toEqual(['/', '/admin', '/401'])
+})
+
+test.each(['/admin/panel', '/admin/panel/'])('at %s staff are greeted by name, and told where they are', (at) => {
+  const { router } = open(routes, { at })
+  expect([heading(), document.title]).toEqual(['Welcome, Ada Brandt', 'Welcome, Ada Brandt · Harbor Light Credit Union'])
+  expect(screen.getByText('Back office of Harbor Light Credit Union')).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/admin/panel/')
 })
 
 test('who opens that page by hand stays signed in', () => {
@@ -47,7 +77,13 @@ test('nothing of a member is seen while they sign out, and words say that they d
   await vi.waitFor(() => expect(screen.queryByRole('main')).toBeNull())
   expect(document.body.textContent?.trim()).toBe('Signing out…')
   expect(screen.getByRole('status', { hidden: true }).textContent).toBe('Signing out…')
-  expect(document.documentElement.dataset).toHaveProperty('session')
+  expect(document.documentElement.dataset['session']).toBe('member')
+})
+
+test('while staff sign out, the outline is the one of their office', async () => {
+  const { session } = open(routes, { at: '/admin/panel/' })
+  session.send({ type: 'session.leave' })
+  await vi.waitFor(() => expect(document.documentElement.dataset['session']).toBe('staff'))
 })
 
 function Broken(): never {
@@ -65,6 +101,22 @@ test('a screen that breaks says so and leaves the menu standing', () => {
   open(withBroken, { at: '/dashboard/broken' })
   expect([heading(), back()]).toEqual(['Something went wrong', '/'])
   expect(screen.getByRole('button', { name: 'Maria' })).toBeTruthy()
+})
+
+test('staff for whom a page breaks are led to their door, and told nothing of money', () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  open(routes, {
+    at: '/admin/panel/',
+    leadsTo: () => {
+      throw new Error('a menu is missing')
+    },
+    menuConfig: [{ displayName: 'Home', path: '/admin/panel/', iconName: 'home' }],
+  })
+  expect([heading(), screen.getByRole('alert').textContent, backOfStaff()]).toEqual([
+    'Something went wrong',
+    'This page could not be shown.',
+    '/admin',
+  ])
 })
 
 test('a shell that breaks says so on a plain page', () => {

@@ -52,6 +52,15 @@ test('the last minute is told in the same place, and its cross closes it', async
   expect(timeOf(page)).toBe('oneKnown')
 })
 
+test('the end of a session covers what is open, so that nobody reads on', async () => {
+  inside()
+  fireEvent.click(screen.getByRole('button', { name: 'Messages' }))
+  const popup = await screen.findByRole('dialog', { name: 'Messages' })
+  wait(15 * minute)
+  const over = (await message()).closest<HTMLElement>('.mantine-Modal-root')?.style.getPropertyValue('--mb-z-index')
+  expect(Number(over)).toBeGreaterThan(Number(popup.style.zIndex))
+})
+
 test('who closes the news that their session expired is signed out', async () => {
   const page = inside()
   wait(15 * minute)

@@ -3,8 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MemberShell } from '../../src/app/MemberShell.tsx'
+import { StaffShell } from '../../src/app/StaffShell.tsx'
 import { useArrival } from '../../src/shared/useArrival.ts'
-import { fullMenu, longMenu } from '../../stories/session/menus.ts'
+import { fullMenu, longMenu, officeMenu } from '../../stories/session/menus.ts'
 import { open } from './open.tsx'
 
 afterEach(() => {
@@ -256,6 +257,46 @@ test('what is not built is not offered', async () => {
   expect(screen.queryByRole('menuitem', { name: 'My Account' })).toBeNull()
 })
 
+const office = [{ path: '/admin/panel', element: <StaffShell />, children: [{ path: '*', element: <Screen title="Office" /> }] }]
+const built = (path: string) => ['/admin/panel/', '/admin/panel/members'].includes(path)
+const openOffice = (setting: Partial<Parameters<typeof open>[1]> = {}) =>
+  open(office, { at: '/admin/panel/', menuConfig: officeMenu, leadsTo: built, ...setting })
+
+test('the menu of staff has what is built for them and the sites of others, and says where they are', () => {
+  openOffice()
+  expect(entries().map((link) => [link.textContent, link.ariaCurrent])).toEqual([
+    ['Home', 'page'],
+    ['Members', null],
+    ['CMS Link (opens in a new window)', null],
+    ['Document Storage (opens in a new window)', null],
+  ])
+  expect(screen.getByText('Back office')).toBeTruthy()
+  expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull()
+})
+
+test('in another area of the office Home is not where staff are', () => {
+  openOffice({ at: '/admin/panel/members/7' })
+  const current = entries().filter((link) => link.ariaCurrent)
+  expect(current.map((link) => link.textContent)).toEqual(['Members'])
+})
+
+test('the menu of a person of staff has their whole name, and ends in Logout', async () => {
+  const { person, session } = openOffice()
+  await person.click(screen.getByRole('button', { name: 'Ada Brandt' }))
+  const items = (await screen.findByRole('menu')).querySelectorAll('[role^="menuitem"]')
+  expect([...items].map((item) => item.textContent)).toEqual(['System', 'Light', 'Dark', 'Logout'])
+  await person.click(screen.getByRole('menuitem', { name: 'Logout' }))
+  expect(session.getSnapshot().value).toBe('signingOut')
+})
+
+test('help and the own profile of staff are theirs, as soon as they are built', async () => {
+  const { person } = openOffice({ leadsTo: () => true })
+  const header = within(screen.getByRole('banner'))
+  expect(header.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/admin/panel/help')
+  await person.click(screen.getByRole('button', { name: 'Ada Brandt' }))
+  expect((await screen.findByRole('menuitem', { name: 'My Account' })).getAttribute('href')).toBe('/admin/panel/profile')
+})
+
 test('the crumbs lead back, and Home needs none', async () => {
   const { person } = openShell()
   expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull()
@@ -286,6 +327,6 @@ test('the first key leads past the menu', async () => {
 test('another screen names the document and takes the focus to its heading', async () => {
   const { person } = openShell()
   await person.click(screen.getByRole('link', { name: 'An account' }))
-  expect(document.title).toBe('Transaction History')
+  expect(document.title).toBe('Transaction History · Harbor Light Credit Union')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transaction History' }))
 })

@@ -6,16 +6,16 @@ import { faultsOf, pairs } from '../../src/app/theme/pairs.ts'
 import { makeTheme } from '../../src/app/theme/theme.ts'
 import { institutions } from '../../server/db/demo/institutions.ts'
 
-const rooms = ['member', 'office'] as const
+const audiences = ['member', 'staff'] as const
 const schemes = ['light', 'dark'] as const
 const brands = [...institutions.map(({ setup }) => setup.brand), neutral]
 
 const settings = brands.flatMap((brand) =>
-  rooms.flatMap((room) => schemes.map((scheme) => [brand.key || 'no institution', room, scheme, brand] as const)),
+  audiences.flatMap((audience) => schemes.map((scheme) => [brand.key || 'no institution', audience, scheme, brand] as const)),
 )
 
-test.each(settings)('%s can be read, as %s, in %s', (_key, room, scheme, brand) => {
-  const inks = makeTheme(brand, room).inks[scheme]
+test.each(settings)('%s can be read, as %s, in %s', (_key, audience, scheme, brand) => {
+  const inks = makeTheme(brand, audience).inks[scheme]
   expect(shortOf(inks)).toEqual([])
 })
 
@@ -30,11 +30,11 @@ test('body text stands 7:1 from what it stands on, other words 4.5:1, borders of
   ])
 })
 
-test('300 institutions with any colours can all be read, in every room and scheme', () => {
+test('300 institutions with any colours can all be read, for every audience and in every scheme', () => {
   const random = seeded(20_261_120)
   for (const brand of Array.from({ length: 300 }, () => anyBrand(random)))
-    for (const room of rooms) {
-      const { inks } = makeTheme(brand, room)
+    for (const audience of audiences) {
+      const { inks } = makeTheme(brand, audience)
       expect([brand, shortOf(inks.light), shortOf(inks.dark)]).toEqual([brand, [], []])
     }
 })
@@ -43,9 +43,9 @@ test.each(['#000000', '#FFFFFF', '#808080', '#FFFF00', '#00FFFF', '#FF00FF', '#0
   'an institution all in %s can be read',
   (colour) => {
     for (const cover of ['deep', 'pale'] as const)
-      for (const room of rooms) {
-        const { inks } = makeTheme({ ...neutral, cover, primary: colour, accent: colour, paper: colour }, room)
-        expect([cover, room, shortOf(inks.light), shortOf(inks.dark)]).toEqual([cover, room, [], []])
+      for (const audience of audiences) {
+        const { inks } = makeTheme({ ...neutral, cover, primary: colour, accent: colour, paper: colour }, audience)
+        expect([cover, audience, shortOf(inks.light), shortOf(inks.dark)]).toEqual([cover, audience, [], []])
       }
   },
 )
@@ -54,7 +54,7 @@ test('what is no colour is refused with a sentence', () => {
   const brand = { ...neutral, key: 'harborlight' }
   expect(() => makeTheme({ ...brand, primary: 'teal' }, 'member')).toThrow('The primary of harborlight is teal. Write a colour as #RRGGBB.')
   expect(() => makeTheme({ ...brand, accent: '#abc' }, 'member')).toThrow('The accent of harborlight is #abc. Write a colour as #RRGGBB.')
-  expect(() => makeTheme({ ...brand, paper: '' }, 'office')).toThrow('The paper of harborlight is . Write a colour as #RRGGBB.')
+  expect(() => makeTheme({ ...brand, paper: '' }, 'staff')).toThrow('The paper of harborlight is . Write a colour as #RRGGBB.')
 })
 
 test('a pair that falls short is told with its figures', () => {
@@ -90,7 +90,7 @@ test('an ink that has to move keeps its hue, and ends in black or white where no
 
 test('the office looks the same at every institution but for its paper and its accent, and never as the members do', () => {
   const [harborlight, prairieoak] = institutions.map(({ setup }) => setup.brand) as [Brand, Brand]
-  const [one, other] = [makeTheme(harborlight, 'office').inks.light, makeTheme(prairieoak, 'office').inks.light]
+  const [one, other] = [makeTheme(harborlight, 'staff').inks.light, makeTheme(prairieoak, 'staff').inks.light]
   expect([one.cover, one.brand, one.brandInk]).toEqual([other.cover, other.brand, other.brandInk])
   expect(one.brand).not.toBe(makeTheme(harborlight, 'member').inks.light.brand)
 })

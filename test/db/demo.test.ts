@@ -68,6 +68,20 @@ test('the books are proven, and every balance follows from the row before it wit
   expect(rows).toEqual([])
 })
 
+test('Harbor Light leads to a partner by form and by address in every place, and Prairie Oak to none', async () => {
+  const items = await db
+    .selectFrom('sso_item')
+    .innerJoin('institution', 'institution.id', 'institution_id')
+    .select(['key', 'section', 'is_post', 'url'])
+    .orderBy('section')
+    .orderBy('position')
+    .execute()
+  expect(items.map(({ key, section, is_post }) => `${key} ${section} ${is_post ? 'post' : 'get'}`)).toEqual(
+    [1, 2, 3, 4, 5].flatMap((section) => [`harborlight ${section} post`, `harborlight ${section} get`]),
+  )
+  expect(new Set(items.map(({ url }) => url))).toEqual(new Set(['http://localhost/demo/partner']))
+})
+
 test('the people of the demo are there, with what they sign in by', async () => {
   const people = await peopleOf()
   expect(
@@ -235,6 +249,8 @@ test('maria has a message of each kind and something unread at both bells; who c
     '2026-11-19 unread important',
     '2026-11-17 unread',
     '2026-11-11 viewed',
+    '2026-11-10 viewed important',
+    '2026-11-09 viewed important',
     '2026-10-31 viewed',
   ])
   expect(of('prairieoak maria', 'message')).toEqual(['2026-10-21 viewed INFO'])
@@ -248,7 +264,7 @@ test('names and amounts are the same each time, on whatever day the demo begins'
     join account on account.id = account_id join person on person.id = person_id join institution on institution.id = person.institution_id`.execute(
     db,
   )
-  expect(sumOf(rows.map(({ line }) => line))).toBe('9bedb3816d7b5a49')
+  expect(sumOf(rows.map(({ line }) => line))).toBe('6cf350f20b0d317c')
   const days = ['2026-12-31', '2027-01-01', '2027-02-28', '2028-02-29', '2028-03-01', '2028-11-25', '2029-06-16', '2030-08-31'].map(day)
   expect(days.filter((other) => sumOf(linesOn(other)) !== sumOf(linesOn(today)))).toEqual([])
   expect(sumOf(linesOn(today))).toBe(sumOf(rows.map(({ line }) => line)))
@@ -273,6 +289,20 @@ test('the setups are as the contract has them', async () => {
     ['prairieoak', 5, false, false, 'steps', 8],
   ])
   expect((await db.selectFrom('bank_holiday').select('day').orderBy('day').execute()).map(({ day }) => day)).toHaveLength(12 * 11)
+})
+
+test('each institution of the demo is found by the names that this machine has for itself', async () => {
+  const rows = await db
+    .selectFrom('institution_domain')
+    .innerJoin('institution', 'institution.id', 'institution_domain.institution_id')
+    .select(['domain', 'key'])
+    .execute()
+  expect(Object.fromEntries(rows.map(({ domain, key }) => [domain, key]))).toEqual({
+    localhost: 'harborlight',
+    '127.0.0.1': 'harborlight',
+    'harborlight.localhost': 'harborlight',
+    'prairieoak.localhost': 'prairieoak',
+  })
 })
 
 function linesOn(day: Day): string[] {

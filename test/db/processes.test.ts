@@ -7,6 +7,7 @@ import { proveBooks } from '../../server/ledger/proof.ts'
 import { foundBank, type Member } from '../support/founding.ts'
 import { ask } from '../support/http.ts'
 import { newPlace, serve } from '../support/place.ts'
+import { missWeeks, readPlans } from '../support/plans.ts'
 import { endOfServer } from '../support/server.ts'
 
 // Several servers start here, and a busy machine takes its time for each.
@@ -64,6 +65,16 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', { t
     expect(made).toHaveLength(1)
     const keys = await Promise.all(servers.map(({ port }) => ask(port, '/config')))
     expect(keys.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  test('make up what was missed once and in order, though both of them begin with it', async () => {
+    const place = await newPlace()
+    const members = await foundBank(place, { members: 20, balance: 100_00 })
+    await missWeeks(place, members, 5)
+    await Promise.all([serve(place.settings), serve(place.settings)])
+    while ((await readPlans(place)).made < 100) await pause(200)
+    await pause(500)
+    expect(await readPlans(place)).toEqual({ made: 100, wrong: 0, disorder: 0, received: 20 * (100_00 + 6), proof: [] })
   })
 
   test('a request that waits for a lock is answered before its server ends', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { addInstitution } from '../../server/db/build.ts'
 import { transact } from '../../server/db/open.ts'
-import { deliverOne, startCourier } from '../../server/delivery/courier.ts'
+import { deliverOne } from '../../server/delivery/courier.ts'
 import { type Message, messageOf, write } from '../../server/delivery/outbox.ts'
 import type { Ports } from '../../server/delivery/ports.ts'
 import { secretsFrom } from '../../server/secrets.ts'
@@ -102,29 +102,6 @@ test('a message that is not committed does not leave', async () => {
   await expect(attempt).rejects.toThrow('no transfer after all')
   expect(await deliver()).toBe(false)
   expect(sent).toEqual([])
-})
-
-test('the courier begins at once, stumbles without falling, and finishes its message when it is stopped', async () => {
-  const steps: string[] = []
-  let round = 0
-  const deliver = async () => {
-    round++
-    if (round === 1) throw new Error('no database')
-    if (round > 2) return false
-    steps.push('takes')
-    await pause(50)
-    steps.push('sent')
-    return true
-  }
-  const begun = performance.now()
-  const stop = startCourier(deliver, (error) => steps.push((error as Error).message), 100)
-  while (steps.length === 0) await pause(1)
-  expect(performance.now() - begun).toBeLessThan(90)
-  while (steps.length === 1) await pause(1)
-  await stop()
-  expect(steps).toEqual(['no database', 'takes', 'sent'])
-  await pause(250)
-  expect(round).toBe(2)
 })
 
 /** An empty outbox, and two ways out that write down what they take. */

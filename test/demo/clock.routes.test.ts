@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { addDays, dayIn, weekday } from '../../values/days.ts'
+import { readHolidays } from '../../server/schedule/calendar.ts'
+import { businessDayAfter, isBusinessDay, processDay } from '../../values/business-days.ts'
+import { addDays, dayIn, toWire, weekday } from '../../values/days.ts'
 import { appOf, house, openBank } from '../support/bank.ts'
 import { openTestDatabase } from '../support/database.ts'
 
@@ -16,7 +19,7 @@ test('the clock goes forward for every institution, and the next answer says so'
   const [bank, other] = [await open(), await open()]
   const before = (await bank.now()).getTime()
   const { status, data } = await bank.nobody.call('moveClock', { body: { advance: 'P1DT2H' } })
-  expect({ status, data }).toEqual({ status: 200, data: { now: expect.stringMatching(/^\d{4}-.*Z$/), runs: [] } })
+  expect({ status, data }).toEqual({ status: 200, data: { now: expect.stringMatching(/^\d{4}-.*Z$/), runs: expect.any(Array) } })
   near(Date.parse(data.now), before + day + 7_200_000)
   for (const { nobody } of [bank, other]) near(Date.parse(String((await nobody.call('getConfig')).headers.date)), before + day + 7_200_000)
 })
@@ -46,6 +49,30 @@ test('the next business day begins at nine in the institution’s morning, past 
   near((await bank.now()).getTime(), now.getTime())
   const again = await bank.nobody.call('moveClock', { body: { nextBusinessDay: true } })
   expect(dayIn('America/New_York', new Date(again.data.now))).toBe(weekdays[3])
+})
+
+test('the clock stops at every run on its way, each does what is due that day, and the answer tells of all of them in order', async () => {
+  const bank = await open()
+  const rosa = await bank.addMember('rosa', [{ balance: 100_00 }, { balance: 100_00 }])
+  const { data: morning } = await bank.nobody.call('moveClock', { body: { nextBusinessDay: true } })
+  const start = dayIn('America/New_York', new Date(morning.now))
+  const [fromId = '', toId = ''] = rosa.accounts.map(({ unique_id }) => unique_id)
+  const numbers = { fromAccountNum: rosa.accountNumber, toAccountNum: rosa.accountNumber }
+  const body = { fromId, toId, ...numbers, amount: 40, transferType: 1 as const, frequency: 2 as const }
+  await bank.signIn(rosa).call('createTransfer', { key: randomUUID(), body })
+  const { data } = await bank.nobody.call('moveClock', { body: { advance: 'P15DT2H' } })
+  const holidays = await readHolidays(database.db)
+  const days = Array.from({ length: 16 }, (_, n) => addDays(start, n)).filter((at) => isBusinessDay(at, holidays))
+  const nothing = { paid: 0, canceled: 0, held: 0, transfers: 0 }
+  const made = toWire(processDay(addDays(start, 7), holidays))
+  // 20.00 are left for the second time. It is tried on its day and on the next, when the clock comes so far.
+  const second = toWire(businessDayAfter(processDay(addDays(start, 14), holidays), holidays))
+  expect(data.runs).toEqual(
+    days.map(toWire).map((date) => ({ date, ...nothing, ...(date === made && { transfers: 1 }), ...(date === second && { canceled: 1 }) })),
+  )
+  expect((await bank.balances()).map((balance) => balance / 100)).toEqual([20, 180])
+  const [plan] = (await bank.signIn(rosa).call('getScheduledTransfers', { body: {} })).data
+  expect(plan?.occurrences.at(-2)).toMatchObject({ outcome: 1, steps: expect.arrayContaining([{ date: made, outcome: 1, reason: '' }]) })
 })
 
 test('the clock never goes back, also when it is moved twice at once', async () => {

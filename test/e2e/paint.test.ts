@@ -32,6 +32,25 @@ test.for([harborlight, prairieoak])(
   },
 )
 
+test('the tab shows whose page it is: its sign and its name at once, and then each step', async () => {
+  const { page, letScriptsCome } = await open('prairieoak')
+  expect(await page.title()).toBe('Prairie Oak Credit Union')
+  const sign = await page.evaluate(async () => {
+    const picture = new Image()
+    picture.src = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? ''
+    await picture.decode()
+    return picture.src
+  })
+  expect(sign).toMatch(/^data:image\/svg\+xml,/)
+  await letScriptsCome()
+  await ready(page)
+  expect(await page.title()).toBe('Log In · Prairie Oak Credit Union')
+  await page.getByLabel('Username').fill('maria')
+  await page.keyboard.press('Enter')
+  await page.getByText('Personal Phrase:').waitFor()
+  expect(await page.title()).toBe('Personal Phrase Confirmation & Login · Prairie Oak Credit Union')
+})
+
 test('a browser that keeps nothing shows the page as the system has it', async () => {
   const { page, faults, letScriptsCome } = await open(harborlight.house, { colorScheme: 'dark', forbidden: true })
   expect(await styleOf(page, 'body', 'backgroundColor')).toBe(harborlight.dark)
@@ -102,6 +121,27 @@ test('behind the door the outline stands from the start, at the office’s none'
   expect(await stranger.page.locator('#skeleton').isVisible()).toBe(true)
   await stranger.goTo('/')
   expect(await stranger.page.locator('#skeleton').isVisible()).toBe(false)
+})
+
+test.for([
+  [375, { x: 0, y: 0, width: 375, height: 56 }],
+  [1280, { x: 0, y: 0, width: 228, height: 800 }],
+] as const)('staff who are signed in see the outline of their office at %i px, and nothing of a member', async ([width, cover]) => {
+  const { page, goTo } = await open(harborlight.house, {
+    viewport: { width, height: 800 },
+    stored: { sd_admin_token: 'x' },
+    path: '/admin/panel/',
+  })
+  const outline = async () => [await page.locator('#skeleton').isVisible(), await page.locator('.skeleton-page').isVisible()]
+  expect(await outline()).toEqual([true, false])
+  expect(await page.locator('.skeleton-cover').boundingBox()).toEqual(cover)
+  expect(await styleOf(page, '.skeleton-cover', 'backgroundColor')).toBe('rgb(60, 37, 55)')
+  expect(await styleOf(page, 'body', 'backgroundColor')).toBe('rgb(244, 241, 243)')
+  await goTo('/admin')
+  expect(await outline()).toEqual([true, false])
+  await goTo('/')
+  expect(await outline()).toEqual([false, false])
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
 })
 
 test.for([

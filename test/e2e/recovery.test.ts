@@ -13,45 +13,111 @@ async function newest(page: Page, address: string, kind: 'code' | 'link'): Promi
   return (await find()) ?? ''
 }
 
-test('a member who forgot the password recovers by text, and signs in with the new one', async () => {
-  const { page, faults } = await bank.open('harborlight', { viewport: { width: 375, height: 800 } })
-  await page.getByRole('link', { name: 'Forgot Password?' }).click()
-  await page.getByRole('button', { name: 'Via SMS' }).click()
-  await page.getByLabel('Username').fill('olivia')
-  await page.getByRole('button', { name: 'Send Code' }).click()
-  await page.getByLabel('SMS Code').fill(await newest(page, '5550100003', 'code'))
-  await page.getByRole('button', { name: 'Confirm' }).click()
+const viewport = (width: number) => ({ viewport: { width, height: 800 } })
+const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true })
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+
+async function setNewPassword(page: Page) {
+  await page.getByRole('heading', { name: 'Password reset successful!' }).waitFor()
   await page.getByLabel('New Password', { exact: true }).fill(newPassword)
   await page.getByLabel('Confirm Password', { exact: true }).fill(newPassword)
+  expect(await fits(page)).toBe(true)
   await page.getByRole('button', { name: 'Login' }).click()
+}
 
+async function enterCode(page: Page, address: string) {
+  await page.getByRole('heading', { name: 'Email Verification' }).waitFor()
+  await page.getByLabel('Digit 1 of 6').click()
+  await page.keyboard.type(await bank.codeFor(page, address))
+  await page.getByRole('button', { name: 'Verify' }).click()
+}
+
+async function recoverByText(page: Page, username: string, mobile: string) {
+  await page.getByRole('link', { name: 'Forgot Password?' }).click()
+  await page.getByRole('button', { name: 'Via SMS' }).click()
+  await page.getByLabel('Username').fill(username)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await page.getByLabel('SMS Code').fill(await newest(page, mobile, 'code'))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await setNewPassword(page)
+}
+
+async function recoverByMail(page: Page, username: string) {
+  await page.goto(bank.urlOf('harborlight', '/forgot-password'))
+  await page.getByRole('button', { name: 'Via email' }).click()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Last 4 digits of SSN').fill('4321')
+  await page.getByLabel('Date of birth').fill('1986-04-12')
+  expect(await fits(page)).toBe(true)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByLabel('Temporary password').fill(await newest(page, `${username}@example.test`, 'code'))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await setNewPassword(page)
+}
+
+test('a member who forgot the password recovers by text on a phone, and signs in with the new one', async () => {
+  const { page, faults } = await bank.open('harborlight', viewport(375))
+  await recoverByText(page, 'olivia', '5550100003')
   await page.getByText('Password updated, please log in.').waitFor()
   expect(await page.getByLabel('Username').inputValue()).toBe('olivia')
-  await page.getByLabel('Password', { exact: true }).fill(newPassword)
+  await passwordOf(page).fill(newPassword)
   await page.getByText('Personal Phrase:').waitFor()
   await page.getByRole('button', { name: 'Log In' }).click()
   await home(page).waitFor()
   expect(faults).toEqual([])
 })
 
-test('a mailed link sets a new password once, and its secret does not stay in the address', async () => {
-  const { page } = await bank.open('harborlight')
-  await page.getByRole('link', { name: 'Forgot Password?' }).click()
-  await page.getByRole('link', { name: 'Send me a reset link' }).click()
-  await page.getByLabel('Username').fill('rosa')
-  await page.getByRole('button', { name: 'Send Email' }).click()
-  await page.getByText('The email was sent successfully.').waitFor()
-  const { pathname, search } = new URL(await newest(page, 'rosa@example.test', 'link'))
-
-  const setPassword = async () => {
-    await page.goto(bank.urlOf('harborlight', pathname + search))
-    await page.getByLabel('Password', { exact: true }).fill(newPassword)
-    expect(page.url()).toBe(bank.urlOf('harborlight', '/change-password'))
-    await page.getByLabel('Re-type Password', { exact: true }).fill(newPassword)
-    await page.getByRole('button', { name: 'Reset Password' }).click()
-  }
-  await setPassword()
-  await page.getByRole('heading', { name: 'Your password has been changed!' }).waitFor()
-  await setPassword()
-  await page.getByText('The confirmation message expired, please generate a new one and try again.').waitFor()
+test('on a wide page too, and then a code is asked for where it always is', async () => {
+  const { page, faults } = await bank.open('harborlight', viewport(1280))
+  await recoverByText(page, 'newton', '5550100008')
+  await enterCode(page, 'newton@example.test')
+  await home(page).waitFor()
+  expect(faults).toEqual([])
 })
+
+test('by e-mail a member proves who they are, and answers their security question at the end', async () => {
+  const { page, faults } = await bank.open('harborlight', viewport(375))
+  await recoverByMail(page, 'clara')
+  await page.getByRole('heading', { name: 'Answer your security question to login' }).waitFor()
+  await page.getByLabel('Your Answer').fill('biscuit')
+  await page.keyboard.press('Enter')
+  await home(page).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('on a wide page by e-mail, with a code at the end', async () => {
+  const { page, faults } = await bank.open('harborlight', viewport(1280))
+  await recoverByMail(page, 'esther')
+  await enterCode(page, 'esther@example.test')
+  await home(page).waitFor()
+  expect(faults).toEqual([])
+})
+
+test.for([
+  [375, 'rosa'],
+  [1280, 'nina'],
+] as const)(
+  'at %i pixels a mailed link sets a new password once, and its secret does not stay in the address',
+  async ([width, username]) => {
+    const { page } = await bank.open('harborlight', viewport(width))
+    await page.getByRole('link', { name: 'Forgot Password?' }).click()
+    await page.getByRole('link', { name: 'Send me a reset link' }).click()
+    await page.getByLabel('Username').fill(username)
+    await page.getByRole('button', { name: 'Send Email' }).click()
+    await page.getByText('The email was sent successfully.').waitFor()
+    const { pathname, search } = new URL(await newest(page, `${username}@example.test`, 'link'))
+
+    const setPassword = async () => {
+      await page.goto(bank.urlOf('harborlight', pathname + search))
+      await passwordOf(page).fill(newPassword)
+      expect(page.url()).toBe(bank.urlOf('harborlight', '/change-password'))
+      await page.getByLabel('Re-type Password', { exact: true }).fill(newPassword)
+      expect(await fits(page)).toBe(true)
+      await page.getByRole('button', { name: 'Reset Password' }).click()
+    }
+    await setPassword()
+    await page.getByRole('heading', { name: 'Your password has been changed!' }).waitFor()
+    await setPassword()
+    await page.getByText('The confirmation message expired, please generate a new one and try again.').waitFor()
+  },
+)

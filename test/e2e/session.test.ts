@@ -105,6 +105,8 @@ test('when the time is over a member is told so, sees nothing else, and leaves b
 test('a computer whose clock is set forward by an hour asks the bank, and its member stays', async () => {
   const { page } = await bank.open('harborlight', { meet: (page) => page.clock.install() })
   await signIn(page)
+  // What is still asked would be given up after an hour.
+  await page.getByRole('button', { name: 'Reload' }).waitFor()
   await page.clock.fastForward('01:00:00')
   await message(page).waitFor({ state: 'hidden' })
   await page.clock.runFor(6_000)

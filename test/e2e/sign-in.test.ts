@@ -20,6 +20,15 @@ async function enterCode(page: Page, code: string) {
   await page.getByRole('button', { name: 'Verify' }).click()
 }
 
+const box = (page: Page) => page.getByRole('checkbox', { name: 'Remember my device' })
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /Maria|Rosa|Nina/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Logout' }).press('Enter')
+  await page.getByRole('heading', { name: 'Log In' }).waitFor()
+}
+
 test.for([375, 1280])('at %i pixels maria signs in with her phrase, her password and a code, and sees her accounts', async (width) => {
   const { page, faults } = await bank.open('harborlight', { viewport: { width, height: 800 } })
   await signIn(page, 'maria')
@@ -35,8 +44,75 @@ test.for([375, 1280])('at %i pixels maria signs in with her phrase, her password
   expect(faults).toEqual([])
 })
 
-test('at an institution that asks step by step, a member gets in step by step', async () => {
+// Each of somebody else: a member gets five codes in a quarter of an hour.
+test.for([
+  [375, 'rosa'],
+  [1280, 'nina'],
+] as const)('at %i pixels a browser that is remembered asks %s for a code once, until its box is unticked', async ([width, username]) => {
+  const { page, faults } = await bank.open('harborlight', { viewport: { width, height: 800 } })
+  await page.getByText('Remember my device').click()
+  await signIn(page, username)
+  await page.getByRole('heading', { name: 'Email Verification' }).waitFor()
+  await enterCode(page, await bank.codeFor(page, `${username}@example.test`))
+  await home(page).waitFor()
+
+  await signOut(page)
+  expect(await box(page).isChecked()).toBe(true)
+  await signIn(page, username)
+  await home(page).waitFor()
+
+  await signOut(page)
+  await box(page).uncheck()
+  await signIn(page, username)
+  await page.getByRole('heading', { name: 'Email Verification' }).waitFor()
+  await page.getByRole('button', { name: 'Back To Login' }).click()
+  expect(await box(page).isChecked()).toBe(false)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  expect(faults).toEqual([])
+})
+
+test('step by step and by the keyboard alone, a member has this browser remembered; a reload keeps the tick and nothing else', async () => {
   const { page, faults } = await bank.open('prairieoak')
+  const type = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const toPassword = async () => {
+    await page.getByLabel('Username').focus()
+    await page.keyboard.type('maria')
+    await type('Enter')
+    await phrase(page).waitFor()
+    await type('Tab')
+    await page.keyboard.type('Prairie2026')
+  }
+  await page.getByLabel('Username').focus()
+  await page.keyboard.type('maria')
+  await type('Tab', 'Space')
+  expect(await box(page).isChecked()).toBe(true)
+  await page.reload()
+  await expect.poll(() => box(page).isChecked()).toBe(true)
+  expect(await page.getByLabel('Username').inputValue()).toBe('')
+  expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual(['sd_remember'])
+
+  await toPassword()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Log In' }).waitFor()
+  await toPassword()
+  await type('Enter')
+  await page.getByRole('heading', { name: 'Email Verification' }).waitFor()
+  await type('Tab')
+  await page.keyboard.type(await bank.codeFor(page, 'maria.oak@example.test'))
+  await type('Enter')
+  await home(page).waitFor()
+
+  await signOut(page)
+  await toPassword()
+  await type('Enter')
+  await home(page).waitFor()
+  expect(faults).toEqual([])
+})
+
+test.for([375, 1280])('at %i pixels, at an institution that asks step by step, a member gets in step by step', async (width) => {
+  const { page, faults } = await bank.open('prairieoak', { viewport: { width, height: 800 } })
   await page.getByLabel('Username').fill('maria')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('heading', { name: 'Personal Phrase Confirmation & Login' }).waitFor()

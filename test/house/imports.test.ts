@@ -50,6 +50,8 @@ test('what the rooms are there for is allowed', () => {
       'machines/access/signIn.machine.ts',
       "import { device } from '../session/device.machine.ts'\nimport { client } from '../../api/client.ts'",
     ],
+    ['machines/loans/loan.machine.ts', "import { keepIntent } from '../operations/unfinished.storage.ts'"],
+    ['src/shared/Verifying.tsx', "import type { OutcomeActor } from '../../machines/operations/outcome.machine.ts'"],
     ['server/app.ts', "import { loans } from './loans/routes.ts'"],
     [
       'server/loans/routes.ts',
@@ -61,6 +63,7 @@ test('what the rooms are there for is allowed', () => {
       'stories/loans/loan.stories.tsx',
       "import { Loan } from '../../src/loans/Loan.tsx'\nimport { sample } from '../session/session.samples.ts'",
     ],
+    ['stories/lab/world.ts', "import { hearTime } from '../../api/client.ts'"],
     ['test/loans/loan.test.ts', "import { loans } from '../../server/loans/routes.ts'"],
     ['tools/soak.ts', "import { openBank } from '../test/support/bank.ts'"],
   ].map(([path = '', text = '']) => ({ path, text }))

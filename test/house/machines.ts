@@ -1,5 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, fromPromise, StateMachine } from 'xstate'
-import { allStates, stuckStates, transitionsOf, unreachableStates } from './reach.ts'
+import { stuckStates, unreachableStates } from '../../stories/lab/reach.ts'
+import { allStates, transitionsOf } from '../../stories/lab/structure.ts'
 
 export type Found = { path: string; machine: AnyStateMachine }
 type Kind = 'guards' | 'actions' | 'actors' | 'delays'

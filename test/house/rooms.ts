@@ -5,9 +5,26 @@ import { type File, roomOf, syntaxOf } from './files.ts'
 export const rooms: Record<string, readonly string[]> = {
   src: ['app', 'shared'],
   machines: [],
-  server: ['http', 'db', 'ledger', 'delivery', 'pages'],
+  server: ['http', 'db', 'ledger', 'delivery', 'schedule', 'pages'],
   stories: ['app', 'shared', 'lab'],
-  test: ['house', 'e2e', 'support', 'values', 'api', 'server', 'app', 'ledger', 'db', 'http', 'delivery', 'kill', 'pages', 'tools'],
+  test: [
+    'house',
+    'e2e',
+    'support',
+    'values',
+    'api',
+    'server',
+    'app',
+    'ledger',
+    'db',
+    'http',
+    'delivery',
+    'schedule',
+    'kill',
+    'pages',
+    'tools',
+    'lab',
+  ],
 }
 const deepest = 3
 

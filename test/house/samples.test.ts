@@ -36,7 +36,7 @@ paths:
       security: []
       x-limit: none
       responses:
-        '200': { content: { application/json: { schema: { type: object, properties: { data: { type: array, items: { type: number, multipleOf: 0.01 } } } } } } }
+        '200': { content: { application/json: { schema: { type: object, properties: { message: { enum: ['', allowed] }, data: { type: array, items: { type: number, multipleOf: 0.01 } } } } } } }
         '422': { content: { application/json: { schema: { $ref: '#/components/schemas/Problem' } } } }
 components:
   schemas:
@@ -52,12 +52,14 @@ test('good samples have no faults', () => {
     late: { ...problem(0, 'No answer came.'), kind: 'failure' },
   }
   expect(sampleFaults(samplesOf({ getLoans: { answers: { none: [], two: [0.07, 25.5] }, refusals } }), contract)).toEqual([])
+  expect(sampleFaults(samplesOf({ getLoans: { answers: { none: [] }, message: 'allowed' } }), contract)).toEqual([])
   expect(sampleFaults(samplesOf({ getLoans: { answers: {} } }), contract)).toEqual([])
 })
 
 test.each<[string, object, string]>([
   ['an answer of another form', { getLoans: { answers: { one: [1, '2'] } } }, ', getLoans one: getLoans 200: data/data/1 must be number'],
   ['no answer at all', { getLoans: { answers: { none: null } } }, ', getLoans none: getLoans 200: data/data must be array'],
+  ['other words', { getLoans: { answers: { none: [] }, message: 'no' } }, ', getLoans none: getLoans 200: data/message must be equal'],
   ['half a cent', { getLoans: { answers: { one: [0.075] } } }, ', getLoans one: getLoans 200: data/data/0 must be multiple of 0.01'],
   ['an operation that is none', { getLoan: { answers: {} } }, ': openapi.yaml knows no operation getLoan'],
   ['a status that the operation never answers', refused(problem(404, '')), ', getLoans no: getLoans answers 404, which the contract'],

@@ -1,12 +1,13 @@
 import type { ApiError } from '../../api/problems.ts'
-import { problemOf, successOf } from '../../server/http/answers.ts'
+import { problemOf, Said, successOf } from '../../server/http/answers.ts'
 import type { Contract } from '../../server/http/contract.ts'
 import { validatorsFor } from '../../server/http/validators.ts'
+import { allStates } from '../../stories/lab/structure.ts'
 import { problem } from '../../stories/shared/samples.ts'
 import type { Found } from './machines.ts'
-import { allStates } from './reach.ts'
 
-export type Sampled = { path: string; samples: Record<string, { answers: Record<string, unknown>; refusals?: Record<string, ApiError> }> }
+type Given = { answers: Record<string, unknown>; message?: string; refusals?: Record<string, ApiError> }
+export type Sampled = { path: string; samples: Record<string, Given> }
 
 export const samplesIn = (path: string, { samples }: { samples?: Sampled['samples'] }): Sampled => {
   if (!samples) throw new Error(`${path} has no samples. Export them as \`samples\`, by operation id, as session.samples.ts does.`)
@@ -16,10 +17,10 @@ export const samplesIn = (path: string, { samples }: { samples?: Sampled['sample
 /** Every sample that the bank could not have answered. */
 export function sampleFaults({ path, samples }: Sampled, contract: Contract): string[] {
   const { faultInAnswer } = validatorsFor(contract)
-  return Object.entries(samples).flatMap(([id, { answers, refusals = {} }]) => {
+  return Object.entries(samples).flatMap(([id, { answers, message = '', refusals = {} }]) => {
     const operation = contract.operations.find((known) => known.id === id)
     if (!operation) return [`${path}: openapi.yaml knows no operation ${id}. Remove it or declare it there.`]
-    const answered = (data: unknown) => faultInAnswer(operation, 200, successOf(data))
+    const answered = (data: unknown) => faultInAnswer(operation, 200, successOf(new Said(message, data)))
     const refused = (error: ApiError) =>
       kindFault(error) ?? (error.status === 0 ? null : faultInAnswer(operation, error.status, problemFrom(error)))
     const found = [

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createActor, createMachine, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { components } from '../../api/schema.d.ts'
 import { startUpMachine } from '../../machines/session/startUp.machine.ts'
-import { coverageOf, taken, transitionNames } from '../support/transitions.ts'
+import { transitionNames } from '../../stories/lab/structure.ts'
+import { coverageOf, taken } from '../support/transitions.ts'
 
 type Config = components['schemas']['Config']
 

@@ -73,6 +73,21 @@ beforeAll(async () => {
   expect([proven, set, reset, change].map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect([wrong, signedIn, moved, renewed, asked, answered].map(({ status }) => status)).toEqual([422, 200, 200, 200, 200, 200])
 
+  await bank.addStaff('ada', 1)
+  const desk = bank.browser()
+  const rememberDevice = { remember: true, uuid: randomUUID() }
+  const atDesk = { username: 'ada', isAdmin: true, rememberDevice }
+  await desk.call('verifyPassword', { body: { ...atDesk, password } })
+  const staffPending = desk.jar.get('sd_pending_admin')
+  const staffCode = (await newestMail())?.code ?? ''
+  await desk.call('verifySignInCode', { body: { ...atDesk, code: staffCode } })
+  const [staffToken, staffCookie] = [desk.kept.token, desk.jar.get('sd_session_admin')]
+  await desk.call('verifyPassword', { body: { ...atDesk, password } })
+  const rememberedPending = desk.jar.get('sd_pending_admin')
+  const again = await desk.call('verifySignInCode', { body: atDesk })
+  const checked = await desk.call('reauthenticate', { body: { password } })
+  expect([again, checked].map(({ status }) => status)).toEqual([200, 200])
+
   // Failures of every kind, each with something in it that no log may keep.
   const failures = await Promise.all([
     browser.call('createTransfer', { body: { ...order, password: never.body, accountNumber: '70809010' } }),
@@ -113,13 +128,20 @@ beforeAll(async () => {
     recovered,
     linked,
     changed,
+    staffPending,
+    staffCode,
+    staffToken,
+    staffCookie,
+    staffDevice: desk.jar.get('sd_device_admin'),
+    staffUuid: rememberDevice.uuid,
+    rememberedPending,
   })
   dump = await dumpOf()
 })
 
 test('the run had every secret in it', () => {
   for (const [name, secret] of Object.entries(secrets)) expect([name, secret?.length]).toEqual([name, expect.any(Number)])
-  expect(Object.keys(secrets)).toHaveLength(17)
+  expect(Object.keys(secrets)).toHaveLength(24)
   expect(secrets.code).toMatch(/^\d{6}$/)
   expect(logged.length).toBeGreaterThan(30)
   expect(dump.length).toBeGreaterThan(5_000)

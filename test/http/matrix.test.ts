@@ -1,47 +1,74 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { signInFully } from '../access/people.ts'
 import { type Bank, contract, openBank } from '../support/bank.ts'
 import type { Answer } from '../support/call.ts'
 
 const roles = { fullAccess: 'FULL_ACCESS', bankingAccess: 'BANKING_ACCESS', contentManagement: 'CONTENT_MANAGEMENT' }
 const callers = ['nobody', 'memberElsewhere', 'member', 'eview', 'fullAccess', 'bankingAccess', 'contentManagement'] as const
+/** The same people, where the institution lets no staff in. */
+const whereClosed = ['nobody', 'member', 'eview', 'fullAccess'] as const
 type Name = (typeof callers)[number]
-type Outcome = 'served' | '401' | '403 role' | '403 eview_read_only'
-type Declared = { operationId: string; security: object[]; 'x-roles'?: string[]; 'x-eview'?: boolean; 'x-institution'?: string }
+type Browser = ReturnType<Bank['signIn']>
+type Outcome = 'served' | '401' | '403 role' | '403 eview_read_only' | '403 not allowed'
+type Declared = {
+  path: string
+  operationId: string
+  security: object[]
+  'x-roles'?: string[]
+  'x-eview'?: boolean
+  'x-institution'?: string
+}
 
-const declared: Declared[] = Object.values(parse(readFileSync('openapi.yaml', 'utf8')).paths).flatMap((path) =>
-  Object.values(path as object),
+const declared: Declared[] = Object.entries(parse(readFileSync('openapi.yaml', 'utf8')).paths).flatMap(([path, item]) =>
+  Object.values(item as object).map((operation) => ({ path, ...operation })),
 )
 const everyId = contract.operations.map(({ id }) => id)
 const expected = (caller: Name) =>
   Object.fromEntries(declared.map((operation) => [operation.operationId, expectedOf(operation, caller)])) as Record<string, Outcome>
 
 let bank: Bank
-let browserOf: Record<Name, () => ReturnType<Bank['signIn']>>
+let browserOf: Record<Name, () => Browser | Promise<Browser>>
+let browserWhereClosed: Record<(typeof whereClosed)[number], () => Browser>
 
 beforeAll(async () => {
   bank = await openBank()
   const elsewhere = await openBank()
   const maria = await bank.addMember('maria')
   const stranger = await elsewhere.addMember('maria')
-  const [ada, ben, cleo] = await Promise.all(
-    (['ada', 'ben', 'cleo'] as const).map(async (name, index) => ({
-      id: await bank.addStaff(name, (index + 1) as 1 | 2 | 3),
-      audience: 'staff' as const,
-    })),
-  )
-  if (!ada || !ben || !cleo) throw new Error('the bank has no staff')
+  for (const [index, name] of ['ada', 'ben', 'cleo'].entries()) await bank.addStaff(name, (index + 1) as 1 | 2 | 3)
   browserOf = {
     nobody: () => bank.browser(),
     member: () => bank.signIn(maria),
     eview: () => bank.signIn(maria, 'eview'),
     memberElsewhere: () => elsewhere.signIn(stranger),
-    fullAccess: () => bank.signIn(ada),
-    bankingAccess: () => bank.signIn(ben),
-    contentManagement: () => bank.signIn(cleo),
+    fullAccess: atDesk('ada'),
+    bankingAccess: atDesk('ben'),
+    contentManagement: atDesk('cleo'),
+  }
+  const closed = await openBank({ admin_access: { enabled: false, cidrs: [] } })
+  const member = await closed.addMember('maria')
+  const staff = { id: await closed.addStaff('ada', 1), audience: 'staff' as const }
+  browserWhereClosed = {
+    nobody: () => closed.browser(),
+    member: () => closed.signIn(member),
+    eview: () => closed.signIn(member, 'eview'),
+    fullAccess: () => closed.signIn(staff),
   }
 })
+
+/** Staff who came in by all their steps, and come in again when they are out. */
+function atDesk(username: string): () => Promise<Browser> {
+  const desk = bank.browser()
+  return async () => {
+    if (desk.jar.has('sd_session_admin')) return desk
+    await bank.wait(60_000)
+    const signedIn = await signInFully(bank, username, desk, undefined, { isAdmin: true })
+    expect(signedIn).toMatchObject({ status: 200, data: { token: expect.any(String) } })
+    return desk
+  }
+}
 
 test('the whole contract is in the matrix', () => {
   expect(declared.map(({ operationId }) => operationId).toSorted()).toEqual(everyId.toSorted())
@@ -52,11 +79,23 @@ test.each(callers)('every operation serves or refuses %s exactly as the contract
   const outcomes: Record<string, string> = {}
   for (const id of everyId) {
     const headers = caller === 'memberElsewhere' ? { host: bank.host } : undefined
-    // A session each: signing out is one of the operations.
-    const answer = await browserOf[caller]().call(id, { params, ...(headers && { headers }) })
+    // Signing out is one of the operations.
+    const browser = await browserOf[caller]()
+    const answer = await browser.call(id, { params, ...(headers && { headers }) })
     outcomes[id] = outcomeOf(answer as Answer<'getConfig'>)
   }
   expect(outcomes).toEqual(expected(caller))
+})
+
+test.each(whereClosed)('where staff are not let in, all that is theirs is closed to %s, and nothing else', async (caller) => {
+  const outcomes: Record<string, string> = {}
+  for (const id of everyId) outcomes[id] = outcomeOf((await browserWhereClosed[caller]().call(id, { params })) as Answer<'getConfig'>)
+  const isStaff = caller === 'fullAccess' || caller === 'eview'
+  const expectedThere = declared.map((operation) => {
+    const ofStaff = /^\/admin(\/|$)/.test(operation.path) || (isStaff && !isOpen(operation) && operation['x-institution'] !== 'none')
+    return [operation.operationId, ofStaff ? '403 not allowed' : expectedOf(operation, caller)]
+  })
+  expect(outcomes).toEqual(Object.fromEntries(expectedThere))
 })
 
 test('what a few callers may do is known by heart, whatever the contract says', () => {
@@ -76,9 +115,8 @@ const params = { id: '1', key: '7a4c2d7e-30ac-4c52-9a1f-7a52c3b1f0aa', fiId: '1'
 
 function expectedOf(operation: Declared, caller: Name): Outcome {
   const audiences = new Set(operation.security.flatMap((scheme) => Object.keys(scheme)))
-  const isOpen = operation.security.length === 0 || operation.security.some((scheme) => Object.keys(scheme).length === 0)
   if (operation['x-institution'] === 'none' || operation.security.length === 0) return 'served'
-  if (caller === 'nobody' || caller === 'memberElsewhere') return isOpen ? 'served' : '401'
+  if (caller === 'nobody' || caller === 'memberElsewhere') return isOpen(operation) ? 'served' : '401'
   if (caller === 'member' || caller === 'eview') {
     if (!audiences.has('member')) return '403 role'
     return caller === 'member' || operation['x-eview'] === true ? 'served' : '403 eview_read_only'
@@ -86,8 +124,11 @@ function expectedOf(operation: Declared, caller: Name): Outcome {
   return audiences.has('staff') && operation['x-roles']?.includes(roles[caller]) ? 'served' : '403 role'
 }
 
-function outcomeOf({ status, error }: Answer<'getConfig'>): string {
+const isOpen = ({ security }: Declared) => security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0)
+
+function outcomeOf({ status, message, error }: Answer<'getConfig'>): string {
   if (status === 401) return '401'
+  if (status === 403 && message === 'not allowed') return '403 not allowed'
   if (status === 403 && (error?.code === 'role' || error?.code === 'eview_read_only')) return `403 ${error.code}`
   return status === 500 || status === 503 ? `broken: ${status}` : 'served'
 }

@@ -149,6 +149,22 @@ test('what a message says is drawn as it was typed, and never as a page', async 
   expect(popup.querySelector('b, img')).toBeNull()
 })
 
+test('a long message is read in a dialog over its popup, which stays open until it is closed itself', async () => {
+  const message = `${'All branches are open. '.repeat(6)}Except one.`
+  const { user } = open({ ...full, messages: known({ ...messages.branch, message }) })
+  await user.click(bell('Messages, 1 unread'))
+  const popup = await shown('Messages, 1 unread')
+  expect(popup.querySelector('li > p:last-child')?.textContent).toBe(`${message.slice(0, 120)}...read more`)
+  const more = within(popup).getByRole('button', { name: '...read more' })
+  await user.click(more)
+  await user.click(within(await shown('Message')).getByText(message))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([popup]))
+  await waitFor(() => expect(document.activeElement).toBe(more))
+  await user.keyboard('{Escape}')
+  await closed()
+})
+
 test('while nothing is known yet the popup says so', async () => {
   const { user } = open({ messages: unknown, notifications: unknown })
   await user.click(bell('Messages'))
@@ -178,7 +194,7 @@ type Lists = Parameters<typeof bellsAt>[1]
 
 function open(given: Lists | ReturnType<typeof bellsAt> = full, leadsTo: (path: string) => boolean = () => true) {
   const actor = 'send' in given ? given : bellsAt('fresh', given)
-  const session = createActor(sessionMachine, { input: { kept: null, sessionMinutes: 15 } })
+  const session = createActor(sessionMachine, { input: { audience: 'member', kept: null, sessionMinutes: 15 } })
   const app = { config: configs.harborlight, session, toasts: createActor(toastsMachine), leadsTo }
   const router = createMemoryRouter([{ path: '*', element: <Bells actor={actor} /> }])
   render(

@@ -65,6 +65,14 @@ test('an unknown domain is found nowhere, whichever way it is asked for', async 
   expect(await bank.nobody.call('getConfig', { headers: { host: 'nowhere.test' }, query: { domain: bank.host } })).toMatchObject(notSetUp)
 })
 
+test('the sessions of an institution last five minutes at least and an hour at most', async () => {
+  for (const max_session_minutes of [5, 60])
+    expect(await (await openBank({ max_session_minutes })).nobody.call('getConfig')).toMatchObject({
+      data: { maxSessionMinutes: max_session_minutes },
+    })
+  for (const max_session_minutes of [4, 61]) await expect(openBank({ max_session_minutes })).rejects.toThrow()
+})
+
 test('a domain that is too long is malformed', async () => {
   const { nobody } = await openBank()
   expect(await nobody.call('getConfig', { query: { domain: 'x'.repeat(254) } })).toMatchObject({

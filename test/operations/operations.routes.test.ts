@@ -37,6 +37,19 @@ test('another body under the same key is refused and moves nothing', async () =>
   expect(await bank.balances()).toEqual([90_00, 110_00])
 })
 
+test('the same key for another operation is refused and does nothing', async () => {
+  const { rosa, order, bank } = await rosaWithTwoShares()
+  const key = randomUUID()
+  await rosa.call('createTransfer', { key, body: order(10, { frequency: 1 }) })
+  const [plan] = (await rosa.call('getScheduledTransfers', { body: {} })).data
+  expect(await rosa.call('cancelScheduledTransfer', { key, body: { scheduledTransferId: plan?.id } })).toMatchObject({
+    status: 409,
+    error: { code: 'key_reused' },
+  })
+  expect((await rosa.call('getScheduledTransfers', { body: {} })).data[0]?.endedOn).toBe(null)
+  expect(await bank.balances()).toEqual([90_00, 110_00])
+})
+
 test('a transfer without a key, or with one that is no UUID, is malformed', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
   expect(await rosa.call('createTransfer', { body: order(10) })).toMatchObject({

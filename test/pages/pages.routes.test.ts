@@ -17,7 +17,7 @@ const dist = `${mkdtempSync(join(tmpdir(), 'sharedraft-pages-'))}/`
 const [script, style] = ['document.title += 1', 'body { margin: 0 }']
 writeFileSync(
   `${dist}index.html`,
-  `<!doctype html><html><head><meta charset="utf-8"><script>${script}</script><!--config--><!--theme--><!--ahead--><link rel="stylesheet" crossorigin href="/entry-7b1c.css"></head><body><div id="root"><!--drawn--></div></body></html>`,
+  `<!doctype html><html><head><meta charset="utf-8"><link rel="icon" href="data:," /><title>Online banking</title><script>${script}</script><!--config--><!--theme--><!--ahead--><link rel="stylesheet" crossorigin href="/entry-7b1c.css"></head><body><div id="root"><!--drawn--></div></body></html>`,
 )
 writeFileSync(`${dist}entry-7b1c.css`, style)
 writeFileSync(`${dist}entry-4f2a.js`, 'export {}')
@@ -26,10 +26,14 @@ writeFileSync(`${dist}entry-4f2a.js.br`, brotliCompressSync('export {}'))
 mkdirSync(`${dist}page`)
 writeFileSync(
   `${dist}page/page.server.js`,
-  `export const neutralStyles = 'neutral'
-  export const renderPage = ({ setup }) => ({ html: '<h1>' + setup.brand.key + '</h1>', styles: setup.brand.primary })`,
+  `export const neutralStyles = { member: 'neutral', staff: 'plain office' }
+  const icon = '<svg fill="#fff" width="9%"/>'
+  export const renderPage = ({ setup }) => ({ html: '<h1>' + setup.brand.key + '</h1>', styles: { member: setup.brand.primary, staff: 'plum' }, icon })`,
 )
 afterAll(() => rmSync(dist, { recursive: true }))
+
+// As an address in an attribute.
+const icon = 'data:image/svg+xml,&lt;svg fill=&quot;%23fff&quot; width=&quot;9%25&quot;/&gt;'
 
 const hashesOf = (texts: readonly string[]) =>
   texts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('')
@@ -115,13 +119,22 @@ test('the outbox’s page may run no script, and no style but its own', async ()
   expect(headers['content-security-policy']).toBe(policy([style], []))
 })
 
+test('a page may send a form to the partners of its institution, and learns of a new one at once', async () => {
+  const bank = await openBank({ sso_hosts: ['cards.example.test', 'localhost'] })
+  const targetsOf = async () => / form-action (.*)$/.exec(String((await get(bank, '/')).headers['content-security-policy']))?.[1]
+  expect(await targetsOf()).toBe(`'self' https://cards.example.test http://localhost:3000`)
+  await house.db.updateTable('institution').set({ sso_hosts: '["checks.example.test"]' }).where('id', '=', bank.id).execute()
+  expect(await targetsOf()).toBe(`'self' https://checks.example.test`)
+})
+
 test('every address but those of the API and of files is the application’s page, with its protections', async () => {
   const bank = await openBank()
-  for (const url of ['/', '/accounts/S-001?x=1', '/admin', '/index.html', '/apiary']) {
+  for (const url of ['/', '/accounts/S-001?x=1', '/admin?x=1', '/index.html', '/apiary']) {
+    const theme = url.startsWith('/admin') ? 'plum' : bank.institution.setup.brand.primary
     const { statusCode, headers, body } = await get(bank, url)
     expect([statusCode, body.startsWith('<!doctype html>')]).toEqual([200, true])
     expect(headers).toMatchObject({
-      'content-security-policy': policy([style, bank.institution.setup.brand.primary], [script]),
+      'content-security-policy': policy([style, theme], [script]),
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
@@ -158,23 +171,53 @@ test('the first page is drawn and dressed before any script runs; at all other a
   const bodyAt = async (url: string) => (await get(bank, url)).body
   const [, head] = /<head>(.*)<\/head>/.exec(await bodyAt('/')) ?? []
   expect(head?.replace(/<script type.*?<\/script>/, '')).toBe(
-    `<meta charset="utf-8"><script>${script}</script><style id="theme" data-brand="${key}">${primary}</style><style>${style}</style>`,
+    `<meta charset="utf-8"><link rel="icon" href="${icon}"><title>${bank.institution.name}</title><script>${script}</script><style id="theme" data-brand="${key}" data-audience="member">${primary}</style><style>${style}</style>`,
   )
   for (const [url, drawn] of Object.entries({ '/': key, '/?x=1': key, '/admin': '', '/dashboard/accounts': '', '/index.html': '' }))
     expect([url, /<div id="root">(?:<h1>)?(.*?)</.exec(await bodyAt(url))?.[1]]).toEqual([url, drawn])
   const { body } = await get({ ...bank, host: 'nowhere.test' }, '/')
-  expect(body).toContain('<style id="theme" data-brand="">neutral</style>')
+  expect(body).toContain('<style id="theme" data-brand="" data-audience="member">neutral</style>')
   expect(body).toContain('<div id="root"></div>')
 })
+
+test('every page names its institution, and shows its sign in the tab; at an unknown address there is neither', async () => {
+  const bank = await openBank({ name: 'Fish & <b>Chips' })
+  const headOf = async (host: string, url: string) => (await get({ host }, url)).body.match(/<title>.*?<\/title>|<link rel="icon"[^>]*>/g)
+  for (const url of ['/', '/admin', '/dashboard/accounts'])
+    expect(await headOf(bank.host, url)).toEqual([`<link rel="icon" href="${icon}">`, '<title>Fish &amp; &lt;b&gt;Chips</title>'])
+  expect(await headOf('nowhere.test', '/')).toEqual(['<link rel="icon" href="data:,">', '<title>Online banking</title>'])
+})
+
+test('who asks for the icon by its old name gets the sign, and never a page', async () => {
+  const bank = await openBank()
+  const { statusCode, headers, body } = await get(bank, '/favicon.ico')
+  expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/svg+xml', '<svg fill="#fff" width="9%"/>'])
+  expect(headers['content-security-policy']).toBe(policy([], []))
+  expect((await get({ ...bank, host: 'nowhere.test' }, '/favicon.ico')).statusCode).toBe(404)
+})
+
+test.each(['/admin', '/admin/', '/admin?x=1', '/admin/panel/'])(
+  'staff see the clothes of their office from the start, at %s',
+  async (url) => {
+    const bank = await openBank()
+    const { key, primary } = bank.institution.setup.brand
+    const themeAt = async (url: string, { host }: Pick<Bank, 'host'> = bank) =>
+      /<style id="theme".*?<\/style>/.exec((await get({ host }, url)).body)?.[0]
+    expect(await themeAt(url)).toBe(`<style id="theme" data-brand="${key}" data-audience="staff">plum</style>`)
+    expect(await themeAt(url, { host: 'nowhere.test' })).toBe('<style id="theme" data-brand="" data-audience="staff">plain office</style>')
+    expect(await themeAt('/administrator')).toContain(`data-audience="member">${primary}`)
+  },
+)
 
 test('what lies behind the door is asked for together with every page but the first', async () => {
   const bank = await openBank()
   const aheadAt = async (url: string) => (await get(bank, url)).body.match(/<link[^>]*>/g)
   expect(await aheadAt('/dashboard/accounts')).toEqual([
+    `<link rel="icon" href="${icon}">`,
     '<link rel="modulepreload" crossorigin href="/routed-9d3e.js">',
     '<link rel="preload" as="style" crossorigin href="/routed-9d3e.css">',
   ])
-  expect(await aheadAt('/')).toBe(null)
+  expect(await aheadAt('/')).toEqual([`<link rel="icon" href="${icon}">`])
 })
 
 test.each([

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { createActor, fromCallback, fromPromise, type InputFrom, SimulatedClock, waitFor } from 'xstate'
 import { hearTime } from '../../api/client.ts'
 import { ApiError } from '../../api/problems.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
-import { forgetSession, keepSession, type Session } from '../../machines/session/session.storage.ts'
+import type { refreshToken } from '../../machines/session/session.services.ts'
+import { forgetSession, keepSession, type Session, sharedSession } from '../../machines/session/session.storage.ts'
+import type { Audience } from '../../values/audience.ts'
 import { configs } from '../../stories/session/session.samples.ts'
 import { openTab } from './browser.ts'
 
@@ -320,7 +322,7 @@ test('a renewal that is answered after its member has left is dropped', async ()
 test('who signs out in one tab has left in all', () => {
   for (const key of ['sd_token', null]) {
     const { actor, hear } = open(session)
-    forgetSession()
+    forgetSession('member')
     hear(key)
     expect(actor.getSnapshot()).toMatchObject({ value: 'left', context: { session: null } })
   }
@@ -328,7 +330,7 @@ test('who signs out in one tab has left in all', () => {
 
 test('another member in one tab takes the place of this one in all', () => {
   const { actor, hear, kept } = open(session)
-  keepSession(other, noon)
+  keepSession('member', other, noon)
   hear()
   expect(actor.getSnapshot()).toMatchObject({ value: 'replaced', context: { session: null } })
   expect(kept.get('root')).toContain('noah')
@@ -338,7 +340,7 @@ test('what one tab renews counts in all, and closes their warnings', () => {
   const { actor, hear, time, wait } = open(session)
   wait(12 * minute)
   expect(time()).toBe('threeLeft')
-  keepSession({ ...renewed, iat: (noon + 12 * minute) / 1000 }, noon + 12 * minute)
+  keepSession('member', { ...renewed, iat: (noon + 12 * minute) / 1000 }, noon + 12 * minute)
   hear()
   expect(actor.getSnapshot().context.session?.token).toBe('a-newer-token')
   expect(time()).toBe('fresh')
@@ -346,7 +348,7 @@ test('what one tab renews counts in all, and closes their warnings', () => {
 
 test('a tab takes over the time of the bank with the token', () => {
   const { hear, time, wait } = open(session)
-  keepSession({ ...renewed, iat: (noon + 60 * minute) / 1000 }, noon)
+  keepSession('member', { ...renewed, iat: (noon + 60 * minute) / 1000 }, noon)
   hear()
   wait(12 * minute)
   expect(time()).toBe('threeLeft')
@@ -355,7 +357,7 @@ test('a tab takes over the time of the bank with the token', () => {
 test('with a renewed token comes the time of the bank, whichever tab has asked for it', async () => {
   const ahead = { ...renewed, iat: (noon + 60 * minute) / 1000 }
   const refreshToken = async () => {
-    keepSession(ahead, Date.now())
+    keepSession('member', ahead, Date.now())
     return ahead
   }
   const { actor, time, wait } = open(session, { refreshToken })
@@ -369,17 +371,17 @@ test('with a renewed token comes the time of the bank, whichever tab has asked f
 test('what else is kept, and by whom, does not concern a session', () => {
   const { actor, hear } = open(session)
   const before = actor.getSnapshot()
-  forgetSession()
+  forgetSession('member')
   hear('root')
   expect(actor.getSnapshot()).toBe(before)
-  keepSession(session, noon)
+  keepSession('member', session, noon)
   hear()
   expect(actor.getSnapshot().context.session).toBe(before.context.session)
 })
 
 test('a page that comes back from where it was put aside is looked at again', () => {
   const { actor, show, time } = open(session)
-  forgetSession()
+  forgetSession('member')
   show(false)
   expect(time()).toBe('fresh')
   show(true)
@@ -388,7 +390,7 @@ test('a page that comes back from where it was put aside is looked at again', ()
 
 test('a refusal of a token that another tab has already renewed ends nothing', () => {
   const { actor, kept } = open(session)
-  keepSession(renewed, noon)
+  keepSession('member', renewed, noon)
   actor.send({ type: 'session.refuse', token: 'a-token' })
   expect(actor.getSnapshot().context.session).toEqual(renewed)
   expect(kept.get('sd_token')).toBe('a-newer-token')
@@ -407,12 +409,44 @@ test('where nothing can be kept a session lasts as long as its page', async () =
 
 test('whoever cannot hear the clock or the tabs stays signed in, and it is noted', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  const broken = fromCallback(() => {
+  const fail = () => {
     throw new Error('no such thing')
-  })
-  const { actor } = open(session, {}, { clockListener: broken, tabsListener: broken })
+  }
+  const { actor } = open(session, {}, { clockListener: fromCallback(fail), tabsListener: fromCallback(fail) })
   expect(actor.getSnapshot().context.session).toEqual(session)
   expect(warn.mock.calls).toEqual([['error trying to follow the session'], ['error trying to follow the session']])
+})
+
+test('a session of staff has keys of its own; a member beside it neither hears of it nor goes with it', async () => {
+  const { actor, hear, kept, time, wait } = open(session, {}, {}, 'staff')
+  const member = { ...session, token: 'a-token-of-a-member' }
+  keepSession('member', member, noon)
+  expect(kept.get('sd_admin_token')).toBe('a-token')
+  wait(minute)
+  actor.send({ type: 'activity.note' })
+  await waitFor(actor, (state) => state.context.session?.token === 'a-newer-token')
+  expect([kept.get('sd_admin_token'), kept.get('sd_token')]).toEqual(['a-newer-token', 'a-token-of-a-member'])
+
+  keepSession('staff', { ...renewed, token: 'the-newest-token' }, noon + minute)
+  hear('sd_token')
+  expect(actor.getSnapshot().context.session?.token).toBe('a-newer-token')
+  hear('sd_admin_token')
+  expect(actor.getSnapshot().context.session?.token).toBe('the-newest-token')
+
+  wait(60 * minute)
+  expect(time()).toMatchObject({ expired: expect.anything() })
+  actor.send({ type: 'session.leave' })
+  expect([...kept.keys()].toSorted()).toEqual(['root', 'sd_skew', 'sd_token', 'sd_token_start'])
+  expect(sharedSession('member', member)).toEqual(member)
+})
+
+test('when the bank ends a session of staff, that of a member in the same browser stays', () => {
+  const { actor, kept } = open(session, {}, {}, 'staff')
+  keepSession('member', renewed, noon)
+  actor.send({ type: 'session.refuse', token: 'a-token' })
+  expect(actor.getSnapshot().value).toBe('ended')
+  expect(kept.get('sd_token')).toBe('a-newer-token')
+  expect(kept.has('sd_admin_token')).toBe(false)
 })
 
 const never = () => new Promise<never>(() => {})
@@ -432,9 +466,9 @@ const renewalOf = (actor: ReturnType<typeof open>['actor']) => {
   return typeof value === 'object' ? value.signedIn.renewal : null
 }
 
-function open(before: Session | null, answers: Answers = {}, listeners: Listeners = {}) {
+function open(before: Session | null, answers: Answers = {}, listeners: Listeners = {}, audience: Audience = 'member') {
   const tab = openTab()
-  if (before) keepSession(before, Date.now())
+  if (before) keepSession(audience, before, Date.now())
   const clock = new SimulatedClock()
   const told: (string | undefined)[] = []
   const asked: string[] = []
@@ -443,16 +477,16 @@ function open(before: Session | null, answers: Answers = {}, listeners: Listener
       told.push(actor.getSnapshot().context.session?.token)
       return answers.signOut?.()
     }),
-    refreshToken: fromPromise<Session, Session>(async ({ input }) => {
-      asked.push(input.token)
+    refreshToken: fromPromise<Session, InputFrom<typeof refreshToken>>(async ({ input }) => {
+      asked.push(input.session.token)
       if (answers.refreshToken) return answers.refreshToken()
-      keepSession(renewed, Date.now())
+      keepSession(input.audience, renewed, Date.now())
       return renewed
     }),
     getConfig: fromPromise(answers.getConfig ?? never),
     ...listeners,
   }
-  const actor = createActor(sessionMachine.provide({ actors }), { input: { kept: before, sessionMinutes: 15 }, clock }).start()
+  const actor = createActor(sessionMachine.provide({ actors }), { input: { audience, kept: before, sessionMinutes: 15 }, clock }).start()
   return {
     actor,
     ...tab,

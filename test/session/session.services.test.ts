@@ -14,7 +14,7 @@ let asked: string[]
 let answer: () => Promise<Response>
 beforeEach(() => {
   openTab()
-  keepSession(session, noon)
+  keepSession('member', session, noon)
   asked = []
   answer = async () => Response.json({ success: true, data: { token: renewed.token, iat: renewed.iat }, message: '' })
   connect({
@@ -32,7 +32,7 @@ afterEach(() => {
 test('a renewed session is kept for all tabs', async () => {
   expect(await renew()).toEqual(renewed)
   expect(asked).toEqual(['POST /api/refreshToken'])
-  expect(sharedSession(session)).toEqual(renewed)
+  expect(sharedSession('member', session)).toEqual(renewed)
 })
 
 test('two tabs that would renew at once ask once', async () => {
@@ -46,13 +46,13 @@ test('where there are no locks a tab renews by itself', async () => {
 })
 
 test('whoever has left in another tab asks for nothing', async () => {
-  forgetSession()
+  forgetSession('member')
   await expect(renew()).rejects.toThrow('left in another tab')
   expect(asked).toEqual([])
 })
 
 test('whose place another member has taken asks for nothing', async () => {
-  keepSession({ ...renewed, user: { ...user, id: 8, userId: 8 } }, noon)
+  keepSession('member', { ...renewed, user: { ...user, id: 8, userId: 8 } }, noon)
   await expect(renew()).rejects.toThrow('left in another tab')
   expect(asked).toEqual([])
 })
@@ -61,22 +61,22 @@ test('an answer that comes after the member has left in another tab is dropped',
   const { reply, arrive } = held()
   const renewing = renew()
   await vi.waitFor(() => expect(asked).toHaveLength(1))
-  forgetSession()
+  forgetSession('member')
   arrive()
   await expect(renewing).rejects.toThrow('left in another tab')
-  expect(sharedSession(session)).toBeNull()
+  expect(sharedSession('member', session)).toBeNull()
   await reply
 })
 
 test('an answer that comes after the member has left here is dropped', async () => {
   const { reply, arrive } = held()
-  const actor = createActor(refreshToken, { input: session }).start()
+  const actor = createActor(refreshToken, { input: { audience: 'member', session } }).start()
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   actor.stop()
   arrive()
   await reply
   await new Promise((resume) => setTimeout(resume))
-  expect(sharedSession(session)).toEqual(session)
+  expect(sharedSession('member', session)).toEqual(session)
 })
 
 test('an answer that comes after another tab has renewed the session gives way', async () => {
@@ -84,7 +84,7 @@ test('an answer that comes after another tab has renewed the session gives way',
   const renewing = renew()
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   const newest = { ...renewed, token: 'the-newest-token' }
-  keepSession(newest, noon)
+  keepSession('member', newest, noon)
   arrive()
   expect(await renewing).toEqual(newest)
   await reply
@@ -94,10 +94,10 @@ test('without an answer the session stays as it is', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   await expect(renew()).rejects.toMatchObject({ kind: 'network' })
   expect(asked).toHaveLength(1)
-  expect(sharedSession(session)).toEqual(session)
+  expect(sharedSession('member', session)).toEqual(session)
 })
 
-const renew = () => toPromise(createActor(refreshToken, { input: session }).start())
+const renew = () => toPromise(createActor(refreshToken, { input: { audience: 'member', session } }).start())
 
 function held() {
   const { promise: reply, resolve } = Promise.withResolvers<void>()

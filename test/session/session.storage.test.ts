@@ -16,21 +16,21 @@ beforeEach(() => {
 const root = () => JSON.parse(kept.get('root') ?? 'null')
 
 test('a member who reloads is still signed in, until their time is over', () => {
-  keepSession(session, noon)
-  expect(keptSession(15, noon)).toEqual(session)
-  expect(keptSession(15, noon + 15 * minute - 1)).toEqual(session)
-  expect(keptSession(15, noon + 15 * minute)).toBeNull()
+  keepSession('member', session, noon)
+  expect(keptSession('member', 15, noon)).toEqual(session)
+  expect(keptSession('member', 15, noon + 15 * minute - 1)).toEqual(session)
+  expect(keptSession('member', 15, noon + 15 * minute)).toBeNull()
 })
 
 test('a computer whose clock is wrong counts the same minutes', () => {
   const behind = noon - 3 * 60 * minute
-  keepSession(session, behind)
-  expect(keptSession(15, behind + 14 * minute)).toEqual(session)
-  expect(keptSession(15, behind + 15 * minute)).toBeNull()
+  keepSession('member', session, behind)
+  expect(keptSession('member', 15, behind + 14 * minute)).toEqual(session)
+  expect(keptSession('member', 15, behind + 15 * minute)).toBeNull()
 })
 
 test('of a member only their name and addresses are kept', () => {
-  keepSession({ ...session, user: { ...user, phrase: 'seven gulls' } as typeof user }, noon)
+  keepSession('member', { ...session, user: { ...user, phrase: 'seven gulls' } as typeof user }, noon)
   expect(root()).toEqual({
     v: 1,
     auth: { userId: 7, username: 'maria', name: 'MARIA ANNE QUILL', email: 'maria@example.com', avatar: null, authenticated: true },
@@ -39,8 +39,8 @@ test('of a member only their name and addresses are kept', () => {
 })
 
 test('whose time is over leaves nothing behind', () => {
-  keepSession(session, noon)
-  expect(keptSession(15, noon + 60 * minute)).toBeNull()
+  keepSession('member', session, noon)
+  expect(keptSession('member', 15, noon + 60 * minute)).toBeNull()
   expect([...kept]).toEqual([])
 })
 
@@ -61,49 +61,70 @@ test.each([
   ['what is no JSON', () => kept.set('root', '{"v":1,')],
   ['nothing', () => kept.set('root', 'null')],
 ])('%s where a session is kept opens the door, and is cleared away', (_name, spoil) => {
-  keepSession(session, noon)
+  keepSession('member', session, noon)
   spoil()
-  expect(keptSession(15, noon)).toBeNull()
+  expect(keptSession('member', 15, noon)).toBeNull()
   expect([...kept]).toEqual([])
 })
 
 test('what a member chose is cleared away with their session; what an institution is called stays', () => {
-  keepSession(session, noon)
+  keepSession('member', session, noon)
   kept.set(
     'root',
     JSON.stringify({ ...root(), account: { open: 'S-001' }, epayment: {}, loan: {}, admin: { userId: 3 }, config: { fi: 1 } }),
   )
-  forgetSession()
+  forgetSession('member')
   expect([...kept]).toEqual([['root', '{"v":1,"admin":{"userId":3},"config":{"fi":1}}']])
+})
+
+test('a member and a person of staff are kept side by side, and each leaves alone', () => {
+  const ada = { ...session, token: 'a-token-of-staff', user: { ...user, id: 3, userId: 3, username: 'ada' } }
+  keepSession('member', session, noon)
+  keepSession('staff', ada, noon)
+  expect([keptSession('member', 15, noon), keptSession('staff', 15, noon)]).toEqual([session, ada])
+  expect([...kept.keys()].filter((key) => key.includes('admin')).toSorted()).toEqual([
+    'sd_admin_skew',
+    'sd_admin_token',
+    'sd_admin_token_start',
+  ])
+  kept.set('root', JSON.stringify({ ...root(), account: { open: 'S-001' } }))
+
+  forgetSession('staff')
+  expect(root()).toEqual({ v: 1, auth: expect.objectContaining({ userId: 7 }), account: { open: 'S-001' } })
+  expect([keptSession('staff', 15, noon), keptSession('member', 15, noon)]).toEqual([null, session])
+  keepSession('staff', ada, noon)
+  forgetSession('member')
+  expect(root()).toEqual({ v: 1, admin: expect.objectContaining({ userId: 3, username: 'ada', authenticated: true }) })
+  expect(keptSession('staff', 15, noon)).toEqual(ada)
 })
 
 test('a session that ended unseen takes along what its member chose', () => {
   kept.set('root', JSON.stringify({ v: 1, account: { open: 'S-001' }, config: { fi: 1 } }))
-  expect(keptSession(15, noon)).toBeNull()
+  expect(keptSession('member', 15, noon)).toBeNull()
   expect(root()).toEqual({ v: 1, config: { fi: 1 } })
 })
 
 test('who signs in again finds their choices, and another member does not', () => {
-  keepSession(session, noon)
+  keepSession('member', session, noon)
   kept.set('root', JSON.stringify({ ...root(), account: { open: 'S-001' } }))
-  keepSession({ ...session, token: 'a-newer-token' }, noon)
+  keepSession('member', { ...session, token: 'a-newer-token' }, noon)
   expect(root()).toMatchObject({ account: { open: 'S-001' }, auth: { userId: 7 } })
 
-  keepSession({ ...session, user: { ...user, id: 8, userId: 8 } }, noon)
+  keepSession('member', { ...session, user: { ...user, id: 8, userId: 8 } }, noon)
   expect(root()).toEqual({ v: 1, auth: expect.objectContaining({ userId: 8 }) })
 })
 
 test('the tabs of a browser agree on the session that was kept last', () => {
-  keepSession(session, noon)
+  keepSession('member', session, noon)
   const newer = { ...session, token: 'a-newer-token', iat: session.iat + 60 }
-  keepSession(newer, noon)
-  expect(sharedSession(session)).toEqual(newer)
-  forgetSession()
-  expect(sharedSession(session)).toBeNull()
+  keepSession('member', newer, noon)
+  expect(sharedSession('member', session)).toEqual(newer)
+  forgetSession('member')
+  expect(sharedSession('member', session)).toBeNull()
 })
 
 test('whoever hears of a new token finds the rest in its place', () => {
-  keepSession(session, noon)
+  keepSession('member', session, noon)
   expect([...kept.keys()].at(-1)).toBe('sd_token')
 })
 
@@ -112,8 +133,8 @@ test('an institution is kept as far as it can be painted, and no further', () =>
   const { fiName, fiDisclaimer, brand } = configs.prairieoak.setup
   expect(root()).toEqual({ v: 1, config: { fiName, fiDisclaimer, brand, maxSessionMinutes: 5 } })
   expect(keptPaint()).toEqual(root().config)
-  keepSession(session, noon)
-  forgetSession()
+  keepSession('member', session, noon)
+  forgetSession('member')
   expect(keptPaint()).toEqual(root().config)
 })
 
@@ -137,8 +158,8 @@ test.each([
 
 test('a browser that keeps nothing opens the door all the same', () => {
   openTab().refuse()
-  keepSession(session, noon)
-  expect(keptSession(15, noon)).toBeNull()
-  expect(sharedSession(session)).toBe(session)
-  forgetSession()
+  keepSession('member', session, noon)
+  expect(keptSession('member', 15, noon)).toBeNull()
+  expect(sharedSession('member', session)).toBe(session)
+  forgetSession('member')
 })

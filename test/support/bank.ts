@@ -80,8 +80,8 @@ export async function openBank(
     browser: (on = app, address = '127.0.0.1') => callAs(on, { host, address }),
     addMember: (username: string, shares: readonly Share[] = [], is: Partial<Parameters<typeof addPerson>[2]> = {}) =>
       addMember(db, id, books, username, shares, is),
-    addStaff: (username: string, role: 1 | 2 | 3) =>
-      transact(db, (tx) => addPerson(tx, id, { ...personOf(username), audience: 'staff', staff_role: role, account_number: null })),
+    addStaff: (username: string, role: 1 | 2 | 3, is: Partial<Parameters<typeof addPerson>[2]> = {}) =>
+      transact(db, (tx) => addPerson(tx, id, { ...personOf(username), audience: 'staff', staff_role: role, account_number: null, ...is })),
     signIn: (person: Person, scope: 'full' | 'eview' = 'full', on = app) =>
       callAs(on, { host, institution, person, scope, db, clock: bank.now }),
     deposit: (accountId: number, amount: number) => transact(db, (tx) => deposit(tx, id, books, accountId, amount)),

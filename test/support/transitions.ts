@@ -1,8 +1,5 @@
-import { type AnyActorScope, type AnyStateMachine, type AnyTransitionDefinition, type InspectionEvent, StateMachine } from 'xstate'
-import { allStates, transitionsOf } from '../house/reach.ts'
-
-/** Every transition of a machine, by a name that is the same in each copy that `provide` makes. */
-export const transitionNames = (machine: AnyStateMachine): string[] => allStates(machine.root).flatMap(transitionsOf).map(nameOf)
+import { type AnyActorScope, type AnyStateMachine, type InspectionEvent, StateMachine } from 'xstate'
+import { transitionName, transitionNames } from '../../stories/lab/structure.ts'
 
 /** How much of a machine is among what was taken, and what is not. */
 export function coverageOf(machine: AnyStateMachine, taken: ReadonlySet<string>): string {
@@ -11,30 +8,13 @@ export function coverageOf(machine: AnyStateMachine, taken: ReadonlySet<string>)
   return [`${machine.id} ${all.length - missed.length}/${all.length} transitions`, ...missed.map((name) => `  ${name}`)].join('\n')
 }
 
-/** `transfer sending: createTransfer failed 1/2` is the first of two that may follow this event in this state. */
-function nameOf(transition: AnyTransitionDefinition): string {
-  const { source, eventType } = transition
-  const rivals: unknown[] = transitionsOf(source).filter((other) => other.eventType === eventType)
-  const place = rivals.length > 1 ? ` ${rivals.indexOf(transition) + 1}/${rivals.length}` : ''
-  return `${source.machine.id} ${source.path.join('.')}: `.replace(' :', ':') + wordsOf(eventType).replace(`.${source.id}`, '') + place
-}
-
-const wordsOf = (eventType: string) =>
-  eventType
-    .replace(/^$/, 'always')
-    .replace(/^xstate\.done\.state\b/, 'done')
-    .replace(/^xstate\.after\./, 'after ')
-    .replace(/^xstate\.done\.actor\.(.+)/, '$1 done')
-    .replace(/^xstate\.error\.actor\.(.+)/, '$1 failed')
-    .replace(/^xstate\.snapshot\.(.+)/, '$1 moved')
-
 /** What machines took in this process since the last test. */
 export const taken = new Set<string>()
 
 function note(event: InspectionEvent): void {
   if (event.type !== '@xstate.microstep') return
   const { _transitions: transitions } = event
-  for (const transition of transitions) taken.add(nameOf(transition))
+  for (const transition of transitions) taken.add(transitionName(transition))
 }
 
 const watched = new WeakSet<object>()

@@ -72,7 +72,6 @@ test.each<[string, (rosa: Rosa) => Record<string, unknown>, string, object]>([
     { code: 'account_mismatch' },
   ],
   ['another kind of transfer', ({ order }) => order(1, { transferType: 2 }), '422 Missing required data', {}],
-  ['a transfer that repeats', ({ order }) => order(1, { frequency: 1 }), '422 Repeating transfers are not offered yet.', {}],
 ])('%s is refused in words, and nothing moves', async (_what, body, said, error) => {
   const all = await rosaWithTwoShares()
   const answer = await all.rosa.call('createTransfer', { key: randomUUID(), body: body(all) })

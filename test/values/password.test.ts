@@ -11,11 +11,12 @@ test.each(['Harbor2026', 'Prairie2026', 'Office2026', 'Lantern4Winter', 'pass Ph
 
 test.each([
   ['', ['length', 'digit', 'lower', 'upper']],
-  ['Abcdef1', ['length']],
+  ['Abxdef1', ['length']],
   ['Abcdefgh', ['digit']],
   ['ABCDEFG1', ['lower']],
   ['abcdefg1', ['upper']],
   ['12345678', ['lower', 'upper']],
+  ['password1', ['upper', 'common']],
   ['        ', ['digit', 'lower', 'upper']],
   ['Tab\tbed1n', ['unprintable']],
 ])('%j is told all that it lacks', (password, faults) => expect(faultsOf(password)).toEqual(faults))
@@ -43,6 +44,12 @@ test('the whole name or the key of the institution must not be in it; a word of 
   expect(faultsOf('Harbor2026', { username: '', fiName: '', fiKey: '' })).toEqual([])
 })
 
+test('what many people use is told, whatever its case and blanks; what only begins or ends like it may be', () => {
+  for (const password of ['Password123', 'PASSword 123', 'Iloveyou1234', '1q2w3e4R', 'Qwerty!1', 'Trustno1', 'Welcome12'])
+    expect(faultsOf(password)).toEqual(['common'])
+  for (const password of ['Harbor2026', 'Password2026', 'My1q2w3e4R', 'Qwertyu77', 'Lantern123456']) expect(faultsOf(password)).toEqual([])
+})
+
 test('every fault has its words, and the four of the checklist are the documents’', () => {
   expect(Object.values(passwordRules)).toEqual([
     'The string must be eight characters or longer',
@@ -50,6 +57,6 @@ test('every fault has its words, and the four of the checklist are the documents
     'The string must contain at least 1 lowercase alphabetical character',
     'The string must contain at least 1 uppercase alphabetical character',
   ])
-  for (const fault of ['length', 'tooLong', 'unprintable', 'username', 'institution'] as const)
+  for (const fault of ['length', 'tooLong', 'unprintable', 'username', 'institution', 'common'] as const)
     expect(passwordFaultText(fault)).toMatch(/^[A-Z].*[a-z.]$/)
 })

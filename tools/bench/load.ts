@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { addDays, dayIn, toWire } from '../../values/days.ts'
-import type { Member } from '../../test/support/founding.ts'
+import { founderPassword, type Member } from '../../test/support/founding.ts'
 
 /** What the clients ask, again and again, each on a connection that stays open. */
 export type Job = { port: number; clients: number; kind: Kind; members: readonly Member[]; seconds?: number; requests?: number }
-export type Kind = 'health' | 'summary' | 'history' | 'transfer'
-export type Load = { perSecond: number; p50: number; p99: number; failed: number; firstFailure: string }
+export type Kind = 'health' | 'summary' | 'history' | 'transfer' | 'preview' | 'receipt' | 'signIn'
+export type Load = { requests: number; perSecond: number; p50: number; p99: number; failed: number; firstFailure: string }
 
 /** The history that the members were given: it ends yesterday. */
 export const historyDays = 25
@@ -26,15 +26,16 @@ process.on('message', (job: Job) => {
 
 async function run({ port, clients, kind, members, seconds = Infinity, requests = Infinity }: Job): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const receipt = kind === 'receipt' ? await receiptOf(agent, port, members[0] as Member) : null
   const times: number[] = []
   let [begun, failed, firstFailure] = [0, 0, '']
   const start = performance.now()
   const end = start + seconds * 1000
   const client = async () => {
     while (begun++ < requests && performance.now() < end) {
-      const member = members[randomInt(members.length)] as Member
+      const member = members[receipt ? 0 : randomInt(members.length)] as Member
       const sent = performance.now()
-      const { status, text } = await call(agent, port, member, callOf(kind, member))
+      const { status, text } = await call(agent, port, member, receipt ?? callOf(kind, member))
       times.push(performance.now() - sent)
       if (status === 200) continue
       failed++
@@ -46,11 +47,19 @@ async function run({ port, clients, kind, members, seconds = Infinity, requests 
   agent.destroy()
   times.sort((one, other) => one - other)
   const percentile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { perSecond: (times.length / took) * 1000, p50: percentile(0.5), p99: percentile(0.99), failed, firstFailure }
+  return {
+    requests: times.length,
+    perSecond: (times.length / took) * 1000,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    failed,
+    firstFailure,
+  }
 }
 
-function callOf(kind: Kind, { shares: [one, other], accountNumber }: Member): Call {
+function callOf(kind: Kind, { username, shares: [one, other], accountNumber }: Member): Call {
   if (kind === 'health') return { path: '/api/health' }
+  if (kind === 'signIn') return { path: '/api/auth/sign-in/2', body: { username, password: founderPassword } }
   if (kind === 'summary') return { path: '/api/customer/getsummary', body: {} }
   if (kind === 'history') {
     const today = dayIn('America/New_York', new Date())
@@ -59,7 +68,13 @@ function callOf(kind: Kind, { shares: [one, other], accountNumber }: Member): Ca
   }
   const [fromId, toId] = randomInt(2) ? [one, other] : [other, one]
   const body = { fromId, toId, fromAccountNum: accountNumber, toAccountNum: accountNumber, amount: 0.01, transferType: 1 }
-  return { path: '/api/fundstransfer', body, key: randomUUID() }
+  return kind === 'preview' ? { path: '/api/fundstransfer/preview', body } : { path: '/api/fundstransfer', body, key: randomUUID() }
+}
+
+/** How to ask for the receipt of a transfer that is made for it. */
+async function receiptOf(agent: Agent, port: number, member: Member): Promise<Call> {
+  const { text } = await call(agent, port, member, callOf('transfer', member))
+  return { path: '/api/customer/transferreceipt', body: { confirmNum: JSON.parse(text).data.confirmNum } }
 }
 
 function call(agent: Agent, port: number, { token, cookie }: Member, { path, body, key }: Call): Promise<Answer> {

@@ -39,6 +39,12 @@ export function residentMemory(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }
 
+/** Milliseconds that a process has worked since it began; the clock of the kernel ticks a hundred times a second. */
+export function workOf(pid: number): number {
+  const [user = 0, system = 0] = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ').slice(11, 13).map(Number)
+  return (user + system) * 10
+}
+
 /** The middle of what was measured, with the least and the most of it. */
 export function rangeOf(figures: readonly number[], digits = 0): string {
   const [middle, least, most] = [median(figures), Math.min(...figures), Math.max(...figures)].map((figure) => figure.toFixed(digits))

@@ -7,6 +7,7 @@ import { addAccount, type Books } from '../build.ts'
 import type { Tx } from '../open.ts'
 import { type AccountPlan, inOrder, type Life } from './life.ts'
 import type { Move } from './moves.ts'
+import { bookPlan } from './plans.ts'
 
 type Owner = { institutionId: number; books: Books; personId: number }
 /** `asOf`: nothing is later than this. */
@@ -24,6 +25,7 @@ export async function bookLife(tx: Tx, owner: Owner, moment: Moment, life: Life)
   }
   const postings = inOrder(life, moment.today).map((move) => postingOf(move, owner, moment, idOf))
   for (let done = 0; done < postings.length; done += batch) await post(tx, { institutionId, postings: postings.slice(done, done + batch) })
+  for (const plan of life.repeating ?? []) await bookPlan(tx, { ...owner, zone: moment.zone }, plan, idOf)
   for (const { account, ...pending } of life.holds) await hold(tx, institutionId, { ...pending, accountId: idOf(account) })
   // Payments have lowered it; what is due today has come since.
   for (const { id, interestDue } of life.accounts) {
@@ -72,7 +74,7 @@ async function open(tx: Tx, { institutionId, personId }: Owner, plan: AccountPla
 }
 
 function postingOf(
-  { day, time, kind, own, sides }: Move,
+  { day, time, kind, own, confirmNum, sides }: Move,
   { personId }: Owner,
   { asOf, zone }: Moment,
   idOf: (name: string) => number,
@@ -80,7 +82,7 @@ function postingOf(
   const said = at(day, time, zone)
   return {
     kind,
-    confirmNum: own ? newConfirmNum() : null,
+    confirmNum: confirmNum ?? (own ? newConfirmNum() : null),
     madeAt: said < asOf ? said : asOf,
     madeBy: own ? personId : null,
     entries: sides.map(({ account, ...side }) => ({ ...side, accountId: idOf(account), happenedOn: day })),

@@ -19,6 +19,7 @@ const harborlight: Given = {
   check_images: true,
   admin_access: { enabled: true, cidrs: [] },
   eview_notice: true,
+  sso_hosts: ['localhost'],
   setup: {
     ...pictures,
     ...analytics,

@@ -1,10 +1,13 @@
+import { businessDayAfter } from '../../../values/business-days.ts'
 import { addDays, type Day } from '../../../values/days.ts'
-import { ShrType, TransactionSearchType as Kind } from '../../../values/enumerations.ts'
+import { ShrType, TransactionSearchType as Kind, TransferFrequency } from '../../../values/enumerations.ts'
 import { cents } from '../../../values/money.ts'
 import type { AccountPlan, Life } from './life.ts'
 import { mariaLife } from './maria.ts'
 import { between, check, outside } from './moves.ts'
 import { neighborLife, shareOnlyLife } from './neighbors.ts'
+import { repeating } from './repeating.ts'
+import { holidaySet } from './rhythm.ts'
 
 /** The accounts of each member; who is not here has none. */
 export const lives: Record<string, (today: Day) => Life> = {
@@ -27,12 +30,7 @@ export const lives: Record<string, (today: Day) => Life> = {
       { employer: 'Keyes Locksmiths Payroll', pay: 1_190_00, rent: 1_515_00, share: 3_376_08, draft: 2_901_45 },
       today,
     ),
-  'harborlight suspended': (today) =>
-    neighborLife(
-      'suspended',
-      { employer: 'Suspension Bridge Authority', pay: 1_450_65, rent: 2_030_00, share: 6_512_93, draft: 3_054_17 },
-      today,
-    ),
+  'harborlight suspended': suspendedLife,
   'harborlight peter': (today) =>
     shareOnlyLife('peter', { employer: 'Tidewater Grocery Payroll', pay: 1_167_12, rent: 1_260_00, share: 5_420_66 }, today),
   'harborlight olivia': oliviaLife,
@@ -48,6 +46,21 @@ export const lives: Record<string, (today: Day) => Life> = {
 }
 
 const nothing: Life = { months: 8, accounts: [], moves: [], holds: [] }
+
+/** Her next repeating transfer will be held. */
+function suspendedLife(today: Day): Life {
+  const means = { employer: 'Suspension Bridge Authority', pay: 1_450_65, rent: 2_030_00, share: 6_512_93, draft: 3_054_17 }
+  const weekly = repeating({
+    from: 'S-002',
+    to: 'S-001',
+    amount: cents(30_00),
+    comment: 'Put aside',
+    frequency: TransferFrequency.WEEKLY,
+    first: addDays(businessDayAfter(today, holidaySet), -28),
+    past: ['done', 'done', 'done', 'done'],
+  })
+  return { ...neighborLife('suspended', means, today), repeating: [weekly] }
+}
 
 /** One share of each thing that an account may refuse. */
 function oliviaLife(today: Day): Life {

@@ -6,7 +6,7 @@ import type { Entry } from '../../ledger/post.ts'
 /** Accounts by the name on the screen ('S-002'), or a book of the institution's. */
 type Side = Omit<Entry, 'accountId' | 'happenedOn'> & { account: string }
 /** `own`: the member made it in online banking, and has a confirmation number. */
-export type Move = { day: Day; time: string; kind: string; own: boolean; sides: readonly Side[] }
+export type Move = { day: Day; time: string; kind: string; own: boolean; confirmNum?: string; sides: readonly Side[] }
 type When = { day: Day; time: string; own?: boolean }
 type Details = Partial<Pick<Entry, 'comment' | 'draft' | 'extraInfo' | 'settledOn' | 'effectiveOn'>>
 

@@ -1,9 +1,9 @@
-import { federalHolidays, isBusinessDay } from '../../../values/business-days.ts'
+import { isBusinessDay } from '../../../values/business-days.ts'
 import { addDays, addMonths, type Day, weekday } from '../../../values/days.ts'
+import { seededHolidays } from '../../schedule/calendar.ts'
 import type { Random } from './random.ts'
 
-export const holidays: readonly Day[] = Array.from({ length: 12 }, (_, year) => federalHolidays(2024 + year)).flat()
-export const holidaySet: ReadonlySet<Day> = new Set(holidays)
+export const holidaySet: ReadonlySet<Day> = new Set(seededHolidays)
 
 export type CalendarDay = { day: Day; weekday: number; date: number; month: number; business: boolean }
 /** Newest first: today stands at 0. */

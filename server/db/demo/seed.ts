@@ -1,4 +1,5 @@
 import { at, dayIn } from '../../../values/days.ts'
+import { keepHolidays } from '../../schedule/calendar.ts'
 import type { Secrets } from '../../secrets.ts'
 import { addInstitution } from '../build.ts'
 import type { Tx } from '../open.ts'
@@ -7,15 +8,12 @@ import { institutions, zone } from './institutions.ts'
 import { lives } from './lives.ts'
 import { noticesOf, postNotices } from './notices.ts'
 import { addHashedPerson, hashedPeople } from './people.ts'
-import { holidays } from './rhythm.ts'
+import { addPartners } from './partners.ts'
 
 /** Both institutions of the demo, their people and their money, as of nine in the morning of the day of `now`. */
 export async function seedDemo(tx: Tx, secrets: Secrets, now: Date): Promise<void> {
   const people = await hashedPeople()
-  await tx
-    .insertInto('bank_holiday')
-    .values(holidays.map((day) => ({ day })))
-    .execute()
+  await keepHolidays(tx)
   const today = dayIn(zone, now)
   const nine = at(today, '09:00', zone)
   const asOf = now < nine ? now : nine
@@ -26,6 +24,7 @@ export async function seedDemo(tx: Tx, secrets: Secrets, now: Date): Promise<voi
       const life = person.role ? undefined : lives[`${given.key} ${person.username}`]
       if (life) await bookLife(tx, { institutionId, books, personId }, { today, asOf, zone }, life(today))
     }
+    await addPartners(tx, institutionId, given.key)
     await postNotices(tx, institutionId, noticesOf[given.key], { today, zone })
   }
 }

@@ -1,19 +1,20 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { type ReactNode, useInsertionEffect, useMemo } from 'react'
-import type { Brand, Room, Scheme } from './inks.ts'
+import type { Audience } from '../../../values/audience.ts'
+import type { Brand, Scheme } from './inks.ts'
 import { neutral } from './neutral.ts'
 import './parts.ts'
 import { makeTheme, mantineOf } from './theme.ts'
 import './theme.css'
 
-type Props = { brand?: Brand | undefined; room?: Room; scheme?: Scheme; children: ReactNode }
+type Props = { brand?: Brand | undefined; audience?: Audience; scheme?: Scheme; children: ReactNode }
 
 const choice = localStorageColorSchemeManager({ key: 'sharedraft-scheme' })
 
 /** Dresses what stands in it. Without a scheme the person's choice counts, and without a choice the system's. */
-export function Themed({ brand = neutral, room = 'member', scheme, children }: Props) {
-  const theme = useMemo(() => mantineOf(brand, room), [brand, room])
-  useInsertionEffect(() => wear(brand, room), [brand, room])
+export function Themed({ brand = neutral, audience = 'member', scheme, children }: Props) {
+  const theme = useMemo(() => mantineOf(brand, audience), [brand, audience])
+  useInsertionEffect(() => wear(brand, audience), [brand, audience])
   return (
     <MantineProvider
       theme={theme}
@@ -24,19 +25,20 @@ export function Themed({ brand = neutral, room = 'member', scheme, children }: P
       withCssVariables={false}
       withGlobalClasses={false}
     >
+      {audience === 'staff' && <div className="sd-stripe" />}
       {children}
     </MantineProvider>
   )
 }
 
 /** The server may have sent the page in these very clothes, and making them takes time; otherwise they replace what it wears. */
-function wear(brand: Brand, room: Room): () => void {
+function wear(brand: Brand, audience: Audience): () => void {
   const sent = document.querySelector<HTMLStyleElement>('style#theme')
-  const isWorn = room === 'member' && sent?.dataset['brand'] === brand.key
+  const isWorn = sent?.dataset['brand'] === brand.key && sent.dataset['audience'] === audience
   if (sent) sent.disabled = !isWorn
   if (isWorn) return () => {}
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(makeTheme(brand, room).css)
+  sheet.replaceSync(makeTheme(brand, audience).css)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((worn) => worn !== sheet)

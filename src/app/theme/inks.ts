@@ -1,18 +1,18 @@
 import type { components } from '../../../api/schema.d.ts'
+import type { Audience } from '../../../values/audience.ts'
 import { hexOf, lchOf, legible, shade } from './colour.ts'
 
 export type Brand = components['schemas']['Brand']
-export type Room = 'member' | 'office'
 export type Scheme = 'light' | 'dark'
 export type Inks = ReturnType<typeof inksOf>
 
 /** The office wears the same plum at every institution, so that staff know where they are. */
-export const primaryOf = (brand: Brand, room: Room) => (room === 'office' ? '#6A3460' : brand.primary)
+export const primaryOf = (brand: Brand, audience: Audience) => (audience === 'staff' ? '#6A3460' : brand.primary)
 
-/** Every colour of one institution, one room and one scheme. Nothing else in the product names a colour. */
-export function inksOf(brand: Brand, room: Room, scheme: Scheme) {
-  const [office, dark] = [room === 'office', scheme === 'dark']
-  const primary = primaryOf(brand, room)
+/** Every colour of one institution, one audience and one scheme. Nothing else in the product names a colour. */
+export function inksOf(brand: Brand, audience: Audience, scheme: Scheme) {
+  const [office, dark] = [audience === 'staff', scheme === 'dark']
+  const primary = primaryOf(brand, audience)
   const { h: hue, c: chroma } = lchOf(primary)
   const tint = lchOf(brand.paper)
   const page = (light: number, night: number, strength = 1) =>
@@ -36,7 +36,7 @@ export function inksOf(brand: Brand, room: Room, scheme: Scheme) {
     paper,
     sheet,
     well,
-    ...coverOf(brand, room, dark, page),
+    ...coverOf(brand, audience, dark, page),
     ink: legible(dark ? grey(0.94, 0.008) : grey(0.25, 0.022), [...grounds, brandWash], 7),
     soft: legible(dark ? grey(0.74, 0.018) : grey(0.5, 0.02), grounds, 4.6),
     rule: page(0.885, 0.335, 1.3),
@@ -55,9 +55,9 @@ export function inksOf(brand: Brand, room: Room, scheme: Scheme) {
 }
 
 /** 'deep' binds the navigation in the primary colour, 'pale' in tinted paper. The office is always deep. */
-function coverOf(brand: Brand, room: Room, dark: boolean, page: (light: number, night: number, strength: number) => string) {
-  const office = room === 'office'
-  const primary = primaryOf(brand, room)
+function coverOf(brand: Brand, audience: Audience, dark: boolean, page: (light: number, night: number, strength: number) => string) {
+  const office = audience === 'staff'
+  const primary = primaryOf(brand, audience)
   const { l, c, h } = lchOf(primary)
   const isDeep = brand.cover === 'deep' || office
   const deep = office

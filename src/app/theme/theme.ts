@@ -6,7 +6,8 @@ import {
   rem,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { type Brand, type Inks, inksOf, primaryOf, type Room, type Scheme } from './inks.ts'
+import type { Audience } from '../../../values/audience.ts'
+import { type Brand, type Inks, inksOf, primaryOf, type Scheme } from './inks.ts'
 import { faultsOf } from './pairs.ts'
 import { cssOf } from './variables.ts'
 
@@ -16,24 +17,24 @@ const sans = '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans",
 const serif = '"Iowan Old Style", Charter, "Bitstream Charter", "Sitka Text", Cambria, "Noto Serif", "Liberation Serif", Georgia, serif'
 
 /** One theme from one brand. Throws a sentence for a brand that nobody could read. */
-export function makeTheme(brand: Brand, room: Room): Theme {
+export function makeTheme(brand: Brand, audience: Audience): Theme {
   for (const name of ['primary', 'accent', 'paper'] as const)
     if (!/^#[0-9a-f]{6}$/i.test(brand[name])) throw new Error(`The ${name} of ${brand.key} is ${brand[name]}. Write a colour as #RRGGBB.`)
-  const inks = { light: inksOf(brand, room, 'light'), dark: inksOf(brand, room, 'dark') }
+  const inks = { light: inksOf(brand, audience, 'light'), dark: inksOf(brand, audience, 'dark') }
   for (const scheme of ['light', 'dark'] as const) {
     const [fault] = faultsOf(inks[scheme])
-    if (fault) throw new Error(`${brand.key} cannot be read (${room}, ${scheme}): ${fault}.`)
+    if (fault) throw new Error(`${brand.key} cannot be read (${audience}, ${scheme}): ${fault}.`)
   }
-  return { inks, css: cssOf(mantineOf(brand, room), inks, brand) }
+  return { inks, css: cssOf(mantineOf(brand, audience), inks, brand) }
 }
 
 /** What Mantine itself wants to know of a brand. */
-export function mantineOf(brand: Brand, room: Room): MantineThemeOverride {
+export function mantineOf(brand: Brand, audience: Audience): MantineThemeOverride {
   const corner = rem(brand.corner)
   return createTheme({
     primaryColor: 'brand',
     // Mantine wants ten steps; what it would take from them, the inks replace.
-    colors: { brand: colorsTuple(primaryOf(brand, room)) },
+    colors: { brand: colorsTuple(primaryOf(brand, audience)) },
     fontFamily: sans,
     fontSizes: { xs: rem(12), sm: rem(14), md: rem(16), lg: rem(20), xl: rem(30) },
     lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.3', xl: '1.15' },
@@ -42,7 +43,7 @@ export function mantineOf(brand: Brand, room: Room): MantineThemeOverride {
     defaultRadius: 'sm',
     shadows: { xs: 'none', sm: 'none', md: 'var(--sd-lift)', lg: 'var(--sd-lift)', xl: 'var(--sd-lift)' },
     headings: {
-      fontFamily: brand.voice === 'serif' && room === 'member' ? serif : sans,
+      fontFamily: brand.voice === 'serif' && audience === 'member' ? serif : sans,
       fontWeight: '600',
       sizes: {
         h1: { fontSize: rem(30), lineHeight: '1.15' },

@@ -1,8 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { allStates, childrenOf, transitionsOf } from './structure.ts'
 
-/** Guards are taken to pass sometimes. `always` stands apart from all other transitions in XState. */
-export const transitionsOf = (node: AnyStateNode) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
-
+/** Guards are taken to pass sometimes. */
 export function unreachableStates({ root }: AnyStateMachine): AnyStateNode[] {
   const reached = new Set(enteredBy(root))
   // A Set hands out what is added to it on the way.
@@ -19,10 +18,6 @@ export function stuckStates({ root }: AnyStateMachine): AnyStateNode[] {
     return !entered.some((other) => nearestAround(node, other)?.type === 'compound' && !aroundOf(node).includes(other))
   })
 }
-
-const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states)
-
-export const allStates = (node: AnyStateNode): AnyStateNode[] => [node, ...childrenOf(node).flatMap(allStates)]
 
 const aroundOf = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? aroundOf(node.parent) : [])]
 

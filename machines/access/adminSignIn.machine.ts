@@ -1,0 +1,56 @@
+import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate'
+import { errorIn, type Session } from './access.rules.ts'
+import { checkAdminAccess, lookUpUsername, verifyPassword, verifySignInCode } from './adminSignIn.services.ts'
+import { confirmationMachine } from './confirmation.machine.ts'
+import { deviceVerificationMachine } from './deviceVerification.machine.ts'
+import { keepRemember, type Remember } from './remember.storage.ts'
+import { signInMachine } from './signIn.machine.ts'
+
+type Input = { fiName: string; rememberDevice: Remember }
+type Context = Input & { session: Session | null }
+
+export type AdminSignInActor = ActorRefFrom<typeof adminSignInMachine>
+
+const actors = { lookUpUsername, verifyPassword, verifySignInCode }
+const deviceVerification = deviceVerificationMachine.provide({ actors })
+const confirmation = confirmationMachine.provide({ actors: { ...actors, deviceVerification } })
+
+/** The same steps as a member's, asked among staff. */
+const staffSignIn = signInMachine.provide({
+  actors: { ...actors, confirmation },
+  actions: {
+    keepRemember: ({ context }) => keepRemember('staff', context.rememberDevice),
+    toast: enqueueActions(({ enqueue, event }) => {
+      const { kind, message } = errorIn(event)
+      if (kind === 'refusal') enqueue.emit({ type: 'toast', tone: 'problem', text: message })
+    }),
+  },
+})
+
+/** The way in of staff. Where the entry is closed, or it cannot be known, it ends without a session before anything is asked. */
+export const adminSignInMachine = setup({
+  types: {} as { input: Input; context: Context; output: Session | null; children: { signIn: 'signIn' }; tags: 'busy' },
+  actors: { checkAdminAccess, signIn: staffSignIn },
+}).createMachine({
+  id: 'adminSignIn',
+  initial: 'checkingAccess',
+  context: ({ input }) => ({ ...input, session: null }),
+  states: {
+    checkingAccess: {
+      tags: 'busy',
+      invoke: { id: 'checkAdminAccess', src: 'checkAdminAccess', onDone: 'allowed', onError: 'refused' },
+    },
+    allowed: {
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context: { fiName, rememberDevice } }) => ({ fiName, rememberDevice, layout: 'steps' }),
+        onDone: { target: 'done', actions: assign(({ event }) => ({ session: event.output })) },
+        onError: 'refused',
+      },
+    },
+    refused: { type: 'final' },
+    done: { type: 'final' },
+  },
+  output: ({ context }) => context.session,
+})

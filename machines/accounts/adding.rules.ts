@@ -1,0 +1,76 @@
+import { CreditCardType, ShrType } from '../../values/enumerations.ts'
+import { type Cents, cents, format, parse } from '../../values/money.ts'
+import type { Summary } from './accounts.rules.ts'
+
+/** An account that an opening deposit may come from. */
+export type Fund = { uniqueId: string; id: string; description: string; available: Cents | null; minimum: Cents | null }
+
+export type Kind = 'savings' | 'share'
+export type ShareDraft = { type: number; description: string; deposit: string; fromId: string }
+export type CardDraft = { cardType: number; limit: string; income: string }
+export type Fault<Draft> = { field: keyof Draft; text: string }
+
+export const longestDescription = 40
+export const shareTypes = [ShrType.REGULAR_SHARE, ShrType.SHARE_DRAFT, ShrType.CLUB] as const
+export const cardTypes = [CreditCardType.VISA, CreditCardType.MASTERCARD] as const
+const [leastLimit, mostLimit] = [cents(500_00), cents(50_000_00)]
+
+const notAnAmount = 'Write an amount such as 25.00.'
+
+export const emptyShare = (kind: Kind): ShareDraft => ({
+  type: kind === 'savings' ? ShrType.SPECIAL : ShrType.REGULAR_SHARE,
+  description: '',
+  deposit: '',
+  fromId: '',
+})
+
+export const emptyCard: CardDraft = { cardType: CreditCardType.VISA, limit: '', income: '' }
+
+/** Loans give only what is left of their line. */
+export const fundsOf = ({ shares, drafts, loans }: Summary): Fund[] => [
+  ...[...shares, ...drafts]
+    .filter(({ canGive, available }) => canGive && available !== 0)
+    .map(({ uniqueId, id, description, available }) => ({ uniqueId, id, description, available, minimum: null })),
+  ...loans
+    .filter(({ canGive, available }) => canGive && available > 0)
+    .map(({ uniqueId, id, description, available, minimumAdvance }) => ({ uniqueId, id, description, available, minimum: minimumAdvance })),
+]
+
+/** What a member left out or wrote wrongly. The bank decides all of it again. */
+export function shareFaults({ description, deposit, fromId }: ShareDraft, funds: readonly Fund[]): Fault<ShareDraft>[] {
+  const name = description.trim()
+  const named = name !== '' && name.length <= longestDescription
+  const money = depositFault(deposit, fromId, funds)
+  return [...(named ? [] : [{ field: 'description' as const, text: 'please add a valid description' }]), ...(money ? [money] : [])]
+}
+
+function depositFault(deposit: string, fromId: string, funds: readonly Fund[]): Fault<ShareDraft> | null {
+  if (deposit.trim() === '' && fromId === '') return null
+  const amount = deposit.trim() === '' ? cents(0) : parse(deposit)
+  if (amount === null) return { field: 'deposit', text: notAnAmount }
+  if (amount === 0) return { field: 'deposit', text: 'Please complete all fields' }
+  if (amount < 0) return { field: 'deposit', text: 'Write an positive amount.' }
+  const from = funds.find(({ uniqueId }) => uniqueId === fromId)
+  if (!from) return { field: 'fromId', text: 'Please complete all fields' }
+  if (from.minimum !== null && amount < from.minimum) return { field: 'deposit', text: `Minimum advace amount is ${format(from.minimum)}` }
+  if (from.available !== null && amount > from.available) return { field: 'deposit', text: 'Amount exceeds available balance' }
+  return null
+}
+
+export function cardFaults({ limit, income }: CardDraft): Fault<CardDraft>[] {
+  const [asked, earned] = [parse(limit), parse(income)]
+  const faults: Fault<CardDraft>[] = []
+  if (asked === null) faults.push({ field: 'limit', text: notAnAmount })
+  else if (asked < leastLimit || asked > mostLimit)
+    faults.push({ field: 'limit', text: `The limit must be between ${format(leastLimit)} and ${format(mostLimit)}.` })
+  if (earned === null) faults.push({ field: 'income', text: notAnAmount })
+  else if (earned <= 0) faults.push({ field: 'income', text: 'Please enter your monthly income.' })
+  return faults
+}
+
+/** What moves when the share is opened, in words for a dialog; null when nothing does. */
+export function moveOf({ deposit, fromId }: Pick<ShareDraft, 'deposit' | 'fromId'>, funds: readonly Fund[]) {
+  const amount = parse(deposit)
+  const from = funds.find(({ uniqueId }) => uniqueId === fromId)
+  return amount !== null && amount > 0 && from ? { amount, from } : null
+}

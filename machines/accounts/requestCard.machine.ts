@@ -1,0 +1,59 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ApiError, toApiError } from '../../api/problems.ts'
+import { type CardDraft, cardFaults, emptyCard, type Fault } from './adding.rules.ts'
+import { requestCreditCard } from './adding.services.ts'
+
+type Input = { userId: number }
+type Context = Input & {
+  draft: CardDraft
+  faults: Fault<CardDraft>[]
+  /** Of this draft. Under it the bank answers the same again, so that asking once more asks for nothing more. */
+  key: string
+  requestNumber: number | null
+  error: ApiError | null
+}
+type Event = { type: 'draft.change'; change: Partial<CardDraft> } | { type: 'draft.submit' | 'dialog.close' }
+
+export type RequestCardActor = ActorRefFrom<typeof requestCardMachine>
+
+/** Asks the back office for a card. Nothing is opened, and no money moves. */
+export const requestCardMachine = setup({
+  types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
+  actors: { requestCreditCard },
+  guards: { sendable: ({ context }) => cardFaults(context.draft).length === 0 },
+}).createMachine({
+  id: 'requestCard',
+  initial: 'form',
+  context: ({ input }) => ({ ...input, draft: emptyCard, faults: [], key: crypto.randomUUID(), requestNumber: null, error: null }),
+  states: {
+    form: {
+      on: {
+        'draft.change': {
+          actions: assign(({ context, event }) => ({
+            draft: { ...context.draft, ...event.change },
+            key: crypto.randomUUID(),
+            faults: [],
+            error: null,
+          })),
+        },
+        'draft.submit': [
+          { guard: 'sendable', target: 'sendingRequest', actions: assign({ faults: [], error: null }) },
+          { actions: assign(({ context }) => ({ faults: cardFaults(context.draft) })) },
+        ],
+        'dialog.close': 'closed',
+      },
+    },
+    sendingRequest: {
+      tags: 'busy',
+      invoke: {
+        id: 'requestCreditCard',
+        src: 'requestCreditCard',
+        input: ({ context: { userId, key, draft } }) => ({ userId, key, draft }),
+        onDone: { target: 'sent', actions: assign(({ event }) => ({ requestNumber: event.output.requestNumber })) },
+        onError: { target: 'form', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
+    },
+    sent: { on: { 'dialog.close': 'closed' } },
+    closed: { type: 'final' },
+  },
+})

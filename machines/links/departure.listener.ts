@@ -1,0 +1,32 @@
+import { type EventObject, fromCallback } from 'xstate'
+import { isForm, type Redirect } from './links.rules.ts'
+
+/** Leaves for a partner, in this tab, and says when the page is come back to as it was left. */
+export const departureListener = fromCallback<EventObject, Redirect>(({ input, sendBack }) => {
+  const hear = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) sendBack({ type: 'page.return' })
+  }
+  window.addEventListener('pageshow', hear)
+  leave(input)
+  return () => window.removeEventListener('pageshow', hear)
+})
+
+/** What proves who the member is travels in a form, never in an address. */
+function leave(redirect: Redirect): void {
+  const { redirectUrl, formParams } = redirect
+  if (!isForm(redirect)) return location.assign(redirectUrl)
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = redirectUrl
+  form.hidden = true
+  for (const [name, value] of Object.entries(formParams)) {
+    const field = document.createElement('input')
+    field.type = 'hidden'
+    field.name = name
+    field.value = value
+    form.append(field)
+  }
+  document.body.append(form)
+  form.submit()
+  form.remove()
+}

@@ -1,0 +1,12 @@
+import { fromPromise } from 'xstate'
+import { client } from '../../api/client.ts'
+import { dataOf, readingOf } from '../../api/problems.ts'
+import type { Partner, Redirect } from './links.rules.ts'
+
+export const getSsoList = fromPromise<Partner[], { userId: number }>(({ input: { userId }, signal }) =>
+  readingOf(() => client.POST('/sso/getlist', { body: { userId }, signal }), 'error trying to get single sign on list.'),
+)
+
+export const getSsoUrl = fromPromise<Redirect, { userId: number; ssoId: number }>(({ input, signal }) =>
+  dataOf(client.POST('/sso/geturl', { body: input, signal }), 'error trying to get redirect url'),
+)

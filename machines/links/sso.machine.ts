@@ -1,0 +1,83 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { ApiError, toApiError } from '../../api/problems.ts'
+import type { Toast } from '../session/toast.machine.ts'
+import { departureListener } from './departure.listener.ts'
+import { isFollowable, type Partner, type Redirect } from './links.rules.ts'
+import { getSsoList, getSsoUrl } from './links.services.ts'
+
+type Input = { userId: number }
+type Context = Input & {
+  partners: Partner[] | null
+  error: ApiError | null
+  /** The partner that was asked for last. */
+  ssoId: number
+}
+type Event = { type: 'list.reload' | 'page.return' } | { type: 'partner.open'; ssoId: number }
+
+export type SsoActor = ActorRefFrom<typeof ssoMachine>
+
+const noAddress = 'error trying to get redirect url'
+const redirectIn = (event: object) => ('output' in event ? (event.output as Redirect) : null)
+
+/** The partners that know the member, asked for once a session, and the way to each of them. */
+export const ssoMachine = setup({
+  types: {} as { input: Input; context: Context; events: Event; emitted: Toast & { type: 'toast' }; tags: 'busy' },
+  actors: { getSsoList, getSsoUrl, departureListener },
+  actions: {
+    toastFailure: emit(({ event }) => ({
+      type: 'toast',
+      tone: 'problem',
+      text: 'error' in event && event.error instanceof ApiError ? event.error.message : noAddress,
+    })),
+  },
+  guards: {
+    followable: ({ event }) => {
+      const redirect = redirectIn(event)
+      return redirect !== null && isFollowable(redirect, globalThis.location?.hostname ?? '')
+    },
+  },
+  delays: { untilGone: 10_000 },
+}).createMachine({
+  id: 'sso',
+  initial: 'loading',
+  context: ({ input }) => ({ ...input, partners: null, error: null, ssoId: 0 }),
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'getSsoList',
+        src: 'getSsoList',
+        input: ({ context: { userId } }) => ({ userId }),
+        onDone: { target: 'shown', actions: assign(({ event }) => ({ partners: event.output, error: null })) },
+        onError: { target: 'failed', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
+    },
+    failed: { on: { 'list.reload': 'loading' } },
+    shown: { on: { 'partner.open': { target: 'redirecting', actions: assign(({ event }) => ({ ssoId: event.ssoId })) } } },
+    redirecting: {
+      tags: 'busy',
+      invoke: {
+        id: 'getSsoUrl',
+        src: 'getSsoUrl',
+        input: ({ context: { userId, ssoId } }) => ({ userId, ssoId }),
+        onDone: [
+          { guard: 'followable', target: 'leaving' },
+          { target: 'shown', actions: 'toastFailure' },
+        ],
+        onError: { target: 'shown', actions: 'toastFailure' },
+      },
+    },
+    // The page goes. Where it does not, or is come back to, the partners can be asked for again.
+    leaving: {
+      tags: 'busy',
+      invoke: {
+        id: 'departureListener',
+        src: 'departureListener',
+        input: ({ event }) => redirectIn(event) as Redirect,
+        onError: { target: 'shown', actions: 'toastFailure' },
+      },
+      on: { 'page.return': 'shown' },
+      after: { untilGone: 'shown' },
+    },
+  },
+})

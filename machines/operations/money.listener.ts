@@ -1,0 +1,17 @@
+import { fromCallback } from 'xstate'
+
+const channel = 'sd_money'
+
+/** Tells every screen of this browser, also in other tabs, that money moved. How much and where, the bank alone says. */
+export function tellMoneyMoved(): void {
+  const speaker = new BroadcastChannel(channel)
+  speaker.postMessage('moved')
+  speaker.close()
+}
+
+/** Says when money was moved, here or in another tab. */
+export const moneyListener = fromCallback(({ sendBack }) => {
+  const listener = new BroadcastChannel(channel)
+  listener.onmessage = () => sendBack({ type: 'money.move' })
+  return () => listener.close()
+})

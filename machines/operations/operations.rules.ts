@@ -1,0 +1,37 @@
+import { ApiError } from '../../api/problems.ts'
+import type { components } from '../../api/schema.d.ts'
+
+type Known = components['schemas']['OperationState']
+
+/** What a browser keeps of a request whose outcome it does not know. What was asked for is not among it. */
+export type Intent = { userId: number; path: string; key: string }
+
+/** What became of a request. `none`: nothing yet, and who has its body still may send it once more. */
+export type Outcome =
+  | { state: 'done'; data: unknown; confirmNum: string | null }
+  | { state: 'refused'; error: ApiError }
+  | { state: 'released' | 'none' | 'running' }
+
+export const nothingSent = 'Nothing was sent.'
+
+export function outcomeOf({ state, httpStatus, answer, confirmNum }: Known, fallback: string): Outcome {
+  if (state === 'done') return { state, data: answer?.['data'], confirmNum: confirmNum ?? null }
+  if (state === 'refused') return { state, error: refusalOf(answer, httpStatus ?? 422, fallback) }
+  return { state }
+}
+
+/** Whether the bank may have done it, or may do it still. After a second sending a limit says nothing about the first. */
+export function isUndecided({ kind, code, status }: ApiError, isRepeat: boolean): boolean {
+  return kind !== 'refusal' || code === 'in_progress' || (isRepeat && status === 429)
+}
+
+/** How long to wait before the next question, in milliseconds. */
+export const pauseBefore = (question: number): number => ([1, 2, 4, 8][question] ?? 15) * 1_000
+
+type Problem = components['schemas']['Problem']
+
+function refusalOf(answer: Known['answer'], status: number, fallback: string): ApiError {
+  const { message, error } = (answer ?? {}) as Partial<Problem>
+  const said = message?.trim() || error?.textToUser?.trim() || fallback
+  return new ApiError('refusal', said, { status, ...(error?.code && { code: error.code }), ...(error?.fields && { fields: error.fields }) })
+}

@@ -1,0 +1,69 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { tellMoneyMoved } from './money.listener.ts'
+import { type Intent, type Outcome, pauseBefore } from './operations.rules.ts'
+import { getOperation, releaseOperation } from './operations.services.ts'
+import { dropIntent } from './unfinished.storage.ts'
+
+type Input = Intent & {
+  /** Nobody will send it once more: an unused key is given up, so that a late request does nothing. */
+  isLast: boolean
+}
+type Context = Input & { asked: number; isStoppable: boolean; outcome: Outcome }
+
+export type OutcomeActor = ActorRefFrom<typeof outcomeMachine>
+
+/**
+ * Finds out what became of a request whose answer was lost, and never says more than the bank does.
+ * A flow that moves money invokes it by the key that it kept with `keepIntent`; `none` in its output asks for the same request again.
+ */
+export const outcomeMachine = setup({
+  types: {} as { input: Input; context: Context; events: { type: 'checking.stop' }; output: Outcome; tags: 'busy' },
+  actors: { getOperation, releaseOperation },
+  actions: {
+    forget: ({ context }) => context.outcome.state !== 'none' && dropIntent(context.key),
+    tell: ({ context }) => context.outcome.state === 'done' && tellMoneyMoved(),
+  },
+  delays: { untilNext: ({ context }) => pauseBefore(context.asked), patience: 30_000 },
+  guards: {
+    stoppable: ({ context }) => context.isStoppable,
+    final: ({ context: { outcome, isLast } }) =>
+      outcome.state === 'done' || outcome.state === 'refused' || outcome.state === 'released' || (outcome.state === 'none' && !isLast),
+    unused: ({ context }) => context.outcome.state === 'none',
+  },
+}).createMachine({
+  id: 'outcome',
+  initial: 'pausing',
+  context: ({ input }) => ({ ...input, asked: 0, isStoppable: false, outcome: { state: 'running' } }),
+  output: ({ context }) => context.outcome,
+  after: { patience: { actions: assign({ isStoppable: true }) } },
+  states: {
+    pausing: {
+      tags: 'busy',
+      after: { untilNext: 'asking' },
+      on: { 'checking.stop': { guard: 'stoppable', target: 'releasing' } },
+    },
+    asking: {
+      tags: 'busy',
+      on: { 'checking.stop': { guard: 'stoppable', target: 'releasing' } },
+      invoke: {
+        id: 'getOperation',
+        src: 'getOperation',
+        input: ({ context: { key } }) => ({ key }),
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => ({ outcome: event.output, asked: context.asked + 1 })) },
+        onError: { target: 'pausing', actions: assign(({ context }) => ({ asked: context.asked + 1 })) },
+      },
+    },
+    sorting: { always: [{ guard: 'final', target: 'known' }, { guard: 'unused', target: 'releasing' }, { target: 'pausing' }] },
+    releasing: {
+      tags: 'busy',
+      invoke: {
+        id: 'releaseOperation',
+        src: 'releaseOperation',
+        input: ({ context: { key } }) => ({ key }),
+        onDone: { target: 'known', actions: assign(({ event }) => ({ outcome: event.output })) },
+        onError: 'pausing',
+      },
+    },
+    known: { type: 'final', entry: ['forget', 'tell'] },
+  },
+})

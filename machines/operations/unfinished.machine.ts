@@ -1,0 +1,37 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { Intent, Outcome } from './operations.rules.ts'
+import { outcomeMachine } from './outcome.machine.ts'
+import { unfinishedOf } from './unfinished.storage.ts'
+
+type Input = { userId: number }
+type Context = Input & { intent: Intent | null; outcome: Outcome | null }
+type Event = { type: 'intents.look' | 'outcome.close' }
+
+export type UnfinishedActor = ActorRefFrom<typeof unfinishedMachine>
+
+/** Goes on finding out what a reload, an ended session or a screen that was left did not learn. Their bodies are gone, so nothing is sent again. */
+export const unfinishedMachine = setup({
+  types: {} as { input: Input; context: Context; events: Event; children: { outcome: 'outcome' } },
+  actors: { outcome: outcomeMachine },
+  actions: { take: assign(({ context }) => ({ intent: unfinishedOf(context.userId)[0] ?? null, outcome: null })) },
+  guards: { left: ({ context }) => unfinishedOf(context.userId).length > 0 },
+}).createMachine({
+  id: 'unfinished',
+  initial: 'looking',
+  context: ({ input }) => ({ ...input, intent: null, outcome: null }),
+  states: {
+    looking: { always: [{ guard: 'left', target: 'verifyingOutcome' }, { target: 'nothing' }] },
+    nothing: { on: { 'intents.look': 'looking' } },
+    verifyingOutcome: {
+      entry: 'take',
+      invoke: {
+        id: 'outcome',
+        src: 'outcome',
+        input: ({ context }) => ({ ...(context.intent as Intent), isLast: true }),
+        onDone: { target: 'known', actions: assign(({ event }) => ({ outcome: event.output })) },
+        onError: 'nothing',
+      },
+    },
+    known: { on: { 'outcome.close': 'looking' } },
+  },
+})

@@ -1,0 +1,41 @@
+import { keepIn } from '../../values/keep.ts'
+import type { Intent } from './operations.rules.ts'
+
+const place = 'sd_unfinished'
+// Of this tab alone, through a reload and a session that ended.
+const { read, write, drop } = keepIn(() => sessionStorage)
+
+/** Before it is sent: a page that goes away meanwhile knows by this what to ask for. */
+export const keepIntent = (intent: Intent): void => rewrite([...kept().filter(({ key }) => key !== intent.key), intent])
+
+/** When its outcome is known. */
+export const dropIntent = (key: string): void => rewrite(kept().filter((intent) => intent.key !== key))
+
+/** What this member left unfinished. What another one left nobody will ask for again. */
+export function unfinishedOf(userId: number): Intent[] {
+  const found = kept()
+  const own = found.filter((intent) => intent.userId === userId)
+  if (own.length < found.length) rewrite(own)
+  return own
+}
+
+function rewrite(intents: readonly Intent[]): void {
+  if (intents.length > 0) write(place, JSON.stringify(intents.map(({ userId, path, key }) => ({ userId, path, key }))))
+  else drop(place)
+}
+
+function kept(): Intent[] {
+  try {
+    const found: unknown = JSON.parse(read(place) ?? '[]')
+    return Array.isArray(found) ? found.filter(isIntent) : []
+  } catch {
+    // Not readable is as good as nothing.
+    return []
+  }
+}
+
+function isIntent(found: unknown): found is Intent {
+  if (typeof found !== 'object' || found === null) return false
+  const { userId, path, key } = found as Record<string, unknown>
+  return Number.isInteger(userId) && typeof path === 'string' && typeof key === 'string' && /^[\da-f-]{36}$/i.test(key)
+}

@@ -1,0 +1,36 @@
+import { type Day, fromWire as dayFrom } from '../../values/days.ts'
+import type { AccountType } from '../../values/enumerations.ts'
+import { displayId } from '../../values/masking.ts'
+import { type Cents, fromWire } from '../../values/money.ts'
+
+/** A transfer that was made, as a list shows it. */
+export type Past = { id: number; confirmNum: string; on: Day; from: string; to: string; amount: Cents }
+
+/** One side of a receipt. `after`: what was available then; of a loan what was owed; null where it is hidden. */
+export type Side = { id: string; name: string; number: string; isLoan: boolean; after: Cents | null }
+
+export type Receipt = {
+  confirmNum: string
+  madeAt: string
+  madeBy: string
+  amount: Cents
+  note: string
+  from: Side
+  to: Side
+  isRepeating: boolean
+}
+
+type Item = { id: number; confirmNum: string; effectiveDate: string; amount: number; description: string; from: string; to: string }
+
+export const pastOf = ({ id, confirmNum, effectiveDate, amount, description, from, to }: Item): Past => {
+  return { id, confirmNum, on: dayFrom(effectiveDate), from: sourceOf(description) ?? from, to, amount: fromWire(amount) }
+}
+
+/**
+ * The account that a description names: account type and id after its first colon. What a member wrote comes later, and is never read.
+ * Null where none is named.
+ */
+export function sourceOf(description: string): string | null {
+  const [, type, id] = /^[^:]*: *([1-3])-(\d+)(?:;|$)/.exec(description) ?? []
+  return type && id ? displayId(Number(type) as AccountType, id) : null
+}

@@ -1,0 +1,40 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ApiError, toApiError } from '../../api/problems.ts'
+import type { Receipt } from './past.rules.ts'
+import { getTransferReceipt } from './past.services.ts'
+
+type Input = { userId: number; confirmNum: string }
+type Context = Input & { receipt: Receipt | null; error: ApiError | null }
+
+export type ReceiptActor = ActorRefFrom<typeof receiptMachine>
+
+/** What was moved, for good. A number that never was this member's has no page. */
+export const receiptMachine = setup({
+  types: {} as { input: Input; context: Context; events: { type: 'receipt.reload' }; tags: 'busy' },
+  actors: { getTransferReceipt },
+  guards: {
+    unknown: ({ event }) => 'error' in event && toApiError(event.error).kind === 'refusal' && toApiError(event.error).status !== 429,
+  },
+}).createMachine({
+  id: 'receipt',
+  initial: 'loading',
+  context: ({ input }) => ({ ...input, receipt: null, error: null }),
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'getTransferReceipt',
+        src: 'getTransferReceipt',
+        input: ({ context: { userId, confirmNum } }) => ({ userId, confirmNum }),
+        onDone: { target: 'shown', actions: assign(({ event }) => ({ receipt: event.output, error: null })) },
+        onError: [
+          { guard: 'unknown', target: 'missing' },
+          { target: 'failed', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+        ],
+      },
+    },
+    failed: { on: { 'receipt.reload': 'loading' } },
+    shown: { type: 'final' },
+    missing: { type: 'final' },
+  },
+})

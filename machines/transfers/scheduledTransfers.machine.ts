@@ -1,0 +1,72 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { type ApiError, toApiError } from '../../api/problems.ts'
+import { moneyListener } from '../operations/money.listener.ts'
+import type { Scheduled } from './scheduled.rules.ts'
+import { cancelScheduledTransfer, getScheduledTransfers } from './scheduled.services.ts'
+
+type Input = { userId: number }
+/** `items`: null as long as they are not known. `ending`: whom the member is asked about. */
+type Context = Input & { items: Scheduled[] | null; error: ApiError | null; ending: Scheduled | null; problem: ApiError | null }
+type Event = { type: 'plan.end'; id: number } | { type: 'plans.reload' | 'ending.confirm' | 'ending.cancel' | 'money.move' }
+
+export type ScheduledTransfersActor = ActorRefFrom<typeof scheduledTransfersMachine>
+
+/** Repeating transfers, with what became of each time. Ending one twice ends it once. */
+export const scheduledTransfersMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: Event
+    tags: 'busy' | 'dialog'
+    emitted: { type: 'toast'; tone: 'news'; text: string }
+  },
+  actors: { getScheduledTransfers, cancelScheduledTransfer, moneyListener },
+  actions: {
+    noteDeafness: () => console.warn('other tabs are not heard'),
+    tellEnded: emit({ type: 'toast', tone: 'news', text: 'The repeating transfer has ended.' }),
+  },
+  guards: {
+    running: ({ context, event }) =>
+      event.type === 'plan.end' && context.items?.some(({ id, endedOn }) => id === event.id && endedOn === null) === true,
+  },
+}).createMachine({
+  id: 'scheduledTransfers',
+  initial: 'loading',
+  context: ({ input }) => ({ ...input, items: null, error: null, ending: null, problem: null }),
+  invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'noteDeafness' } },
+  states: {
+    loading: {
+      tags: 'busy',
+      on: { 'money.move': { target: 'loading', reenter: true } },
+      invoke: {
+        id: 'getScheduledTransfers',
+        src: 'getScheduledTransfers',
+        input: ({ context }) => ({ userId: context.userId }),
+        onDone: { target: 'shown', actions: assign(({ event }) => ({ items: event.output, error: null })) },
+        onError: { target: 'shown', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
+    },
+    shown: {
+      on: {
+        'plans.reload': 'loading',
+        'money.move': 'loading',
+        'plan.end': {
+          guard: 'running',
+          target: 'confirming',
+          actions: assign(({ context, event }) => ({ ending: context.items?.find(({ id }) => id === event.id) ?? null, problem: null })),
+        },
+      },
+    },
+    confirming: { tags: 'dialog', on: { 'ending.confirm': 'ending', 'ending.cancel': 'loading' } },
+    ending: {
+      tags: ['busy', 'dialog'],
+      invoke: {
+        id: 'cancelScheduledTransfer',
+        src: 'cancelScheduledTransfer',
+        input: ({ context: { userId, ending } }) => ({ userId, id: ending?.id ?? 0 }),
+        onDone: { target: 'loading', actions: 'tellEnded' },
+        onError: { target: 'confirming', actions: assign(({ event }) => ({ problem: toApiError(event.error) })) },
+      },
+    },
+  },
+})

@@ -1,0 +1,186 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { ApiError, toApiError } from '../../api/problems.ts'
+import { moneyListener, tellMoneyMoved } from '../operations/money.listener.ts'
+import { isUndecided, nothingSent, type Outcome } from '../operations/operations.rules.ts'
+import { outcomeMachine } from '../operations/outcome.machine.ts'
+import { dropIntent, keepIntent } from '../operations/unfinished.storage.ts'
+import * as rules from './transfers.rules.ts'
+import { createTransfer, getSummary, previewTransfer } from './transfers.services.ts'
+
+type Input = { userId: number }
+type Context = Input & {
+  accounts: rules.Account[] | null
+  accountsError: ApiError | null
+  draft: rules.Draft
+  faults: rules.Fault[]
+  /** What was previewed. It stays as it is until it is known what became of it. */
+  order: rules.Order | null
+  preview: rules.Preview | null
+  /** Made when the member confirms. */
+  key: string
+  isRepeat: boolean
+  confirmNum: string
+  problem: ApiError | string
+}
+type Event =
+  | { type: 'draft.change'; change: Partial<rules.Draft> }
+  | { type: 'draft.submit' | 'transfer.confirm' | 'transfer.cancel' | 'problem.close' | 'receipt.close' | 'accounts.reload' | 'money.move' }
+
+export type TransferActor = ActorRefFrom<typeof transferMachine>
+
+const path = '/fundstransfer'
+const outcomeIn = (event: object) => ('output' in event ? (event.output as Outcome) : { state: 'running' as const })
+const errorIn = (event: object) => toApiError('error' in event ? event.error : null)
+const changed = (draft: rules.Draft, event: Event) => (event.type === 'draft.change' ? { ...draft, ...event.change } : draft)
+
+/** Money from one account to another, once: seen before it moves, and never called sent or failed before the bank says so. */
+export const transferMachine = setup({
+  types: {} as { input: Input; context: Context; events: Event; tags: 'busy' | 'dialog' | 'locked'; children: { outcome: 'outcome' } },
+  actors: { getSummary, previewTransfer, createTransfer, outcome: outcomeMachine, moneyListener },
+  actions: {
+    keep: ({ context: { userId, key } }) => keepIntent({ userId, path, key }),
+    drop: ({ context }) => dropIntent(context.key),
+    tell: tellMoneyMoved,
+    noteDeafness: () => console.warn('other tabs are not heard'),
+  },
+  guards: {
+    sendable: ({ context }) => rules.orderOf(context.draft, context.accounts ?? []) !== null,
+    objectionable: ({ context, event }) =>
+      event.type === 'draft.change' &&
+      Boolean(event.change.fromId) &&
+      rules.objectionOf(changed(context.draft, event), context.accounts ?? []) !== null,
+    undecided: ({ context, event }) => isUndecided(errorIn(event), context.isRepeat),
+    done: ({ event }) => outcomeIn(event).state === 'done',
+    refused: ({ event }) => outcomeIn(event).state === 'refused',
+    unused: ({ event }) => outcomeIn(event).state === 'none',
+  },
+}).createMachine({
+  id: 'transfer',
+  type: 'parallel',
+  context: ({ input }) => ({
+    ...input,
+    accounts: null,
+    accountsError: null,
+    draft: rules.emptyDraft,
+    faults: [],
+    order: null,
+    preview: null,
+    key: '',
+    isRepeat: false,
+    confirmNum: '',
+    problem: '',
+  }),
+  invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'noteDeafness' } },
+  states: {
+    accounts: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'busy',
+          // Entered anew, it gives up the earlier question: a late answer to that one changes nothing.
+          on: { 'money.move': { target: 'loading', reenter: true } },
+          invoke: {
+            id: 'getSummary',
+            src: 'getSummary',
+            input: ({ context }) => ({ userId: context.userId }),
+            onDone: { target: 'known', actions: assign(({ event }) => ({ accounts: event.output, accountsError: null })) },
+            onError: { target: 'failed', actions: assign(({ event }) => ({ accountsError: toApiError(event.error) })) },
+          },
+        },
+        known: { on: { 'money.move': 'loading' } },
+        failed: { on: { 'accounts.reload': 'loading', 'money.move': 'loading' } },
+      },
+    },
+    flow: {
+      initial: 'form',
+      states: {
+        form: {
+          on: {
+            'draft.change': [
+              {
+                guard: 'objectionable',
+                target: 'refused',
+                actions: assign(({ context, event }) => {
+                  const draft = changed(context.draft, event)
+                  return { draft, faults: [], problem: rules.objectionOf(draft, context.accounts ?? []) ?? '' }
+                }),
+              },
+              {
+                actions: assign(({ context, event }) => {
+                  const draft = changed(context.draft, event)
+                  return { draft, faults: rules.typedFaults(draft, context.accounts ?? []) }
+                }),
+              },
+            ],
+            'draft.submit': [
+              {
+                guard: 'sendable',
+                target: 'previewing',
+                actions: assign(({ context }) => ({ order: rules.orderOf(context.draft, context.accounts ?? []), faults: [] })),
+              },
+              { actions: assign(({ context }) => ({ faults: rules.faultsOf(context.draft, context.accounts ?? []) })) },
+            ],
+          },
+        },
+        previewing: {
+          tags: 'busy',
+          invoke: {
+            id: 'previewTransfer',
+            src: 'previewTransfer',
+            input: ({ context }) => ({ userId: context.userId, order: context.order as rules.Order }),
+            onDone: { target: 'review', actions: assign(({ event }) => ({ preview: event.output })) },
+            onError: { target: 'refused', actions: assign(({ event }) => ({ problem: toApiError(event.error) })) },
+          },
+        },
+        review: {
+          tags: 'dialog',
+          on: {
+            'transfer.confirm': {
+              target: 'sending',
+              actions: [assign({ key: () => crypto.randomUUID(), isRepeat: false }), 'keep'],
+            },
+            'transfer.cancel': 'form',
+          },
+        },
+        sending: {
+          tags: ['busy', 'dialog', 'locked'],
+          invoke: {
+            id: 'createTransfer',
+            src: 'createTransfer',
+            input: ({ context: { userId, key, order } }) => ({ userId, key, order: order as rules.Order }),
+            onDone: { target: 'sent', actions: [assign(({ event }) => ({ confirmNum: event.output.confirmNum })), 'drop', 'tell'] },
+            onError: [
+              { guard: 'undecided', target: 'verifyingOutcome' },
+              { target: 'refused', actions: [assign(({ event }) => ({ problem: toApiError(event.error) })), 'drop', 'tell'] },
+            ],
+          },
+        },
+        verifyingOutcome: {
+          tags: ['dialog', 'locked'],
+          invoke: {
+            id: 'outcome',
+            src: 'outcome',
+            input: ({ context: { userId, key, isRepeat } }) => ({ userId, path, key, isLast: isRepeat }),
+            onDone: [
+              {
+                guard: 'done',
+                target: 'sent',
+                actions: assign(({ event }) => ({ confirmNum: 'confirmNum' in event.output ? (event.output.confirmNum ?? '') : '' })),
+              },
+              {
+                guard: 'refused',
+                target: 'refused',
+                actions: [assign(({ event }) => ({ problem: 'error' in event.output ? event.output.error : '' })), 'tell'],
+              },
+              { guard: 'unused', target: 'sending', actions: assign({ isRepeat: true }) },
+              { target: 'refused', actions: [assign({ problem: () => new ApiError('refusal', nothingSent) }), 'tell'] },
+            ],
+            onError: { target: 'verifyingOutcome', reenter: true },
+          },
+        },
+        sent: { tags: 'dialog', on: { 'receipt.close': { target: 'form', actions: assign({ draft: rules.emptyDraft, order: null }) } } },
+        refused: { tags: 'dialog', on: { 'problem.close': 'form' } },
+      },
+    },
+  },
+})

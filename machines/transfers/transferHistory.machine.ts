@@ -1,0 +1,57 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ApiError, toApiError } from '../../api/problems.ts'
+import { moneyListener } from '../operations/money.listener.ts'
+import type { Past } from './past.rules.ts'
+import { getTransferHistory } from './past.services.ts'
+
+type Input = { userId: number }
+/** `items`: null as long as they are not known. */
+type Context = Input & { items: Past[] | null; total: number; pages: number; error: ApiError | null }
+type Event = { type: 'history.reload' | 'history.more' | 'money.move' }
+
+export type TransferHistoryActor = ActorRefFrom<typeof transferHistoryMachine>
+
+/** What was transferred, newest first, page by page. After every movement it begins again with the first. */
+export const transferHistoryMachine = setup({
+  types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
+  actors: { getTransferHistory, moneyListener },
+  actions: { noteDeafness: () => console.warn('other tabs are not heard') },
+  guards: { partial: ({ context }) => context.items !== null && context.items.length < context.total },
+}).createMachine({
+  id: 'transferHistory',
+  initial: 'loading',
+  context: ({ input }) => ({ ...input, items: null, total: 0, pages: 0, error: null }),
+  invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'noteDeafness' } },
+  on: { 'history.reload': '.loading', 'money.move': '.loading' },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'getTransferHistory',
+        src: 'getTransferHistory',
+        input: ({ context }) => ({ userId: context.userId, page: 1 }),
+        onDone: { target: 'shown', actions: assign(({ event }) => ({ ...event.output, pages: 1, error: null })) },
+        onError: { target: 'shown', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
+    },
+    shown: { on: { 'history.more': { guard: 'partial', target: 'loadingMore' } } },
+    loadingMore: {
+      tags: 'busy',
+      invoke: {
+        id: 'getTransferHistory.more',
+        src: 'getTransferHistory',
+        input: ({ context }) => ({ userId: context.userId, page: context.pages + 1 }),
+        onDone: {
+          target: 'shown',
+          actions: assign(({ context, event }) => ({
+            items: [...(context.items ?? []), ...event.output.items],
+            total: event.output.total,
+            pages: context.pages + 1,
+            error: null,
+          })),
+        },
+        onError: { target: 'shown', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
+    },
+  },
+})

@@ -1,0 +1,78 @@
+import { fromPromise } from 'xstate'
+import { client } from '../../api/client.ts'
+import { dataOf, readingOf } from '../../api/problems.ts'
+import type { components } from '../../api/schema.d.ts'
+import { fromWire as dayFrom, toWire as dayTo } from '../../values/days.ts'
+import { displayId } from '../../values/masking.ts'
+import { type Cents, fromWire, toWire } from '../../values/money.ts'
+import { type Account, isRepeating, type Order, type Preview } from './transfers.rules.ts'
+
+type Wire = components['schemas']
+type Asking = { userId: number; order: Order }
+
+const noTransfer = 'Error trying to make a transfer'
+
+export const getSummary = fromPromise<Account[], { userId: number }>(async ({ input: { userId }, signal }) => {
+  const ask = () => client.POST('/customer/getsummary', { body: { idOLBUser: userId, forFundsTransfer: true }, signal })
+  return accountsOf(await readingOf(ask, "error trying to get customer's accounts"))
+})
+
+export const previewTransfer = fromPromise<Preview, Asking>(async ({ input, signal }) => {
+  const ask = () => client.POST('/fundstransfer/preview', { body: requestOf(input), signal })
+  return previewOf(await readingOf(ask, noTransfer), input.order)
+})
+
+export const createTransfer = fromPromise<{ confirmNum: string }, Asking & { key: string }>(({ input: { key, ...asking }, signal }) => {
+  const params = { header: { 'Idempotency-Key': key } }
+  return dataOf(client.POST('/fundstransfer', { body: requestOf(asking), params, signal }), noTransfer)
+})
+
+export const accountsOf = ({ shares, loans }: Wire['AccountSummary']): Account[] => [
+  ...shares.map((share) => ({
+    ...ownOf(1, share),
+    isLoan: false,
+    balance: share.allowBalanceInquiry ? amountOf(share.balance) : null,
+    available: share.allowBalanceInquiry ? amountOf(share.available) : null,
+    minimumAdvance: null,
+  })),
+  ...loans.map((loan) => ({
+    ...ownOf(2, loan),
+    isLoan: true,
+    balance: fromWire(loan.balance),
+    available: fromWire(loan.available),
+    minimumAdvance: amountOf(loan.legacyMinAdvanceAmount),
+  })),
+]
+
+export const previewOf = (answer: Wire['TransferPreview'], { to }: Pick<Order, 'to'>): Preview => ({
+  fromAfter: amountOf(answer.fromAvailableAfter),
+  toAfter: amountOf(to.isLoan ? answer.toBalanceAfter : answer.toAvailableAfter),
+  sameAt: answer.sameTransferAt,
+  next: answer.nextDate === null ? null : dayFrom(answer.nextDate),
+})
+
+/** What is made once says nothing of a frequency. */
+const requestOf = ({ userId, order }: Asking): Wire['TransferRequest'] => ({
+  idOLBUser: userId,
+  fromId: order.from.uniqueId,
+  toId: order.to.uniqueId,
+  fromAccountNum: order.from.accountNumber,
+  toAccountNum: order.to.accountNumber,
+  amount: toWire(order.amount),
+  comment: order.note,
+  transferType: 1,
+  ...(isRepeating(order) && { frequency: order.frequency }),
+  ...(order.stopsOn && { stopDate: dayTo(order.stopsOn) }),
+})
+
+const ownOf = (type: 1 | 2, account: Wire['Share'] | Wire['Loan']) => ({
+  uniqueId: account.uniqueId,
+  accountNumber: account.accountNumber,
+  id: displayId(type, account.id),
+  description: account.description.trim() || account.defaultDescription,
+  owner: account.isTrusted ? account.fullName : '',
+  canGive: account.allowTransactionsFrom,
+  canTake: account.allowTransactionsTo,
+})
+
+const amountOf = (dollars: number | null): Cents | null => (dollars === null ? null : fromWire(dollars))

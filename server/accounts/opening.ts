@@ -1,0 +1,40 @@
+import type { components } from '../../api/schema.d.ts'
+import type { Day } from '../../values/days.ts'
+import { ShrType } from '../../values/enumerations.ts'
+import { type Cents, fromWire } from '../../values/money.ts'
+import type { Tx } from '../db/open.ts'
+import { Refusal } from '../http/answers.ts'
+import type { Posting } from '../ledger/post.ts'
+
+type Asked = components['schemas']['ShareRequest']
+type Deposit = { fromId: string; amount: Cents }
+
+/** What a transfer between two accounts of a member would post, by the rules of all transfers; what stands against it is thrown. */
+export type DecideBetween = (
+  tx: Tx,
+  who: { institutionId: number; personId: number; now: Date; today: Day },
+  asked: Deposit & { toId: string },
+) => Promise<Posting & { confirmNum: string }>
+
+const mostOpened = 10
+const names = new Map<number, string>([
+  [ShrType.REGULAR_SHARE, 'Regular Share'],
+  [ShrType.SHARE_DRAFT, 'Share Draft'],
+  [ShrType.SPECIAL, 'Special Share'],
+  [ShrType.CLUB, 'Club'],
+])
+
+/** What is to be opened, and what it begins with. `opened`: how many of the member's shares were opened here. */
+export function decideOpening({ type, description, fundingUniqueId, openingDeposit }: Asked, opened: number) {
+  const name = names.get(type)
+  if (name === undefined) throw new Refusal(422, 'An account of this kind cannot be opened here.')
+  const said = description.trim()
+  if (said === '' || said.length > 40)
+    throw new Refusal(422, 'please add a valid description', { fields: { description: 'must have 1 to 40 characters' } })
+  if ((fundingUniqueId === undefined) !== (openingDeposit === undefined)) throw new Refusal(422, 'Please complete all fields')
+  if (opened >= mostOpened)
+    throw new Refusal(422, `You have opened ${mostOpened} accounts here. For another one, please contact us.`, { code: 'limit' })
+  const deposit: Deposit | null =
+    fundingUniqueId && openingDeposit !== undefined ? { fromId: fundingUniqueId, amount: fromWire(openingDeposit) } : null
+  return { name, description: said, deposit }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { addAccount } from '../db/build.ts'
+import type { Tx } from '../db/open.ts'
+import type { FormSection } from '../db/schema-links.ts'
+
+/** One at a time for each member, so that what is counted is what there is. Other rows may go on referring to the member. */
+export async function lockMember(tx: Tx, institutionId: number, personId: number): Promise<void> {
+  await tx
+    .selectFrom('person')
+    .select('id')
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', personId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** How many of the member's shares were opened here, and the highest number that any of them has. */
+export async function sharesOpened(tx: Tx, institutionId: number, personId: number) {
+  return tx
+    .selectFrom('account')
+    .select([
+      sql<number>`count(*) filter (where opened_online)`.as('opened'),
+      sql<number>`coalesce(max(display_id::integer), 0)`.as('last'),
+    ])
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('account_type', '=', 1)
+    .executeTakeFirstOrThrow()
+}
+
+type Share = { type: number; displayId: string; name: string; description: string; now: Date }
+
+export async function addShare(tx: Tx, institutionId: number, personId: number, { type, displayId, name, description, now }: Share) {
+  const id = await addAccount(tx, institutionId, personId, {
+    account_type: 1,
+    type,
+    display_id: displayId,
+    default_description: name,
+    description,
+    rate: null,
+    matures_on: null,
+    minimum_advance: null,
+    monthly_withdrawals: null,
+    opened_online: true,
+    updated_at: now,
+  })
+  return tx
+    .selectFrom('account')
+    .select('unique_id')
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** The member's newest form of this name that was sent after an instant and is not put away. */
+export async function openForm(tx: Tx, institutionId: number, personId: number, friendlyName: string, after: Date): Promise<number | null> {
+  const form = await tx
+    .selectFrom('secured_form')
+    .select('id')
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('friendly_name', '=', friendlyName)
+    .where('status', 'in', ['UNREAD', 'READ', 'FAVORITE'])
+    .where('sent_at', '>', after)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return form?.id ?? null
+}
+
+type Form = { friendlyName: string; origin: string; sections: FormSection[]; now: Date }
+
+export async function addForm(tx: Tx, institutionId: number, personId: number, { friendlyName, origin, sections, now }: Form) {
+  const { id } = await tx
+    .insertInto('secured_form')
+    .values({
+      institution_id: institutionId,
+      person_id: personId,
+      friendly_name: friendlyName,
+      origin,
+      source: 'WEBSITE',
+      sections: JSON.stringify(sections),
+      sent_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

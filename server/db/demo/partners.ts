@@ -1,0 +1,55 @@
+import { SsoShowOnSection as Section, SsoType as Type } from '../../../values/enumerations.ts'
+import type { Tx } from '../open.ts'
+import type { InstitutionKey } from './institutions.ts'
+
+type Item = { section: Section; type: Type; name: string; description: string; button: string; isPost: boolean }
+
+// The page of the demo that stands in for every partner. The server fills in its port.
+const url = 'http://localhost/demo/partner'
+
+/** In every place one that is posted to and one that is only gone to. */
+const itemsOf: Record<InstitutionKey, readonly Item[]> = {
+  harborlight: [
+    posted(Section.CREDIT_CARD_ROWS, Type.CARD_SERVICES, 'Card Services', 'Limits, rewards and disputes of your card.', 'Card services'),
+    plain(Section.CREDIT_CARD_ROWS, Type.TRAVEL_NOTIFICATION, 'Travel Notice', 'Tell us where your card goes.', 'Travel notice'),
+    posted(Section.QUICK_LINKS, Type.E_STATEMENTS, 'E-Statements', 'Your statements of the last seven years.', 'Open statements'),
+    plain(Section.QUICK_LINKS, Type.ORDER_CHECKS, 'Order Checks', 'Checks for any of your drafts.', 'Order checks'),
+    posted(Section.ACCOUNTS_BUTTONS, Type.E_STATEMENTS, 'E-Statements', 'Your statements of the last seven years.', 'E-Statements'),
+    plain(Section.ACCOUNTS_BUTTONS, Type.ORDER_CHECKS, 'Order Checks', 'Checks for any of your drafts.', 'Order checks'),
+    posted(Section.FORMS, Type.CONTACT_CHANGE, 'Change of Address', 'Move, and take us along.', 'Change address'),
+    plain(Section.FORMS, Type.WIRE_TRANSFER, 'Wire Transfer', 'Ask us to send a wire.', 'Send a wire'),
+    posted(
+      Section.TRANSACTION_HISTORY_CHECKS,
+      Type.CHECK_IMAGE_VIEWER,
+      'Check Archive',
+      'Checks from before this history.',
+      'Check archive',
+    ),
+    plain(Section.TRANSACTION_HISTORY_CHECKS, Type.STOP_PAYMENT, 'Stop Payment', 'Stop a check that is on its way.', 'Stop a check'),
+  ],
+  prairieoak: [],
+}
+
+export async function addPartners(tx: Tx, institutionId: number, key: InstitutionKey): Promise<void> {
+  const rows = itemsOf[key].map(({ section, type, name, description, button, isPost }, position) => ({
+    institution_id: institutionId,
+    section,
+    sso_type: type,
+    position,
+    name,
+    description,
+    button_text: button,
+    image_url: null,
+    url,
+    is_post: isPost,
+  }))
+  if (rows.length > 0) await tx.insertInto('sso_item').values(rows).execute()
+}
+
+function posted(section: Section, type: Type, name: string, description: string, button: string): Item {
+  return { section, type, name, description, button, isPost: true }
+}
+
+function plain(...given: Parameters<typeof posted>): Item {
+  return { ...posted(...given), isPost: false }
+}

@@ -1,0 +1,66 @@
+import { businessDayAfter, processDay } from '../../../values/business-days.ts'
+import type { Day } from '../../../values/days.ts'
+import type { Cents } from '../../../values/money.ts'
+import { type Repeating, repetition } from '../../../values/repetitions.ts'
+import { newConfirmNum } from '../../ledger/ids.ts'
+import { between, type Move } from './moves.ts'
+import { holidaySet } from './rhythm.ts'
+
+/** A transfer that a member set up once, with what became of each time since. */
+export type RepeatingPlan = {
+  from: string
+  to: string
+  amount: Cents
+  comment: string
+  frequency: Repeating
+  first: Day
+  stopsOn: Day | null
+  ended: { on: Day; by: 'member' | 'stop date' } | null
+  times: readonly Time[]
+}
+/** `tries`: the runs that did something with it; the first was made by hand. */
+export type Time = {
+  number: number
+  scheduledOn: Day
+  state: State
+  settledOn: Day | null
+  confirmNum: string | null
+  tries: readonly Day[]
+}
+type State = 'done' | 'short' | 'stopped' | 'open'
+
+type Story = Pick<RepeatingPlan, 'from' | 'to' | 'amount' | 'comment' | 'frequency' | 'first'> & {
+  past: readonly ('done' | 'short')[]
+  stopsOn?: Day | null
+  /** The day on which the member ended it. */
+  stoppedOn?: Day
+}
+
+export function repeating({ past, stopsOn = null, stoppedOn, ...plan }: Story): RepeatingPlan {
+  const dayOf = (number: number) => repetition(plan.first, plan.frequency, number)
+  const times = past.map((state, number) => timeOf(number, dayOf(number), state))
+  const next = dayOf(past.length)
+  const last = times.at(-1)?.settledOn ?? plan.first
+  const none = { number: past.length, scheduledOn: next, confirmNum: null, tries: [] }
+  if (stoppedOn) {
+    const stopped: Time = { ...none, state: 'stopped', settledOn: stoppedOn }
+    return { ...plan, stopsOn, ended: { on: stoppedOn, by: 'member' }, times: [...times, stopped] }
+  }
+  if (stopsOn && next > stopsOn) return { ...plan, stopsOn, ended: { on: last, by: 'stop date' }, times }
+  return { ...plan, stopsOn, ended: null, times: [...times, { ...none, state: 'open', settledOn: null }] }
+}
+
+function timeOf(number: number, scheduledOn: Day, state: 'done' | 'short'): Time {
+  const first = number === 0 ? scheduledOn : processDay(scheduledOn, holidaySet)
+  const tries = state === 'short' ? [first, businessDayAfter(first, holidaySet)] : number === 0 ? [] : [first]
+  const confirmNum = state === 'done' ? newConfirmNum() : null
+  return { number, scheduledOn, state, settledOn: tries.at(-1) ?? first, confirmNum, tries }
+}
+
+/** The money of those that were made. */
+export const movesOfPlan = ({ from, to, amount, comment, times }: RepeatingPlan): Move[] =>
+  times.flatMap(({ number, settledOn, confirmNum }) => {
+    if (!settledOn || !confirmNum) return []
+    const [time, kind] = number === 0 ? ['19:20', 'transfer'] : ['10:00', 'repeating transfer']
+    return [{ ...between({ day: settledOn, time, own: true }, from, to, amount, comment), kind, confirmNum }]
+  })

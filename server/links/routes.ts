@@ -1,0 +1,49 @@
+import type { House } from '../house.ts'
+import { notYours } from '../http/answers.ts'
+import type { Handlers } from '../http/call.ts'
+import type { Institution } from '../http/identify.ts'
+import { fingerprint, newToken } from '../secrets.ts'
+import { partnerAddress } from './domain.ts'
+import * as store from './store.ts'
+
+const ticketLife = 60_000
+
+export const links = ({ db, settings }: House): Handlers<'getSsoList' | 'getSsoUrl'> => {
+  /** What would lead where the institution does not allow is not offered at all. */
+  const offered = async ({ id, ssoHosts }: Institution) =>
+    (await store.ssoItems(db, id)).flatMap((row) => {
+      const address = partnerAddress(row.url, ssoHosts, settings)
+      return address === null ? [] : [{ row, address }]
+    })
+  return {
+    getSsoList: async ({ institution }) => (await offered(institution)).map(({ row }) => itemOf(row)),
+
+    getSsoUrl: async ({ body, institution, caller, now }) => {
+      const found = (await offered(institution)).find(({ row }) => row.id === body.ssoId)
+      if (!found) throw notYours()
+      const { row, address } = found
+      const redirect = { redirectUrl: address, isPost: row.is_post }
+      if (!row.is_post) return { ...redirect, formParams: {} as Record<string, string> }
+      const ticket = newToken()
+      const expiresAt = new Date(now.getTime() + ticketLife)
+      await store.addTicket(db, {
+        hash: fingerprint(ticket),
+        institutionId: institution.id,
+        personId: caller.id,
+        itemId: row.id,
+        expiresAt,
+      })
+      return { ...redirect, formParams: { institution: institution.key, ticket } }
+    },
+  }
+}
+
+const itemOf = (row: store.SsoRow) => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  buttonText: row.button_text,
+  imageUrl: row.image_url,
+  showOnSection: row.section,
+  ssoType: row.sso_type,
+})

@@ -1,0 +1,26 @@
+/**
+ * Works until there is nothing left to do, now and every so often, one round after the other.
+ * `work` answers whether there may be more to do. Answers how to stop, which waits for the work that is under way.
+ */
+export function startRounds(
+  work: (goOn: () => boolean) => Promise<boolean>,
+  onError: (error: unknown) => void,
+  every: number,
+): () => Promise<void> {
+  const stopping = new AbortController()
+  const goOn = () => !stopping.signal.aborted
+  let running = Promise.resolve()
+  const round = async () => {
+    while (goOn() && (await work(goOn)));
+  }
+  const begin = () => {
+    running = running.then(round).catch(onError)
+  }
+  begin()
+  const timer = setInterval(begin, every)
+  return () => {
+    stopping.abort()
+    clearInterval(timer)
+    return running
+  }
+}

@@ -1,0 +1,51 @@
+import { businessDayAfter, federalHolidays, isBusinessDay, processDay } from '../../values/business-days.ts'
+import { addDays, at, type Day, day, dayIn } from '../../values/days.ts'
+import type { Db } from '../db/open.ts'
+
+/** When the run of a business day begins, by the institution's clock. */
+const runTime = '10:00'
+/** For so many business days something may wait for its member to come back. */
+const longestHold = 5
+
+export type Holidays = ReadonlySet<Day>
+
+/** From 2024 to 2035. */
+export const seededHolidays: readonly Day[] = Array.from({ length: 12 }, (_, year) => federalHolidays(2024 + year)).flat()
+
+/** The bank rests on them. What was added to them stays. */
+export async function keepHolidays(db: Db): Promise<void> {
+  await db
+    .insertInto('bank_holiday')
+    .values(seededHolidays.map((holiday) => ({ day: holiday })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function readHolidays(db: Db): Promise<Set<Day>> {
+  const rows = await db.selectFrom('bank_holiday').select('day').execute()
+  return new Set(rows.map((row) => day(row.day)))
+}
+
+/** Whether the run of this day may be under way: from its time on the whole day, so that one that was missed is made up. */
+export const isRunTime = (now: Date, zone: string, holidays: Holidays): boolean => {
+  const today = dayIn(zone, now)
+  return isBusinessDay(today, holidays) && now >= at(today, runTime, zone)
+}
+
+/** The runs that begin after one instant and until another, in order. */
+export function runsBetween(from: Date, to: Date, zone: string, holidays: Holidays): { day: Day; at: Date }[] {
+  const runs: { day: Day; at: Date }[] = []
+  const last = dayIn(zone, to)
+  for (let on = dayIn(zone, from); on <= last; on = addDays(on, 1)) {
+    const begins = at(on, runTime, zone)
+    if (isBusinessDay(on, holidays) && begins > from && begins <= to) runs.push({ day: on, at: begins })
+  }
+  return runs
+}
+
+/** The last run that may still do what was scheduled for this day, if it was held. */
+export function lastHeldDay(scheduledOn: Day, holidays: Holidays): Day {
+  let last = processDay(scheduledOn, holidays)
+  for (let days = 0; days < longestHold; days++) last = businessDayAfter(last, holidays)
+  return last
+}

@@ -1,0 +1,47 @@
+import type { Institution } from '../http/identify.ts'
+import { type Day, dayIn, toWire } from '../../values/days.ts'
+import { readHolidays, runsBetween } from './calendar.ts'
+import { run, type Scheduler } from './run.ts'
+import * as store from './store.ts'
+
+type Passing = { from: Date; to: Date; setClock: (to: Date) => Promise<void> }
+
+/** Lets the time of all institutions pass, and every run on the way begin at its own time. */
+export async function passTime(scheduler: Scheduler, { from, to, setClock }: Passing): Promise<void> {
+  const holidays = await readHolidays(scheduler.db)
+  const all = await store.institutions(scheduler.db)
+  const runs = all.flatMap((institution) =>
+    runsBetween(from, to, institution.timeZone, holidays).map((begin) => ({ institution, ...begin })),
+  )
+  const open = new Map<number, Day | null>()
+  // What this minute's round has not yet done.
+  for (const institution of all) await begin(institution, from)
+  for (const { institution, day, at } of runs.sort((one, other) => one.at.getTime() - other.at.getTime())) {
+    const first = open.get(institution.id)
+    if (!first || first > day) continue
+    await setClock(at)
+    await begin(institution, at)
+  }
+  await setClock(to)
+
+  async function begin(institution: { id: number; timeZone: string }, at: Date): Promise<void> {
+    await run(scheduler, institution, at)
+    open.set(institution.id, await store.firstOpenDay(scheduler.db, institution.id))
+  }
+}
+
+/** The runs of an institution after one instant and until another, with what they did. */
+export async function runsOf({ db }: Pick<Scheduler, 'db'>, { id, timeZone }: Pick<Institution, 'id' | 'timeZone'>, from: Date, to: Date) {
+  const counts = await store.counts(db, id, dayIn(timeZone, from), dayIn(timeZone, to))
+  return runsBetween(from, to, timeZone, await readHolidays(db)).map(({ day }) => {
+    const sum = (wanted: (count: store.Count) => boolean) =>
+      counts.filter((count) => count.day === day && wanted(count)).reduce((total, { count }) => total + count, 0)
+    return {
+      date: toWire(day),
+      paid: sum(({ kind, outcome }) => outcome === 'done' && kind !== 'transfer'),
+      canceled: sum(({ outcome }) => outcome === 'short' || outcome === 'refused' || outcome === 'expired'),
+      held: sum(({ outcome }) => outcome === 'held'),
+      transfers: sum(({ kind, outcome }) => outcome === 'done' && kind === 'transfer'),
+    }
+  })
+}

@@ -1,0 +1,88 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Day, dayIn } from '../../values/days.ts'
+import { type Tx, transact } from '../db/open.ts'
+import { tell } from '../delivery/tell.ts'
+import type { House } from '../house.ts'
+import { type Holidays, isRunTime, lastHeldDay, readHolidays } from './calendar.ts'
+import { type Attempt, type Due, holdOf, sequelOf, stepOf } from './domain.ts'
+import * as store from './store.ts'
+import { type Title, wordsOf } from './words.ts'
+
+/** What a plan stands for, as its kind knows it. */
+export type Occasion = {
+  title: Title
+  /** Does it, in the transaction that it was given, or says why not. */
+  attempt(now: Date, today: Day): Promise<Attempt>
+  /** The day of the nth time, or null when there is none any more. */
+  dayOf(number: number): Day | null
+}
+/** The kinds of plans, by name: how to read one of them. */
+export type Kinds = Record<string, (tx: Tx, due: Due) => Promise<Occasion>>
+export type Scheduler = Pick<House, 'db' | 'secrets' | 'clock'> & { kinds: Kinds; onFault: (occurrenceId: number, error: unknown) => void }
+
+/** The run of every institution for which it is time. `goOn`: whether the process goes on. */
+export async function runEverywhere(scheduler: Scheduler, goOn: () => boolean): Promise<void> {
+  for (const { clockOffset, ...institution } of await store.institutions(scheduler.db))
+    await run(scheduler, institution, new Date(scheduler.clock().getTime() + clockOffset), goOn)
+}
+
+/**
+ * Everything that is due at an institution, in order, each in a transaction of its own; what was missed comes first.
+ * Any number of processes may do this at once, and again: an occurrence is done once, and tried once a day.
+ */
+export async function run(
+  scheduler: Scheduler,
+  institution: { id: number; timeZone: string },
+  now: Date,
+  goOn: () => boolean = () => true,
+): Promise<void> {
+  const holidays = await readHolidays(scheduler.db)
+  if (!isRunTime(now, institution.timeZone, holidays)) return
+  const moment = { now, today: dayIn(institution.timeZone, now), holidays }
+  const passed: number[] = []
+  while (goOn()) {
+    const found = await settleFirst(scheduler, institution.id, moment, passed)
+    if (!found) return
+    // The embedded database works without a pause: no request would be heard until all is done.
+    await setImmediate()
+    if (!found.fault) continue
+    // One that we cannot do must not keep the others from being done. It is tried again in a minute.
+    passed.push(found.id)
+    scheduler.onFault(found.id, found.fault)
+  }
+}
+
+type Moment = { now: Date; today: Day; holidays: Holidays }
+
+async function settleFirst({ db, secrets, kinds }: Scheduler, institutionId: number, moment: Moment, passed: readonly number[]) {
+  let id: number | null = null
+  try {
+    await transact(db, async (tx) => {
+      id = null
+      const first = await store.firstDue(tx, institutionId, moment.today, passed)
+      if (!first) return
+      id = first.id
+      await store.lockPlan(tx, first.plan_id)
+      const due = await store.openOccurrence(tx, first.id)
+      if (due) await settle(tx, { secrets, kinds }, due, moment)
+    })
+  } catch (fault) {
+    if (id === null) throw fault
+    return { id, fault }
+  }
+  return id === null ? null : { id, fault: null }
+}
+
+async function settle(tx: Tx, { secrets, kinds }: Pick<Scheduler, 'secrets' | 'kinds'>, due: Due, { now, today, holidays }: Moment) {
+  const read = kinds[due.kind]
+  if (!read) throw new Error(`nothing knows a plan of kind ${due.kind}`)
+  const occasion = await read(tx, due)
+  const step = holdOf(due, today, holidays) ?? stepOf(due, await occasion.attempt(now, today), today, holidays)
+  await store.recordAttempt(tx, due, step, today, now)
+  const sequel = step.again ? null : sequelOf(due, step, occasion.dayOf(due.number + 1))
+  if (sequel) await store.goOn(tx, due, sequel, now)
+  // Of each day that it is held there is no word, only of the first.
+  if (step.outcome === 'held' && due.tried.includes('held')) return
+  const words = wordsOf(occasion.title, due.scheduledOn, step, sequel, lastHeldDay(due.scheduledOn, holidays))
+  if (words) await tell(tx, secrets, { ...due.person, institutionId: due.institutionId }, words, now)
+}

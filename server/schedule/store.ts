@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { type Day, day } from '../../values/days.ts'
+import type { UserStatus } from '../../values/enumerations.ts'
+import type { Db, Tx } from '../db/open.ts'
+import type { Schema } from '../db/schema.ts'
+import type { Due, Sequel, Step } from './domain.ts'
+
+export async function institutions(db: Db): Promise<{ id: number; timeZone: string; clockOffset: number }[]> {
+  const rows = await db.selectFrom('institution').select(['id', 'time_zone', 'clock_offset_ms']).orderBy('id').execute()
+  return rows.map(({ id, time_zone, clock_offset_ms }) => ({ id, timeZone: time_zone, clockOffset: clock_offset_ms }))
+}
+
+/** The day from which on a run has something to do, or null. */
+export async function firstOpenDay(db: Db, institutionId: number): Promise<Day | null> {
+  const { first } = await db
+    .selectFrom('occurrence')
+    .select((eb) => eb.fn.min('scheduled_on').as('first'))
+    .where('institution_id', '=', institutionId)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return first === null ? null : day(first)
+}
+
+/** The first that is due and was not tried today. All processes find the same one, and wait for its plan: so all is done in order. */
+export async function firstDue(tx: Tx, institutionId: number, today: Day, passed: readonly number[]) {
+  return tx
+    .selectFrom('occurrence')
+    .innerJoin('plan', 'plan.id', 'plan_id')
+    .select(['occurrence.id', 'plan_id'])
+    .where('occurrence.institution_id', '=', institutionId)
+    .where('state', '=', 'open')
+    .where('scheduled_on', '<=', today)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('occurrence_attempt').select('tried_on').whereRef('occurrence_id', '=', 'occurrence.id').where('tried_on', '=', today),
+        ),
+      ),
+    )
+    .$if(passed.length > 0, (query) => query.where('occurrence.id', 'not in', passed))
+    .orderBy('scheduled_on')
+    .orderBy('plan.made_at')
+    .orderBy('occurrence.id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Whoever changes a plan holds it until they are through. */
+export async function lockPlan(tx: Tx, planId: number): Promise<Selectable<Schema['plan']> | null> {
+  const plan = await tx.selectFrom('plan').selectAll().where('id', '=', planId).forUpdate().executeTakeFirst()
+  return plan ?? null
+}
+
+/** Asked under the lock of its plan; null when it was settled meanwhile. */
+export async function openOccurrence(tx: Tx, id: number): Promise<Due | null> {
+  const row = await tx
+    .selectFrom('occurrence')
+    .innerJoin('plan', 'plan.id', 'plan_id')
+    .innerJoin('person', 'person.id', 'plan.person_id')
+    .select(['occurrence.id', 'plan_id', 'kind', 'plan.institution_id', 'plan.person_id', 'email', 'status', 'starts_on', 'number'])
+    .select(['scheduled_on', 'canceled_in_a_row'])
+    .select(
+      sql<Step['outcome'][]>`array(select outcome from occurrence_attempt where occurrence_id = occurrence.id order by tried_on)`.as(
+        'tried',
+      ),
+    )
+    .where('occurrence.id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    planId: row.plan_id,
+    kind: row.kind,
+    institutionId: row.institution_id,
+    person: { id: row.person_id, email: row.email },
+    status: row.status as UserStatus,
+    startsOn: day(row.starts_on),
+    number: row.number,
+    scheduledOn: day(row.scheduled_on),
+    canceledInARow: row.canceled_in_a_row,
+    tried: row.tried,
+  }
+}
+
+export async function recordAttempt(tx: Tx, due: Due, { outcome, reason, confirmNum }: Step, today: Day, now: Date): Promise<void> {
+  await tx
+    .insertInto('occurrence_attempt')
+    .values({ occurrence_id: due.id, institution_id: due.institutionId, tried_on: today, outcome, reason, tried_at: now })
+    .execute()
+  if (outcome === 'retry' || outcome === 'held') return
+  await tx.updateTable('occurrence').set({ state: outcome, settled_on: today, confirm_num: confirmNum }).where('id', '=', due.id).execute()
+}
+
+export async function goOn(tx: Tx, due: Due, { canceledInARow, next, ends }: Sequel, now: Date): Promise<void> {
+  await tx
+    .updateTable('plan')
+    .set({ canceled_in_a_row: canceledInARow, ...(ends && { ended_at: now, end_reason: ends }) })
+    .where('id', '=', due.planId)
+    .execute()
+  if (next === null) return
+  await tx
+    .insertInto('occurrence')
+    .values({ ...unsettled, institution_id: due.institutionId, plan_id: due.planId, number: due.number + 1, scheduled_on: next })
+    .execute()
+}
+
+const unsettled = { state: 'open', settled_on: null, confirm_num: null } as const
+
+type NewPlan = { institutionId: number; personId: number; kind: string; startsOn: Day; madeAt: Date }
+
+/** A plan whose first time was done with it, and whose second has its day. */
+export async function addPlan(
+  tx: Tx,
+  { institutionId, personId, kind, startsOn, madeAt }: NewPlan,
+  confirmNum: string,
+  next: Day,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('plan')
+    .values({
+      institution_id: institutionId,
+      person_id: personId,
+      kind,
+      starts_on: startsOn,
+      made_at: madeAt,
+      ended_at: null,
+      end_reason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const occurrence = { institution_id: institutionId, plan_id: id }
+  await tx
+    .insertInto('occurrence')
+    .values([
+      { ...occurrence, number: 0, scheduled_on: startsOn, state: 'done', settled_on: startsOn, confirm_num: confirmNum },
+      { ...occurrence, ...unsettled, number: 1, scheduled_on: next },
+    ])
+    .execute()
+  return id
+}
+
+/** By the member's own hand. What was still to come is stopped. */
+export async function stopPlan(tx: Tx, planId: number, today: Day, now: Date): Promise<void> {
+  await tx.updateTable('plan').set({ ended_at: now, end_reason: 'member' }).where('id', '=', planId).execute()
+  await tx
+    .updateTable('occurrence')
+    .set({ state: 'stopped', settled_on: today })
+    .where('plan_id', '=', planId)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+export type Count = { day: string; kind: string; outcome: Step['outcome']; count: number }
+
+/** What the runs of these days did. */
+export async function counts(db: Db, institutionId: number, from: Day, to: Day): Promise<Count[]> {
+  return db
+    .selectFrom('occurrence_attempt')
+    .innerJoin('occurrence', 'occurrence.id', 'occurrence_id')
+    .innerJoin('plan', 'plan.id', 'plan_id')
+    .select(['tried_on as day', 'kind', 'outcome'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('occurrence_attempt.institution_id', '=', institutionId)
+    .where('tried_on', '>=', from)
+    .where('tried_on', '<=', to)
+    .groupBy(['tried_on', 'kind', 'outcome'])
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { type Day, toWire } from '../../values/days.ts'
+import type { Sequel, Step } from './domain.ts'
+
+/** How a member knows it: 'Your repeating transfer', 'of $25.50 from S-001 to S-002'. */
+export type Title = { name: string; details: string }
+export type Told = { subject: string; text: string; important: boolean }
+
+/** What a member is told of a run: that something waits, was not done or has ended. Null when all went as planned. */
+export function wordsOf({ name, details }: Title, scheduledOn: Day, step: Step, sequel: Sequel | null, lastHeld: Day): Told | null {
+  const it = `${name} ${details} for ${toWire(scheduledOn)}`
+  const next = sequel ? nextWords(sequel) : ''
+  const unmade = (what: string, after: string): Told => {
+    return { subject: `${name} was not made`, text: `${it} ${what}. ${step.reason} No money has moved.${after}`, important: true }
+  }
+  switch (step.outcome) {
+    case 'done':
+      return sequel?.ends ? { subject: `${name} has ended`, text: `${it} was made.${next}`, important: false } : null
+    case 'held': {
+      const after = ` It is made when your online banking is open again, on ${toWire(lastHeld)} at the latest.`
+      return { ...unmade('is held', after), subject: `${name} is held` }
+    }
+    case 'retry':
+      return unmade('was not made', step.again ? ` We try once more on ${toWire(step.again)}.` : '')
+    case 'short':
+      return unmade('is canceled after the second try', next)
+    default:
+      return unmade('is canceled', next)
+  }
+}
+
+export const stoppedWords = ({ name, details }: Title): Told => ({
+  subject: `${name} has ended`,
+  text: `${name} ${details} has ended, as you asked. No more of it will be made.`,
+  important: false,
+})
+
+function nextWords({ next, ends }: Sequel): string {
+  if (ends === 'three canceled') return ' Three in a row could not be made, so it has ended.'
+  return next === null ? ' It has reached its stop date and has ended.' : ` The next one is due on ${toWire(next)}.`
+}

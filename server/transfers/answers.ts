@@ -1,0 +1,75 @@
+import type { components } from '../../api/schema.d.ts'
+import { day, toWire as dayToWire } from '../../values/days.ts'
+import { displayId, maskNumber } from '../../values/masking.ts'
+import { type Cents, cents, toWire } from '../../values/money.ts'
+import { availableOf } from '../ledger/figures.ts'
+import type { Posting } from '../ledger/post.ts'
+import type { Pair } from './domain.ts'
+import type { findTransfer, HistoryRow, SideRow } from './past.ts'
+import type { TransferAccount } from './store.ts'
+
+type Schemas = components['schemas']
+type Rest = Pick<Schemas['TransferPreview'], 'sameTransferAt' | 'nextDate' | 'nextProcessDate'>
+
+/** Both sides as this posting would leave them. */
+export function previewOf({ from, to }: Pair, { entries }: Posting, rest: Rest): Schemas['TransferPreview'] {
+  const after = (account: TransferAccount) => {
+    const change = entries.filter(({ accountId }) => accountId === account.id).reduce((sum, { amount }) => sum + amount, 0)
+    const balance = account.balance + change
+    return figuresOf(account, balance, availableOf({ ...account, balance }))
+  }
+  const [source, target] = [after(from), after(to)]
+  return {
+    fromAvailableAfter: source.availableAfter,
+    fromBalanceAfter: source.balanceAfter,
+    toAvailableAfter: target.availableAfter,
+    toBalanceAfter: target.balanceAfter,
+    ...rest,
+  }
+}
+
+/** `description` names the source before a note can: a reader looks no further than its first colon and what follows it. */
+export function historyItemOf(row: HistoryRow): Schemas['TransferHistoryItem'] {
+  const [from, to] = [displayId(row.from_type as 1 | 2, row.from_id), displayId(row.to_type as 1 | 2, row.to_id)]
+  return {
+    id: row.id,
+    confirmNum: row.confirm_num ?? '',
+    effectiveDate: dayToWire(day(row.effective_on)),
+    amount: toWire(cents(-row.amount)),
+    accountId: to,
+    description: `Transfer from: ${row.from_type}-${Number(row.from_id)}${row.comment && `; ${row.comment}`}`,
+    from,
+    to,
+  }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findTransfer>>>
+
+export const receiptOf = (found: Found, confirmNum: string, from: SideRow, to: SideRow): Schemas['TransferReceipt'] => ({
+  confirmNum,
+  madeAt: found.made_at.toISOString(),
+  madeBy: found.name,
+  amount: toWire(cents(-from.amount)),
+  comment: from.comment,
+  from: sideOf(from),
+  to: sideOf(to),
+  scheduledTransferId: found.plan_id,
+})
+
+const sideOf = (row: SideRow): Schemas['TransferSide'] => ({
+  accountId: displayId(row.account_type as 1 | 2, row.display_id),
+  name: row.description || row.default_description,
+  number: maskNumber(row.last_four),
+  ...figuresOf(row, row.balance_after, row.available_after === null ? null : cents(row.available_after)),
+})
+
+type Hiding = Pick<SideRow, 'account_type' | 'allow_balance' | 'display'>
+
+/** What a share hides it hides here too; of a loan the balance is what is owed. */
+function figuresOf({ account_type, allow_balance, display }: Hiding, balance: number | null, available: Cents | null) {
+  const hidden = !display || (account_type === 1 && !allow_balance)
+  return {
+    availableAfter: hidden || available === null ? null : toWire(available),
+    balanceAfter: hidden || balance === null ? null : toWire(cents(account_type === 1 ? balance : -balance)),
+  }
+}

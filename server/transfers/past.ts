@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+
+/** What a transfer is called in the books: made by hand, or by a plan. */
+export const kinds = { byHand: 'transfer', byPlan: 'repeating transfer' } as const
+
+export type Member = { institutionId: number; personId: number }
+type Same = Member & { fromId: number; toId: number; amount: number; since: Date }
+
+/** When this member last moved this amount from the one account to the other, if it was since then. */
+export async function lastSame(db: Db, { fromId, toId, amount, since, ...member }: Same): Promise<Date | null> {
+  const found = await sidesOf(db, member)
+    .select('made_at')
+    .where('made_at', '>=', since)
+    .where('source.account_id', '=', fromId)
+    .where('source.amount', '=', -amount)
+    .where('target.account_id', '=', toId)
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.made_at ?? null
+}
+
+/** Newest first. */
+export async function history(db: Db, member: Member, most: number, before: number) {
+  return sidesOf(db, member)
+    .select(['ledger_transaction.id', 'confirm_num', 'source.amount', 'source.effective_on', 'source.comment'])
+    .select(['source_account.account_type as from_type', 'source_account.display_id as from_id'])
+    .select(['target_account.account_type as to_type', 'target_account.display_id as to_id'])
+    .orderBy('made_at', 'desc')
+    .orderBy('ledger_transaction.id', 'desc')
+    .limit(most)
+    .offset(before)
+    .execute()
+}
+
+export type HistoryRow = Awaited<ReturnType<typeof history>>[number]
+
+export async function historyLength(db: Db, member: Member): Promise<number> {
+  const { count } = await madeBy(db, member)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Who made it and when, and the plan that it belongs to; null when it was never this member's. */
+export async function findTransfer(db: Db, member: Member, confirmNum: string) {
+  const found = await madeBy(db, member)
+    .innerJoin('person', 'person.id', 'made_by')
+    .leftJoin('occurrence', 'occurrence.confirm_num', 'ledger_transaction.confirm_num')
+    .select(['ledger_transaction.id', 'made_at', 'person.name', 'plan_id'])
+    .where('ledger_transaction.confirm_num', '=', confirmNum)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** The member's sides of a transaction, the source first, each with its account. */
+export async function entriesOf(db: Db, { institutionId }: Member, transactionId: number) {
+  return db
+    .selectFrom('ledger_entry')
+    .innerJoin('account', 'account.id', 'account_id')
+    .selectAll('account')
+    .select(['amount', 'balance_after', 'available_after', 'comment'])
+    .where('transaction_id', '=', transactionId)
+    .where('ledger_entry.institution_id', '=', institutionId)
+    .where('account_type', '<>', sql.lit(0 as const))
+    .orderBy('amount')
+    .execute()
+}
+
+export type SideRow = Awaited<ReturnType<typeof entriesOf>>[number]
+
+const madeBy = (db: Db, { institutionId, personId }: Member) =>
+  db
+    .selectFrom('ledger_transaction')
+    .where('ledger_transaction.institution_id', '=', institutionId)
+    .where('made_by', '=', personId)
+    .where('kind', 'in', Object.values(kinds))
+    .where('ledger_transaction.confirm_num', 'is not', null)
+
+/** Each with the entry of its source and that of its target; what a loan earns is in neither. */
+const sidesOf = (db: Db, member: Member) =>
+  madeBy(db, member)
+    .innerJoin('ledger_entry as source', (join) =>
+      join.onRef('source.transaction_id', '=', 'ledger_transaction.id').on('source.amount', '<', 0),
+    )
+    .innerJoin('ledger_entry as target', (join) =>
+      join.onRef('target.transaction_id', '=', 'ledger_transaction.id').onRef('target.id', '<>', 'source.id'),
+    )
+    .innerJoin('account as source_account', 'source_account.id', 'source.account_id')
+    .innerJoin('account as target_account', (join) =>
+      join.onRef('target_account.id', '=', 'target.account_id').on('target_account.account_type', '<>', sql.lit(0 as const)),
+    )

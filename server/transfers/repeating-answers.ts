@@ -1,0 +1,78 @@
+import type { components } from '../../api/schema.d.ts'
+import { businessDayAfter, isBusinessDay, processDay } from '../../values/business-days.ts'
+import { type Day, day, dayIn, toWire as dayToWire } from '../../values/days.ts'
+import { TransferOutcome as Outcome } from '../../values/enumerations.ts'
+import { displayId } from '../../values/masking.ts'
+import { cents, toWire } from '../../values/money.ts'
+import type { Holidays } from '../schedule/calendar.ts'
+import type { OccurrenceRow, PlanRow } from './repeating-store.ts'
+
+type Schemas = components['schemas']
+type Moment = { today: Day; timeZone: string; holidays: Holidays }
+
+const outcomes = {
+  done: Outcome.DONE,
+  retry: Outcome.RETRIED,
+  held: Outcome.HELD,
+  short: Outcome.NOT_ENOUGH_MONEY,
+  refused: Outcome.REFUSED,
+  expired: Outcome.REFUSED,
+} as const
+
+const endReasons = {
+  member: 'You ended it.',
+  'stop date': 'It has reached its stop date.',
+  'three canceled': 'Three in a row could not be made.',
+} as const
+
+export function scheduledTransferOf(row: PlanRow, occurrences: readonly OccurrenceRow[], moment: Moment): Schemas['ScheduledTransfer'] {
+  const open = occurrences.find(({ state }) => state === 'open')
+  return {
+    id: row.plan_id,
+    from: displayId(row.from_type as 1 | 2, row.from_id),
+    to: displayId(row.to_type as 1 | 2, row.to_id),
+    amount: toWire(cents(row.amount)),
+    comment: row.comment,
+    frequency: row.frequency as Schemas['TransferFrequency'],
+    startDate: wire(row.starts_on),
+    nextDate: open ? wire(open.scheduled_on) : null,
+    nextProcessDate: open ? dayToWire(nextRunOf(open, moment)) : null,
+    stopDate: row.stops_on === null ? null : wire(row.stops_on),
+    endedOn: row.ended_at === null ? null : dayToWire(dayIn(moment.timeZone, row.ended_at)),
+    endReason: row.end_reason === null ? '' : endReasons[row.end_reason],
+    occurrences: occurrences.flatMap((occurrence) => occurrenceOf(occurrence, moment)),
+  }
+}
+
+/** When an open one is done or tried: the process day, or what the last try has put off. */
+function nextRunOf({ scheduled_on, attempts }: OccurrenceRow, { today, holidays }: Moment): Day {
+  const last = attempts.at(-1)?.tried_on
+  const due = processDay(day(scheduled_on), holidays)
+  const next = last ? businessDayAfter(day(last), holidays) : due
+  return next < today ? processDay(today, holidays) : next
+}
+
+/** Nothing yet of one that is still to come. */
+function occurrenceOf(row: OccurrenceRow, moment: Moment): Schemas['TransferOccurrence'][] {
+  const steps = stepsOf(row, moment)
+  const last = steps.at(-1)
+  if (!last) return []
+  return [{ date: wire(row.scheduled_on), outcome: last.outcome, confirmNum: row.confirm_num, reason: last.reason, steps }]
+}
+
+function stepsOf(
+  { number, scheduled_on, state, settled_on, attempts }: OccurrenceRow,
+  { today, holidays }: Moment,
+): Schemas['TransferStep'][] {
+  // The first was made by hand, on whatever day it was.
+  if (number === 0 && attempts.length === 0) return [{ date: wire(scheduled_on), outcome: Outcome.DONE, reason: '' }]
+  const waited = !isBusinessDay(day(scheduled_on), holidays) && scheduled_on <= (settled_on ?? today)
+  const tried = attempts.map(({ tried_on, outcome, reason }) => ({ date: wire(tried_on), outcome: outcomes[outcome], reason }))
+  return [
+    ...(waited ? [{ date: wire(scheduled_on), outcome: Outcome.WAITED, reason: 'It is not a business day.' }] : []),
+    ...tried,
+    ...(state === 'stopped' ? [{ date: wire(settled_on ?? scheduled_on), outcome: Outcome.STOPPED, reason: endReasons.member }] : []),
+  ]
+}
+
+const wire = (text: string) => dayToWire(day(text))

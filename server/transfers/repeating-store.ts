@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Day } from '../../values/days.ts'
+import type { Cents } from '../../values/money.ts'
+import type { Repeating } from '../../values/repetitions.ts'
+import type { Db, Tx } from '../db/open.ts'
+import type { Schema } from '../db/schema.ts'
+import type { Member } from './past.ts'
+
+export const planKind = 'transfer'
+
+type NewRepeating = {
+  planId: number
+  institutionId: number
+  fromAccountId: number
+  toAccountId: number
+  amount: Cents
+  comment?: string
+  frequency: Repeating
+  stopsOn: Day | null
+}
+
+export async function addRepeating(tx: Tx, given: NewRepeating): Promise<void> {
+  const { planId, institutionId, fromAccountId, toAccountId, amount, comment = '', frequency, stopsOn } = given
+  await tx
+    .insertInto('repeating_transfer')
+    .values({
+      plan_id: planId,
+      institution_id: institutionId,
+      from_account_id: fromAccountId,
+      to_account_id: toAccountId,
+      amount,
+      comment,
+      frequency,
+      stops_on: stopsOn,
+    })
+    .execute()
+}
+
+const both = (db: Db) =>
+  db
+    .selectFrom('repeating_transfer')
+    .innerJoin('plan', 'plan.id', 'plan_id')
+    .innerJoin('account as source', 'source.id', 'from_account_id')
+    .innerJoin('account as target', 'target.id', 'to_account_id')
+    .selectAll('repeating_transfer')
+    .select(['source.account_type as from_type', 'source.display_id as from_id', 'source.unique_id as from_unique_id'])
+    .select(['target.account_type as to_type', 'target.display_id as to_id', 'target.unique_id as to_unique_id'])
+
+export async function findRepeating(db: Db, planId: number) {
+  return both(db)
+    .innerJoin('person', 'person.id', 'plan.person_id')
+    .select(['account_number', 'email'])
+    .where('plan_id', '=', planId)
+    .executeTakeFirstOrThrow()
+}
+
+export type RepeatingRow = Awaited<ReturnType<typeof findRepeating>>
+
+/** Those that run by the day of their next time, then those that have ended, newest first. */
+export async function repeatingOf(db: Db, { institutionId, personId }: Member, mostEnded: number) {
+  const rows = (ended: boolean) =>
+    both(db)
+      .leftJoin('occurrence', (join) => join.onRef('occurrence.plan_id', '=', 'plan.id').on('state', '=', 'open'))
+      .select(['starts_on', 'ended_at', 'end_reason', 'scheduled_on as next_on'])
+      .where('plan.institution_id', '=', institutionId)
+      .where('plan.person_id', '=', personId)
+      .where('ended_at', ended ? 'is not' : 'is', null)
+  const running = await rows(false).orderBy('scheduled_on').orderBy('plan.id').execute()
+  const ended = await rows(true).orderBy('ended_at', 'desc').orderBy('plan.id', 'desc').limit(mostEnded).execute()
+  return [...running, ...ended]
+}
+
+export type PlanRow = Awaited<ReturnType<typeof repeatingOf>>[number]
+
+type AttemptRow = Pick<Schema['occurrence_attempt'], 'tried_on' | 'outcome' | 'reason'>
+
+/** Of each plan its newest, newest first, with what every run did with it. */
+export async function occurrencesOf(db: Db, planIds: readonly number[], most: number) {
+  if (planIds.length === 0) return []
+  return db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('occurrence')
+        .selectAll()
+        .select(sql<number>`row_number() over (partition by plan_id order by number desc)`.as('age'))
+        .where('plan_id', 'in', planIds)
+        .as('occurrence'),
+    )
+    .selectAll()
+    .select(
+      sql<AttemptRow[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('tried_on', tried_on, 'outcome', outcome, 'reason', reason) order by tried_on)
+        from occurrence_attempt where occurrence_id = occurrence.id), '[]')`.as('attempts'),
+    )
+    .where('age', '<=', most)
+    .orderBy('number', 'desc')
+    .execute()
+}
+
+export type OccurrenceRow = Awaited<ReturnType<typeof occurrencesOf>>[number]

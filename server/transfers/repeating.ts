@@ -1,0 +1,56 @@
+import type { Day } from '../../values/days.ts'
+import { TransferType } from '../../values/enumerations.ts'
+import { displayId } from '../../values/masking.ts'
+import { cents, format } from '../../values/money.ts'
+import { type Repeating, repetition } from '../../values/repetitions.ts'
+import type { Tx } from '../db/open.ts'
+import { Refusal } from '../http/answers.ts'
+import { newConfirmNum } from '../ledger/ids.ts'
+import { post } from '../ledger/post.ts'
+import type { Attempt, Due } from '../schedule/domain.ts'
+import type { Occasion } from '../schedule/run.ts'
+import type { Title } from '../schedule/words.ts'
+import { decideTransfer, overAvailable, pairOf } from './domain.ts'
+import { kinds } from './past.ts'
+import { findRepeating, type RepeatingRow } from './repeating-store.ts'
+import { lockPair } from './store.ts'
+
+/** A repeating transfer, as the scheduler does it: by the rules of any other transfer. */
+export async function repeatingTransfer(tx: Tx, due: Due): Promise<Occasion> {
+  const row = await findRepeating(tx, due.planId)
+  return {
+    title: titleOf(row),
+    dayOf: (number) => dayOf(row, due.startsOn, number),
+    attempt: (now, today) => attempt(tx, due, row, now, today),
+  }
+}
+
+export const titleOf = (row: Pick<RepeatingRow, 'amount' | 'from_type' | 'from_id' | 'to_type' | 'to_id'>): Title => ({
+  name: 'Your repeating transfer',
+  details: `of ${format(cents(row.amount))} from ${fromOf(row)} to ${displayId(row.to_type as 1 | 2, row.to_id)}`,
+})
+
+const fromOf = ({ from_type, from_id }: Pick<RepeatingRow, 'from_type' | 'from_id'>) => displayId(from_type as 1 | 2, from_id)
+
+function dayOf({ frequency, stops_on }: RepeatingRow, startsOn: Day, number: number): Day | null {
+  const next = repetition(startsOn, frequency as Repeating, number)
+  return stops_on !== null && next > stops_on ? null : next
+}
+
+async function attempt(tx: Tx, { person, institutionId }: Due, row: RepeatingRow, now: Date, today: Day): Promise<Attempt> {
+  const [fromId, toId] = [row.from_unique_id, row.to_unique_id]
+  const number = row.account_number ?? ''
+  const asked = { fromId, toId, fromAccountNum: number, toAccountNum: number, comment: row.comment, transferType: TransferType.SHARE }
+  const confirmNum = newConfirmNum()
+  const made = { kind: kinds.byPlan, confirmNum, madeAt: now, madeBy: person.id, today }
+  try {
+    const pair = pairOf(await lockPair(tx, institutionId, person.id, [fromId, toId], today), asked)
+    const posting = decideTransfer(pair, { ...asked, amount: cents(row.amount) }, made)
+    await post(tx, { institutionId, postings: [posting] })
+    return { outcome: 'done', confirmNum }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.message === overAvailable) return { outcome: 'short', reason: `There was not enough money in ${fromOf(row)}.` }
+    return { outcome: 'refused', reason: error.message.replace(/\.?$/, '.') }
+  }
+}

@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react'
+import type { AdminSignInActor } from '../../machines/access/adminSignIn.machine.ts'
+import type { SignInActor } from '../../machines/access/signIn.machine.ts'
+import { useToastsOf } from '../shared/useToastsOf.ts'
+import { SignInScreen } from './SignInScreen.tsx'
+import { StaffUsernameStep } from './StaffUsernameStep.tsx'
+
+/** Nothing of the form is there before the bank has said that its staff may come in from here. */
+export function AdminSignInScreen({ actor }: { actor: AdminSignInActor }) {
+  const signIn = useSelector(actor, ({ children }) => children.signIn)
+  return signIn ? <Steps actor={signIn} /> : null
+}
+
+function Steps({ actor }: { actor: SignInActor }) {
+  useToastsOf(actor)
+  return <SignInScreen actor={actor} First={StaffUsernameStep} />
+}

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react'
+import type { SignInActor } from '../../machines/access/signIn.machine.ts'
+import { words } from './access.words.ts'
+import { RememberBox } from './RememberBox.tsx'
+import { StepForm } from './StepForm.tsx'
+import { StepProblem } from './StepProblem.tsx'
+import { UsernameField } from './UsernameField.tsx'
+
+/** The first of three steps of staff. The name is confirmed before they can go on. */
+export function StaffUsernameStep({ actor }: { actor: SignInActor }) {
+  const { phrase, error, fault, rememberDevice } = useSelector(actor, ({ context }) => context)
+  return (
+    <StepForm
+      title={words.title}
+      lead={<p className="sd-soft">{words.step(1)}</p>}
+      button={words.continue}
+      enabled={phrase !== null && error === null}
+      onSubmit={() => actor.send({ type: 'form.submit' })}
+    >
+      <UsernameField actor={actor} />
+      <div className="way-in-row">
+        <RememberBox
+          label={words.remember}
+          checked={rememberDevice.remember}
+          onChange={(remember) => actor.send({ type: 'device.mark', remember })}
+        />
+      </div>
+      <StepProblem error={error} fault={fault} onRetry={() => actor.send({ type: 'form.retry' })} />
+    </StepForm>
+  )
+}

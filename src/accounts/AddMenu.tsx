@@ -1,0 +1,64 @@
+import { Button, Menu } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { type Fund, type Kind } from '../../machines/accounts/adding.rules.ts'
+import { openShareMachine } from '../../machines/accounts/openShare.machine.ts'
+import { requestCardMachine } from '../../machines/accounts/requestCard.machine.ts'
+import { useApp } from '../shared/app.ts'
+import { Flow } from '../shared/Flow.tsx'
+import { Icon } from '../shared/Icon.tsx'
+import { words } from './adding.words.ts'
+import { OpenShareDialog } from './OpenShareDialog.tsx'
+import { RequestCardDialog } from './RequestCardDialog.tsx'
+
+type Props = { userId: number; funds: readonly Fund[]; onOpened: () => void }
+
+const loanApplication = '/dashboard/loans/app'
+
+/** What a member can open or ask for. One dialog runs at a time, and gives the focus back to the button. */
+export function AddMenu({ userId, funds, onOpened }: Props) {
+  const { leadsTo } = useApp()
+  const [open, setOpen] = useState<Kind | 'card' | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const leave = () => {
+    setOpen(null)
+    button.current?.focus()
+  }
+  const finish = ({ isOpened }: { isOpened: boolean }) => {
+    leave()
+    if (isOpened) onOpened()
+  }
+  return (
+    <>
+      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+        <Menu.Target>
+          <Button ref={button} variant="outline" leftSection={<Icon name="plus" size={16} />}>
+            {words.add}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {leadsTo(loanApplication) && (
+            <Menu.Item component={Link} to={loanApplication}>
+              {words.loan}
+            </Menu.Item>
+          )}
+          {(['savings', 'card', 'share'] as const).map((entry) => (
+            <Menu.Item key={entry} onClick={() => setOpen(entry)}>
+              {words[entry]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {open === 'card' && (
+        <Flow machine={requestCardMachine} input={{ userId }} onDone={leave}>
+          {(actor) => <RequestCardDialog actor={actor} />}
+        </Flow>
+      )}
+      {open !== null && open !== 'card' && (
+        <Flow machine={openShareMachine} input={{ userId, kind: open, funds }} onDone={finish}>
+          {(actor) => <OpenShareDialog actor={actor} />}
+        </Flow>
+      )}
+    </>
+  )
+}

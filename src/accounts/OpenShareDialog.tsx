@@ -1,0 +1,88 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ChangeEvent } from 'react'
+import { idOf } from '../../machines/accounts/accounts.rules.ts'
+import { longestDescription, moveOf, type ShareDraft, shareTypes } from '../../machines/accounts/adding.rules.ts'
+import type { OpenShareActor } from '../../machines/accounts/openShare.machine.ts'
+import { Verifying } from '../shared/Verifying.tsx'
+import './adding.css'
+import { words } from './adding.words.ts'
+import { Dialog } from './Dialog.tsx'
+import { DialogDone } from './DialogDone.tsx'
+import { DialogForm } from './DialogForm.tsx'
+
+export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { kind, funds, draft, faults, error, opened } = state.context
+  const close = () => actor.send({ type: 'dialog.close' })
+  const moving = moveOf(draft, funds)
+  const isBusy = state.hasTag('busy')
+  const field = (name: keyof ShareDraft) => ({
+    value: draft[name],
+    readOnly: isBusy,
+    error: faults.find((fault) => fault.field === name)?.text,
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      actor.send({ type: 'draft.change', change: { [name]: name === 'type' ? Number(value) : value } }),
+  })
+  return (
+    <Dialog title={state.matches('opened') ? words.opened : words[kind]} isLocked={state.hasTag('locked')} onClose={close}>
+      {state.matches('verifyingOutcome') && <Verifying actor={state.children.outcome} />}
+      {(state.matches('form') || isBusy) && (
+        <DialogForm
+          button={words.open}
+          isBusy={isBusy}
+          faults={faults}
+          error={error}
+          onSubmit={() => actor.send({ type: 'draft.submit' })}
+          onCancel={close}
+        >
+          {kind === 'share' && (
+            <NativeSelect
+              label={words.type}
+              data={shareTypes.map((type) => ({ value: String(type), label: words.types[type] ?? '' }))}
+              {...field('type')}
+            />
+          )}
+          <TextInput
+            label={words.description}
+            description={words.descriptionHint}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autoComplete="off"
+            maxLength={longestDescription}
+            data-autofocus
+            {...field('description')}
+          />
+          {funds.length > 0 && (
+            <>
+              <TextInput label={words.deposit} autoComplete="off" inputMode="decimal" leftSection="$" {...field('deposit')} />
+              <NativeSelect
+                label={words.from}
+                data={[
+                  { value: '', label: words.noFund },
+                  ...funds.map(({ uniqueId, id, description, available }) => ({
+                    value: uniqueId,
+                    label: words.fund(id, description, available),
+                  })),
+                ]}
+                {...field('fromId')}
+              />
+              <p className="sd-small sd-soft adding-moves" aria-live="polite">
+                {moving && words.moves(moving.amount, moving.from.id)}
+              </p>
+            </>
+          )}
+        </DialogForm>
+      )}
+      {opened && (
+        <DialogDone onClose={close}>
+          <p>{words.openedAs(idOf('S', opened.id), draft.description.trim())}</p>
+          {opened.confirmNum && (
+            <p>
+              {moving && words.moved(moving.amount, moving.from.id)} {words.confirmation(opened.confirmNum)}
+            </p>
+          )}
+        </DialogDone>
+      )}
+    </Dialog>
+  )
+}

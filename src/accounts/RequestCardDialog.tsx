@@ -1,0 +1,57 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ChangeEvent } from 'react'
+import { type CardDraft, cardTypes } from '../../machines/accounts/adding.rules.ts'
+import type { RequestCardActor } from '../../machines/accounts/requestCard.machine.ts'
+import './adding.css'
+import { words } from './adding.words.ts'
+import { Dialog } from './Dialog.tsx'
+import { DialogDone } from './DialogDone.tsx'
+import { DialogForm } from './DialogForm.tsx'
+
+export function RequestCardDialog({ actor }: { actor: RequestCardActor }) {
+  const { draft, faults, error, requestNumber } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const close = () => actor.send({ type: 'dialog.close' })
+  const field = (name: keyof CardDraft) => ({
+    value: draft[name],
+    readOnly: isBusy,
+    error: faults.find((fault) => fault.field === name)?.text,
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      actor.send({ type: 'draft.change', change: { [name]: name === 'cardType' ? Number(value) : value } }),
+  })
+  const amount = { autoComplete: 'off', inputMode: 'decimal', leftSection: '$' } as const
+  return (
+    <Dialog title={requestNumber === null ? words.card : words.sent} isLocked={isBusy} onClose={close}>
+      {requestNumber === null ? (
+        <DialogForm
+          button={words.send}
+          isBusy={isBusy}
+          faults={faults}
+          error={error}
+          onSubmit={() => actor.send({ type: 'draft.submit' })}
+          onCancel={close}
+        >
+          <NativeSelect
+            label={words.cardType}
+            data={cardTypes.map((type) => ({ value: String(type), label: words.cardTypes[type] ?? '' }))}
+            data-autofocus
+            {...field('cardType')}
+          />
+          <TextInput
+            label={words.limit}
+            description={words.limitHint}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...amount}
+            {...field('limit')}
+          />
+          <TextInput label={words.income} {...amount} {...field('income')} />
+        </DialogForm>
+      ) : (
+        <DialogDone onClose={close}>
+          <p>{words.sentAs(requestNumber)}</p>
+        </DialogDone>
+      )}
+    </Dialog>
+  )
+}

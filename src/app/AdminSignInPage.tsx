@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router'
+import { adminSignInMachine } from '../../machines/access/adminSignIn.machine.ts'
+import { keptRemember } from '../../machines/access/remember.storage.ts'
+import { AdminSignInScreen } from '../access/AdminSignInScreen.tsx'
+import { useApp } from '../shared/app.ts'
+import { Flow } from '../shared/Flow.tsx'
+import { landings } from './landing.ts'
+
+/** The door of staff. Neither this nor what stands instead of it is a place to come back to. */
+export function AdminSignInPage() {
+  const { config, session } = useApp()
+  const navigate = useNavigate()
+  return (
+    <Flow
+      machine={adminSignInMachine}
+      input={{ fiName: config.setup.fiName, rememberDevice: keptRemember('staff') }}
+      onDone={(found) => {
+        if (found) session.send({ type: 'session.start', session: found })
+        navigate(found ? landings.staff : '/404', { replace: true })
+      }}
+    >
+      {(actor) => <AdminSignInScreen actor={actor} />}
+    </Flow>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import type { components } from '../../api/schema.d.ts'
+import { useApp } from '../shared/app.ts'
+import { Header } from './Header.tsx'
+import { activeOf, placesOf } from './menu.rules.ts'
+import { SideNav } from './SideNav.tsx'
+import { words } from './shell.words.ts'
+import { useFolding } from './useFolding.ts'
+import './shell.css'
+
+type Props = {
+  menu: components['schemas']['MenuItem'][]
+  /** Beside the name of the person. */
+  tools?: ReactNode
+  /** The way to where they are. */
+  crumbs?: ReactNode
+}
+
+/** What stands around every screen behind a door: the menu, the header, and the room for the screen. */
+export function Shell({ menu, tools, crumbs }: Props) {
+  const { leadsTo } = useApp()
+  const { pathname } = useLocation()
+  const { isFolded, isOver, toggle } = useFolding()
+  const main = useRef<HTMLElement>(null)
+  const places = placesOf(menu, leadsTo)
+  const active = activeOf(places, pathname)
+  return (
+    <div className="shell" data-folded={isFolded || undefined} data-over={isOver || undefined}>
+      <a
+        className="shell-skip"
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        {words.skip}
+      </a>
+      <SideNav places={places} active={active} isFolded={isFolded} onToggle={toggle} />
+      <div className="shell-body">
+        <Header places={places} active={active} tools={tools} />
+        <main ref={main} id="content" className="sd-page" tabIndex={-1}>
+          {crumbs}
+          <Outlet />
+        </main>
+      </div>
+      <ScrollRestoration />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { Navigate, useLocation } from 'react-router'
+import { useApp } from '../shared/app.ts'
+import { useArrival } from '../shared/useArrival.ts'
+import { landings } from './landing.ts'
+import { words } from './shell.words.ts'
+
+/** Where staff stand after signing in. */
+export function StaffHome() {
+  const { config, session } = useApp()
+  const user = useSelector(session, ({ context }) => context.session?.user)
+  const { fiName } = config.setup
+  const greeting = words.welcome(user?.name || user?.username || '')
+  const heading = useArrival(greeting)
+  if (useLocation().pathname !== landings.staff) return <Navigate to={landings.staff} replace />
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {greeting}
+      </Title>
+      {fiName && <p className="sd-lead sd-soft">{words.officeOf(fiName)}</p>}
+    </>
+  )
+}

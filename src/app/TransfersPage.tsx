@@ -1,0 +1,17 @@
+import { scheduledTransfersMachine } from '../../machines/transfers/scheduledTransfers.machine.ts'
+import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
+import { transferHistoryMachine } from '../../machines/transfers/transferHistory.machine.ts'
+import { ScheduledTransfers } from '../transfers/ScheduledTransfers.tsx'
+import { TransferHistory } from '../transfers/TransferHistory.tsx'
+import { TransferScreen } from '../transfers/TransferScreen.tsx'
+import { MemberFlow } from './MemberFlow.tsx'
+
+/** The form, and what was and will be transferred. */
+export const TransfersPage = ({ actor }: { actor: TransferActor }) => <TransferScreen actor={actor} past={past} />
+
+const past = (
+  <div>
+    <MemberFlow machine={transferHistoryMachine} Screen={TransferHistory} />
+    <MemberFlow machine={scheduledTransfersMachine} Screen={ScheduledTransfers} />
+  </div>
+)

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { partnersOn } from '../../machines/links/links.rules.ts'
+import { SsoShowOnSection } from '../../values/enumerations.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { words } from './links.words.ts'
+import './links.css'
+import { useSso } from './sso.ts'
+
+/** The buttons of partners above the accounts. */
+export function AccountPartners() {
+  const sso = useSso()
+  const { partners, error, ssoId } = useSelector(sso, ({ context }) => context)
+  const isBusy = useSelector(sso, (state) => state.hasTag('busy'))
+  const offered = partnersOn(SsoShowOnSection.ACCOUNTS_BUTTONS, partners)
+  if (error) return <Problem problem={error} busy={isBusy} onRetry={() => sso.send({ type: 'list.reload' })} />
+  if (offered.length === 0) return null
+  return (
+    <ul className="account-partners" aria-label={words.partners}>
+      {offered.map(({ id, buttonText, description }) => (
+        <li key={id}>
+          <Button
+            variant="outline"
+            title={description}
+            loading={isBusy && ssoId === id}
+            onClick={() => sso.send({ type: 'partner.open', ssoId: id })}
+          >
+            {buttonText}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import { partnersOn } from '../../machines/links/links.rules.ts'
+import { SsoShowOnSection } from '../../values/enumerations.ts'
+import { words } from './links.words.ts'
+import './links.css'
+import { useSso } from './sso.ts'
+
+/** What partners do for one credit card, as words in its row. */
+export function CardPartners({ card }: { card: string }) {
+  const sso = useSso()
+  const partners = partnersOn(
+    SsoShowOnSection.CREDIT_CARD_ROWS,
+    useSelector(sso, ({ context }) => context.partners),
+  )
+  const isBusy = useSelector(sso, (state) => state.hasTag('busy'))
+  if (partners.length === 0) return null
+  return (
+    <span className="card-partners">
+      {partners.map(({ id, buttonText }) => (
+        <button
+          key={id}
+          type="button"
+          className="sd-word"
+          aria-label={words.forCard(buttonText, card)}
+          aria-disabled={isBusy}
+          onClick={() => sso.send({ type: 'partner.open', ssoId: id })}
+        >
+          {buttonText}
+        </button>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, Modal } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { nothingSent, type Outcome } from '../../machines/operations/operations.rules.ts'
+import type { UnfinishedActor } from '../../machines/operations/unfinished.machine.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { words as shared } from '../shared/shared.words.ts'
+import { useFocusHere } from '../shared/useFocusHere.ts'
+import { Verifying } from '../shared/Verifying.tsx'
+import { words } from './operations.words.ts'
+
+/** What became of a request that a reload or another screen came between. It is put up anew with every screen. */
+export function Unfinished({ actor }: { actor: UnfinishedActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { outcome } = state.context
+  const close = () => actor.send({ type: 'outcome.close' })
+  // The screen that was left has left its request behind by now.
+  useEffect(() => actor.send({ type: 'intents.look' }), [actor])
+  return (
+    <Modal
+      opened={!state.matches('nothing')}
+      onClose={close}
+      title={words.title}
+      size={400}
+      centered
+      closeOnEscape={outcome !== null}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': shared.close, disabled: outcome === null }}
+      transitionProps={{ duration: 0 }}
+    >
+      {outcome ? <Known outcome={outcome} onClose={close} /> : <Verifying actor={state.children.outcome} />}
+    </Modal>
+  )
+}
+
+function Known({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
+  const text = useFocusHere<HTMLDivElement>()
+  return (
+    <>
+      <div ref={text} tabIndex={-1} className="sd-modal-text">
+        {outcome.state === 'done' && (
+          <p role="status">
+            {words.done} {outcome.confirmNum && words.confirmation(outcome.confirmNum)}
+          </p>
+        )}
+        {outcome.state === 'refused' && <Problem problem={outcome.error} />}
+        {outcome.state === 'released' && <p role="status">{nothingSent}</p>}
+      </div>
+      <Button fullWidth onClick={onClose}>
+        {words.understood}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+export const words = {
+  title: 'Your last request',
+  understood: 'OK',
+  done: 'Your request went through.',
+  confirmation: (number: string) => `Confirmation number: ${number}`,
+}

@@ -1,0 +1,39 @@
+import { Anchor } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { type SyntheticEvent, useState } from 'react'
+import { Message } from './Message.tsx'
+import { words } from './shared.words.ts'
+import { headOf } from './truncating.ts'
+import './truncated.css'
+
+/** A text that may be too long for its place: its beginning, and all of it in a dialog. */
+export function Truncated({ text, maxLength }: { text: string; maxLength: number }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  // What the text stands in may be a popup, which would close as well: Escape is for the dialog alone.
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (!isOpen || event.key !== 'Escape') return
+      event.stopPropagation()
+      close()
+    },
+    { capture: true },
+  )
+  const head = headOf(text, maxLength)
+  if (head === text) return text
+  return (
+    <>
+      {head}
+      <Anchor component="button" type="button" className="sd-more" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words.readMore}
+      </Anchor>
+      <Message opened={isOpen} onClose={close} closeOnEscape={false} onMouseDown={keep} onTouchStart={keep}>
+        <p className="sd-more-text">{text}</p>
+      </Message>
+    </>
+  )
+}
+
+/** And so is a press in it. */
+const keep = (event: SyntheticEvent) => event.stopPropagation()

@@ -1,0 +1,25 @@
+import { Button, Loader } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { OutcomeActor } from '../../machines/operations/outcome.machine.ts'
+import { words } from './shared.words.ts'
+import { useFocusHere } from './useFocusHere.ts'
+
+/** While it is not known what became of a request. `actor`: who finds out, of the flow that shows this. */
+export function Verifying({ actor }: { actor: OutcomeActor | undefined }) {
+  const text = useFocusHere<HTMLParagraphElement>()
+  const isStoppable = useSelector(actor, (state) => state?.context.isStoppable ?? false)
+  const isStopping = useSelector(actor, (state) => state?.matches('releasing') ?? false)
+  return (
+    <div className="sd-verifying">
+      <Loader size={24} aria-hidden />
+      <p ref={text} tabIndex={-1} role="status">
+        {words.checking}
+      </p>
+      {isStoppable && (
+        <Button variant="outline" loading={isStopping} onClick={() => actor?.send({ type: 'checking.stop' })}>
+          {words.stopChecking}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
+import { isRepeating, type Order, type Preview } from '../../machines/transfers/transfers.rules.ts'
+import { clockTime, toWire } from '../../values/days.ts'
+import { format } from '../../values/money.ts'
+import { useApp } from '../shared/app.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { Money } from '../shared/Money.tsx'
+import { Sides } from './Sides.tsx'
+import { words } from './transfers.words.ts'
+
+/** What will move and what will be there after it, before it moves. Focus opens on Cancel, so that a second Enter moves nothing. */
+export function ConfirmTransfer({ actor, onCancel }: { actor: TransferActor; onCancel: () => void }) {
+  const { order, preview } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.matches({ flow: 'sending' }))
+  if (!order || !preview) return null
+  return (
+    <div className="transfer-dialog" aria-busy={isBusy}>
+      <p className="sd-lead">
+        {words.move} <b>{format(order.amount)}</b> {words.moveFrom} <b>{order.from.description}</b> {words.moveTo}{' '}
+        <b>{order.to.description}</b> {isRepeating(order) ? words.repeating(order.frequency) : words.once}
+      </p>
+      {isRepeating(order) && (
+        <p>
+          {preview.next && words.next(toWire(preview.next))} {words.until(order.stopsOn && toWire(order.stopsOn))}
+        </p>
+      )}
+      {preview.sameAt && <SameAgain at={preview.sameAt} />}
+      <Sides columns={[words.now, words.after]} sides={sidesOf(order, preview)} />
+      {order.note && (
+        <p className="sd-soft transfer-note">
+          {words.note}: {order.note}
+        </p>
+      )}
+      <div className="transfer-buttons">
+        <Button variant="outline" disabled={isBusy} onClick={onCancel} data-autofocus>
+          {words.cancel}
+        </Button>
+        <Button loading={isBusy} onClick={() => actor.send({ type: 'transfer.confirm' })}>
+          {words.submit}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function SameAgain({ at }: { at: string }) {
+  const { fiTimeZone } = useApp().config.setup
+  return (
+    <p className="transfer-same">
+      <Icon name="alert" size={16} />
+      <span>
+        <strong>{words.same(clockTime(new Date(at), fiTimeZone))}</strong> {words.sameAsk}
+      </span>
+    </p>
+  )
+}
+
+const sidesOf = ({ from, to }: Order, { fromAfter, toAfter }: Preview) => [
+  { label: `${words.from} ${from.id}`, name: from.description, figures: [from.available, fromAfter].map(money) },
+  {
+    label: `${words.to} ${to.id}${to.isLoan ? `, ${words.owed.toLowerCase()}` : ''}`,
+    name: to.description,
+    figures: [to.isLoan ? to.balance : to.available, toAfter].map(money),
+  },
+]
+
+const money = (cents: Preview['toAfter'], at: number) => <Money key={at} cents={cents} />

@@ -1,0 +1,128 @@
+import { Button, Modal, Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { Occurrence, Scheduled } from '../../machines/transfers/scheduled.rules.ts'
+import type { ScheduledTransfersActor } from '../../machines/transfers/scheduledTransfers.machine.ts'
+import { toWire } from '../../values/days.ts'
+import { format } from '../../values/money.ts'
+import { Empty } from '../shared/Empty.tsx'
+import { Money } from '../shared/Money.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { words as shared } from '../shared/shared.words.ts'
+import { Way } from '../shared/Way.tsx'
+import './scheduled.css'
+import { words } from './scheduled.words.ts'
+
+export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }) {
+  const { items, error } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  return (
+    <section className="transfers-block" aria-labelledby="scheduled-transfers" aria-busy={isBusy}>
+      <Title order={2} id="scheduled-transfers">
+        {words.title}
+      </Title>
+      {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'plans.reload' })} />}
+      {!items && !error && <div className="sd-bone" />}
+      {items?.length === 0 && <Empty of={words.plans} />}
+      {items && items.length > 0 && (
+        <ul className="sd-entries">
+          {items.map((plan) => (
+            <Plan key={plan.id} plan={plan} onEnd={() => actor.send({ type: 'plan.end', id: plan.id })} />
+          ))}
+        </ul>
+      )}
+      <EndDialog actor={actor} />
+    </section>
+  )
+}
+
+function Plan({ plan, onEnd }: { plan: Scheduled; onEnd: () => void }) {
+  const { from, to, amount, note, frequency, next, stopsOn, endedOn, endReason, occurrences } = plan
+  return (
+    <li className="sd-entry">
+      <div>
+        <strong className="scheduled-name">{words.name(from, to)}</strong>
+        {note && <small>{note}</small>}
+      </div>
+      <span className="sd-entry-main">
+        <strong>
+          <Money cents={amount} />
+        </strong>
+        <small>{words.frequencyOf(frequency)}</small>
+      </span>
+      <dl>
+        {endedOn ? (
+          <Fact name={words.ended} value={`${toWire(endedOn)}. ${endReason}`} />
+        ) : (
+          <>
+            <Fact name={words.next} value={next ? toWire(next) : words.unknown} />
+            <Fact name={words.stops} value={stopsOn ? toWire(stopsOn) : words.never} />
+          </>
+        )}
+      </dl>
+      {occurrences.length > 0 && (
+        <details className="scheduled-past">
+          <summary>{words.past(occurrences.length)}</summary>
+          <ul>
+            {occurrences.map((occurrence) => (
+              <Time key={occurrence.on} {...occurrence} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {!endedOn && (
+        <Button variant="outline" className="scheduled-end" aria-label={words.endOf(from, to)} onClick={onEnd}>
+          {words.end}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+const Time = ({ on, outcome, confirmNum, reason }: Occurrence) => (
+  <li>
+    {confirmNum ? <Way to={`/dashboard/transfers/${confirmNum}`}>{toWire(on)}</Way> : toWire(on)} {words.outcomes[outcome]}
+    {reason && `. ${reason}`}
+  </li>
+)
+
+function EndDialog({ actor }: { actor: ScheduledTransfersActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { ending, problem } = state.context
+  const isBusy = state.matches('ending')
+  const close = () => actor.send({ type: 'ending.cancel' })
+  return (
+    <Modal
+      opened={state.hasTag('dialog')}
+      onClose={close}
+      title={words.endTitle}
+      size={400}
+      centered
+      closeOnEscape={!isBusy}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': shared.close, disabled: isBusy }}
+      transitionProps={{ duration: 0 }}
+    >
+      {ending && (
+        <div className="transfer-dialog" aria-busy={isBusy}>
+          <p className="sd-lead">{words.ask(format(ending.amount), ending.from, ending.to)}</p>
+          {problem && <Problem problem={problem} />}
+          <div className="transfer-buttons">
+            <Button variant="outline" disabled={isBusy} onClick={close} data-autofocus>
+              {words.keep}
+            </Button>
+            <Button loading={isBusy} onClick={() => actor.send({ type: 'ending.confirm' })}>
+              {words.end}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { words } from './transfers.words.ts'
+
+type Side = { label: string; name: string; figures: readonly ReactNode[] }
+
+/** Both accounts of a transfer with their figures, the last of which counts most. */
+export const Sides = ({ columns, sides }: { columns: readonly string[]; sides: readonly Side[] }) => (
+  <table className="sd-table transfer-sides">
+    <thead>
+      <tr>
+        <th scope="col" className="sd-small sd-soft">
+          {words.available}
+        </th>
+        {columns.map((column) => (
+          <th key={column} scope="col" data-money className="sd-small sd-soft">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {sides.map(({ label, name, figures }) => (
+        <tr key={label}>
+          <th scope="row">
+            <small>{label}</small>
+            <strong>{name}</strong>
+          </th>
+          {figures.map((figure, at) => (
+            <td key={columns[at]} data-money data-main={at === columns.length - 1 || undefined}>
+              {figure}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,89 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
+import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
+import { type Account, accountOf, type Draft, longestNote, sourcesOf, targetsOf } from '../../machines/transfers/transfers.rules.ts'
+import { Repetition } from './Repetition.tsx'
+import { words } from './transfers.words.ts'
+
+const labelFirst: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+export function TransferForm({ actor, accounts }: { actor: TransferActor; accounts: readonly Account[] }) {
+  const { draft, faults } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.matches({ flow: 'previewing' }))
+  const form = useRef<HTMLFormElement>(null)
+  const asked = useRef(false)
+  // Only what is found on asking leads away from what is being typed.
+  useEffect(() => {
+    if (asked.current && faults.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    asked.current = false
+  }, [faults])
+  const change = (change: Partial<Draft>) => actor.send({ type: 'draft.change', change })
+  const field = (name: keyof Draft) => ({
+    value: draft[name],
+    error: faults.find((fault) => fault.field === name)?.text,
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change({ [name]: value }),
+  })
+  return (
+    <form
+      ref={form}
+      className="transfer-form"
+      noValidate
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        asked.current = true
+        actor.send({ type: 'draft.submit' })
+      }}
+    >
+      <TextInput
+        label={words.amount}
+        className="transfer-amount"
+        inputMode="decimal"
+        autoComplete="off"
+        leftSection="$"
+        readOnly={isBusy}
+        {...field('amount')}
+      />
+      <NativeSelect
+        label={words.from}
+        data={choicesOf(sourcesOf(accounts, draft))}
+        description={figureOf(accountOf(accounts, draft.fromId), 'source')}
+        inputWrapperOrder={labelFirst}
+        disabled={isBusy}
+        {...field('fromId')}
+      />
+      <NativeSelect
+        label={words.to}
+        data={choicesOf(targetsOf(accounts, draft))}
+        description={figureOf(accountOf(accounts, draft.toId), 'target')}
+        inputWrapperOrder={labelFirst}
+        disabled={isBusy}
+        {...field('toId')}
+      />
+      <Repetition draft={draft} isBusy={isBusy} faults={faults} onChange={change} />
+      <TextInput
+        label={words.note}
+        description={words.noteHint}
+        inputWrapperOrder={labelFirst}
+        autoComplete="off"
+        maxLength={longestNote}
+        readOnly={isBusy}
+        {...field('note')}
+      />
+      <Button type="submit" loading={isBusy}>
+        {words.transfer}
+      </Button>
+    </form>
+  )
+}
+
+const choicesOf = (accounts: readonly Account[]) => [
+  { value: '', label: words.choose },
+  ...accounts.map(({ uniqueId, id, description, owner }) => ({ value: uniqueId, label: words.account(id, description, owner) })),
+]
+
+function figureOf(account: Account | null, side: 'source' | 'target') {
+  if (!account) return undefined
+  return side === 'target' && account.isLoan ? words.figure(words.owed, account.balance) : words.figure(words.available, account.available)
+}

@@ -1,0 +1,68 @@
+import { Button, Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { TransferHistoryActor } from '../../machines/transfers/transferHistory.machine.ts'
+import { toWire } from '../../values/days.ts'
+import { Empty } from '../shared/Empty.tsx'
+import { Money } from '../shared/Money.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { Way } from '../shared/Way.tsx'
+import { words } from './transfers.words.ts'
+
+export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
+  const { items, total, error } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  return (
+    <section className="transfers-block" aria-labelledby="transfer-history" aria-busy={isBusy}>
+      <div className="transfers-block-head">
+        <Title order={2} id="transfer-history">
+          {words.history}
+        </Title>
+        {items && items.length > 0 && <span className="sd-small sd-soft">{words.shown(items.length, total)}</span>}
+      </div>
+      {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'history.reload' })} />}
+      {!items && !error && <div className="sd-bone transfers-bone" />}
+      {items?.length === 0 && <Empty of={words.transfers} />}
+      {items && items.length > 0 && (
+        <table className="sd-table" aria-labelledby="transfer-history">
+          <thead>
+            <tr>
+              <th scope="col" className="sd-small">
+                {words.date}
+              </th>
+              <th scope="col" className="sd-small">
+                {words.fromHead}
+              </th>
+              <th scope="col" className="sd-small">
+                {words.toHead}
+              </th>
+              <th scope="col" data-money className="sd-small">
+                {words.amount}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ id, confirmNum, on, from, to, amount }) => (
+              <tr key={id}>
+                <td>
+                  <Way to={`/dashboard/transfers/${confirmNum}`} label={words.receiptOf(toWire(on), confirmNum)}>
+                    {toWire(on)}
+                  </Way>
+                </td>
+                <td>{from || words.unknown}</td>
+                <td>{to || words.unknown}</td>
+                <td data-money data-main>
+                  <Money cents={amount} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {items && items.length < total && (
+        <Button variant="outline" className="transfers-more" loading={isBusy} onClick={() => actor.send({ type: 'history.more' })}>
+          {words.more}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { TransferFrequencyLabels, TransferOutcome } from '../../values/enumerations.ts'
+
+const labels: Record<number, string> = TransferFrequencyLabels
+
+export const words = {
+  title: 'Scheduled Transfers',
+  plans: 'scheduled transfers',
+  name: (from: string, to: string) => `${from} to ${to}`,
+  frequencyOf: (frequency: number) => labels[frequency] ?? '',
+  next: 'Next',
+  stops: 'Stop Date',
+  never: 'Never',
+  ended: 'Ended',
+  unknown: ' - ',
+  past: (count: number) => `So far: ${count}`,
+  outcomes: {
+    [TransferOutcome.NONE]: '',
+    [TransferOutcome.DONE]: 'Done',
+    [TransferOutcome.WAITED]: 'Waits for a business day',
+    [TransferOutcome.RETRIED]: 'To be tried again',
+    [TransferOutcome.HELD]: 'Held',
+    [TransferOutcome.NOT_ENOUGH_MONEY]: 'Not enough money',
+    [TransferOutcome.REFUSED]: 'Refused',
+    [TransferOutcome.STOPPED]: 'Stopped',
+  } as Record<number, string>,
+  end: 'Delete',
+  endOf: (from: string, to: string) => `Delete the transfer ${from} to ${to}`,
+  endTitle: 'Delete Scheduled Transfer',
+  ask: (amount: string, from: string, to: string) =>
+    `No further ${amount} will move from ${from} to ${to}. What was transferred before stays as it is.`,
+  keep: 'Cancel',
+}

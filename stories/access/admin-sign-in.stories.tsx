@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AdminSignInScreen } from '../../src/access/AdminSignInScreen.tsx'
+import { Gate } from '../../src/app/Gate.tsx'
+import { adminSignInAt, failures, refusals, staffTyped, typed } from './access.samples.ts'
+
+type Moment = Parameters<typeof adminSignInAt>[0]
+
+const meta: Meta = { title: 'access/Admin sign-in', parameters: { audience: 'staff' } }
+
+export default meta
+
+const at = (moment: Moment, globals = {}): StoryObj => ({
+  globals,
+  render: () => (
+    <Gate>
+      <AdminSignInScreen actor={adminSignInAt(moment)} />
+    </Gate>
+  ),
+})
+
+const { username, password } = staffTyped
+const first = { at: 'recognised', username } as const
+const second = { at: 'password', username } as const
+const filled = { ...second, password } as const
+const third = { at: 'confirming', username } as const
+const rememberDevice = { remember: true, uuid: '5d0f4f0a-6a51-4a7c-8a56-6f1f6f5f0c22' }
+const dark = { scheme: 'dark' }
+const phone = { viewport: { value: 'phone' } }
+
+export const AskingWhetherStaffMayComeIn = at({ at: 'checkingAccess' })
+
+export const FirstStep = at({ at: 'username' })
+export const FirstStepOnAPhone = at({ at: 'username' }, phone)
+export const FirstStepInDark = at({ at: 'username' }, dark)
+export const FirstStepAtPrairieOak = at({ at: 'username' }, { brand: 'prairieoak' })
+export const LookingUp = at({ at: 'lookingUp', username })
+export const Recognised = at({ ...first, rememberDevice })
+export const LeftOut = at({ at: 'username', fault: 'please fill the form' })
+export const NotAllowed = at({ at: 'username', username, error: refusals.closed })
+export const TooManyLookups = at({ at: 'username', username, error: refusals.throttled })
+export const NoConnectionForTheLookup = at({ at: 'username', username, error: failures.lost })
+
+export const SecondStep = at(filled)
+export const SecondStepOnAPhone = at(filled, phone)
+export const SecondStepInDark = at(filled, dark)
+export const SecondStepAtPrairieOak = at(filled, { brand: 'prairieoak' })
+export const NoPassword = at({ ...second, fault: 'please fill the form' })
+export const SigningIn = at({ at: 'signingIn', username, password })
+export const WrongPassword = at({ ...filled, error: refusals.password })
+export const TooManyTries = at({ ...filled, error: refusals.throttled })
+export const NoConnection = at({ ...filled, error: failures.lost })
+export const DeviceKnown = at({ at: 'verifyingDevice', username, password, rememberDevice })
+export const DeviceNotKnownAnyMore = at({ ...filled, rememberDevice, error: refusals.signInExpired })
+
+export const ThirdStep = at(third)
+export const ThirdStepOnAPhone = at(third, phone)
+export const ThirdStepInDark = at(third, dark)
+export const VerifyingCode = at({ ...third, confirmation: { at: 'code', verification: { at: 'verifyingCode' } } })
+export const WrongCode = at({
+  ...third,
+  confirmation: { at: 'code', verification: { at: 'code', digits: [...typed.code], error: refusals.code } },
+})
+export const CodeExpired = at({ ...third, confirmation: { at: 'code', verification: { at: 'codeExpired' } } })
+export const CodeLost = at({
+  ...third,
+  confirmation: { at: 'code', verification: { at: 'code', digits: [...typed.code], error: failures.lost } },
+})
+
+export const CantLogIn = at({ at: 'cantLogIn', username })

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import '../../src/access/access.css'
+import { RememberBox } from '../../src/access/RememberBox.tsx'
+import { words } from '../../src/access/access.words.ts'
+
+const meta: Meta = { title: 'access/Remember box' }
+
+export default meta
+
+const box = (checked: boolean, story: StoryObj = {}): StoryObj => ({
+  ...story,
+  render: () => <RememberBox label={words.remember} checked={checked} onChange={() => {}} />,
+})
+
+const dark: StoryObj = { globals: { scheme: 'dark' } }
+const prairieoak: StoryObj = { globals: { brand: 'prairieoak' } }
+
+export const Blank = box(false)
+export const Ticked = box(true)
+export const TickedInDark = box(true, dark)
+export const TickedAtPrairieOak = box(true, prairieoak)
+export const TickedInTheOffice: StoryObj = { ...box(true), parameters: { audience: 'staff' } }

@@ -1,0 +1,66 @@
+import { createActor } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { emptyCard, emptyShare, type CardDraft, fundsOf, type Kind, type ShareDraft } from '../../machines/accounts/adding.rules.ts'
+import { summaryOf } from '../../machines/accounts/accounts.services.ts'
+import type { ShareOpened } from '../../machines/accounts/adding.services.ts'
+import { type OpenShareActor, openShareMachine } from '../../machines/accounts/openShare.machine.ts'
+import { type RequestCardActor, requestCardMachine } from '../../machines/accounts/requestCard.machine.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+import { samples as accounts } from './accounts.samples.ts'
+
+const opened = { uniqueId: 'S4g9hT1vXk6bN3pR88210', id: '014', confirmNum: '4820193376' }
+
+export const samples = {
+  openShare: {
+    answers: { funded: opened, empty: { ...opened, confirmNum: null } },
+    refusals: {
+      short: problem(422, 'Amount exceeds available balance', { code: 'limit' }),
+      ten: problem(422, 'You have opened 10 accounts here. For another one, please contact us.', { code: 'limit' }),
+      running: problem(409, 'This request is still running.', { code: 'in_progress' }),
+      many: problem(429, 'Too many attempts.', { retryAfter: 60 }),
+      lost: problem(0, 'error trying to open the account'),
+      broken: problem(500, 'error trying to open the account'),
+    },
+  },
+  requestCreditCard: {
+    answers: { sent: { requestNumber: 1042 } },
+    refusals: { open: problem(409, 'Your request 1042 is still open.'), lost: problem(0, 'error trying to request a credit card') },
+  },
+} satisfies Samples
+
+export const funds = fundsOf(summaryOf(accounts.getSummary.answers.maria, '2026-11-20T14:14:00.000Z'))
+
+export const shareDraft: ShareDraft = { type: 4, description: 'Summer house', deposit: '50.00', fromId: funds[0]?.uniqueId ?? '' }
+export const cardDraft: CardDraft = { cardType: 2, limit: '5,000', income: '4200.50' }
+
+type ShareMoment = {
+  value: 'form' | 'sending' | 'verifyingOutcome' | 'opened'
+  kind?: Kind
+  draft?: Partial<ShareDraft>
+  faults?: { field: keyof ShareDraft; text: string }[]
+  error?: ApiError
+  opened?: ShareOpened
+  withFunds?: boolean
+}
+
+/** Stands still: it is not started, so it calls nothing. */
+export function openShareAt({ value, kind = 'savings', draft, faults = [], error, opened, withFunds = true }: ShareMoment): OpenShareActor {
+  const input = { userId: 7, kind, funds: withFunds ? funds : [] }
+  const rest = { key: '', isRepeat: false, faults, error: error ?? null, opened: opened ?? null }
+  const context = { ...input, ...rest, draft: { ...emptyShare(kind), ...draft } }
+  return createActor(openShareMachine, { input, snapshot: openShareMachine.resolveState({ value, context }) })
+}
+
+type CardMoment = {
+  value: 'form' | 'sendingRequest' | 'sent'
+  draft?: CardDraft
+  faults?: { field: keyof CardDraft; text: string }[]
+  error?: ApiError
+  requestNumber?: number
+}
+
+export function requestCardAt({ value, draft = emptyCard, faults = [], error, requestNumber }: CardMoment): RequestCardActor {
+  const input = { userId: 7 }
+  const context = { ...input, draft, faults, key: '', error: error ?? null, requestNumber: requestNumber ?? null }
+  return createActor(requestCardMachine, { input, snapshot: requestCardMachine.resolveState({ value, context }) })
+}

@@ -1,0 +1,67 @@
+import type { ActorLogic, AnyActorLogic, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject, Snapshot } from 'xstate'
+import { ApiError } from '../../api/problems.ts'
+import { problem } from '../shared/samples.ts'
+import type { Step } from './path.ts'
+
+/** What may become of every call. What only one operation says stands in the samples of its area. */
+export const usual = {
+  refused: problem(422, 'The bank says no.'),
+  throttled: problem(429, 'Too many attempts.', { retryAfter: 900 }),
+  sessionEnded: problem(401, 'Your session has ended.'),
+  broken: problem(500, 'The bank could not answer.'),
+  lost: problem(0, 'No answer came.'),
+}
+
+/** Samples and paths hold plain data; a call throws errors. When to try again counts from now. */
+export const thrown = ({ kind, message, status, code, fields, retryAfter }: ApiError) =>
+  new ApiError(kind, message, { status, code: code ?? undefined, fields, retryAfter })
+
+type Told = { type: 'lab.end'; output: unknown } | { type: 'lab.fail'; error: unknown } | { type: 'xstate.stop' }
+type Held = Snapshot<unknown> & { input: unknown; heard: readonly EventObject[] }
+
+const isTold = (event: EventObject): event is Told => ['lab.end', 'lab.fail', 'xstate.stop'].includes(event.type)
+
+/** An actor that ends when it is told to, and at once: so a whole path is walked without waiting. */
+const held: ActorLogic<Held, EventObject, unknown> = {
+  getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input, heard: [] }),
+  getPersistedSnapshot: (snapshot) => snapshot,
+  transition: (snapshot, event) => {
+    const { input, heard } = snapshot
+    if (!isTold(event)) return { ...snapshot, heard: [...heard, event] }
+    if (event.type === 'lab.end') return { input, heard, status: 'done', output: event.output, error: undefined }
+    if (event.type === 'lab.fail') return { input, heard, status: 'error', output: undefined, error: event.error }
+    return { input, heard, status: 'stopped', output: undefined, error: undefined }
+  },
+}
+
+const copies = new WeakMap<AnyStateMachine, AnyStateMachine>()
+
+/** The machine with everything that it starts in our hands. */
+export function heldMachine(machine: AnyStateMachine): AnyStateMachine {
+  const known = copies.get(machine)
+  if (known) return known
+  const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, held as AnyActorLogic]))
+  const copy = machine.provide({ actors })
+  // An endless `always` is an error here, and not a page that hangs.
+  copy.options = { ...copy.options, maxIterations: 1_000 }
+  copies.set(machine, copy)
+  return copy
+}
+
+/** What the machine has started. What has no id of its own is known by its place among its like: `toast 2`. */
+export function childrenIn({ children }: AnyMachineSnapshot) {
+  const counts: Record<string, number> = {}
+  return Object.values<AnyActorRef>(children).flatMap((actor) => {
+    const { status, input, heard }: Held = actor.getSnapshot()
+    const src = String(actor.src)
+    if (status !== 'active') return []
+    if (actor.id !== actor.sessionId) return [{ id: actor.id, src, actor, input, heard }]
+    counts[src] = (counts[src] ?? 0) + 1
+    return [{ id: `${src} ${counts[src]}`, src, actor, input, heard }]
+  })
+}
+
+export function endingOf(step: Extract<Step, { id: string }>): Told {
+  if (step.do === 'answer') return { type: 'lab.end', output: step.output }
+  return { type: 'lab.fail', error: step.do === 'refuse' ? thrown(step.error) : new Error(`${step.id} broke.`) }
+}

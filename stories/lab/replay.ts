@@ -1,0 +1,96 @@
+import { type AnyActorRef, type AnyMachineSnapshot, createActor, type EventObject, type InspectionEvent } from 'xstate'
+import { childrenIn, endingOf, heldMachine } from './endings.ts'
+import type { Lab } from './lab.ts'
+import type { Path, Step } from './path.ts'
+import { transitionName } from './structure.ts'
+import { openWorld } from './world.ts'
+
+export type Run = ReturnType<typeof replay>
+
+/** Walks a path from the start, at once. It ends where the machine breaks, or a step cannot be taken. */
+export function replay(lab: Lab, path: Path) {
+  const world = openWorld()
+  const emitted: EventObject[] = []
+  const { taken, entered, watch } = recorder()
+  let fault: string | null = null
+
+  return world.during(() => {
+    lab.begin(path.input)
+    const actor: AnyActorRef = createActor(heldMachine(lab.machine), { input: path.input, clock: world.clock, inspect: watch })
+    actor.on('*', (event) => void emitted.push(event))
+    actor.subscribe({ error: (error) => (fault = `it breaks: ${messageOf(error)}`) })
+    actor.start()
+    for (const step of path.steps) {
+      if (fault !== null) break
+      taken.push([])
+      fault = takeStep({ lab, actor, world }, step) ?? fault
+    }
+    const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+    enter(entered, snapshot)
+    return { lab, path, world, actor, snapshot, taken, entered, emitted, timers: timersOf(actor), fault }
+  })
+}
+
+const messageOf = (error: unknown) => String(error instanceof Error ? error.message : error).replace(/\.$/, '')
+
+const enter = (entered: Set<string>, { _nodes: nodes }: AnyMachineSnapshot) => nodes.forEach(({ id }) => entered.add(id))
+
+function recorder() {
+  /** What each step made the machine take; the first are those of the start. */
+  const taken: string[][] = [[]]
+  /** The ids of states, also of those that were left at once. */
+  const entered = new Set<string>()
+  const watch = (event: InspectionEvent) => {
+    if (event.type !== '@xstate.microstep') return
+    const { _transitions: transitions } = event
+    taken.at(-1)?.push(...transitions.map(transitionName))
+    for (const { source } of transitions) entered.add(source.id)
+    enter(entered, event.snapshot as AnyMachineSnapshot)
+  }
+  return { taken, entered, watch }
+}
+
+type Surroundings = Pick<Run, 'lab' | 'actor' | 'world'>
+
+/** Answers why it could not be taken. */
+function takeStep({ lab, actor, world }: Surroundings, step: Step): string | null {
+  if (step.do === 'wait') return pass({ actor, world }, step.ms)
+  if (step.do === 'send') actor.send(step.event)
+  else if (step.do === 'meanwhile') {
+    const happen = lab.meanwhile[step.what]
+    if (!happen) return `nothing is called ${step.what}`
+    happen()
+  } else {
+    const child = childrenIn(actor.getSnapshot()).find(({ id }) => id === step.id)
+    if (!child) return `${step.id} is not running`
+    child.actor.send(endingOf(step))
+  }
+  return null
+}
+
+const most = 10_000
+
+/** One timer after the other, each at its own time: some begin when others end. */
+function pass({ actor, world: { clock } }: Pick<Surroundings, 'actor' | 'world'>, ms: number): string | null {
+  const end = clock.now() + ms
+  for (let ticks = 0; ticks < most; ticks++) {
+    const [next] = timersOf(actor)
+    if (!next || clock.now() + next.left > end) {
+      clock.increment(end - clock.now())
+      return null
+    }
+    clock.increment(next.left)
+  }
+  return `${ms / 1_000} s hold more than ${most} timers`
+}
+
+/** The next one first. XState takes the beginning of each from `Date`, which is the world's here. */
+const timersOf = (actor: AnyActorRef): { event: string; left: number }[] =>
+  Object.values(scheduledIn(actor))
+    .map(({ event, delay, startedAt }) => ({ event: event.type, left: Math.max(0, startedAt + delay - Date.now()) }))
+    .toSorted((one, other) => one.left - other.left)
+
+const scheduledIn = ({ system }: AnyActorRef) => {
+  const { _scheduledEvents: scheduled } = system.getSnapshot()
+  return scheduled
+}

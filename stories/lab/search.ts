@@ -1,0 +1,95 @@
+import type { AnyStateNode } from 'xstate'
+import { childrenIn } from './endings.ts'
+import type { Lab } from './lab.ts'
+import { offersIn } from './offers.ts'
+import type { Path } from './path.ts'
+import { replay, type Run } from './replay.ts'
+import { transitionNames } from './structure.ts'
+
+export type Journey = { path: Path; takes: ReadonlySet<string> }
+
+/** Walks the machine by its samples until every transition has been taken, or nothing new is found. */
+export function search(lab: Lab) {
+  const missed = new Set(transitionNames(lab.machine))
+  const journeys: Journey[] = []
+  const entered = new Set<string>()
+  const faults = new Map<string, Path>()
+  let steps = 0
+
+  function note({ path, taken, entered: states, fault }: Run): void {
+    steps += path.steps.length + 1
+    const takes = new Set(taken.flat())
+    if ([...takes].some((name) => missed.has(name))) journeys.push({ path, takes })
+    for (const name of takes) missed.delete(name)
+    for (const state of states) entered.add(state)
+    if (fault && !faults.has(fault)) faults.set(fault, path)
+  }
+
+  function explore(keyOf: (run: Run) => string): void {
+    const end = steps + most
+    const seen = new Set<string>()
+    // Where something new is about to happen comes first.
+    const first: Path[] = []
+    const rest: Path[] = lab.inputs.map((input) => ({ input, steps: [] }))
+    for (let next = 0; missed.size > 0 && steps < end; ) {
+      const path = first.shift() ?? rest[next++]
+      if (!path) break
+      const run = replay(lab, path)
+      note(run)
+      const key = keyOf(run)
+      if (seen.has(key)) continue
+      seen.add(key)
+      for (const { step, takes } of offersIn(run)) {
+        const way = { ...path, steps: [...path.steps, step] }
+        if (takes?.some((name) => missed.has(name))) first.push(way)
+        else if (takes?.length !== 0) rest.push(way)
+      }
+    }
+  }
+
+  explore(byGuards)
+  if ([...missed].some((name) => !Object.hasOwn(lab.untaken, name))) explore(byContext)
+  return { journeys: chosenFrom(journeys), missed: [...missed], entered, faults }
+}
+
+/** Steps that a search may take: some seconds' worth. */
+const most = 20_000
+
+/** As few as take everything: each time the one that adds most. */
+function chosenFrom(journeys: readonly Journey[]): Journey[] {
+  const chosen: Journey[] = []
+  const covered = new Set<string>()
+  const gain = ({ takes }: Journey) => [...takes].filter((name) => !covered.has(name)).length
+  for (;;) {
+    const [best] = journeys.toSorted((one, other) => gain(other) - gain(one))
+    if (!best || gain(best) === 0) return chosen
+    chosen.push(best)
+    for (const name of best.takes) covered.add(name)
+  }
+}
+
+function whereIn(run: Run) {
+  const { value, status, historyValue } = run.snapshot
+  const history = Object.entries(historyValue).map(([id, nodes]) => [id, (nodes as AnyStateNode[]).map((node) => node.id)])
+  const running = [...new Set(childrenIn(run.snapshot).map(({ src }) => src))].sort()
+  return [run.path.input, value, status, history, running]
+}
+
+/** What the guards say tells most states apart. Where that is not enough, all that the machine knows does. */
+const byGuards = (run: Run) => JSON.stringify([whereIn(run), run.world.during(() => verdictsIn(run))])
+
+const byContext = (run: Run) => JSON.stringify([byGuards(run), run.snapshot.context, run.timers])
+
+/** Of every guard, also where nobody asks it now. */
+function verdictsIn({ lab, actor, snapshot: { machine, context } }: Run) {
+  const events = Object.entries(lab.events).flatMap(([type, payloads]) => payloads.map((payload) => ({ ...payload, type })))
+  const { system } = actor
+  const says = (guard: (args: object) => unknown, event: object) => {
+    try {
+      return guard({ context, event, self: actor, system }) ? 1 : 0
+    } catch {
+      return 2
+    }
+  }
+  return Object.values(machine.implementations.guards).map((guard) => events.map((event) => says(guard as never, event)).join(''))
+}

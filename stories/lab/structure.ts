@@ -1,0 +1,53 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+
+export const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states)
+
+export const allStates = (node: AnyStateNode): AnyStateNode[] => [node, ...childrenOf(node).flatMap(allStates)]
+
+/** `always` stands apart from all other transitions in XState. */
+export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+]
+
+/** How XState writes what it sends itself, what that is, and how people say it. */
+const kinds = [
+  { kind: 'always', pattern: /^()$/, words: () => 'always' },
+  { kind: 'after', pattern: /^xstate\.after\.(.+)/, words: (delay: string) => `after ${delay}` },
+  { kind: 'done', pattern: /^xstate\.done\.actor\.(.+)/, words: (id: string) => `${id} done` },
+  { kind: 'failed', pattern: /^xstate\.error\.actor\.(.+)/, words: (id: string) => `${id} failed` },
+  { kind: 'moved', pattern: /^xstate\.snapshot\.(.+)/, words: (id: string) => `${id} moved` },
+  { kind: 'ended', pattern: /^xstate\.done\.state(.*)/, words: () => 'done' },
+  { kind: 'event', pattern: /(.*)/, words: (event: string) => event },
+] as const
+
+/** `about`: the delay, the id of the invoke, or the event. */
+export function causeOf({ source, eventType }: AnyTransitionDefinition) {
+  for (const { kind, pattern, words } of kinds) {
+    const [, found] = pattern.exec(eventType) ?? []
+    if (found === undefined) continue
+    const about = kind === 'after' ? found.slice(0, -source.id.length - 1) : found
+    return { kind, about, words: words(about) }
+  }
+  throw new Error(`The event ${eventType} cannot be read.`)
+}
+
+const names = new WeakMap<AnyTransitionDefinition, string>()
+
+/**
+ * The same in each copy that `provide` makes.
+ * `transfer sending: createTransfer failed 1/2` is the first of two that may follow this event in this state.
+ */
+export function transitionName(transition: AnyTransitionDefinition): string {
+  const known = names.get(transition)
+  if (known !== undefined) return known
+  const { source, eventType } = transition
+  const rivals = transitionsOf(source).filter((other) => other.eventType === eventType)
+  const place = rivals.length > 1 ? ` ${rivals.indexOf(transition) + 1}/${rivals.length}` : ''
+  const name = `${[source.machine.id, source.path.join('.')].join(' ').trim()}: ${causeOf(transition).words}${place}`
+  names.set(transition, name)
+  return name
+}
+
+/** Every transition of a machine. */
+export const transitionNames = (machine: AnyStateMachine): string[] => allStates(machine.root).flatMap(transitionsOf).map(transitionName)

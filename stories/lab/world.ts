@@ -1,0 +1,60 @@
+import { SimulatedClock } from 'xstate'
+import { bankTime, hearTime } from '../../api/client.ts'
+
+/** When every replay begins. */
+export const noon = Date.UTC(2026, 10, 20, 12)
+
+type Place = { of: object; key: string; value: unknown }
+
+/** What a machine may ask for besides its services: the time, here and at the bank, what a browser keeps, and numbers that nobody can guess. */
+export function openWorld() {
+  const clock = new SimulatedClock()
+  const now = () => noon + clock.now()
+  const warnings: unknown[][] = []
+  let numbers = 0
+  let bankIsAhead = 0
+  const places: readonly Place[] = [
+    { of: Date, key: 'now', value: now },
+    { of: performance, key: 'now', value: () => clock.now() },
+    { of: globalThis, key: 'localStorage', value: openStorage() },
+    { of: globalThis, key: 'sessionStorage', value: openStorage() },
+    { of: crypto, key: 'randomUUID', value: () => `00000000-0000-4000-8000-${String(++numbers).padStart(12, '0')}` },
+    { of: console, key: 'warn', value: (...words: unknown[]) => void warnings.push(words) },
+  ]
+  return {
+    clock,
+    warnings,
+    /** The work must be done when it returns: the page around it lives in the real world. */
+    during<T>(work: () => T): T {
+      const before = places.map(({ of, key }) => Object.getOwnPropertyDescriptor(of, key))
+      for (const { of, key, value } of places) Object.defineProperty(of, key, { value, configurable: true, writable: true })
+      hearTime(now() + bankIsAhead)
+      try {
+        return work()
+      } finally {
+        bankIsAhead = bankTime().getTime() - now()
+        for (const [index, { of, key }] of places.entries()) restore(of, key, before[index])
+        hearTime(Date.now())
+      }
+    },
+  }
+}
+
+function restore(of: object, key: string, before: PropertyDescriptor | undefined): void {
+  if (before) Object.defineProperty(of, key, before)
+  else Reflect.deleteProperty(of, key)
+}
+
+function openStorage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}

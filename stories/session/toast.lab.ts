@@ -1,0 +1,12 @@
+import { toastMachine } from '../../machines/session/toast.machine.ts'
+import { labOf } from '../lab/lab.ts'
+
+export const lab = labOf(toastMachine, {
+  inputs: [{ tone: 'news', text: 'The email was sent successfully.' }],
+  events: {
+    'toast.appear': [{}],
+    'toast.hold': [{ holder: 'pointer' }, { holder: 'focus' }],
+    'toast.release': [{ holder: 'pointer' }, { holder: 'focus' }],
+    'toast.close': [{}],
+  },
+})

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ReceiptPage } from '../../src/app/ReceiptPage.tsx'
+import { receiptAt, samples } from './past.samples.ts'
+
+const meta: Meta = {
+  title: 'transfers/Receipt',
+  decorators: [
+    (Story) => (
+      <main className="sd-page">
+        <Story />
+      </main>
+    ),
+  ],
+}
+
+export default meta
+
+const at = (moment: Parameters<typeof receiptAt>[0], globals = {}): StoryObj => {
+  const actor = receiptAt(moment)
+  return { render: () => <ReceiptPage actor={actor} />, globals }
+}
+const phone = { viewport: { value: 'phone', isRotated: false } }
+
+export const Loading = at({ value: 'loading' })
+
+export const Shown = at({ value: 'shown', receipt: 'once' })
+
+export const ShownInDark = at({ value: 'shown', receipt: 'once' }, { scheme: 'dark' })
+
+export const OfARepeatingAtPrairieOak = at({ value: 'shown', receipt: 'repeating' }, { brand: 'prairieoak' })
+
+export const OnAPhoneToALoan = at({ value: 'shown', receipt: 'toLoan' }, phone)
+
+export const OnAPhoneAtDoubleText = at({ value: 'shown', receipt: 'toLoan' }, { ...phone, text: 'double' })
+
+export const OfAHiddenBalance = at({ value: 'shown', receipt: 'hidden' })
+
+export const Failed = at({ value: 'failed', error: samples.getTransferReceipt.refusals.broken })
+
+export const Missing = at({ value: 'missing' })

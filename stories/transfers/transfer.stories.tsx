@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
+import { TransferHistory } from '../../src/transfers/TransferHistory.tsx'
+import { TransferScreen } from '../../src/transfers/TransferScreen.tsx'
+import { samples as accountSamples } from '../accounts/accounts.samples.ts'
+import { historyAt, samples as pastSamples } from './past.samples.ts'
+import { samples as scheduledSamples, scheduledAt } from './scheduled.samples.ts'
+import { draft, monthly, samples, toLoan, transferAt } from './transfers.samples.ts'
+
+const meta: Meta = {
+  title: 'transfers/Transfer',
+  decorators: [
+    (Story) => (
+      <main className="sd-page">
+        <Story />
+      </main>
+    ),
+  ],
+}
+
+export default meta
+
+type Beside = { history?: Parameters<typeof historyAt>[0]; plans?: Parameters<typeof scheduledAt>[0]; globals?: object }
+
+const at = (moment: Parameters<typeof transferAt>[0], { history, plans, globals = {} }: Beside = {}): StoryObj => {
+  const actors = {
+    transfer: transferAt(moment),
+    history: historyAt(history ?? { value: 'shown', page: 'part' }),
+    plans: scheduledAt(plans ?? { value: 'shown' }),
+  }
+  const past = (
+    <div>
+      <TransferHistory actor={actors.history} />
+      <ScheduledTransfers actor={actors.plans} />
+    </div>
+  )
+  return { render: () => <TransferScreen actor={actors.transfer} past={past} />, globals }
+}
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const dark = { scheme: 'dark' }
+
+export const Empty = at({}, { history: { value: 'shown', page: 'none' }, plans: { value: 'shown', items: [] } })
+
+export const Filled = at({ draft })
+
+export const FilledInDarkAtPrairieOak = at({ draft }, { globals: { ...dark, brand: 'prairieoak' } })
+
+export const Repeating = at({ draft: { ...monthly, stops: 'onDate' }, faults: [{ field: 'stopDate', text: 'Please complete all fields' }] })
+
+export const ToALoan = at({ draft: toLoan })
+
+export const Faulty = at({
+  draft: { ...draft, amount: '99,999' },
+  faults: [
+    { field: 'amount', text: 'Amount exceeds available balance' },
+    { field: 'toId', text: 'Please complete all fields' },
+  ],
+})
+
+export const OnAPhone = at({}, { globals: phone })
+
+export const OnAPhoneAtDoubleText = at({}, { globals: { ...phone, text: 'double' } })
+
+export const Loading = at({ accounts: 'loading' }, { history: { value: 'loading' }, plans: { value: 'loading', items: null } })
+
+export const Failed = at(
+  { accounts: 'failed', error: accountSamples.getSummary.refusals.broken },
+  {
+    history: { value: 'shown', error: pastSamples.getTransferHistory.refusals.broken },
+    plans: { value: 'shown', items: null, error: scheduledSamples.getScheduledTransfers.refusals.broken },
+  },
+)
+
+export const Previewing = at({ draft, flow: 'previewing' })
+
+export const LoadingMore = at({}, { history: { value: 'loadingMore', page: 'part' } })
+
+export const Review = at({ draft, flow: 'review' })
+
+export const ReviewInDarkOnAPhone = at({ draft, flow: 'review' }, { globals: { ...phone, ...dark } })
+
+export const ReviewOfTheSameAgain = at({ draft, flow: 'review', preview: 'again' })
+
+export const ReviewOfARepeating = at({ draft: monthly, flow: 'review', preview: 'monthly' })
+
+export const ReviewOfAHiddenBalance = at({ draft, flow: 'review', preview: 'hidden' })
+
+export const Sending = at({ draft, flow: 'sending' })
+
+export const Verifying = at({ draft, flow: 'verifyingOutcome' })
+
+export const Sent = at({ flow: 'sent' })
+
+export const SentOnAPhone = at({ flow: 'sent' }, { globals: phone })
+
+export const Refused = at({ draft, flow: 'refused', problem: samples.createTransfer.refusals.short })
+
+export const TooMany = at({ draft, flow: 'refused', problem: samples.createTransfer.refusals.many })
+
+export const Objected = at({ draft, flow: 'refused', problem: 'Insufficient Funds.' })
+
+export const AskingToDelete = at({}, { plans: { value: 'confirming' } })
+
+export const Deleting = at({}, { plans: { value: 'ending' } })
+
+export const NotDeleted = at({}, { plans: { value: 'confirming', problem: scheduledSamples.cancelScheduledTransfer.refusals.ended } })

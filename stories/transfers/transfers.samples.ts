@@ -1,0 +1,79 @@
+import { createActor } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { type TransferActor, transferMachine } from '../../machines/transfers/transfer.machine.ts'
+import { type Draft, emptyDraft, type Fault, orderOf } from '../../machines/transfers/transfers.rules.ts'
+import { accountsOf, previewOf } from '../../machines/transfers/transfers.services.ts'
+import { samples as ofAccounts } from '../accounts/accounts.samples.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+
+const preview = {
+  fromAvailableAfter: 6_660.44,
+  fromBalanceAfter: 6_932.19,
+  toAvailableAfter: 1_490,
+  toBalanceAfter: 1_490,
+  sameTransferAt: null,
+  nextDate: null,
+  nextProcessDate: null,
+}
+
+export const samples = {
+  previewTransfer: {
+    answers: {
+      once: preview,
+      again: { ...preview, sameTransferAt: '2026-11-20T14:14:00.000Z' },
+      monthly: { ...preview, nextDate: '12/20/2026', nextProcessDate: '12/21/2026' },
+      hidden: { ...preview, toAvailableAfter: null, toBalanceAfter: null },
+    },
+    refusals: {
+      payoff: problem(422, 'Amount exceeds payoff amount', { code: 'limit' }),
+      lost: problem(0, 'Error trying to make a transfer'),
+    },
+  },
+  createTransfer: {
+    answers: { sent: { confirmNum: '4820193375' } },
+    refusals: {
+      short: problem(422, 'Amount exceeds available balance', { code: 'limit' }),
+      running: problem(409, 'This request is still running.', { code: 'in_progress' }),
+      many: problem(429, 'Too many attempts.', { retryAfter: 60 }),
+      lost: problem(0, 'Error trying to make a transfer'),
+      broken: problem(500, 'Error trying to make a transfer'),
+    },
+  },
+} satisfies Samples
+
+export const accounts = accountsOf(ofAccounts.getSummary.answers.maria)
+const idOf = (id: string) => accounts.find((account) => account.id === id)?.uniqueId ?? ''
+
+export const draft: Draft = { ...emptyDraft, amount: '250.00', fromId: idOf('S-002'), toId: idOf('S-005'), note: 'Holiday money' }
+export const toLoan: Draft = { ...draft, amount: '100', toId: idOf('L-001'), note: '' }
+export const monthly: Draft = { ...draft, frequency: 1 }
+
+type Moment = {
+  accounts?: 'loading' | 'known' | 'failed'
+  flow?: 'form' | 'previewing' | 'review' | 'sending' | 'verifyingOutcome' | 'sent' | 'refused'
+  draft?: Draft
+  faults?: Fault[]
+  error?: ApiError
+  problem?: ApiError | string
+  preview?: keyof typeof samples.previewTransfer.answers
+}
+
+/** Stands still: it is not started, so it calls nothing. */
+export function transferAt({ accounts: known = 'known', flow = 'form', draft = emptyDraft, faults = [], ...rest }: Moment): TransferActor {
+  const input = { userId: 7 }
+  const order = orderOf(draft, accounts)
+  const context = {
+    ...input,
+    accounts: known === 'known' ? accounts : null,
+    accountsError: rest.error ?? null,
+    draft,
+    faults,
+    order,
+    preview: order && previewOf(samples.previewTransfer.answers[rest.preview ?? 'once'], order),
+    key: '',
+    isRepeat: false,
+    confirmNum: samples.createTransfer.answers.sent.confirmNum,
+    problem: rest.problem ?? '',
+  }
+  return createActor(transferMachine, { input, snapshot: transferMachine.resolveState({ value: { accounts: known, flow }, context }) })
+}

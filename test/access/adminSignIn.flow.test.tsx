@@ -1,0 +1,146 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { connect } from '../../api/client.ts'
+import { sessionMachine } from '../../machines/session/session.machine.ts'
+import { startUpMachine } from '../../machines/session/startUp.machine.ts'
+import { toastsMachine } from '../../machines/session/toasts.machine.ts'
+import { App } from '../../src/app/App.tsx'
+import { Routed } from '../../src/app/Routed.tsx'
+import { type Bank, house, openBank, password } from '../support/bank.ts'
+import { goOnline, openScreen } from '../support/flow.tsx'
+import { unlike } from './people.ts'
+
+beforeEach(() => history.replaceState(null, '', '/admin'))
+
+/** The whole product, from the page to the database, in front of the door of staff. */
+async function arrive(bank: Bank, browser = bank.browser()) {
+  const network = await goOnline(browser)
+  const startUp = createActor(startUpMachine, { input: { config: null, paint: null } }).start()
+  const session = createActor(sessionMachine, { input: { audience: 'staff', kept: null, sessionMinutes: 15 } }).start()
+  connect({
+    token: () => session.getSnapshot().context.session?.token ?? null,
+    onSessionEnd: (token) => session.send({ type: 'session.refuse', token }),
+  })
+  const toasts = createActor(toastsMachine).start()
+  const page = openScreen(<App startUp={startUp} session={session} toasts={toasts} atDoor={false} Routed={Routed} />)
+  const prove = async (username: string, typed = password) => {
+    await page.user.type(await screen.findByLabelText('Username'), username)
+    await page.user.keyboard('{Enter}')
+    await screen.findByRole('heading', { name: 'Personal Phrase Confirmation & Login' })
+    await page.fill({ Password: typed })
+    await page.press('Login')
+  }
+  const enter = async (code: string) => {
+    await screen.findByRole('heading', { name: 'Email Verification' })
+    await page.user.click(screen.getByLabelText('Digit 1 of 6'))
+    await page.user.paste(code)
+    await page.press('Verify')
+  }
+  const isHome = async () => {
+    await screen.findByRole('heading', { name: /^Welcome, / }, { timeout: 5_000 })
+    return location.pathname
+  }
+  return { page, network, prove, enter, isHome }
+}
+
+const closed = { enabled: false, cidrs: [] }
+
+const newestCode = async (bank: Bank) => (await bank.nobody.call('getOutbox')).data[0]?.code ?? ''
+
+test('a person of staff comes in by their name, their password and a code; a wrong one is said twice', async () => {
+  const bank = await openBank()
+  await bank.addStaff('ada', 1)
+  const { network, prove, enter, isHome } = await arrive(bank)
+  await prove('ada')
+  await screen.findByRole('heading', { name: 'Email Verification' })
+  const code = await newestCode(bank)
+  await enter(unlike(code))
+  expect((await screen.findAllByText('The code you entered is invalid.')).length).toBe(2)
+  await enter(code)
+  expect(await isHome()).toBe('/admin/panel/')
+  expect(network.calls.filter((call) => /admin|auth/.test(call))).toEqual([
+    'GET /api/admin',
+    'POST /api/auth/sign-in/1',
+    'POST /api/auth/sign-in/2',
+    'POST /api/auth/sign-in/3',
+    'POST /api/auth/sign-in/3',
+  ])
+  expect(
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('sd_'))
+      .toSorted(),
+  ).toEqual(['sd_admin_skew', 'sd_admin_token', 'sd_admin_token_start'])
+})
+
+test('a browser that staff let be remembered needs no code the next time', async () => {
+  const bank = await openBank()
+  await bank.addStaff('ada', 1)
+  const browser = bank.browser()
+  const first = await arrive(bank, browser)
+  await first.page.user.click(await screen.findByLabelText('Remember my device'))
+  await first.prove('ada')
+  await screen.findByRole('heading', { name: 'Email Verification' })
+  await first.enter(await newestCode(bank))
+  await first.isHome()
+  const sent = (await bank.nobody.call('getOutbox')).data.length
+  cleanup()
+  history.replaceState(null, '', '/admin')
+
+  const second = await arrive(bank, browser)
+  expect((await screen.findByLabelText<HTMLInputElement>('Remember my device')).checked).toBe(true)
+  await second.prove('ada')
+  expect(await second.isHome()).toBe('/admin/panel/')
+  expect((await bank.nobody.call('getOutbox')).data).toHaveLength(sent)
+})
+
+test('a member does not come in there, though their password is right', async () => {
+  const bank = await openBank()
+  await bank.addMember('maria')
+  const { page, prove } = await arrive(bank)
+  await prove('maria')
+  await page.see('The username or password is incorrect.')
+  expect(location.pathname).toBe('/admin')
+})
+
+test('where there is no entry for staff, the page is not found, and the entry is no place to come back to', async () => {
+  const bank = await openBank({ admin_access: closed })
+  const before = history.length
+  const { network } = await arrive(bank)
+  await screen.findByRole('heading', { name: 'Page Not Found' })
+  expect([location.pathname, history.length]).toEqual(['/404', before])
+  expect(screen.queryByLabelText('Username')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Admin sign-in' }).getAttribute('href')).toBe('/admin')
+  expect(network.calls.filter((call) => call.includes('sign-in'))).toEqual([])
+})
+
+test('an entry that is closed meanwhile says that staff are not allowed', async () => {
+  const bank = await openBank()
+  await bank.addStaff('ada', 1)
+  const { page } = await arrive(bank)
+  await screen.findByLabelText('Username')
+  await house.db
+    .updateTable('institution')
+    .set({ admin_access: JSON.stringify(closed) })
+    .where('id', '=', bank.id)
+    .execute()
+  await page.user.type(screen.getByLabelText('Username'), 'ada{Enter}')
+  await page.see('user not allowed')
+  expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true)
+})
+
+test('the menu of one audience leads to no page of the other', async () => {
+  const home = { displayName: 'Home', path: '/admin/panel/', iconName: 'home' }
+  const accounts = { displayName: 'Accounts', path: '/dashboard/accounts', iconName: 'home' }
+  const { setup } = (await openBank()).institution
+  const bank = await openBank({ setup: { ...setup, adminMenuConfig: [home, accounts] } })
+  await bank.addStaff('ada', 1)
+  const { prove, enter, isHome } = await arrive(bank)
+  await prove('ada')
+  await screen.findByRole('heading', { name: 'Email Verification' })
+  await enter(await newestCode(bank))
+  await isHome()
+  const menu = within(screen.getByRole('navigation', { name: 'Main' }))
+  await menu.findByRole('link', { name: 'Home' })
+  expect(menu.queryByRole('link', { name: 'Accounts' })).toBeNull()
+})

@@ -1,0 +1,169 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
+import { adminSignInMachine } from '../../machines/access/adminSignIn.machine.ts'
+import type { SignInActor, signInMachine } from '../../machines/access/signIn.machine.ts'
+import { adminSignInAt, fiName, outputs, rememberDevice, staffTyped, typed } from '../../stories/access/access.samples.ts'
+import { openTab } from '../session/browser.ts'
+import { bad, good, staffBank } from './staffBank.ts'
+
+const { username, password } = staffTyped
+const { phrase, session, sent, remembered } = outputs
+const [first, second, third] = ['/auth/sign-in/1', '/auth/sign-in/2', '/auth/sign-in/3'] as const
+const allowed = () => ({ '/admin': [good(null, 'allowed')] })
+
+let kept: Map<string, string>
+beforeEach(() => {
+  kept = openTab().kept
+})
+
+test('nothing is asked of staff before the bank has said that they may come in from here', async () => {
+  staffBank(allowed())
+  const actor = open()
+  expect(actor.getSnapshot()).toMatchObject({ value: 'checkingAccess', tags: new Set(['busy']) })
+  expect(actor.getSnapshot().children.signIn).toBeUndefined()
+  const { children } = await waitFor(actor, (state) => state.matches('allowed'))
+  expect(children.signIn?.getSnapshot()).toMatchObject({ value: { form: 'username' }, context: { layout: 'steps', fiName, username: '' } })
+})
+
+test.each([
+  ['the bank does not allow it', () => bad(403, 'not allowed')],
+  ['the bank says anything else', () => good(null, 'perhaps')],
+  ['the bank breaks', () => bad(500, '')],
+  ['no answer comes', () => 'lost' as const],
+])('where %s, it ends before it began', async (_, answer) => {
+  const asked = staffBank({ '/admin': [answer()] })
+  const actor = open()
+  const ended = await waitFor(actor, ({ status }) => status === 'done')
+  expect(ended).toMatchObject({ value: 'refused', output: null, children: {} })
+  expect(asked).toEqual([['/admin', null]])
+})
+
+test('staff come in by their name, their password and a code', async () => {
+  const asked = staffBank({ ...allowed(), [first]: [good(phrase)], [second]: [good(sent)], [third]: [good(session)] })
+  const { actor, signIn } = await toSignIn()
+  await enter(signIn)
+  const code = await verification(signIn)
+  code.send({ type: 'code.paste', box: 0, text: typed.code })
+  code.send({ type: 'code.submit' })
+  expect((await waitFor(actor, ({ status }) => status === 'done')).output).toEqual(session)
+  expect(asked.map(([path]) => path)).toEqual(['/admin', first, second, third])
+  expect(asked.at(-1)?.[1]).toMatchObject({ username, isAdmin: true, code: typed.code, rememberDevice })
+})
+
+test('a new code is asked for among staff too', async () => {
+  const asked = staffBank({ ...allowed(), [first]: [good(phrase)], [second]: [good({ ...sent, resendAfter: 0 }), good(sent)] })
+  const { signIn } = await toSignIn()
+  await enter(signIn)
+  const code = await verification(signIn)
+  code.send({ type: 'code.resend' })
+  await waitFor(code, (state) => state.matches('code') && state.context.resendAt > state.context.now)
+  expect(asked.slice(-2)).toEqual([asked[2], asked[2]])
+})
+
+test('what the bank says of a wrong code stands in a toast, too', async () => {
+  staffBank({ ...allowed(), [first]: [good(phrase)], [second]: [good(sent)], [third]: [bad(422, 'The code you entered is invalid.')] })
+  const { signIn } = await toSignIn()
+  await enter(signIn)
+  const code = await verification(signIn)
+  const toasts = toastsOf(code)
+  code.send({ type: 'code.paste', box: 0, text: typed.code })
+  code.send({ type: 'code.submit' })
+  await waitFor(code, (state) => state.context.error !== null)
+  expect(toasts).toEqual(['The code you entered is invalid.'])
+})
+
+test('in a browser that the bank knows, no code is asked', async () => {
+  const asked = staffBank({ ...allowed(), [first]: [good(phrase)], [second]: [good(remembered)], [third]: [good(session)] })
+  const { actor, signIn } = await toSignIn()
+  const places: SnapshotFrom<typeof signInMachine>['value'][] = []
+  signIn.subscribe(({ value }) => void places.push(value))
+  await enter(signIn)
+  const ended = await waitFor(actor, ({ status }) => status === 'done')
+  expect(ended.output).toEqual(session)
+  expect(places.slice(-3)).toEqual(['signingIn', 'verifyingDevice', 'done'])
+  expect(signIn.getSnapshot()).toMatchObject({ context: { password: '', next: null } })
+  expect(asked.at(-1)).toEqual([third, { username, financialInstitutionName: fiName, isAdmin: true, rememberDevice }])
+})
+
+test('where the bank then says no, its words stand at the password and in a toast', async () => {
+  const refusal = 'Your sign-in expired, please start again.'
+  staffBank({ ...allowed(), [first]: [good(phrase)], [second]: [good(remembered)], [third]: [bad(403, refusal)] })
+  const { signIn } = await toSignIn()
+  const toasts = toastsOf(signIn)
+  await enter(signIn)
+  await waitFor(signIn, (state) => state.context.error !== null)
+  expect(signIn.getSnapshot()).toMatchObject({ value: { form: 'password' }, context: { password, error: { message: refusal } } })
+  expect(toasts).toEqual([refusal])
+})
+
+test('where no answer comes then, trying again begins with the password, and no toast says what the page says', async () => {
+  const twice = () => good(remembered)
+  const asked = staffBank({ ...allowed(), [first]: [good(phrase)], [second]: [twice(), twice()], [third]: ['lost', good(session)] })
+  const { actor, signIn } = await toSignIn()
+  const toasts = toastsOf(signIn)
+  await enter(signIn)
+  const { context } = await waitFor(signIn, (state) => state.context.error !== null)
+  expect(context.error).toMatchObject({ kind: 'network', message: 'error trying to log into your account' })
+  signIn.send({ type: 'form.retry' })
+  expect((await waitFor(actor, ({ status }) => status === 'done')).output).toEqual(session)
+  expect(asked.map(([path]) => path).slice(2)).toEqual([second, third, second, third])
+  expect(toasts).toEqual([])
+})
+
+test('whether a browser shall be remembered is kept for staff alone', async () => {
+  staffBank(allowed())
+  const { signIn } = await toSignIn()
+  signIn.send({ type: 'device.mark', remember: false })
+  expect([...kept]).toEqual([['sd_remember_admin', JSON.stringify({ ...rememberDevice, remember: false })]])
+})
+
+test('a way in that breaks ends as one that is closed', async () => {
+  staffBank(allowed())
+  const signIn = fromPromise(() => Promise.reject(new Error('broken'))) as unknown as typeof signInMachine
+  const actor = createActor(adminSignInMachine.provide({ actors: { signIn } }), { input: { fiName, rememberDevice } }).start()
+  expect(await waitFor(actor, ({ status }) => status === 'done')).toMatchObject({ value: 'refused', output: null })
+})
+
+test.each(['username', 'password', 'verifyingDevice', 'confirming'] as const)('%s can be drawn', (at) => {
+  const { value } = adminSignInAt({ at }).getSnapshot().children.signIn?.getSnapshot() ?? {}
+  expect(value).toEqual(at === 'username' || at === 'password' ? { form: at } : at)
+})
+
+test('the wait before it can be drawn', () => {
+  expect(adminSignInAt({ at: 'checkingAccess' }).getSnapshot()).toMatchObject({ value: 'checkingAccess', children: {} })
+})
+
+function open() {
+  const actor = createActor(adminSignInMachine, { input: { fiName, rememberDevice } }).start()
+  onTestFinished(() => void actor.stop())
+  return actor
+}
+
+async function toSignIn() {
+  const actor = open()
+  const { children } = await waitFor(actor, (state) => state.matches('allowed'))
+  if (!children.signIn) throw new Error('nothing is asked')
+  return { actor, signIn: children.signIn }
+}
+
+/** As far as the password, which is sent. */
+async function enter(signIn: SignInActor) {
+  signIn.send({ type: 'username.change', username })
+  signIn.send({ type: 'form.submit' })
+  await waitFor(signIn, (state) => state.matches({ form: 'password' }))
+  signIn.send({ type: 'password.change', password })
+  signIn.send({ type: 'form.submit' })
+}
+
+async function verification(signIn: SignInActor) {
+  const { children } = await waitFor(signIn, (state) => state.matches('confirming'))
+  const code = children.confirmation?.getSnapshot().children.deviceVerification
+  if (!code) throw new Error('no code is asked')
+  return code
+}
+
+function toastsOf(actor: Pick<SignInActor, 'on'>): string[] {
+  const texts: string[] = []
+  actor.on('toast', ({ text }) => void texts.push(text))
+  return texts
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { house, openBank, password } from '../support/bank.ts'
+import { sessionsOf, stepsAt } from './people.ts'
+import { newPassword, strictApp, tooMany } from './recovering.ts'
+
+const done = { status: 200, success: true, data: null }
+const wrong = { status: 422, success: false, data: null, message: 'The password is not correct.' }
+const minute = 60_000
+
+test('the right password opens for five minutes what asks for it, in this session alone', async () => {
+  const { bank, member, maria, reauth } = await signedIn()
+  await bank.signIn(member).enter()
+  expect(await openUntil(member.id)).toEqual([null, null])
+  expect(await reauth()).toMatchObject(done)
+  const [here, other] = await openUntil(member.id)
+  const left = (here?.getTime() ?? 0) - (await bank.now()).getTime()
+  expect(left).toBeGreaterThan(5 * minute - 10_000)
+  expect(left).toBeLessThanOrEqual(5 * minute)
+  expect(other).toBe(null)
+  await maria.call('refreshToken')
+  expect(await openUntil(member.id)).toEqual([here, null])
+})
+
+test('typed again it counts from then', async () => {
+  const { bank, member, reauth } = await signedIn()
+  await reauth()
+  const [first] = await openUntil(member.id)
+  await bank.wait(2 * minute)
+  await reauth()
+  const [second] = await openUntil(member.id)
+  expect((second?.getTime() ?? 0) - (first?.getTime() ?? 0)).toBeGreaterThanOrEqual(2 * minute)
+})
+
+test('a wrong password is said to be wrong, opens nothing and ends nothing', async () => {
+  const { member, maria, reauth } = await signedIn()
+  for (const typed of ['Harbor2027', 'harbor2026', `${password} `, 'x'.repeat(2_000)]) expect(await reauth(typed)).toMatchObject(wrong)
+  expect(await openUntil(member.id)).toEqual([null])
+  expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
+})
+
+test('what is missing, empty or endless is malformed, and uses up no try', async () => {
+  const { maria, reauth } = await signedIn(await strictApp)
+  for (const body of [{}, { password: '' }, { password: 7 }, { password: 'x'.repeat(10_000) }, { password, more: 1 }])
+    expect(await maria.call('reauthenticate', { body })).toMatchObject({ status: 400 })
+  expect(await reauth()).toMatchObject(done)
+})
+
+test('nobody, another person and who looks through a member’s eyes are not asked', async () => {
+  const { bank, member, maria } = await signedIn()
+  const view = bank.signIn(member, 'eview')
+  const body = { password }
+  expect(await bank.browser().call('reauthenticate', { body })).toMatchObject({ status: 401 })
+  expect(await view.call('reauthenticate', { body })).toMatchObject({ status: 403, error: { code: 'eview_read_only' } })
+  expect(await maria.call('reauthenticate', { body: { ...body, idOLBUser: member.id + 1 } })).toMatchObject({
+    status: 403,
+    error: { code: 'identity_mismatch' },
+  })
+  expect(await openUntil(member.id)).toEqual([null, null])
+})
+
+test('five wrong passwords in fifteen minutes, wherever they are asked for, stop them all for fifteen, and never the sign-in', async () => {
+  const { bank, member, maria, reauth } = await signedIn(await strictApp)
+  const change = (typed: string) =>
+    maria.call('changePassword', { body: { currentPassword: typed, newPassword, confirmPassword: newPassword } })
+  const changeByNumber = (oldPassword: string) =>
+    maria.call('changeNonSecurePassword', {
+      body: { accountNumber: member.accountNumber, oldPassword, newPassword, verifyPassword: newPassword },
+    })
+  for (const ask of [reauth, change, changeByNumber, reauth, change]) expect(await ask('Harbor2027')).toMatchObject({ status: 422 })
+  for (const ask of [reauth, change, changeByNumber]) {
+    const refused = await ask(password)
+    expect(refused).toMatchObject(tooMany)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+  }
+  expect(await openUntil(member.id)).toEqual([null])
+  expect(await stepsAt(bank, 'maria', bank.browser(bank.app)).prove()).toMatchObject({ status: 200 })
+  await bank.wait(15 * minute)
+  expect(await bank.signIn(member, 'full', bank.app).call('reauthenticate', { body: { password } })).toMatchObject(done)
+})
+
+test('wrong passwords sent at once count one by one', async () => {
+  const { reauth } = await signedIn(await strictApp)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => reauth('Harbor2027')))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(422), ...Array(3).fill(429)])
+})
+
+test('staff are asked alike, and a member of the same name is not stopped by them', async () => {
+  const { bank, reauth } = await signedIn(await strictApp)
+  const staff = { id: await bank.addStaff('maria', 3), audience: 'staff' as const }
+  const desk = bank.signIn(staff, 'full', bank.app)
+  const ofStaff = (typed: string) => desk.call('reauthenticate', { body: { password: typed, idOLBUser: staff.id } })
+  expect(await ofStaff(password)).toMatchObject(done)
+  expect(await openUntil(staff.id)).toEqual([expect.any(Date)])
+  for (let guess = 1; guess <= 5; guess++) expect(await ofStaff('Office2027')).toMatchObject(wrong)
+  expect(await ofStaff(password)).toMatchObject(tooMany)
+  expect(await reauth()).toMatchObject(done)
+})
+
+async function signedIn(app?: Awaited<typeof strictApp>) {
+  const bank = await openBank({}, app && { db: house.db, app })
+  const member = await bank.addMember('maria', [], { mfa_type: 0 })
+  const maria = bank.signIn(member, 'full', bank.app)
+  await maria.enter()
+  const reauth = (typed = password) => maria.call('reauthenticate', { body: { idOLBUser: member.id, password: typed } })
+  return { bank, member, maria, reauth }
+}
+
+const openUntil = async (personId: number) =>
+  (await sessionsOf(personId)).toSorted((one, other) => one.id - other.id).map((session) => session.reauthenticated_until)

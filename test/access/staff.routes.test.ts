@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest'
+import { hashPassword } from '../../server/secrets.ts'
+import { settingsFrom } from '../../server/settings.ts'
+import { appOf, house, openBank } from '../support/bank.ts'
+import { giveQuestions, sessionsOf, setStatus, signInFully, staffEntrance, stepsAt, unlike } from './people.ts'
+
+const isAdmin = { isAdmin: true } as const
+const wrongPassword = { status: 422, success: false, data: null, message: 'The username or password is incorrect.' }
+const wrongCode = { status: 422, success: false, data: null, message: 'The code you entered is invalid.' }
+const startAgain = { status: 403, success: false, data: null, message: 'Your sign-in expired, please start again.' }
+const tooMany = { status: 429, success: false, data: null, message: 'Too many attempts.' }
+const strictApp = appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1' }) })
+
+test('staff sign in by name, password and code, and their session stands in cookies of their own', async () => {
+  const { staff, browser, lookUp, prove, enter, newestCode, outbox } = await staffEntrance({ phrase: 'clever indigo compass' })
+  expect(await lookUp()).toMatchObject({ status: 200, data: { phrase: 'clever indigo compass', username: 'ada', name: '' } })
+  expect((await prove()).data).toEqual({ mfaType: 2, sentTo: 'a***@e***.test', codeExpiresInMs: 900_000, resendAfter: 30 })
+  expect([...browser.jar.keys()]).toEqual(['sd_pending_admin'])
+  expect((await outbox()).map(({ channel, to }) => [channel, to])).toEqual([
+    ['sms', '5550100009'],
+    ['email', 'ada@example.test'],
+  ])
+  const { status, data } = await enter(await newestCode())
+  expect({ status, data }).toEqual({
+    status: 200,
+    data: {
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      iat: expect.any(Number),
+      user: { id: staff.id, userId: staff.id, username: 'ada', name: 'Ada Example', email: 'ada@example.test', avatar: null },
+    },
+  })
+  expect([...browser.jar.keys()]).toEqual(['sd_session_admin'])
+  expect(await browser.call('getSessions', { body: {} })).toMatchObject({ status: 200, data: [{ current: true }] })
+})
+
+test('staff are always asked for a code, whatever stands in their row', async () => {
+  for (const mfa_type of [0, 1]) {
+    const { bank, staff, prove, outbox } = await staffEntrance({ mfa_type, mobile: null })
+    await giveQuestions(bank, staff.id, [['Which treat?', 'biscuit']])
+    expect(await prove()).toMatchObject({ status: 200, data: { mfaType: 2 } })
+    expect((await outbox()).map(({ channel }) => channel)).toEqual(['email'])
+  }
+})
+
+test('a staff name in the members’ form, and a member’s name in that of staff, get what nobody’s name gets', async () => {
+  const { bank } = await staffEntrance({ phrase: 'a phrase of staff' })
+  await bank.addMember('maria', [], { phrase: 'a phrase of members' })
+  for (const [door, stranger] of [
+    [{}, 'ada'],
+    [isAdmin, 'maria'],
+  ] as const) {
+    const [theirs, nobodys] = [stranger, 'nobody'].map((username) => stepsAt(bank, username, bank.browser(), door))
+    const [shown, made] = [await theirs?.lookUp(), await nobodys?.lookUp()]
+    expect(Object.keys(shown?.data ?? {})).toEqual(Object.keys(made?.data ?? {}))
+    expect(shown?.data.phrase).not.toContain('a phrase of')
+    expect(shown?.data.phrase.split(' ')).toHaveLength(3)
+    expect(await theirs?.lookUp()).toMatchObject({ data: { phrase: shown?.data.phrase } })
+    for (const steps of [theirs, nobodys]) expect(await steps?.prove()).toMatchObject(wrongPassword)
+  }
+  expect(await house.db.selectFrom('sign_in_event').select('id').where('institution_id', '=', bank.id).execute()).toEqual([])
+  expect((await bank.browser().call('getOutbox')).data).toEqual([])
+})
+
+test('the phrase that a stranger’s name gets is another at each entry', async () => {
+  const bank = await openBank()
+  const phrases = (door: object) =>
+    Promise.all(
+      Array.from({ length: 12 }, async (_, no) => (await stepsAt(bank, `nobody${no}`, bank.browser(), door).lookUp()).data.phrase),
+    )
+  expect(await phrases(isAdmin)).not.toEqual(await phrases({}))
+})
+
+test('a member and a person of staff may have one username, each with an own password', async () => {
+  const { bank, staff, prove, lookUp, enter, newestCode } = await staffEntrance({ phrase: 'the phrase of staff' })
+  const member = await bank.addMember('ada', [], {
+    mfa_type: 0,
+    phrase: 'the phrase of members',
+    password_hash: await hashPassword('Another4Winter'),
+  })
+  const asMember = stepsAt(bank, 'ada')
+  expect((await lookUp()).data.phrase).toBe('the phrase of staff')
+  expect((await asMember.lookUp()).data.phrase).toBe('the phrase of members')
+  expect(await asMember.prove()).toMatchObject(wrongPassword)
+  expect(await asMember.proveWith('Another4Winter')).toMatchObject({ status: 200, data: { user: { id: member.id } } })
+  await prove()
+  expect(await enter(await newestCode())).toMatchObject({ status: 200, data: { user: { id: staff.id } } })
+})
+
+test('failures count at the entry where they happen, and leave a namesake’s alone', async () => {
+  for (const [here, there] of [
+    [{}, isAdmin],
+    [isAdmin, {}],
+  ]) {
+    const { bank } = await staffEntrance({}, {}, await strictApp)
+    await bank.addMember('ada')
+    const guesser = stepsAt(bank, 'ada', bank.browser(bank.app), here)
+    for (let guess = 1; guess <= 5; guess++) expect(await guesser.proveWith('Office2027')).toMatchObject(wrongPassword)
+    expect(await guesser.prove()).toMatchObject(tooMany)
+    expect(await stepsAt(bank, 'ada', bank.browser(bank.app), there).prove()).toMatchObject({ status: 200 })
+    for (let look = 1; look <= 20; look++) await guesser.lookUp()
+    expect(await guesser.lookUp()).toMatchObject(tooMany)
+    expect(await stepsAt(bank, 'ada', bank.browser(bank.app), there).lookUp()).toMatchObject({ status: 200 })
+  }
+})
+
+test('five wrong codes of staff stop them for the fifteen minutes, and the right one comes too late', async () => {
+  const { bank, prove, enter, newestCode } = await staffEntrance({}, {}, await strictApp)
+  await prove()
+  const code = await newestCode()
+  for (let guess = 1; guess <= 5; guess++) expect(await enter(unlike(code))).toMatchObject(wrongCode)
+  const refused = await enter(code)
+  expect(refused).toMatchObject(tooMany)
+  expect(refused.headers['retry-after']).toBe('900')
+  await bank.wait(15 * 60_000)
+  expect(await prove()).toMatchObject({ status: 200 })
+})
+
+test('a half sign-in of one entry goes on at no other', async () => {
+  const { bank, browser, prove, enter, newestCode, staff } = await staffEntrance()
+  const maria = await bank.addMember('ada')
+  await prove()
+  const ofStaff = browser.jar.get('sd_pending_admin') ?? ''
+  const staffCode = await newestCode()
+  const member = stepsAt(bank, 'ada')
+  await member.prove()
+  const ofMember = member.browser.jar.get('sd_pending') ?? ''
+  const memberCode = await newestCode()
+  const thief = bank.browser()
+  for (const [name, value] of [
+    ['sd_pending', ofStaff],
+    ['sd_pending_admin', ofMember],
+  ] as const)
+    thief.jar.set(name, value)
+  for (const code of [staffCode, memberCode]) {
+    expect(await enter(code, {}, thief)).toMatchObject(startAgain)
+    expect(await member.enter(code, {}, thief)).toMatchObject(startAgain)
+    expect(await member.answer(1, 'biscuit', {}, thief)).toMatchObject(startAgain)
+  }
+  expect([...(await sessionsOf(staff.id)), ...(await sessionsOf(maria.id))]).toEqual([])
+})
+
+test('a username alone, or one with a code, opens nothing for staff', async () => {
+  const { bank, staff, prove, enter, enterRemembered, newestCode } = await staffEntrance()
+  await prove()
+  const code = await newestCode()
+  const bare = bank.browser()
+  for (const answer of [await enterRemembered({}, bare), await enter(code, {}, bare), await enter('', {}, bare)]) {
+    expect(answer).toMatchObject(startAgain)
+    expect(JSON.stringify(answer)).not.toContain('token')
+  }
+  expect(await sessionsOf(staff.id)).toEqual([])
+})
+
+test('staff who are closed out learn it with the right password alone, and get no code', async () => {
+  const { staff, prove, proveWith, outbox } = await staffEntrance()
+  for (const [status, text] of [
+    [1, 'Your account is locked. Please contact your institution.'],
+    [2, 'Your account is suspended. Please contact your institution.'],
+  ] as const) {
+    await setStatus(staff.id, status)
+    expect(await prove()).toMatchObject({ status: 403, message: text })
+    expect(await proveWith('Office2027')).toMatchObject(wrongPassword)
+  }
+  expect(await outbox()).toEqual([])
+})
+
+test('what the sign-in of staff came to is recorded for the reports', async () => {
+  const { bank, staff, prove, proveWith, enter, newestCode } = await staffEntrance()
+  await proveWith('Office2027')
+  await prove()
+  const code = await newestCode()
+  await enter(unlike(code))
+  await enter(code)
+  const events = await house.db.selectFrom('sign_in_event').selectAll().where('institution_id', '=', bank.id).orderBy('id').execute()
+  expect(events.map(({ person_id, action, address }) => [person_id, action, address])).toEqual([
+    [staff.id, 'SIGN_IN_FAILED', '127.0.0.1'],
+    [staff.id, 'SIGN_IN_FAILED', '127.0.0.1'],
+    [staff.id, 'SIGN_IN_SUCCESSFUL', '127.0.0.1'],
+  ])
+})
+
+test('a browser holds a member’s session and one of staff side by side, and signing out of one leaves the other', async () => {
+  const { bank, browser } = await staffEntrance()
+  await bank.addMember('maria')
+  await signInFully(bank, 'ada', browser, undefined, isAdmin)
+  const ofStaff = browser.kept.token
+  await signInFully(bank, 'maria', browser)
+  const ofMember = browser.kept.token
+  expect([...browser.jar.keys()].toSorted()).toEqual(['sd_session', 'sd_session_admin'])
+  const ask = async (token: string | null, id: 'getSummary' | 'getSessions') => {
+    browser.kept.token = token
+    return browser.call(id, { body: {} })
+  }
+  expect(await ask(ofMember, 'getSummary')).toMatchObject({ status: 200 })
+  expect(await ask(ofStaff, 'getSummary')).toMatchObject({ status: 403, error: { code: 'role' } })
+  expect((await ask(ofStaff, 'getSessions')).data).toHaveLength(1)
+  await browser.call('signOut')
+  expect([...browser.jar.keys()]).toEqual(['sd_session'])
+  expect(await ask(ofStaff, 'getSessions')).toMatchObject({ status: 401 })
+  expect(await ask(ofMember, 'getSummary')).toMatchObject({ status: 200 })
+})
+
+test('a role that is changed counts with the next call', async () => {
+  const { bank, staff, browser } = await staffEntrance()
+  await signInFully(bank, 'ada', browser, undefined, isAdmin)
+  const asked = async () => (await browser.call('getMembers')).error?.code
+  expect(await asked()).toBe(undefined)
+  await house.db.updateTable('person').set({ staff_role: 3 }).where('id', '=', staff.id).execute()
+  expect(await asked()).toBe('role')
+})

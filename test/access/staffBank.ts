@@ -1,0 +1,27 @@
+import { onTestFinished } from 'vitest'
+import { connect } from '../../api/client.ts'
+
+type Answer = Response | 'lost'
+
+/** A bank that answers each path in turn as it is told, and keeps what it was asked. */
+export function staffBank(script: Record<string, Answer[]>) {
+  const asked: [path: string, body: unknown][] = []
+  connect({
+    transport: async (request) => {
+      const path = new URL(request.url).pathname.replace('/api', '')
+      const text = await request.text()
+      asked.push([path, text ? JSON.parse(text) : null])
+      const answer = script[path]?.shift()
+      if (!answer) throw new Error(`${path} was not expected`)
+      if (answer === 'lost') throw new TypeError('Failed to fetch')
+      return answer
+    },
+  })
+  onTestFinished(() => connect({ transport: (request) => fetch(request) }))
+  return asked
+}
+
+export const good = (data: object | null, message = '') => Response.json({ success: true, data, message })
+
+export const bad = (status: number, message: string, textToUser?: string) =>
+  Response.json({ success: false, data: null, message, error: { type: 'user error', textToUser } }, { status })

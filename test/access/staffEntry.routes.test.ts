@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { settingsFrom } from '../../server/settings.ts'
+import { appOf, house, openBank } from '../support/bank.ts'
+import { sessionsOf, staffEntrance, staffStepsAt, stepsAt } from './people.ts'
+
+const [office, elsewhere] = ['192.0.2.7', '203.0.113.7']
+const officeOnly = { admin_access: { enabled: true, cidrs: ['192.0.2.0/24', '2001:db8:1::/48'] } }
+const closed = { admin_access: { enabled: false, cidrs: [] } }
+const allowed = { status: 200, success: true, data: null, message: 'allowed' }
+const notAllowed = { status: 403, success: false, data: null, message: 'not allowed', error: { type: 'admin error' } }
+const userNotAllowed = {
+  status: 403,
+  success: false,
+  data: null,
+  message: '',
+  error: { type: 'admin error', textToUser: 'user not allowed' },
+}
+
+test('the entry for staff is open or closed as the institution says', async () => {
+  expect(await entryAt(await openBank())).toEqual(allowed)
+  expect(await entryAt(await openBank(closed))).toEqual(notAllowed)
+})
+
+test('an institution opens it to the networks it names alone, and to whoever asks from there', async () => {
+  const bank = await openBank(officeOnly)
+  for (const address of [office, '2001:db8:1::9', '::ffff:192.0.2.9']) expect(await entryAt(bank, address)).toEqual(allowed)
+  for (const address of [elsewhere, '2001:db8:2::9', '127.0.0.1']) expect(await entryAt(bank, address)).toEqual(notAllowed)
+})
+
+test('a forged address opens nothing, and only a trusted proxy may tell of one', async () => {
+  const bank = await openBank(officeOnly)
+  const forged = { headers: { 'x-forwarded-for': office } }
+  expect(await bank.browser(bank.app, elsewhere).call('checkAdminAccess', forged)).toMatchObject(notAllowed)
+  const behindProxy = await appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1000', TRUSTED_PROXIES: elsewhere }) })
+  expect(await bank.browser(behindProxy, elsewhere).call('checkAdminAccess', forged)).toMatchObject(allowed)
+  expect(await bank.browser(behindProxy, office).call('checkAdminAccess', { headers: { 'x-forwarded-for': elsewhere } })).toMatchObject(
+    allowed,
+  )
+  await behindProxy.close()
+})
+
+test('where it is closed every step of staff is refused in one way, whoever is named and whatever is right', async () => {
+  const { bank, staff, prove, enter, newestCode } = await staffEntrance({}, officeOnly)
+  await bank.addMember('maria')
+  const inside = bank.browser(bank.app, office)
+  await prove({}, inside)
+  const code = await newestCode()
+  const outside = bank.browser(bank.app, elsewhere)
+  outside.jar.set('sd_pending_admin', inside.jar.get('sd_pending_admin') ?? '')
+  for (const username of ['ada', 'maria', 'nobody']) {
+    const { lookUp, proveWith } = staffStepsAt(bank, username, outside)
+    for (const { headers: _, ...answer } of [await lookUp(), await prove({ username }, outside), await proveWith('Office2027')])
+      expect(answer).toEqual(userNotAllowed)
+  }
+  expect(await enter(code, {}, outside)).toMatchObject(userNotAllowed)
+  expect(await sessionsOf(staff.id)).toEqual([])
+  expect(await bank.browser().call('getOutbox')).toMatchObject({ data: [{ code }, { code }] })
+  expect(await house.db.selectFrom('attempt_count').select('kind').where('institution_id', '=', bank.id).execute()).toEqual([])
+  expect(await enter(code, {}, inside)).toMatchObject({ status: 200 })
+})
+
+test('leaving out that one is staff opens nothing, also not half-way', async () => {
+  const { bank, prove, newestCode } = await staffEntrance({}, officeOnly)
+  const inside = bank.browser(bank.app, office)
+  await prove({}, inside)
+  const outside = bank.browser(bank.app, elsewhere)
+  outside.jar.set('sd_pending', inside.jar.get('sd_pending_admin') ?? '')
+  outside.jar.set('sd_pending_admin', inside.jar.get('sd_pending_admin') ?? '')
+  const asMember = stepsAt(bank, 'ada', outside)
+  expect(await asMember.prove()).toMatchObject({ status: 422, message: 'The username or password is incorrect.' })
+  expect(await asMember.enter(await newestCode())).toMatchObject({
+    status: 403,
+    message: 'Your sign-in expired, please start again.',
+  })
+})
+
+test('members come in where staff do not', async () => {
+  const bank = await openBank(closed)
+  await bank.addMember('maria', [], { mfa_type: 0 })
+  expect(await stepsAt(bank, 'maria').prove()).toMatchObject({ status: 200, data: { token: expect.any(String) } })
+})
+
+test('staff who carry their session away, or whose entry closes, may do nothing with it but sign out', async () => {
+  const { bank, staff, browser, prove, enter, newestCode } = await staffEntrance({}, officeOnly)
+  const inside = bank.browser(bank.app, office)
+  await prove({}, inside)
+  await enter(await newestCode(), {}, inside)
+  for (const [name, value] of inside.jar) browser.jar.set(name, value)
+  browser.kept.token = inside.kept.token
+  for (const id of ['getSessions', 'refreshToken', 'reauthenticate', 'getMembers', 'getConfig', 'getSummary'] as const) {
+    const { status, message } = await browser.call(id, { body: {} })
+    expect([id, status, message]).toEqual(id === 'getConfig' ? [id, 200, ''] : [id, 403, 'not allowed'])
+  }
+  expect(await inside.call('getSessions', { body: {} })).toMatchObject({ status: 200 })
+  await setEntry(bank.id, closed.admin_access)
+  expect(await inside.call('getSessions', { body: {} })).toMatchObject(notAllowed)
+  await setEntry(bank.id, officeOnly.admin_access)
+  expect(await inside.call('getSessions', { body: {} })).toMatchObject({ status: 200 })
+  await setEntry(bank.id, closed.admin_access)
+  expect(await browser.call('signOut')).toMatchObject({ status: 200 })
+  expect(await sessionsOf(staff.id)).toMatchObject([{ ended_at: expect.any(Date) }])
+})
+
+test('where it is closed staff see nothing through a member’s eyes either', async () => {
+  const bank = await openBank(closed)
+  const view = bank.signIn(await bank.addMember('maria'), 'eview')
+  expect(await view.call('getSummary', { body: {} })).toMatchObject(notAllowed)
+})
+
+async function entryAt(bank: Awaited<ReturnType<typeof openBank>>, address = office) {
+  const { headers: _, ...answer } = await bank.browser(bank.app, address).call('checkAdminAccess')
+  return answer
+}
+
+const setEntry = (institutionId: number, access: { enabled: boolean; cidrs: string[] }) =>
+  house.db
+    .updateTable('institution')
+    .set({ admin_access: JSON.stringify(access) })
+    .where('id', '=', institutionId)
+    .execute()

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { ShareDraft } from '../../machines/accounts/adding.rules.ts'
+import type { ShareOpened } from '../../machines/accounts/adding.services.ts'
+import { openShareMachine } from '../../machines/accounts/openShare.machine.ts'
+import type { Outcome } from '../../machines/operations/operations.rules.ts'
+import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
+import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
+import { funds, samples, shareDraft } from '../../stories/accounts/adding.samples.ts'
+import { thrown } from '../support/thrown.ts'
+import { storageLike } from '../operations/keeping.ts'
+
+beforeEach(() => vi.stubGlobal('sessionStorage', storageLike()))
+afterEach(() => vi.unstubAllGlobals())
+
+const { answers, refusals } = samples.openShare
+const none: Outcome = { state: 'none' }
+const done: Outcome = { state: 'done', data: answers.funded, confirmNum: answers.funded.confirmNum }
+
+test('what the member left out is told, and nothing is asked for until it is there', async () => {
+  const { actor, sent, at } = open([answers.funded])
+  actor.send({ type: 'draft.submit' })
+  expect(actor.getSnapshot().context.faults).toEqual([{ field: 'description', text: 'please add a valid description' }])
+  actor.send({ type: 'draft.change', change: { description: 'Summer house' } })
+  expect(actor.getSnapshot().context.faults).toEqual([])
+  actor.send({ type: 'draft.submit' })
+  await at('opened')
+  expect(sent).toHaveLength(1)
+})
+
+test('an account is opened once under a key of its own, which is forgotten when it is known', async () => {
+  const { submit, actor, sent, at } = open([answers.funded])
+  submit()
+  expect(actor.getSnapshot().hasTag('locked')).toBe(true)
+  expect(unfinishedOf(7)).toEqual([{ userId: 7, path: '/customer/openshare', key: actor.getSnapshot().context.key }])
+  // What is typed or pressed meanwhile counts for nothing.
+  actor.send({ type: 'draft.submit' })
+  actor.send({ type: 'draft.change', change: { deposit: '75' } })
+  actor.send({ type: 'dialog.close' })
+  expect((await at('opened')).context.opened).toEqual(answers.funded)
+  expect(sent).toEqual([{ userId: 7, key: actor.getSnapshot().context.key, draft: shareDraft }])
+  expect(unfinishedOf(7)).toEqual([])
+  actor.send({ type: 'dialog.close' })
+  expect(actor.getSnapshot().output).toEqual({ isOpened: true })
+})
+
+test('a refusal stands in the form, which keeps what was typed; another try has another key', async () => {
+  const { submit, actor, sent, at } = open([refusals.short, answers.funded])
+  submit()
+  expect((await at('form')).context).toMatchObject({ error: refusals.short, draft: shareDraft })
+  expect(unfinishedOf(7)).toEqual([])
+  actor.send({ type: 'draft.submit' })
+  await at('opened')
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+})
+
+test.each(['lost', 'broken', 'running'] as const)('an answer that is %s is never called a failure: it is found out', async (name) => {
+  const { submit, at, actor, sent } = open([refusals[name]], [done])
+  submit()
+  expect((await at('verifyingOutcome')).hasTag('locked')).toBe(true)
+  expect(unfinishedOf(7)).toHaveLength(1)
+  actor.send({ type: 'dialog.close' })
+  expect((await at('opened')).context.opened).toEqual(answers.funded)
+  expect(sent).toHaveLength(1)
+})
+
+test('a request that never arrived is sent once more under its key', async () => {
+  const { submit, at, sent } = open([refusals.lost, answers.funded], [none])
+  submit()
+  await at('opened')
+  expect(sent[1]).toEqual(sent[0])
+})
+
+test('a request that got lost twice is given up, and the member reads that nothing was sent', async () => {
+  const { submit, at, sent, checked } = open([refusals.lost, refusals.many], [none, { state: 'released' }])
+  submit()
+  await waitFor(checked.actor(), ({ context }) => context.error !== null)
+  expect((await at('form')).context).toMatchObject({ draft: shareDraft, error: { message: 'Nothing was sent.' } })
+  expect([sent.length, checked.last]).toEqual([2, [false, true]])
+})
+
+test('what the bank had refused while its answer was lost is told in its words', async () => {
+  const { submit, at } = open([refusals.lost], [{ state: 'refused', error: refusals.ten }])
+  submit()
+  await at('verifyingOutcome')
+  expect((await at('form')).context.error).toMatchObject(refusals.ten)
+})
+
+test('checking that breaks begins anew', async () => {
+  const { submit, at } = open([refusals.lost], [new Error('no memory'), done])
+  submit()
+  expect((await at('opened')).context.opened).toEqual(answers.funded)
+})
+
+test('who changes their mind has opened nothing', () => {
+  const { actor } = open([])
+  actor.send({ type: 'dialog.close' })
+  expect(actor.getSnapshot().output).toEqual({ isOpened: false })
+})
+
+type Answer = ShareOpened | (typeof refusals)['lost']
+
+function open(queue: Answer[], outcomes: (Outcome | Error)[] = []) {
+  const sent: { userId: number; key: string; draft: ShareDraft }[] = []
+  const last: boolean[] = []
+  const openShare = fromPromise<ShareOpened, (typeof sent)[number]>(async ({ input }) => {
+    sent.push(input)
+    const answer = queue.shift()
+    if (!answer || 'kind' in answer) throw answer && thrown(answer)
+    return answer
+  })
+  const getOperation = fromPromise<Outcome, { key: string }>(async () => {
+    const outcome = outcomes.shift()
+    if (!outcome || outcome instanceof Error) throw outcome
+    return outcome
+  })
+  const outcome = outcomeMachine.provide({
+    actors: { getOperation, releaseOperation: getOperation },
+    delays: {
+      untilNext: ({ context }) => {
+        last.push(context.isLast)
+        if (outcomes[0] instanceof Error) throw outcomes.shift()
+        return 0
+      },
+    },
+  })
+  const actor = createActor(openShareMachine.provide({ actors: { openShare, outcome } }), {
+    input: { userId: 7, kind: 'savings', funds },
+  }).start()
+  return {
+    actor,
+    sent,
+    checked: { last, actor: () => actor },
+    submit: () => {
+      actor.send({ type: 'draft.change', change: shareDraft })
+      actor.send({ type: 'draft.submit' })
+    },
+    at: (state: 'form' | 'verifyingOutcome' | 'opened') => waitFor(actor, (snapshot) => snapshot.matches(state)),
+  }
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { house, openBank } from '../support/bank.ts'
+
+const wish = { cardType: 1, requestedLimit: 5_000, monthlyIncome: 4_200.5 }
+const days = (count: number) => count * 24 * 3_600_000
+
+async function rosaAtHome() {
+  const bank = await openBank()
+  const member = await bank.addMember('rosa')
+  const rosa = bank.signIn(member)
+  const request = (body: object = {}, key?: string) => rosa.call('requestCreditCard', { body: { ...wish, ...body }, ...(key && { key }) })
+  const forms = () => house.db.selectFrom('secured_form').selectAll().where('institution_id', '=', bank.id).orderBy('id').execute()
+  return { bank, member, rosa, request, forms }
+}
+
+test('a request for a card lies unread in the back office, with all that the member said, and nothing is opened', async () => {
+  const { request, forms, member, rosa, bank } = await rosaAtHome()
+  const { status, data } = await request()
+  const found = await forms()
+  expect({ status, data }).toEqual({ status: 200, data: { requestNumber: found[0]?.id } })
+  expect(found).toEqual([
+    {
+      id: data.requestNumber,
+      institution_id: bank.id,
+      person_id: member.id,
+      friendly_name: 'Credit Card Request',
+      origin: 'Home',
+      source: 'WEBSITE',
+      status: 'UNREAD',
+      sections: [
+        {
+          title: 'Request',
+          values: [
+            { title: 'Card type', value: 'Visa' },
+            { title: 'Requested limit', value: '$5,000.00' },
+            { title: 'Monthly income', value: '$4,200.50' },
+          ],
+        },
+      ],
+      sent_at: expect.any(Date),
+    },
+  ])
+  expect((await rosa.call('getSummary', { body: {} })).data.creditCards).toEqual([])
+})
+
+test('while one request is open another is refused with its number, also when both come at once', async () => {
+  const { request, forms } = await rosaAtHome()
+  const answers = await Promise.all([request(), request({ cardType: 2 }), request()])
+  const [form, ...others] = await forms()
+  expect(others).toEqual([])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(answers.find(({ status }) => status === 409)?.message).toBe(`Your request ${form?.id} is still open.`)
+})
+
+test('a request that staff have put away, or that is 30 days old, stands in nobody’s way', async () => {
+  const { request, forms, bank } = await rosaAtHome()
+  const { requestNumber } = (await request()).data
+  await house.db.updateTable('secured_form').set({ status: 'ARCHIVED_READ' }).where('id', '=', requestNumber).execute()
+  expect((await request()).status).toBe(200)
+  await bank.wait(days(30) - 60_000)
+  expect((await request()).status).toBe(401)
+  const again = bank.signIn({ id: (await forms())[0]?.person_id ?? 0, audience: 'member' })
+  expect((await again.call('requestCreditCard', { body: wish })).status).toBe(409)
+  await bank.wait(120_000)
+  expect((await again.call('requestCreditCard', { body: wish })).status).toBe(200)
+})
+
+test('one member’s request does not stand in the way of another’s', async () => {
+  const { request, bank } = await rosaAtHome()
+  await request()
+  const nina = bank.signIn(await bank.addMember('nina'))
+  expect((await nina.call('requestCreditCard', { body: wish })).status).toBe(200)
+})
+
+test('the same request under the same key answers the same number', async () => {
+  const { request, forms } = await rosaAtHome()
+  const key = randomUUID()
+  const [first, second] = [await request({}, key), await request({}, key)]
+  expect(second.data).toEqual(first.data)
+  expect(second.headers['idempotency-replayed']).toBe('true')
+  expect(await forms()).toHaveLength(1)
+})
+
+test.each<[string, object, string]>([
+  ['a card of no kind', { cardType: 0 }, '422 Please choose a Visa or a Mastercard.'],
+  ['a card of another kind', { cardType: 3 }, '422 Please choose a Visa or a Mastercard.'],
+  ['a limit of too little', { requestedLimit: 499.99 }, '422 The limit must be between $500.00 and $50,000.00.'],
+  ['a limit of too much', { requestedLimit: 50_000.01 }, '422 The limit must be between $500.00 and $50,000.00.'],
+  ['no income', { monthlyIncome: 0 }, '422 Please enter your monthly income.'],
+  ['an income below nothing', { monthlyIncome: -1 }, '422 Please enter your monthly income.'],
+])('%s is refused in words, and nobody is asked', async (_, changes, said) => {
+  const { request, forms } = await rosaAtHome()
+  const { status, message } = await request(changes)
+  expect(`${status} ${message}`).toBe(said)
+  expect(await forms()).toEqual([])
+})
+
+test('the least and the most can be asked for', async () => {
+  for (const requestedLimit of [500, 50_000]) {
+    const { request } = await rosaAtHome()
+    expect((await request({ requestedLimit, cardType: 2 })).status).toBe(200)
+  }
+})

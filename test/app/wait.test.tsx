@@ -1,0 +1,50 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Themed } from '../../src/app/theme/Themed.tsx'
+import { Problem } from '../../src/shared/Problem.tsx'
+import { problem } from '../../stories/shared/samples.ts'
+import '../support/media.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000))
+const said = () => [...screen.getByRole('alert').children].map(({ textContent }) => textContent)
+
+test('who tried too often reads once how long to wait, in minutes and at last in seconds, and when it is over', () => {
+  show(900)
+  expect(said()).toEqual(['Too many attempts.', 'Try again in 15 minutes.'])
+  pass(60)
+  expect(said()).toEqual(['Too many attempts.', 'Try again in 14 minutes.'])
+  pass(780)
+  expect(said()).toEqual(['Too many attempts.', 'Try again in 1 minute.'])
+  pass(1)
+  expect(said()).toEqual(['Too many attempts.', 'Try again in 59 seconds.'])
+  pass(58)
+  expect(said()).toEqual(['Too many attempts.', 'Try again in 1 second.'])
+  pass(1)
+  expect(said()).toEqual(['Too many attempts.', 'You can try again now.'])
+})
+
+test('a computer that slept meanwhile knows it when it wakes', () => {
+  show(900)
+  vi.setSystemTime(Date.now() + 3_600_000)
+  pass(1)
+  expect(said()).toEqual(['Too many attempts.', 'You can try again now.'])
+})
+
+test('where the bank gave no time, none is told', () => {
+  show()
+  expect(said()).toEqual(['Too many attempts.'])
+})
+
+function show(retryAfter?: number) {
+  render(
+    <Themed>
+      <Problem problem={problem(429, 'Too many attempts.', retryAfter === undefined ? {} : { retryAfter })} />
+    </Themed>,
+  )
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inOrder } from '../../server/db/demo/life.ts'
+import { mariaLife } from '../../server/db/demo/maria.ts'
+import { seedDemo } from '../../server/db/demo/seed.ts'
+import { transact } from '../../server/db/open.ts'
+import type { Institution } from '../../server/http/identify.ts'
+import { findByDomain } from '../../server/institution/store.ts'
+import { proveBooks } from '../../server/ledger/proof.ts'
+import { at, type Day, day } from '../../values/days.ts'
+import { appOf, house } from '../support/bank.ts'
+import { callAs } from '../support/call.ts'
+import { openTestDatabase } from '../support/database.ts'
+
+const host = 'localhost'
+const today = day('2026-11-20')
+// A Friday, two hours after the run.
+const noon = at(today, '12:00', 'America/New_York')
+const days = ['2026-12-31', '2027-01-01', '2027-02-28', '2028-02-29', '2028-11-25', '2029-06-16', '2030-08-31', '2030-10-31'].map(day)
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>
+let app: Awaited<ReturnType<typeof appOf>>
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await transact(database.db, (tx) => seedDemo(tx, house.secrets, noon))
+  app = await appOf({ db: database.db, clock: () => noon })
+}, 120_000)
+
+afterAll(() => database?.close())
+
+async function maria() {
+  const { db } = database
+  const institution = (await findByDomain(db, host)) as Institution
+  const { id } = await db
+    .selectFrom('person')
+    .select('id')
+    .where('username', '=', 'maria')
+    .where('institution_id', '=', institution.id)
+    .executeTakeFirstOrThrow()
+  const clock = async () => new Date(noon.getTime() + ((await findByDomain(db, host))?.clockOffset ?? 0))
+  return callAs(app, { host, institution, person: { id, audience: 'member' }, scope: 'full', db, clock })
+}
+
+const plansOf = async () =>
+  (await (await maria()).call('getScheduledTransfers', { body: {} })).data.map(
+    ({ from, to, amount, nextDate, endReason, occurrences }) =>
+      `${from} ${to} ${amount} ${nextDate ?? endReason} ${occurrences.map(({ outcome }) => outcome).join('')}`,
+  )
+
+const advance = async (body: { advance: string } | { nextBusinessDay: true }) =>
+  (await callAs(app, { host }).call('moveClock', { body })).data.runs
+
+test('maria has repeating transfers that were made, that waited, that failed and that have ended', async () => {
+  expect(await plansOf()).toEqual([
+    'S-014 S-011 25 11/23/2026 1111111111',
+    'S-006 S-013 2000 11/23/2026 51',
+    'S-003 S-010 40 11/28/2026 111111111111',
+    'S-001 S-010 75 It has reached its stop date. 1111',
+    'S-003 S-016 20 You ended it. 711111',
+  ])
+  const { data } = await (await maria()).call('getScheduledTransfers', { body: {} })
+  const waited = data.flatMap(({ occurrences }) => occurrences).filter(({ steps }) => steps[0]?.outcome === 2)
+  expect(waited.length).toBeGreaterThan(2)
+})
+
+test('every time that was made has its receipt, and the history has all of them', async () => {
+  const browser = await maria()
+  const { data: plans } = await browser.call('getScheduledTransfers', { body: {} })
+  const made = plans.flatMap(({ id, occurrences }) => occurrences.flatMap(({ confirmNum }) => (confirmNum ? [{ id, confirmNum }] : [])))
+  const receipts = await Promise.all(
+    made.map(async ({ confirmNum }) => (await browser.call('getTransferReceipt', { body: { confirmNum } })).data.scheduledTransferId),
+  )
+  expect(receipts).toEqual(made.map(({ id }) => id))
+  const { headers } = await browser.call('getTransferHistory', { body: {} })
+  // Made by hand and by plans.
+  expect(headers['x-total-count']).toBe(String(28 + made.length))
+})
+
+test('on the next business day one is made, one fails, and that of the suspended member is held', async () => {
+  const nothing = { paid: 0, canceled: 0, held: 0, transfers: 0 }
+  expect(await advance({ nextBusinessDay: true })).toEqual([])
+  expect(await advance({ advance: 'PT1H' })).toEqual([{ ...nothing, date: '11/23/2026', transfers: 1, held: 1 }])
+  expect((await plansOf()).slice(0, 2)).toEqual(['S-006 S-013 2000 11/23/2026 351', 'S-003 S-010 40 11/28/2026 111111111111'])
+  expect(await advance({ advance: 'P1D' })).toEqual([{ ...nothing, date: '11/24/2026', canceled: 1, held: 1 }])
+  // Thanksgiving and the weekend between, and the transfer of the 28th is made on Monday.
+  expect(await advance({ advance: 'P8D' })).toEqual([
+    { ...nothing, date: '11/25/2026', held: 1 },
+    { ...nothing, date: '11/27/2026', held: 1 },
+    { ...nothing, date: '11/30/2026', held: 1, transfers: 1 },
+    { ...nothing, date: '12/01/2026', held: 1 },
+    { ...nothing, date: '12/02/2026', canceled: 1, held: 1 },
+  ])
+  expect(Object.values(await proveBooks(database.db)).flat()).toEqual([])
+})
+
+test('what failed for lack of money did lack it, on whatever day the demo begins, and nothing is due on the first day', () => {
+  for (const first of [today, ...days]) {
+    const life = mariaLife(first)
+    for (const { from, amount, times } of life.repeating ?? []) {
+      const short = times.filter(({ state }) => state === 'short').flatMap(({ tries }) => tries)
+      expect(short.filter((on) => balanceOf(life, first, from, on) >= amount)).toEqual([])
+      expect(times.filter(({ state, scheduledOn }) => state === 'open' && scheduledOn <= first)).toEqual([])
+    }
+  }
+})
+
+const balanceOf = (life: ReturnType<typeof mariaLife>, first: Day, account: string, on: Day) =>
+  inOrder(life, first)
+    .filter((move) => move.day <= on)
+    .flatMap(({ sides }) => sides)
+    .reduce((sum, side) => sum + (side.account === account ? side.amount : 0), 0)

@@ -1,0 +1,177 @@
+import type { Page, Route } from 'playwright'
+import { expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+
+const bank = openBrowser()
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
+const widths = [375, 1280]
+
+/** Each test has a member of its own: what one opens the others do not see. */
+async function arrive(width: number) {
+  const { page, faults, calls } = await bank.open('harborlight', { viewport: { width, height: 800 } })
+  await page.getByLabel('Username').fill('olivia')
+  await page.getByLabel('Password', { exact: true }).fill('Harbor2026')
+  await page.getByText('Personal Phrase:').waitFor()
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await home(page).waitFor()
+  return { page, faults, calls }
+}
+
+async function choose(page: Page, entry: string) {
+  await page.getByRole('button', { name: 'Add' }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+  return page.getByRole('dialog')
+}
+
+async function fillShare(page: Page, name: string, entry = 'New Savings Account') {
+  const dialog = await choose(page, entry)
+  await dialog.getByLabel('My Description').fill(name)
+  await dialog.getByLabel('Opening deposit').fill('5')
+  await dialog.getByLabel('From account').selectOption({ index: 1 })
+  return dialog
+}
+
+/** What the bank says that there is: names and money, past the page. */
+const sharesOf = (page: Page) =>
+  page.evaluate(async () => {
+    const token = localStorage.getItem('sd_token')
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const answer = await fetch('/api/customer/getsummary', { method: 'POST', headers, body: '{}' })
+    const { data } = await answer.json()
+    return data.shares.map(
+      ({ description, defaultDescription, balance }: Record<string, unknown>) => `${description || defaultDescription} ${balance}`,
+    )
+  }) as Promise<string[]>
+
+const named = async (page: Page, name: string) => (await sharesOf(page)).filter((share) => share.startsWith(name))
+
+/** Lets the bank do what it is asked, past the browser: its own names for this computer are not those of Node. */
+async function deliver(route: Route) {
+  const { origin, ...headers } = await route.request().allHeaders()
+  const url = route
+    .request()
+    .url()
+    .replace(new URL(origin ?? '').hostname, '127.0.0.1')
+  expect((await route.fetch({ url, headers })).status()).toBe(200)
+}
+
+const loseAnswer = async (route: Route) => {
+  await deliver(route)
+  await route.abort('connectionfailed')
+}
+
+test.for(widths)(
+  'at %i pixels a member opens an account by keyboard alone, and finds it on Home without sideways scroll',
+  async (width) => {
+    const { page, faults } = await arrive(width)
+    const name = `By keyboard ${width}`
+    await page.getByRole('button', { name: 'Add' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'New Savings Account' }).press('End')
+    await page.getByRole('menuitem', { name: 'New Share Account' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'New Share Account' })
+    await expect.poll(() => dialog.getByLabel('My Description').evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Your account is open' }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(await page.getByRole('button', { name: 'Add' }).evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.getByText(name).first().waitFor()
+    expect(await named(page, name)).toEqual([`${name} 0`])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(faults).toEqual([])
+  },
+)
+
+test.for(widths)('at %i pixels an answer that gets lost ends in one open account and one deposit', async (width) => {
+  const { page, calls } = await arrive(width)
+  const name = `Lost ${width}`
+  const dialog = await fillShare(page, name)
+  await page.route('**/api/customer/openshare', loseAnswer, { times: 1 })
+  await dialog.getByRole('button', { name: 'Open account' }).click()
+  await dialog.getByText('We are checking whether your request went through.').waitFor()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('dialog', { name: 'Your account is open' })
+    .getByText(/Confirmation number: \d{10}/)
+    .waitFor()
+  expect(calls.filter((call) => call === '/customer/openshare')).toHaveLength(1)
+  expect(await named(page, name)).toEqual([`${name} 5`])
+})
+
+test.for(widths)('at %i pixels a double click opens one account', async (width) => {
+  const { page } = await arrive(width)
+  const name = `Twice ${width}`
+  const dialog = await fillShare(page, name)
+  await dialog.getByRole('button', { name: 'Open account' }).dblclick()
+  await page.getByRole('dialog', { name: 'Your account is open' }).waitFor()
+  expect(await named(page, name)).toEqual([`${name} 5`])
+})
+
+test('a page that is loaded anew while the answer is out says what became of it', async () => {
+  const { page } = await arrive(1280)
+  const dialog = await fillShare(page, 'Reloaded')
+  // The bank has done it, and the browser is still waiting when it is told to begin again.
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/api/customer/openshare', async (route) => {
+    await deliver(route)
+    arrived.resolve()
+  })
+  await dialog.getByRole('button', { name: 'Open account' }).click()
+  await arrived.promise
+  await page.reload()
+  const told = page.getByRole('dialog', { name: 'Your last request' })
+  await told.getByText(/Your request went through\. Confirmation number: \d{10}/).waitFor()
+  expect(await named(page, 'Reloaded')).toEqual(['Reloaded 5'])
+  await told.getByRole('button', { name: 'OK' }).click()
+  await page.reload()
+  await home(page).waitFor()
+  expect(await page.evaluate(() => sessionStorage.getItem('sd_unfinished'))).toBeNull()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('a request that never left says so after a reload, and nothing was opened', async () => {
+  const { page } = await arrive(1280)
+  const dialog = await fillShare(page, 'Never')
+  await page.route('**/api/customer/openshare', () => {})
+  await dialog.getByRole('button', { name: 'Open account' }).click()
+  await page.reload()
+  await page.getByRole('dialog', { name: 'Your last request' }).getByText('Nothing was sent.').waitFor()
+  expect(await named(page, 'Never')).toEqual([])
+})
+
+test('a member asks for a card on a phone, and a second request is refused with the number of the first', async () => {
+  const { page } = await arrive(375)
+  const ask = async () => {
+    const dialog = await choose(page, 'New Credit Card')
+    await dialog.getByLabel('Requested limit').fill('2500')
+    await dialog.getByLabel('Monthly income').fill('3,100')
+    await dialog.getByRole('button', { name: 'Send request' }).click()
+    return dialog
+  }
+  const sent = await (await ask()).getByText(/^Your request has the number/).innerText()
+  await page.getByRole('button', { name: 'Done' }).click()
+  const refused = await (await ask()).getByText(/is still open/).innerText()
+  expect(refused).toBe(`Your request ${/\d+/.exec(sent)?.[0]} is still open.`)
+})
+
+test.for(widths)('at %i pixels partners are reached by form and by address, and the page’s policy agrees', async (width) => {
+  const { page, faults } = await arrive(width)
+  for (const [button, method, names] of [
+    ['E-Statements', 'POST', 'institution, ticket'],
+    ['Order checks', 'GET', 'none'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click()
+    await page.getByRole('heading', { name: 'Demo partner' }).waitFor()
+    expect(await page.locator('li').allInnerTexts()).toEqual([
+      expect.stringContaining(method),
+      expect.stringContaining(names),
+      expect.stringContaining(method === 'POST' ? 'The ticket was good' : 'No ticket came along'),
+    ])
+    expect(new URL(page.url()).search).toBe('')
+    await page.goto(bank.urlOf('harborlight', '/dashboard/accounts'))
+    await home(page).waitFor()
+  }
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,226 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+
+const bank = openBrowser()
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const welcome = (page: Page, name: string) => heading(page, `Welcome, ${name}`)
+const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true })
+const doorOfStaff = (page: Page) => page.getByRole('button', { name: 'Continue' })
+const keptBy = (page: Page, audience: 'member' | 'staff') =>
+  page.evaluate(
+    (prefix) => Object.keys(localStorage).filter((key) => key.replace(/(token|token_start|skew)$/, '') === prefix),
+    audience === 'staff' ? 'sd_admin_' : 'sd_',
+  )
+
+const open = (options: Parameters<typeof bank.open>[1] = {}) => bank.open('harborlight', { path: '/admin', ...options })
+
+/** As far as the password, which is sent. */
+async function prove(page: Page, username: string) {
+  await page.getByLabel('Username').fill(username)
+  await page.keyboard.press('Enter')
+  await page.getByText('Personal Phrase:').waitFor()
+  await passwordOf(page).fill('Office2026')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+async function enterCode(page: Page, username: string) {
+  await heading(page, 'Email Verification').waitFor()
+  await page.getByLabel('Digit 1 of 6').click()
+  await page.keyboard.type(await bank.codeFor(page, `${username}@example.test`))
+  await page.getByRole('button', { name: 'Verify' }).click()
+}
+
+async function signIn(page: Page, username: string, name: string) {
+  await prove(page, username)
+  await enterCode(page, username)
+  await welcome(page, name).waitFor()
+}
+
+async function logOut(page: Page, name: string) {
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+}
+
+async function signInAsOlivia(page: Page) {
+  await page.getByLabel('Username').fill('olivia')
+  await passwordOf(page).fill('Harbor2026')
+  await page.getByText('Personal Phrase:').waitFor()
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await heading(page, 'Home').waitFor()
+}
+
+test.for([375, 1280])('at %i pixels ada signs in with her phrase, her password and a code, and is greeted', async (width) => {
+  const { page, faults, calls } = await open({ viewport: { width, height: 800 } })
+  await signIn(page, 'ada', 'Ada Brandt')
+  expect(pathOf(page)).toBe('/admin/panel/')
+  await page.getByText('Back office of Harbor Light Credit Union').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  expect(calls.filter((path) => path !== '/demo/outbox')).toEqual(['/admin', '/auth/sign-in/1', '/auth/sign-in/2', '/auth/sign-in/3'])
+
+  await page.reload()
+  await welcome(page, 'Ada Brandt').waitFor()
+  await page.goto(bank.urlOf('harborlight', '/admin'))
+  await page.waitForURL('**/admin/panel/')
+  await welcome(page, 'Ada Brandt').waitFor()
+  expect(faults).toEqual([])
+})
+
+test('a person of staff gets in by the keyboard alone, and out again', async () => {
+  const { page, faults } = await open()
+  await doorOfStaff(page).waitFor()
+  await page.getByLabel('Username').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('please fill the form').waitFor()
+  await page.keyboard.type('ben')
+  await page.keyboard.press('Enter')
+  await heading(page, 'Personal Phrase Confirmation & Login').waitFor()
+  await page.getByText('Step 2 of 3').waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Office2026')
+  await page.keyboard.press('Enter')
+  await heading(page, 'Email Verification').waitFor()
+  const code = await bank.codeFor(page, 'ben@example.test')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  await welcome(page, 'Ben Achterberg').waitFor()
+  await page.getByRole('button', { name: 'Ben Achterberg' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await doorOfStaff(page).waitFor()
+  expect(pathOf(page)).toBe('/admin')
+  expect(await keptBy(page, 'staff')).toEqual([])
+  await page.goto(bank.urlOf('harborlight', '/admin/panel/'))
+  await doorOfStaff(page).waitFor()
+  expect(pathOf(page)).toBe('/admin')
+  expect(faults).toEqual([])
+})
+
+test('Continue waits until the name is confirmed, which leaving the field alone does not go beyond', async () => {
+  const { page } = await open()
+  expect(await doorOfStaff(page).isDisabled()).toBe(true)
+  await page.getByLabel('Username').fill('ada')
+  expect(await doorOfStaff(page).isDisabled()).toBe(true)
+  await heading(page, 'Log In').click()
+  await expect.poll(() => doorOfStaff(page).isEnabled()).toBe(true)
+  await heading(page, 'Log In').waitFor()
+  await doorOfStaff(page).click()
+  await heading(page, 'Personal Phrase Confirmation & Login').waitFor()
+})
+
+test('a browser that a person of staff lets be remembered asks for no code the next time', async () => {
+  const { page, faults, calls } = await open()
+  await page.getByLabel('Remember my device').check()
+  await signIn(page, 'cleo', 'Cleo Marchetti')
+  await logOut(page, 'Cleo Marchetti')
+  await doorOfStaff(page).waitFor()
+  expect(await page.getByLabel('Remember my device').isChecked()).toBe(true)
+  await page.evaluate(() => {
+    const titles = new MutationObserver(() => document.title.startsWith('Email Verification') && document.body.append('A code was asked.'))
+    titles.observe(document.head, { childList: true, subtree: true, characterData: true })
+  })
+  calls.length = 0
+  await prove(page, 'cleo')
+  await welcome(page, 'Cleo Marchetti').waitFor()
+  expect(calls).toEqual(['/auth/sign-in/1', '/auth/sign-in/2', '/auth/sign-in/3'])
+  expect(await page.getByText('A code was asked.').count()).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test('where an institution has no entry for staff, there is no such page, and nothing of a form before', async () => {
+  const { page, calls } = await bank.open('prairieoak', {
+    path: '/admin',
+    waitUntil: 'commit',
+    meet: (page) =>
+      page.addInitScript(() =>
+        new MutationObserver(() => {
+          if (document.querySelector('form, input')) document.documentElement.dataset['form'] = 'was there'
+        }).observe(document, { childList: true, subtree: true }),
+      ),
+  })
+  await heading(page, 'Page Not Found').waitFor()
+  expect(await page.locator('html').getAttribute('data-form')).toBe(null)
+  expect([pathOf(page), await page.title(), calls]).toEqual(['/404', 'Page Not Found · Prairie Oak Credit Union', ['/admin']])
+  const links = page.getByRole('main').getByRole('link')
+  expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
+    ['Back', '/'],
+    ['Admin sign-in', '/admin'],
+  ])
+})
+
+test('without a connection there is no such page either, and the way back to it is at hand', async () => {
+  const { page } = await open({ meet: (page) => page.route('**/api/admin', (route) => route.abort(), { times: 1 }) })
+  await heading(page, 'Page Not Found').waitFor()
+  expect(pathOf(page)).toBe('/404')
+  await page.getByRole('link', { name: 'Admin sign-in' }).click()
+  await doorOfStaff(page).waitFor()
+})
+
+test('a member and a person of staff share a browser, and signing out of one leaves the other', async () => {
+  const { page: member, faults } = await bank.open('harborlight')
+  await signInAsOlivia(member)
+  const staff = await member.context().newPage()
+  await staff.goto(bank.urlOf('harborlight', '/admin'))
+  await doorOfStaff(staff).waitFor()
+  await signIn(staff, 'ada', 'Ada Brandt')
+  expect([(await keptBy(staff, 'member')).length, (await keptBy(staff, 'staff')).length]).toEqual([3, 3])
+
+  await logOut(staff, 'Ada Brandt')
+  await doorOfStaff(staff).waitFor()
+  await member.getByRole('button', { name: 'Reload' }).click()
+  await member.reload()
+  await heading(member, 'Home').waitFor()
+  expect([(await keptBy(staff, 'member')).length, (await keptBy(staff, 'staff')).length]).toEqual([3, 0])
+
+  await signIn(staff, 'ada', 'Ada Brandt')
+  await logOut(member, 'Olivia')
+  await member.getByRole('button', { name: 'Log In' }).waitFor()
+  await staff.reload()
+  await welcome(staff, 'Ada Brandt').waitFor()
+  expect(await keptBy(staff, 'member')).toEqual([])
+  await member.goto(bank.urlOf('harborlight'))
+  await member.getByRole('button', { name: 'Log In' }).waitFor()
+  expect(pathOf(member)).toBe('/')
+  expect(faults).toEqual([])
+})
+
+test('a session of staff that the bank has ended leads to the page that says so, which leads to their door', async () => {
+  const { page } = await open()
+  await signIn(page, 'ben', 'Ben Achterberg')
+  await page.clock.install()
+  await page.context().clearCookies()
+  await page.clock.fastForward('02:00')
+  await welcome(page, 'Ben Achterberg').click()
+  await heading(page, 'Your session expired').waitFor()
+  expect([pathOf(page), await keptBy(page, 'staff')]).toEqual(['/401', []])
+  expect(await page.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/')
+  await page.getByRole('link', { name: 'Admin sign-in' }).click()
+  await doorOfStaff(page).waitFor()
+  expect(pathOf(page)).toBe('/admin')
+})
+
+test('when the time of staff is over they are told so, and closing that leads to their door', async () => {
+  const { page, faults, calls } = await open({ meet: (page) => page.clock.install() })
+  await signIn(page, 'cleo', 'Cleo Marchetti')
+  const message = page.getByRole('dialog', { name: 'Message' })
+  const advance = (duration: string) =>
+    page.evaluate(
+      (body) => fetch('/api/demo/clock', { method: 'POST', headers: { 'content-type': 'application/json' }, body }).then(() => null),
+      JSON.stringify({ advance: duration }),
+    )
+  await advance('PT14M30S')
+  await page.clock.fastForward('14:30')
+  await message.getByText('Your session expires in 1 minutes').waitFor()
+  await advance('PT1M')
+  await page.clock.fastForward('01:00')
+  await message.getByText('Your session expired').waitFor()
+  calls.length = 0
+  await page.keyboard.press('Escape')
+  await doorOfStaff(page).waitFor()
+  expect([pathOf(page), calls.includes('/auth/sign-out'), await keptBy(page, 'staff')]).toEqual(['/admin', true, []])
+  expect(faults).toEqual([])
+})

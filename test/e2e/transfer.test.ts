@@ -1,0 +1,166 @@
+import type { Page, Route } from 'playwright'
+import { expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+
+const bank = openBrowser()
+const widths = [375, 1280]
+
+async function arrive(width: number) {
+  const { page, faults, calls } = await bank.open('harborlight', { viewport: { width, height: 800 } })
+  await page.getByLabel('Username').fill('olivia')
+  await page.getByLabel('Password', { exact: true }).fill('Harbor2026')
+  await page.getByText('Personal Phrase:').waitFor()
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  return { page, faults, calls }
+}
+
+async function toTransfers(page: Page) {
+  await page.goto(bank.urlOf('harborlight', '/dashboard/transfers'))
+  await page.getByRole('heading', { name: 'Transfer History' }).waitFor()
+  const add = page.getByRole('button', { name: 'New transfer' })
+  if (await add.isVisible()) await add.click()
+  await page.getByRole('heading', { level: 1, name: 'New Transfer' }).waitFor()
+}
+
+async function review(page: Page, amount: string, note = '') {
+  await page.getByLabel('Amount').fill(amount)
+  await page.getByLabel('FROM').selectOption({ label: 'S-001 Regular Share' })
+  await page.getByLabel('TO', { exact: true }).selectOption({ label: 'S-003 Quiet Share' })
+  await page.getByLabel('Note').fill(note)
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm Transfer' })
+  await dialog.getByRole('button', { name: 'Submit' }).waitFor()
+  return dialog
+}
+
+/** What the bank says that was moved: amounts by their notes, past the page. */
+const moved = (page: Page, note: string) =>
+  page.evaluate(async (note) => {
+    const token = localStorage.getItem('sd_token')
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const answer = await fetch('/api/customer/transfersHistory', { method: 'POST', headers, body: '{}' })
+    const { data } = await answer.json()
+    return data
+      .filter(({ description }: { description: string }) => description.endsWith(`; ${note}`))
+      .map(({ amount }: { amount: number }) => amount)
+  }, note) as Promise<number[]>
+
+/** Lets the bank do what it is asked, past the browser: its own names for this computer are not those of Node. */
+async function deliver(route: Route) {
+  const { origin, ...headers } = await route.request().allHeaders()
+  const { hostname } = new URL(origin ?? '')
+  expect((await route.fetch({ url: route.request().url().replace(hostname, '127.0.0.1'), headers })).status()).toBe(200)
+}
+
+test.for(widths)('at %i pixels a member moves money by keyboard alone, and its receipt is reached from the history', async (width) => {
+  const { page, faults } = await arrive(width)
+  await toTransfers(page)
+  const note = `By keyboard ${width}`
+  await page.getByLabel('Amount').focus()
+  await page.keyboard.type('1.25')
+  await page.getByLabel('FROM').selectOption({ label: 'S-001 Regular Share' })
+  await page.getByLabel('TO', { exact: true }).selectOption({ label: 'S-003 Quiet Share' })
+  await page.getByLabel('Note').focus()
+  await page.keyboard.type(note)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Confirm Transfer' })
+  const cancel = dialog.getByRole('button', { name: 'Cancel' })
+  await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const sent = page.getByRole('dialog', { name: 'Transfer Successful' })
+  const [number = ''] = /\d{10}/.exec(await sent.getByText(/^Confirmation number/).innerText()) ?? []
+  await sent.getByRole('button', { name: 'Done' }).press('Enter')
+  const row = page.getByRole('link', { name: new RegExp(number) })
+  await row.waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await row.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor()
+  await page.getByText(note).waitFor()
+  await page.getByText(number).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await moved(page, note)).toEqual([1.25])
+  expect(faults).toEqual([])
+})
+
+test.for(widths)('at %i pixels a double click on Submit moves the money once', async (width) => {
+  const { page, calls } = await arrive(width)
+  await toTransfers(page)
+  const note = `Twice ${width}`
+  const dialog = await review(page, '2', note)
+  await dialog.getByRole('button', { name: 'Submit' }).dblclick()
+  await page.getByRole('dialog', { name: 'Transfer Successful' }).waitFor()
+  expect(await moved(page, note)).toEqual([2])
+  expect(calls.filter((call) => call === '/fundstransfer')).toHaveLength(1)
+})
+
+test.for(widths)('at %i pixels an answer that gets lost after the bank has done it ends in one transfer and its number', async (width) => {
+  const { page, calls } = await arrive(width)
+  await toTransfers(page)
+  const note = `Lost ${width}`
+  const dialog = await review(page, '3', note)
+  const lose = async (route: Route) => {
+    await deliver(route)
+    await route.abort('connectionfailed')
+  }
+  await page.route('**/api/fundstransfer', lose, { times: 1 })
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await dialog.getByText('We are checking whether your request went through.').waitFor()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('dialog', { name: 'Transfer Successful' })
+    .getByText(/Confirmation number: \d{10}/)
+    .waitFor()
+  expect(calls.filter((call) => call === '/fundstransfer')).toHaveLength(1)
+  expect(await moved(page, note)).toEqual([3])
+})
+
+test('a page that is loaded anew while the answer is out says what became of it, once', async () => {
+  const { page } = await arrive(1280)
+  await toTransfers(page)
+  const dialog = await review(page, '4', 'Reloaded')
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/api/fundstransfer', async (route) => {
+    await deliver(route)
+    arrived.resolve()
+  })
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await arrived.promise
+  await page.reload()
+  const told = page.getByRole('dialog', { name: 'Your last request' })
+  await told.getByText(/Your request went through\. Confirmation number: \d{10}/).waitFor()
+  expect(await moved(page, 'Reloaded')).toEqual([4])
+})
+
+test('a request that never left says so after a reload, and nothing was moved', async () => {
+  const { page } = await arrive(1280)
+  await toTransfers(page)
+  const dialog = await review(page, '5', 'Never')
+  await page.route('**/api/fundstransfer', () => {})
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await page.reload()
+  await page.getByRole('dialog', { name: 'Your last request' }).getByText('Nothing was sent.').waitFor()
+  expect(await moved(page, 'Never')).toEqual([])
+})
+
+test('another tab shows the new balance on Home without a reload, and the browser keeps no amount', async () => {
+  const { page } = await arrive(1280)
+  const other = await page.context().newPage()
+  await other.goto(bank.urlOf('harborlight', '/dashboard/accounts'))
+  const row = other.getByRole('row', { name: /Quiet Share/ })
+  const before = await row.innerText()
+  await toTransfers(page)
+  const dialog = await review(page, '6.66', 'Two tabs')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('dialog', { name: 'Transfer Successful' }).waitFor()
+  await expect.poll(() => row.innerText()).not.toBe(before)
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept).not.toMatch(/6\.66|Two tabs|S-0/)
+})
+
+test('a receipt that is not the member’s is a page that was not found', async () => {
+  const { page } = await arrive(1280)
+  await page.goto(bank.urlOf('harborlight', '/dashboard/transfers/0000000000'))
+  await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
+})

@@ -1,0 +1,161 @@
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { type AnyStateMachine, assign, fromCallback, fromPromise, setup } from 'xstate'
+import { toApiError } from '../../api/problems.ts'
+import type { Lab } from '../../stories/lab/lab.ts'
+import { taken } from '../support/transitions.ts'
+import { houseFiles, top } from './files.ts'
+import { journeysOf, labPathOf } from './journeys.ts'
+import { machinesIn } from './machines.ts'
+
+// What is found by search is no promise to anybody: the report of the tests leaves it out.
+afterEach(() => taken.clear())
+
+test('journeys by the samples take every transition of each machine', async () => {
+  const paths = houseFiles().map(({ path }) => path)
+  const load = (path: string) => import(/* @vite-ignore */ join(top, path))
+  const machinePaths = paths.filter((path) => /^machines\/.+\.machine\.ts$/.test(path))
+  const labPaths = new Set(machinePaths.map(labPathOf))
+  const results = []
+  for (const path of machinePaths) {
+    const lab = paths.includes(labPathOf(path)) ? (await load(labPathOf(path))).lab : undefined
+    for (const found of machinesIn(path, await load(path))) results.push(journeysOf(found, lab))
+  }
+  console.log(results.flatMap(({ share }) => share || []).join('\n'))
+  expect(results.flatMap(({ faults }) => faults)).toEqual([])
+  expect(paths.filter((path) => path.endsWith('.lab.ts') && !labPaths.has(path))).toEqual([])
+  expect(results.length).toBeGreaterThan(0)
+}, 60_000)
+
+type Config = Record<string, unknown>
+
+const path = 'machines/loans/loan.machine.ts'
+const events = { 'draft.submit': [{}], 'draft.change': [{ amount: 2 }, { amount: 400 }] }
+const actors = { createLoan: { answers: { done: null } }, listen: { tells: ['draft.change'] } }
+
+const states = {
+  form: {
+    on: {
+      'draft.change': { actions: assign({ amount: ({ event }) => event.amount }) },
+      'draft.submit': [{ guard: 'high', target: 'review' }, { target: 'sending' }],
+    },
+  },
+  review: { after: { dusk: 'form' }, on: { 'draft.submit': 'sending' } },
+  sending: { invoke: { id: 'createLoan', src: 'createLoan', onDone: 'done', onError: [{ guard: 'late', target: 'done' }, 'form'] } },
+  done: { type: 'final' },
+}
+
+test('every transition of a good machine is taken, and no journey more than is needed', () => {
+  expect(judged({})).toEqual({ faults: [], share: 'loan 9/9 transitions in 6 journeys' })
+})
+
+test.each<[string, Config, Partial<Lab>, string]>([
+  ['an event without a sample', {}, { events: { 'draft.submit': [{}] } }, 'the event draft.change has no sample. Write among its `events`'],
+  ['an event with an empty list', {}, { events: { ...events, 'draft.change': [] } }, 'the event draft.change has no sample.'],
+  ['a sample without an event', {}, { events: { ...events, 'draft.print': [{}] } }, 'the machine hears no event draft.print.'],
+  ['a service without an answer', {}, { actors: { ...actors, createLoan: { answers: {} } } }, 'createLoan has no outcome. Write among'],
+  ['an actor without an outcome', {}, { actors: { createLoan: actors.createLoan } }, 'listen has no outcome.'],
+  ['an unknown delay', { after: { soon: '.form' } }, {}, '`loan: after soon` waits for soon, which the delays of `setup` lack.'],
+  [
+    'a transition that no guard lets pass',
+    { on: { 'draft.change': { guard: 'never', target: '.review' } } },
+    {},
+    "no sample takes `loan: draft.change`, which wants never. Add what makes it possible (what an event carries, an answer, an input, a wait), or say why nothing can: untaken: { 'loan: draft.change': '…' }.",
+  ],
+  [
+    'a transition that comes after one without a guard',
+    { on: { 'draft.change': [{ target: '.form' }, { guard: 'high', target: '.review' }] } },
+    {},
+    'no sample takes `loan: draft.change 2/2`, which wants high.',
+  ],
+  ['a state that nothing leads to', { states: { lost: { on: { 'draft.submit': 'form' } } } }, {}, 'state lost: no journey comes here.'],
+  [
+    'a reason for a transition that is taken',
+    {},
+    { untaken: { 'loan review: after dusk': 'Why.' } },
+    'a sample takes `loan review: after dusk`.',
+  ],
+  ['a reason for what is no transition', {}, { untaken: { 'loan: after dusk': 'Why.' } }, '`loan: after dusk` is no transition.'],
+  [
+    'a machine that breaks',
+    { states: { form: { ...states.form, on: { ...states.form.on, 'draft.change': { actions: 'trip' } } } } },
+    {},
+    'after draft.change it breaks: tripped. Mend the machine, or the sample.',
+  ],
+  [
+    'a machine that never rests',
+    { states: { review: { always: 'again' }, again: { always: 'review' } } },
+    {},
+    'after draft.change, draft.submit it breaks: Infinite loop detected',
+  ],
+  [
+    'a sample that is no plain data',
+    { on: { 'draft.copy': { guard: 'mapped', target: '.form' } } },
+    { events: { ...events, 'draft.copy': [{ map: new Map() }] } },
+    'the journey draft.copy, walked again, no longer takes loan: draft.copy. Let samples be plain data.',
+  ],
+  ['the samples of another machine', {}, { machine: machineOf({}) }, `its machine is not the one of ${path}.`],
+])('%s is refused', (_, change, samples, fault) => {
+  expect(judged(change, samples).faults).toContainEqual(expect.stringContaining(`stories/loans/loan.lab.ts: ${fault}`))
+})
+
+test('a transition that no sample can take needs its reason, and no more', () => {
+  const dead = { on: { 'draft.change': { guard: 'never', target: '.review' } } }
+  expect(judged(dead, { untaken: { 'loan: draft.change': 'The bank has no such loans yet.' } })).toEqual({
+    faults: [],
+    share: 'loan 9/10 transitions in 6 journeys',
+  })
+  expect(judged(dead, { untaken: { 'loan: draft.change': ' ' } }).faults).toEqual([
+    'stories/loans/loan.lab.ts: `loan: draft.change` is untaken for no reason. Give one.',
+  ])
+})
+
+test('whoever writes a machine is told what to write beside it', () => {
+  const { faults } = journeysOf({ path, machine: machineOf({}) }, undefined)
+  expect(faults).toEqual([
+    `machines/loans/loan.machine.ts has no samples. Write stories/loans/loan.lab.ts:
+
+import { loanMachine } from '../../machines/loans/loan.machine.ts'
+import { labOf } from '../lab/lab.ts'
+
+export const lab = labOf(loanMachine, {
+  inputs: [{ … }],
+  events: {
+    'draft.change': [{ … }],
+    'draft.submit': [{ … }],
+  },
+  actors: {
+    createLoan: samples.createLoan,
+    listen: samples.listen,
+  },
+})`,
+  ])
+})
+
+function judged(change: Config, samples: Partial<Lab> = {}) {
+  const machine = machineOf(change)
+  const lab = { machine, inputs: [{}], events, actors, waits: [], begin: () => {}, meanwhile: {}, untaken: {}, ...samples }
+  return journeysOf({ path, machine }, lab)
+}
+
+function machineOf({ states: more = {}, ...change }: Config): AnyStateMachine {
+  const house = setup({
+    actors: { createLoan: fromPromise(async () => null), listen: fromCallback(() => {}) },
+    guards: {
+      high: ({ context }) => context.amount > 100,
+      late: ({ event }) => toApiError('error' in event ? event.error : null).kind === 'network',
+      mapped: ({ event }) => 'map' in event && event.map instanceof Map,
+      never: () => false,
+    },
+    actions: {
+      trip: () => {
+        throw new Error('tripped')
+      },
+    },
+    delays: { dusk: 10 },
+  })
+  const all = { ...states, ...(more as Config) }
+  const listening = { id: 'listen', src: 'listen', onError: '.form' }
+  const config = { id: 'loan', initial: 'form', context: { amount: 0 }, invoke: listening, ...change, states: all }
+  return house.createMachine(config as object) as unknown as AnyStateMachine
+}

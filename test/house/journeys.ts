@@ -1,0 +1,101 @@
+import { chartOf } from '../../stories/lab/chart.ts'
+import type { Lab } from '../../stories/lab/lab.ts'
+import { wordsOf } from '../../stories/lab/path.ts'
+import { replay } from '../../stories/lab/replay.ts'
+import { type Journey, search } from '../../stories/lab/search.ts'
+import type { Found } from './machines.ts'
+
+/** Where the samples of a machine stand. */
+export const labPathOf = (path: string) => path.replace(/^machines\//, 'stories/').replace(/\.machine\.ts$/, '.lab.ts')
+
+/** What is wrong with a machine or its samples, and the share of its transitions that journeys by these samples take. */
+export function journeysOf({ path, machine }: Found, lab: Lab | undefined): { faults: string[]; share: string } {
+  const file = labPathOf(path)
+  if (!lab) return { faults: [`${path} has no samples. Write ${file}:\n\n${outlineOf({ path, machine })}`], share: '' }
+  const unsampled = sampleFaults(lab, { path, machine })
+  if (unsampled.length > 0) return { faults: unsampled.map((fault) => `${file}: ${fault}`), share: '' }
+  const { journeys, missed, entered, faults } = search(lab)
+  const all = chartOf(machine).transitions.length
+  return {
+    faults: [
+      ...[...faults].map(([fault, path]) => `after ${wordsOf(path)} ${fault}. Mend the machine, or the sample.`),
+      ...untakenFaults(lab, missed, entered),
+      ...journeys.flatMap((journey) => journeyFaults(lab, journey)),
+    ].map((fault) => `${file}: ${fault}`),
+    share: `${machine.id} ${all - missed.length}/${all} transitions in ${journeys.length} journeys`,
+  }
+}
+
+const listed = (names: readonly string[]) => names.filter((name) => !name.startsWith('xstate.'))
+
+function sampleFaults({ machine: sampled, events, actors }: Lab, { path, machine }: Found): string[] {
+  const heard = listed(machine.events.map(String))
+  const started = Object.keys(machine.implementations.actors)
+  return [
+    ...(sampled === machine ? [] : [`its machine is not the one of ${path}. Hand that to \`labOf\`.`]),
+    ...heard
+      .filter((type) => !events[type]?.length)
+      .map((type) => `the event ${type} has no sample. Write among its \`events\` what it carries: ${eventLine(type)}`),
+    ...Object.keys(events)
+      .filter((type) => !heard.includes(type))
+      .map((type) => `the machine hears no event ${type}. Remove its sample.`),
+    ...started
+      .filter((src) => !actors[src]?.tells && Object.keys(actors[src]?.answers ?? {}).length === 0)
+      .map((src) => `${src} has no outcome. Write among its \`actors\` what it answers: ${actorLine(src)} A listener has \`tells\`.`),
+    ...chartOf(machine)
+      .transitions.filter(({ delay }) => delay === 'unknown')
+      .map(({ name, about }) => `\`${name}\` waits for ${about}, which the delays of \`setup\` lack. Name it there.`),
+  ]
+}
+
+function untakenFaults({ machine, untaken }: Lab, missed: readonly string[], entered: ReadonlySet<string>): string[] {
+  const { states, transitions } = chartOf(machine)
+  const lost = new Set(states.filter(({ id, type }) => !entered.has(id) && type !== 'history').map(({ id }) => id))
+  const dead = transitions.filter(({ name, source }) => missed.includes(name) && !lost.has(source))
+  const leadsTo = (state: string) => dead.some(({ targets }) => targets.includes(state))
+  return [
+    ...states
+      .filter(({ id, parent }) => lost.has(id) && !lost.has(parent ?? '') && !leadsTo(id))
+      .map(({ path }) => `state ${path}: no journey comes here. Lead a transition to it, or remove it.`),
+    ...dead
+      .filter(({ name }) => !Object.hasOwn(untaken, name))
+      .map(
+        ({ name, guard }) => `no sample takes \`${name}\`${guard ? `, which wants ${guard}` : ''}. ${remedy} untaken: { '${name}': '…' }.`,
+      ),
+    ...Object.entries(untaken).flatMap(([name, reason]) => {
+      if (!transitions.some((transition) => transition.name === name)) return [`\`${name}\` is no transition. Take it off \`untaken\`.`]
+      if (!missed.includes(name)) return [`a sample takes \`${name}\`. Take it off \`untaken\`.`]
+      return reason.trim() ? [] : [`\`${name}\` is untaken for no reason. Give one.`]
+    }),
+  ]
+}
+
+const remedy = 'Add what makes it possible (what an event carries, an answer, an input, a wait), or say why nothing can:'
+
+/** A journey that was sent as text leads the same way. */
+function journeyFaults(lab: Lab, { path, takes }: Journey): string[] {
+  const again = new Set(replay(lab, JSON.parse(JSON.stringify(path))).taken.flat())
+  const lost = [...takes].filter((name) => !again.has(name))
+  return lost.length > 0 ? [`the journey ${wordsOf(path)}, walked again, no longer takes ${lost.join()}. Let samples be plain data.`] : []
+}
+
+const eventLine = (type: string) => `'${type}': [{ … }], or [{}] when it carries nothing.`
+const actorLine = (src: string) => `${src}: samples.${src}.`
+
+/** As much of the file as the machine itself tells. */
+function outlineOf({ path, machine }: Found): string {
+  const events = listed(machine.events.map(String)).map((type) => `    '${type}': [{ … }],`)
+  const actors = Object.keys(machine.implementations.actors).map((src) => `    ${src}: samples.${src},`)
+  return [
+    `import { ${machine.id}Machine } from '../../${path}'`,
+    "import { labOf } from '../lab/lab.ts'",
+    '',
+    `export const lab = labOf(${machine.id}Machine, {`,
+    '  inputs: [{ … }],',
+    '  events: {',
+    ...events,
+    '  },',
+    ...(actors.length > 0 ? ['  actors: {', ...actors, '  },'] : []),
+    '})',
+  ].join('\n')
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { offersIn } from '../../stories/lab/offers.ts'
+import type { Step } from '../../stories/lab/path.ts'
+import { replay } from '../../stories/lab/replay.ts'
+import { kettle } from './kettle.ts'
+
+const send = (type: string, more: object = {}): Step => ({ do: 'send', event: { ...more, type } })
+const boil = [send('water.pour', { litres: 1 }), send('lid.close'), send('water.boil')]
+const hot: Step[] = [...boil, { do: 'answer', id: 'heatWater.once', output: 100 }]
+
+const offered = (...steps: Step[]) =>
+  offersIn(replay(kettle, { input: undefined, steps })).map(({ name, takes, refusedBy }) => [name, takes?.join() ?? '?', refusedBy.join()])
+
+test('what may happen is offered with what it leads to, and what guards forbid with their names', () => {
+  expect(offered(send('water.pour', { litres: 2 }))).toEqual([
+    ['water.pour', '', 'not full'],
+    ['water.pour', '', 'not full'],
+    ['lid.close', 'kettle lid.open: lid.close', ''],
+    ['water.boil', '', 'closed and not empty'],
+    ['30 s pass', '?', ''],
+    ['somebody boils water elsewhere', '?', ''],
+  ])
+})
+
+test('a running service may end in each of its answers, its own refusals and those of every call', () => {
+  const failed = 'kettle water.heating: heatWater.once failed'
+  expect(offered(...boil).filter(([name]) => name?.startsWith('heatWater'))).toEqual([
+    ['heatWater.once: boiling', 'kettle water.heating: heatWater.once done', ''],
+    ['heatWater.once: refused', `${failed} 2/2`, ''],
+    ['heatWater.once: throttled', `${failed} 2/2`, ''],
+    ['heatWater.once: sessionEnded', `${failed} 2/2`, ''],
+    ['heatWater.once: broken', `${failed} 2/2`, ''],
+    ['heatWater.once: lost', `${failed} 2/2`, ''],
+    ['heatWater.once: limit', `${failed} 1/2`, ''],
+  ])
+})
+
+test('a listener tells while it listens, a machine inside ends or breaks, and the next timer may run out', () => {
+  expect(offered(...hot).map(([name]) => name)).toEqual([
+    'water.pour',
+    'water.pour',
+    'lid.open',
+    'bell.ring',
+    'bellListener breaks',
+    'thermostat: off',
+    'thermostat breaks',
+    '60 s pass',
+    '30 s pass',
+    'somebody boils water elsewhere',
+  ])
+  expect(offered(...hot, send('lid.open')).map(([name]) => name)).not.toContain('bell.ring')
+})
+
+test('nothing is offered where a path could not be walked to its end', () => {
+  expect(offered({ do: 'crash', id: 'thermostat' })).toEqual([])
+})

@@ -1,0 +1,122 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { bankTime } from '../../api/client.ts'
+import { childrenIn } from '../../stories/lab/endings.ts'
+import type { Lab } from '../../stories/lab/lab.ts'
+import type { Step } from '../../stories/lab/path.ts'
+import { replay } from '../../stories/lab/replay.ts'
+import { noon } from '../../stories/lab/world.ts'
+import { problem } from '../../stories/shared/samples.ts'
+import { lab as code } from '../../stories/access/deviceVerification.lab.ts'
+import { lab as session } from '../../stories/session/session.lab.ts'
+import { lab as toasts } from '../../stories/session/toasts.lab.ts'
+import { taken as takenByTests } from '../support/transitions.ts'
+import { kettle } from './kettle.ts'
+
+// These promise nothing about the machines that they borrow.
+afterEach(() => takenByTests.clear())
+
+const send = (type: string, more: object = {}): Step => ({ do: 'send', event: { ...more, type } })
+const boil = [send('water.pour', { litres: 1 }), send('lid.close'), send('water.boil')]
+const answer: Step = { do: 'answer', id: 'heatWater.once', output: 100 }
+const walk = (...steps: Step[]) => replay(kettle, { input: undefined, steps })
+
+test('a path is walked at once, and tells step by step which transitions it took', () => {
+  const { snapshot, taken, emitted, fault, entered } = walk(...boil, answer)
+  expect(snapshot.value).toEqual({ lid: 'closed', water: 'hot' })
+  expect(taken).toEqual([
+    [],
+    ['kettle water: water.pour'],
+    ['kettle lid.open: lid.close'],
+    ['kettle water.resting: water.boil'],
+    ['kettle water.heating: heatWater.once done'],
+  ])
+  expect(emitted).toEqual([{ type: 'whistle' }])
+  expect(fault).toBeNull()
+  expect(entered).toContain('kettle.water.heating')
+  expect(entered).not.toContain('kettle.water.broken')
+})
+
+test('a path that was sent as text is walked the same way', () => {
+  const { path, snapshot } = walk(...boil, { do: 'refuse', id: 'heatWater.once', error: problem(0, 'No answer came.') })
+  const again = replay(kettle, JSON.parse(JSON.stringify(path)))
+  expect(again.snapshot.context).toEqual({ litres: 1, reason: 'No answer came.', since: noon })
+  expect(again.snapshot).toMatchObject({ value: snapshot.value, context: snapshot.context })
+})
+
+test('a service is refused as a call is: in the words of the bank, by its code, or by a machine inside that breaks', () => {
+  const refused = walk(...boil, { do: 'refuse', id: 'heatWater.once', error: problem(422, 'Too much.') })
+  expect(refused.taken.at(-1)).toEqual(['kettle water.heating: heatWater.once failed 2/2'])
+  const coded = walk(...boil, { do: 'refuse', id: 'heatWater.once', error: problem(422, 'Too much.', { code: 'limit' }) })
+  expect(coded.taken.at(-1)).toEqual(['kettle water.heating: heatWater.once failed 1/2', 'kettle water.broken: always'])
+  expect(coded.entered).toContain('kettle.water.broken')
+  const broken = walk(...boil, answer, { do: 'crash', id: 'thermostat' })
+  expect(broken.taken.at(-1)).toEqual(['kettle water.hot: thermostat failed'])
+})
+
+test('time passes when it is told to, and each timer has its turn', () => {
+  const before = walk(...boil, answer, { do: 'wait', ms: 59_999 })
+  expect(before).toMatchObject({
+    snapshot: { value: { water: 'hot' } },
+    timers: [{ event: 'xstate.after.cooling.kettle.water.hot', left: 1 }],
+  })
+  const after = walk(...boil, answer, { do: 'wait', ms: 60_000 })
+  expect(after).toMatchObject({ snapshot: { value: { lid: 'open', water: 'resting' } }, timers: [] })
+  expect(after.taken.at(-1)).toEqual(['kettle water.hot: after cooling', 'kettle lid.closed: lid.open'])
+})
+
+test('a timer that begins when another ends has its turn in the same time', () => {
+  const { taken } = replay(code, { input: code.inputs[0], steps: [{ do: 'wait', ms: 3_500 }] })
+  expect(taken.at(-1)).toEqual(Array.from({ length: 3 }, () => 'deviceVerification code: after secondOrEnd'))
+})
+
+test('what is running waits, and shows what it was handed', () => {
+  const { snapshot } = walk(...boil)
+  expect(childrenIn(snapshot).map(({ id, src, input }) => ({ id, src, input }))).toEqual([
+    { id: 'bellListener', src: 'bellListener', input: undefined },
+    { id: 'heatWater.once', src: 'heatWater', input: undefined },
+  ])
+})
+
+test('what has no id is known by its place, and shows what it was told', () => {
+  const show = send('toast.show', { toast: { tone: 'news', text: 'Saved' } })
+  const walked = replay(toasts, { input: undefined, steps: [show, show, { do: 'answer', id: 'toast 1', output: undefined }, show, show] })
+  expect(walked.fault).toBeNull()
+  expect(childrenIn(walked.snapshot).map(({ id, heard }) => `${id}: ${heard.length}`)).toEqual(['toast 1: 4', 'toast 2: 2', 'toast 3: 0'])
+})
+
+test('a path ends where a step cannot be taken, and says why', () => {
+  const { fault, taken } = walk(send('lid.close'), answer, send('lid.open'))
+  expect([fault, taken.length]).toEqual(['heatWater.once is not running', 3])
+  expect(walk({ do: 'meanwhile', what: 'it rains' }).fault).toBe('nothing is called it rains')
+})
+
+test('a machine that breaks is told apart from one that refuses', () => {
+  const broken = { ...kettle, begin: () => vi.spyOn(localStorage, 'setItem').mockImplementation(() => fail()) } satisfies Lab
+  expect(replay(broken, { input: undefined, steps: [...boil, answer] }).fault).toBe('it breaks: full')
+})
+
+test('what a machine keeps and what time it takes stay in its own world', () => {
+  const before = [Date.now, performance.now, console.warn, Object.getOwnPropertyDescriptor(globalThis, 'localStorage')]
+  const first = walk(...boil, { do: 'meanwhile', what: 'somebody boils water elsewhere' }, { do: 'wait', ms: 5_000 })
+  expect([Date.now, performance.now, console.warn, Object.getOwnPropertyDescriptor(globalThis, 'localStorage')]).toEqual(before)
+  const kept = () => [Date.now() - noon, localStorage.getItem('boiled'), crypto.randomUUID()]
+  expect(first.world.during(kept)).toEqual([5_000, '0', '00000000-0000-4000-8000-000000000001'])
+  expect(walk().world.during(kept)).toEqual([0, null, '00000000-0000-4000-8000-000000000001'])
+})
+
+test('the bank has the same clock, until it says otherwise, and the real bank never hears of it', () => {
+  const { world } = replay(session, { input: session.inputs[0], steps: [{ do: 'wait', ms: 60_000 }] })
+  const late = () => bankTime().getTime() - noon
+  expect(world.during(late)).toBe(60_000)
+  const ahead = replay(session, {
+    input: session.inputs[0],
+    steps: [{ do: 'wait', ms: 60_000 }, { do: 'meanwhile', what: 'renewed in another tab' }, send('tabs.compare')],
+  })
+  expect(ahead.world.during(late)).toBe(300_000)
+  expect(ahead.world.during(late)).toBe(300_000)
+  expect(Math.abs(bankTime().getTime() - Date.now())).toBeLessThan(100)
+})
+
+function fail(): never {
+  throw new Error('full')
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { assign, setup } from 'xstate'
+import { labOf } from '../../stories/lab/lab.ts'
+import { wordsOf } from '../../stories/lab/path.ts'
+import { search } from '../../stories/lab/search.ts'
+import { noon } from '../../stories/lab/world.ts'
+import { kettle } from './kettle.ts'
+
+const doorFor = (most: number) =>
+  setup({
+    types: {} as { context: { knocks: number }; input: { knocks: number }; events: { type: 'door.knock' | 'door.leave' } },
+    guards: { heard: ({ context }) => context.knocks === most },
+  }).createMachine({
+    id: 'door',
+    context: ({ input }) => input,
+    initial: 'closed',
+    states: {
+      closed: {
+        on: {
+          'door.knock': [{ guard: 'heard', target: 'open' }, { actions: assign({ knocks: ({ context }) => context.knocks + 1 }) }],
+        },
+      },
+      open: { on: { 'door.leave': 'closed' } },
+    },
+  })
+
+const events = { 'door.knock': [{}], 'door.leave': [{}] }
+
+test('everything that can happen to a machine is found', () => {
+  const { missed, faults, entered, journeys } = search(kettle)
+  expect([missed, [...faults]]).toEqual([[], []])
+  expect(entered).toContain('kettle.water.broken')
+  expect(new Set(journeys.flatMap(({ takes }) => [...takes])).size).toBe(14)
+})
+
+test('a guard that counts is passed', () => {
+  const { missed, journeys } = search(labOf(doorFor(3), { inputs: [{ knocks: 0 }], events }))
+  expect(missed).toEqual([])
+  expect(journeys.map(({ path }) => wordsOf(path))).toEqual(['door.knock, door.knock, door.knock, door.knock, door.leave'])
+})
+
+test('each input is tried', () => {
+  const inputs = [{ knocks: 8 }, { knocks: 3 }]
+  const { missed } = search(labOf(doorFor(3), { inputs, events }))
+  expect(missed).toEqual([])
+})
+
+test('a timer is waited for, also where its guard lets it pass only then', () => {
+  const lamp = setup({ guards: { dark: () => Date.now() >= noon + 60_000 }, delays: { dusk: 60_000 } }).createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: { off: { after: { dusk: { guard: 'dark', target: 'on' } } }, on: { type: 'final' } },
+  })
+  const { missed, journeys } = search(labOf(lamp, {}))
+  expect(missed).toEqual([])
+  expect(journeys.map(({ path }) => wordsOf(path))).toEqual(['60 s'])
+})
+
+test('a search for what cannot happen ends', () => {
+  const { missed, entered } = search(labOf(doorFor(-1), { inputs: [{ knocks: 0 }], events }))
+  expect(missed).toEqual(['door closed: door.knock 1/2', 'door open: door.leave'])
+  expect([...entered]).toEqual(['door', 'door.closed'])
+})

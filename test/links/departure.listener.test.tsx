@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createActor, setup } from 'xstate'
+import { departureListener } from '../../machines/links/departure.listener.ts'
+import { samples } from '../../stories/links/links.samples.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const { post } = samples.getSsoUrl.answers
+
+/** Leaves as the machine does, and writes down what the browser was told to send. */
+function depart() {
+  const sent: string[] = []
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    const fields = [...new FormData(this)].map(([name, value]) => `${name}=${String(value)}`)
+    sent.push(`${this.method} ${this.action} ${fields.join('&')}`, `in the page: ${this.isConnected}`)
+  })
+  const heard: string[] = []
+  const ear = setup({
+    types: {} as { events: { type: 'page.return' } },
+    actors: { departureListener },
+    actions: { note: ({ event }) => void heard.push(event.type) },
+  }).createMachine({ invoke: { src: 'departureListener', input: post }, on: { 'page.return': { actions: 'note' } } })
+  return { sent, heard, actor: createActor(ear).start() }
+}
+
+const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
+
+test('what proves who a member is travels in a form that is gone at once, and never in the address', () => {
+  expect(depart().sent).toEqual(['post https://cards.example.test/enter institution=harborlight&ticket=b1946ac9', 'in the page: true'])
+  expect(document.querySelector('form')).toBeNull()
+})
+
+test('a page that is come back to as it was left says so, until nobody listens', () => {
+  const { heard, actor } = depart()
+  show(false)
+  expect(heard).toEqual([])
+  show(true)
+  expect(heard).toEqual(['page.return'])
+  actor.stop()
+  show(true)
+  expect(heard).toEqual(['page.return'])
+})

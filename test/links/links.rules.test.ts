@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { isFollowable, isForm, partnersOn } from '../../machines/links/links.rules.ts'
+import { samples } from '../../stories/links/links.samples.ts'
+
+const { full } = samples.getSsoList.answers
+const to = (redirectUrl: string) => ({ redirectUrl, isPost: false, formParams: {} })
+
+test('each partner stands in its one place', () => {
+  expect(([1, 2, 3, 4, 5] as const).map((section) => partnersOn(section, full).map(({ id }) => id))).toEqual([
+    [1, 2],
+    [3],
+    [5, 6],
+    [7],
+    [9],
+  ])
+  expect(partnersOn(1, null)).toEqual([])
+})
+
+test.each([
+  ['https://cards.example.test/enter', 'bank.example', true],
+  ['http://cards.example.test/enter', 'bank.example', false],
+  ['http://localhost:3000/demo/partner', 'bank.example', false],
+  ['http://localhost:3000/demo/partner', 'evil-localhost', false],
+  ['http://localhost:3000/demo/partner', 'localhost', true],
+  ['http://localhost:3000/demo/partner', 'harborlight.localhost', true],
+  ['http://cards.example.test/', 'localhost', false],
+  ['javascript:alert(1)', 'localhost', false],
+  ['/demo/partner', 'localhost', false],
+])('%s, at %s: may be followed %o', (url, here, may) => {
+  expect(isFollowable(to(url), here)).toBe(may)
+})
+
+test('a form is sent only where the bank says so and gives something to send', () => {
+  const { post, get } = samples.getSsoUrl.answers
+  expect([post, get, { ...post, isPost: false }, { ...post, formParams: {} }].map(isForm)).toEqual([true, false, false, false])
+})

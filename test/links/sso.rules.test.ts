@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { formTargets, partnerAddress } from '../../server/links/domain.ts'
+
+const [live, demo] = [
+  { demo: false, port: 3100 },
+  { demo: true, port: 3100 },
+]
+const hosts = ['cards.example.test', 'localhost']
+
+test.each([
+  ['https://cards.example.test/enter?from=us', 'https://cards.example.test/enter?from=us'],
+  ['http://cards.example.test/enter', null],
+  ['https://cards.example.test:8443/enter', null],
+  ['https://maria@cards.example.test/', null],
+  ['https://elsewhere.example.test/', null],
+  ['https://sub.cards.example.test/', null],
+  ['https://cards.example.test.evil.test/', null],
+  ['http://localhost/demo/partner', null],
+  ['https://localhost/', null],
+  ['javascript:alert(1)', null],
+  ['//cards.example.test/', null],
+  ['', null],
+])('%s leads to %s', (url, address) => {
+  expect(partnerAddress(url, hosts, live)).toBe(address)
+})
+
+test('in the demo alone a partner may be this server itself', () => {
+  expect(partnerAddress('http://localhost/demo/partner', hosts, demo)).toBe('http://localhost:3100/demo/partner')
+  expect(partnerAddress('http://localhost/demo/partner', ['cards.example.test'], demo)).toBeNull()
+  expect(partnerAddress('http://cards.example.test/', hosts, demo)).toBeNull()
+})
+
+test('a form may go to the same hosts, and to no other', () => {
+  expect(formTargets(hosts, live)).toEqual(['https://cards.example.test'])
+  expect(formTargets(hosts, demo)).toEqual(['https://cards.example.test', 'http://localhost:3100'])
+  expect(formTargets([], demo)).toEqual([])
+})

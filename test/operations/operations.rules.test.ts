@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { isUndecided, outcomeOf, pauseBefore } from '../../machines/operations/operations.rules.ts'
+import { outcomes, states } from '../../stories/operations/operations.samples.ts'
+import { problem } from '../../stories/shared/samples.ts'
+
+const fallback = 'error trying to learn'
+
+test.each(['none', 'running', 'released'] as const)('%s is told as it is', (state) => {
+  expect(outcomeOf(states[state], fallback)).toEqual({ state })
+})
+
+test('what was done is told with what the bank answered, and what was refused in the bank’s words', () => {
+  expect(outcomeOf(states.done, fallback)).toEqual(outcomes.done)
+  expect(outcomeOf({ ...states.done, confirmNum: undefined }, fallback)).toMatchObject({ confirmNum: null })
+  const refused = outcomeOf(states.refused, fallback)
+  expect(refused).toMatchObject(outcomes.refused)
+  expect(outcomeOf({ state: 'refused', httpStatus: 409 }, fallback)).toMatchObject({ error: { status: 409, message: fallback } })
+})
+
+test.each<[string, ReturnType<typeof problem>, boolean, boolean]>([
+  ['no answer', problem(0, ''), false, true],
+  ['a fault of the bank', problem(500, ''), false, true],
+  ['a session that ended', problem(401, ''), false, true],
+  ['a request that still runs', problem(409, '', { code: 'in_progress' }), false, true],
+  ['a rule that says no', problem(422, '', { code: 'limit' }), false, false],
+  ['a key that was given up', problem(409, '', { code: 'key_released' }), true, false],
+  ['too many requests', problem(429, ''), false, false],
+  ['too many requests, after the same was sent before', problem(429, ''), true, true],
+])('whether the bank may have done it is known after %s', (_, error, isRepeat, undecided) => {
+  expect(isUndecided(error, isRepeat)).toBe(undecided)
+})
+
+test('it is asked after 1, 2, 4, 8 and 15 seconds, and then every 15', () => {
+  expect([0, 1, 2, 3, 4, 5, 60].map(pauseBefore)).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000])
+})

@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import { connect } from '../../api/client.ts'
+import { getOperation, releaseOperation } from '../../machines/operations/operations.services.ts'
+import { intent, outcomes, samples } from '../../stories/operations/operations.samples.ts'
+
+afterEach(() => connect({ transport: (request) => fetch(request), token: () => null }))
+
+const { getOperation: asked, releaseOperation: released } = samples
+const { key } = intent
+
+test('what became of a request is asked by its key, and told in our words', async () => {
+  const call = answering({ success: true, data: asked.answers.done, message: '' })
+  expect(await toPromise(createActor(getOperation, { input: { key } }).start())).toEqual(outcomes.done)
+  expect(call.asked).toEqual([`GET /api/operations/${key}`])
+})
+
+test('a request is given up by its key, and what the bank then says counts', async () => {
+  const call = answering({ success: true, data: released.answers.released, message: '' })
+  expect(await toPromise(createActor(releaseOperation, { input: { key } }).start())).toEqual(outcomes.released)
+  expect(call.asked).toEqual([`POST /api/operations/${key}/release`])
+})
+
+test('a question without an answer is not repeated by itself: the flow knows when', async () => {
+  const call = answering(null)
+  await expect(toPromise(createActor(getOperation, { input: { key } }).start())).rejects.toMatchObject(asked.refusals.lost)
+  expect(call.asked).toHaveLength(1)
+})
+
+function answering(body: object | null) {
+  const asked: string[] = []
+  connect({
+    token: () => null,
+    transport: async ({ method, url }) => {
+      asked.push(`${method} ${new URL(url).pathname}`)
+      if (!body) throw new TypeError('fetch failed')
+      return Response.json(body)
+    },
+  })
+  return { asked }
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import type { Outcome } from '../../machines/operations/operations.rules.ts'
+import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
+import { keepIntent, unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
+import { intent, outcomes } from '../../stories/operations/operations.samples.ts'
+import { problem } from '../../stories/shared/samples.ts'
+import { thrown } from '../support/thrown.ts'
+import { storageLike } from './keeping.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', storageLike())
+  keepIntent(intent)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const lost = problem(0, 'lost')
+const unknown = [{ state: 'none' }, { state: 'running' }] as const
+
+test.each(['done', 'refused', 'released'] as const)('a request that was %s is told at the first question, and forgotten', async (state) => {
+  const { ended, seconds, asked } = open([outcomes[state]])
+  await seconds(1)
+  expect(await ended()).toEqual(outcomes[state])
+  expect([asked, unfinishedOf(intent.userId)]).toEqual([[`getOperation ${intent.key}`], []])
+})
+
+test('it is asked again and again as long as the request runs or no answer comes', async () => {
+  const { ended, seconds, asked } = open([unknown[1], lost, unknown[1], lost, unknown[1], outcomes.done])
+  for (const [index, pause] of [1, 2, 4, 8, 15, 15].entries()) {
+    await seconds(pause - 0.1)
+    expect(asked).toHaveLength(index)
+    await seconds(0.1)
+    expect(asked).toHaveLength(index + 1)
+  }
+  expect(await ended()).toEqual(outcomes.done)
+})
+
+test('where the same can be sent once more, an unused key is told, and kept for that', async () => {
+  const { ended, seconds } = open([unknown[0]])
+  await seconds(1)
+  expect(await ended()).toEqual({ state: 'none' })
+  expect(unfinishedOf(intent.userId)).toEqual([intent])
+})
+
+test('where it cannot, an unused key is given up, and the bank’s last word counts', async () => {
+  const first = open([unknown[0]], [outcomes.released], true)
+  await first.seconds(1)
+  expect(await first.ended()).toEqual({ state: 'released' })
+  expect(first.asked).toEqual([`getOperation ${intent.key}`, `releaseOperation ${intent.key}`])
+  expect(unfinishedOf(intent.userId)).toEqual([])
+
+  const second = open([unknown[0]], [outcomes.done], true)
+  await second.seconds(1)
+  expect(await second.ended()).toEqual(outcomes.done)
+})
+
+test('a key that could not be given up is asked for again', async () => {
+  const { actor, ended, seconds, asked } = open([unknown[0], unknown[0]], [lost, outcomes.released], true)
+  await seconds(1)
+  expect(actor.getSnapshot().value).toBe('pausing')
+  await seconds(2)
+  expect(await ended()).toEqual({ state: 'released' })
+  expect(asked).toHaveLength(4)
+})
+
+test('after half a minute a member can stop the checking, between two questions or during one, and not before', async () => {
+  const { actor, ended, seconds } = open([lost, lost, lost, lost], [outcomes.released])
+  actor.send({ type: 'checking.stop' })
+  await seconds(15)
+  await seconds(14)
+  expect(actor.getSnapshot().context.isStoppable).toBe(false)
+  actor.send({ type: 'checking.stop' })
+  expect(actor.getSnapshot().value).toBe('pausing')
+  await seconds(1)
+  expect(actor.getSnapshot()).toMatchObject({ value: 'pausing', context: { isStoppable: true } })
+  actor.send({ type: 'checking.stop' })
+  expect(await ended()).toEqual({ state: 'released' })
+
+  const other = open(['never'], [outcomes.done])
+  await other.seconds(1)
+  other.actor.send({ type: 'checking.stop' })
+  expect(other.actor.getSnapshot().value).toBe('asking')
+  await other.seconds(30)
+  other.actor.send({ type: 'checking.stop' })
+  expect(await other.ended()).toEqual(outcomes.done)
+})
+
+type Answer = Outcome | typeof lost | 'never'
+
+function open(states: readonly Answer[], releases: readonly Answer[] = [], isLast = false) {
+  const clock = new SimulatedClock()
+  const asked: string[] = []
+  const service = (name: string, queue: Answer[]) =>
+    fromPromise<Outcome, { key: string }>(async ({ input }) => {
+      asked.push(`${name} ${input.key}`)
+      const answer = queue.shift()
+      if (answer === 'never') return new Promise(() => {})
+      if (!answer || 'kind' in answer) throw answer && thrown(answer)
+      return answer
+    })
+  const actors = { getOperation: service('getOperation', [...states]), releaseOperation: service('releaseOperation', [...releases]) }
+  const actor = createActor(outcomeMachine.provide({ actors }), { input: { ...intent, isLast }, clock }).start()
+  const settle = () => new Promise((resolve) => setTimeout(resolve))
+  return {
+    actor,
+    asked,
+    seconds: async (count: number) => {
+      clock.increment(count * 1_000)
+      await settle()
+    },
+    ended: async () => (await waitFor(actor, (state) => state.status === 'done')).output,
+  }
+}

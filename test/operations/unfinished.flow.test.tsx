@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { MantineProvider } from '@mantine/core'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { keepIntent } from '../../machines/operations/unfinished.storage.ts'
+import { unfinishedMachine } from '../../machines/operations/unfinished.machine.ts'
+import { Unfinished } from '../../src/operations/Unfinished.tsx'
+import { Flow } from '../../src/shared/Flow.tsx'
+import { InApp } from '../../stories/app/InApp.tsx'
+import { goOnline, openScreen } from '../support/flow.tsx'
+import { rosaWithTwoShares } from '../support/rosa.ts'
+
+afterEach(() => sessionStorage.clear())
+
+/** A page that is loaded anew, with a key that was kept before. */
+async function reload(before: (all: Awaited<ReturnType<typeof rosaWithTwoShares>>, key: string) => Promise<unknown>) {
+  const all = await rosaWithTwoShares()
+  const key = randomUUID()
+  await before(all, key)
+  keepIntent({ userId: all.member.id, path: '/fundstransfer', key })
+  const network = await goOnline(all.bank.signIn(all.member))
+  const page = openScreen(
+    <MantineProvider env="test">
+      <InApp institution="harborlight">
+        <Flow machine={unfinishedMachine} input={{ userId: all.member.id }}>
+          {(actor) => <Unfinished actor={actor} />}
+        </Flow>
+      </InApp>
+    </MantineProvider>,
+  )
+  return { ...all, key, network, page }
+}
+
+test('after a reload a member learns that their money moved, with its number, and nothing is sent again', async () => {
+  const { page, network, bank } = await reload(({ rosa, order }, key) => rosa.call('createTransfer', { key, body: order(25.5) }))
+  await page.see('We are checking whether your request went through.')
+  await page.see(/^Your request went through\. Confirmation number: \d{10}$/)
+  expect(network.calls).toEqual([expect.stringMatching(/^GET \/api\/operations\//)])
+  expect(await bank.balances()).toEqual([74_50, 125_50])
+  await page.press('OK')
+  expect([screen.queryByRole('dialog'), sessionStorage.getItem('sd_unfinished')]).toEqual([null, null])
+})
+
+test('after a reload a request that never arrived is given up, and can do nothing any more', async () => {
+  const { page, rosa, order, key, bank } = await reload(async () => {})
+  await page.see('Nothing was sent.')
+  expect(await rosa.call('createTransfer', { key, body: order(25.5) })).toMatchObject({ status: 409, error: { code: 'key_released' } })
+  expect(await bank.balances()).toEqual([100_00, 100_00])
+})
+
+test('after a reload what the bank refused is told in its words', async () => {
+  const { page } = await reload(({ rosa, order }, key) => rosa.call('createTransfer', { key, body: order(500) }))
+  expect((await page.see('Amount exceeds available balance')).closest('[role="alert"]')).not.toBeNull()
+})

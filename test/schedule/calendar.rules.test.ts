@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { isRunTime, lastHeldDay, runsBetween, seededHolidays } from '../../server/schedule/calendar.ts'
+import { day } from '../../values/days.ts'
+
+const zone = 'America/New_York'
+const holidays = new Set(seededHolidays)
+
+test.each([
+  ['on a business day a second before ten', '2026-11-20T14:59:59Z', false],
+  ['at ten', '2026-11-20T15:00:00Z', true],
+  ['late in the evening', '2026-11-21T04:59:00Z', true],
+  ['on a Saturday', '2026-11-21T17:00:00Z', false],
+  ['on Thanksgiving', '2026-11-26T17:00:00Z', false],
+  ['at ten in summer, when the clocks are ahead', '2026-07-06T14:00:00Z', true],
+])('%s a run may be under way or not', (_, now, is) => {
+  expect(isRunTime(new Date(now), zone, holidays)).toBe(is)
+})
+
+test('the runs on the way are those of the business days, each at ten', () => {
+  const runs = runsBetween(new Date('2026-11-25T15:00:00Z'), new Date('2026-12-01T15:00:00Z'), zone, holidays)
+  expect(runs.map(({ day: on, at }) => `${on} ${at.toISOString()}`)).toEqual([
+    '2026-11-27 2026-11-27T15:00:00.000Z',
+    '2026-11-30 2026-11-30T15:00:00.000Z',
+    '2026-12-01 2026-12-01T15:00:00.000Z',
+  ])
+})
+
+test.each([
+  ['a Friday', '2026-11-20', '2026-11-30'],
+  ['a Saturday, which counts from Monday', '2026-11-21', '2026-12-01'],
+  ['the day before New Year’s Eve', '2026-12-30', '2027-01-07'],
+])('what was due on %s is held for five business days', (_, due, last) => {
+  expect(lastHeldDay(day(due), holidays)).toBe(last)
+})

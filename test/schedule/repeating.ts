@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { kinds } from '../../server/kinds.ts'
+import { run } from '../../server/schedule/run.ts'
+import { at, day } from '../../values/days.ts'
+import { house } from '../support/bank.ts'
+import { rosaWithTwoShares } from '../support/rosa.ts'
+
+const zone = 'America/New_York'
+
+/** A Monday, for which the bank has no holiday near. */
+export const monday = '2031-03-03'
+
+/** Rosa, her bank on a day that the test chooses, and the run of that bank. */
+export async function rosaOn(on: string, time = '12:00', is: Parameters<typeof rosaWithTwoShares>[0] = {}) {
+  const all = await rosaWithTwoShares(is)
+  const { bank, member, order } = all
+  const faults: unknown[] = []
+  const onFault = (_id: number, fault: unknown) => void faults.push(fault)
+  const scheduler = { ...house, kinds, onFault }
+  const pass = async (to: string, at_ = '10:00') => bank.wait(at(day(to), at_, zone).getTime() - (await bank.now()).getTime())
+  const runNow = async () => run(scheduler, { id: bank.id, timeZone: zone }, await bank.now())
+  await pass(on, time)
+  // Weeks may have passed since she last signed in.
+  const rosa = () => bank.signIn(member)
+  return {
+    ...all,
+    rosa,
+    faults,
+    pass,
+    runNow,
+    /** Moves the bank's clock there, and lets the run of that day begin. */
+    runOn: async (to: string, time_ = '10:00') => {
+      await pass(to, time_)
+      await runNow()
+    },
+    repeat: async (amount: number, changes: object = { frequency: 2 }) =>
+      rosa().call('createTransfer', { key: randomUUID(), body: order(amount, changes) }),
+    plans: async () => (await rosa().call('getScheduledTransfers', { body: {} })).data,
+    /** What she was told since the bank opened, oldest first, by notification and by e-mail. */
+    told: async () => {
+      const notices = await house.db
+        .selectFrom('notice')
+        .select(['text', 'important'])
+        .where('institution_id', '=', bank.id)
+        .orderBy('id')
+        .execute()
+      const { data } = await bank.nobody.call('getOutbox')
+      return { notices, mails: data.toReversed().map(({ to, subject, text }) => ({ to, subject, text })) }
+    },
+    setStatus: (status: number) => house.db.updateTable('person').set({ status }).where('id', '=', member.id).execute(),
+    setAccount: (index: 0 | 1, is_: object) =>
+      house.db
+        .updateTable('account')
+        .set(is_)
+        .where('id', '=', member.accounts[index]?.id ?? 0)
+        .execute(),
+  }
+}

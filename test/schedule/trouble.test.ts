@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { monday, rosaOn } from './repeating.ts'
+
+const retry = (date: string) => ({ date, outcome: 3, reason: 'There was not enough money in S-001.' })
+const short = (date: string) => ({ date, outcome: 5, reason: 'There was not enough money in S-001.' })
+const held = (date: string) => ({ date, outcome: 4, reason: 'Your online banking is suspended.' })
+
+test('without enough money it is tried once more in the next run, then canceled; each is told, and the plan goes on', async () => {
+  const { bank, repeat, plans, runOn, told, faults } = await rosaOn('2031-02-28')
+  await repeat(60)
+  await runOn('2031-03-07')
+  expect((await plans())[0]).toMatchObject({
+    nextDate: '03/07/2031',
+    nextProcessDate: '03/10/2031',
+    occurrences: [{ date: '03/07/2031', outcome: 3, confirmNum: null, steps: [retry('03/07/2031')] }, { outcome: 1 }],
+  })
+  await runOn('2031-03-07', '18:00')
+  expect(faults).toEqual([])
+  await runOn('2031-03-10')
+  await runOn('2031-03-11')
+  expect((await plans())[0]).toMatchObject({
+    nextDate: '03/14/2031',
+    endedOn: null,
+    occurrences: [{ date: '03/07/2031', outcome: 5, confirmNum: null, steps: [retry('03/07/2031'), short('03/10/2031')] }, { outcome: 1 }],
+  })
+  expect(await bank.balances()).toEqual([40_00, 160_00])
+  const texts = [
+    'Your repeating transfer of $60.00 from S-001 to S-002 for 03/07/2031 was not made. There was not enough money in S-001. No money has moved. We try once more on 03/10/2031.',
+    'Your repeating transfer of $60.00 from S-001 to S-002 for 03/07/2031 is canceled after the second try. There was not enough money in S-001. No money has moved. The next one is due on 03/14/2031.',
+  ]
+  expect(await told()).toEqual({
+    notices: texts.map((text) => ({ text, important: true })),
+    mails: texts.map((text) => ({ to: 'rosa@example.test', subject: 'Your repeating transfer was not made', text })),
+  })
+})
+
+test('the second try succeeds when money has come', async () => {
+  const { bank, member, repeat, plans, runOn, told } = await rosaOn(monday)
+  await repeat(60)
+  await runOn('2031-03-10')
+  await bank.deposit(member.accounts[0]?.id ?? 0, 50_00)
+  await runOn('2031-03-11')
+  expect(await bank.balances()).toEqual([30_00, 220_00])
+  const steps = [retry('03/10/2031'), { date: '03/11/2031', outcome: 1, reason: '' }]
+  expect((await plans())[0]?.occurrences[0]).toMatchObject({ date: '03/10/2031', outcome: 1, reason: '', steps })
+  expect((await told()).notices).toHaveLength(1)
+})
+
+test('three canceled in a row end the plan, one that was made between begins the count again', async () => {
+  const { bank, member, repeat, plans, runOn, told } = await rosaOn(monday)
+  await repeat(100)
+  for (const on of ['2031-03-10', '2031-03-11', '2031-03-17', '2031-03-18']) await runOn(on)
+  await bank.deposit(member.accounts[0]?.id ?? 0, 100_00)
+  for (const on of ['2031-03-24', '2031-03-31', '2031-04-01', '2031-04-07', '2031-04-08', '2031-04-14']) await runOn(on)
+  expect((await plans())[0]).toMatchObject({ nextDate: '04/14/2031', endedOn: null })
+  await runOn('2031-04-15')
+  const [plan] = await plans()
+  expect(plan).toMatchObject({
+    nextDate: null,
+    nextProcessDate: null,
+    endedOn: '04/15/2031',
+    endReason: 'Three in a row could not be made.',
+  })
+  expect(plan?.occurrences.map(({ outcome }) => outcome)).toEqual([5, 5, 5, 1, 5, 5, 1])
+  expect((await told()).mails.at(-1)?.text).toMatch(/No money has moved\. Three in a row could not be made, so it has ended\.$/)
+  await runOn('2031-04-21')
+  expect((await told()).mails).toHaveLength(10)
+})
+
+test.each<[string, 0 | 1, object, string]>([
+  ['its source gives nothing any more', 0, { allow_from: false }, 'Invalid from account.'],
+  ['its target takes nothing any more', 1, { allow_to: false }, 'Deposits not allowed.'],
+  ['an account is not shown any more', 1, { display: false }, 'This account is not available.'],
+  ['the month has no withdrawal left', 0, { monthly_withdrawals: 0 }, 'Regulation D blocked transfer.'],
+])('when %s it is canceled at once, and says why', async (_what, account, is, reason) => {
+  const { bank, repeat, plans, runOn, setAccount, told } = await rosaOn(monday)
+  await repeat(10)
+  await setAccount(account, is)
+  await runOn('2031-03-10')
+  expect(await bank.balances()).toEqual([90_00, 110_00])
+  expect((await plans())[0]).toMatchObject({ nextDate: '03/17/2031', occurrences: [{ outcome: 6, reason }, { outcome: 1 }] })
+  expect((await told()).mails.map(({ text }) => text)).toEqual([
+    `Your repeating transfer of $10.00 from S-001 to S-002 for 03/10/2031 is canceled. ${reason} No money has moved. The next one is due on 03/17/2031.`,
+  ])
+})
+
+test('while the member is suspended it is held, told once, and made when they are active again', async () => {
+  const { bank, repeat, plans, runOn, setStatus, told } = await rosaOn(monday)
+  await repeat(10)
+  await setStatus(2)
+  for (const on of ['2031-03-10', '2031-03-11']) await runOn(on)
+  expect(await bank.balances()).toEqual([90_00, 110_00])
+  expect((await told()).mails).toEqual([
+    {
+      to: 'rosa@example.test',
+      subject: 'Your repeating transfer is held',
+      text: 'Your repeating transfer of $10.00 from S-001 to S-002 for 03/10/2031 is held. Your online banking is suspended. No money has moved. It is made when your online banking is open again, on 03/17/2031 at the latest.',
+    },
+  ])
+  await setStatus(0)
+  const steps = [held('03/10/2031'), held('03/11/2031')]
+  expect((await plans())[0]).toMatchObject({ nextProcessDate: '03/12/2031', occurrences: [{ date: '03/10/2031', outcome: 4, steps }, {}] })
+  await runOn('2031-03-17')
+  expect(await bank.balances()).toEqual([70_00, 130_00])
+  expect((await plans())[0]?.occurrences.map(({ date, outcome }) => `${date} ${outcome}`)).toEqual([
+    '03/17/2031 1',
+    '03/10/2031 1',
+    '03/03/2031 1',
+  ])
+})
+
+test.each([
+  [1, 'locked'],
+  [2, 'suspended'],
+])('held for more than five business days it is canceled, and the member is told', async (status) => {
+  const { bank, repeat, plans, runOn, setStatus, told } = await rosaOn(monday)
+  await repeat(10, { frequency: 1 })
+  await setStatus(status)
+  for (const on of ['2031-04-03', '2031-04-10']) await runOn(on)
+  // Too late: it was held for five days.
+  await setStatus(0)
+  await runOn('2031-04-11')
+  expect((await plans())[0]).toMatchObject({
+    nextDate: '05/03/2031',
+    occurrences: [{ outcome: 6, reason: 'It was held for more than 5 business days.' }, { outcome: 1 }],
+  })
+  expect(await bank.balances()).toEqual([90_00, 110_00])
+  expect((await told()).mails.map(({ subject }) => subject)).toEqual([
+    'Your repeating transfer is held',
+    'Your repeating transfer was not made',
+  ])
+})

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { house, password } from '../support/bank.ts'
+import { sessionsOf, setStatus, signInFully, staffEntrance } from '../access/people.ts'
+
+const uuid = '0b7c9a52-8a7c-4d2e-9f6f-0d7f5a4a1c11'
+const isAdmin = { isAdmin: true } as const
+const ended = { status: 401, message: 'Your session expired' }
+const minute = 60_000
+
+test('the session of staff is renewed as a member’s is: a new token, the same cookie, and the old one for half a minute', async () => {
+  const { bank, desk } = await atDesk()
+  const [token, cookie] = [desk.kept.token, desk.jar.get('sd_session_admin')]
+  await bank.wait(2 * minute)
+  const { data } = await desk.call('refreshToken')
+  expect(Object.keys(data).toSorted()).toEqual(['iat', 'token'])
+  expect(desk.kept.token).not.toBe(token)
+  expect(desk.jar.get('sd_session_admin')).toBe(cookie)
+  const old = bank.browser()
+  old.kept.token = token
+  old.jar.set('sd_session_admin', cookie ?? '')
+  expect(await old.call('getSessions', { body: {} })).toMatchObject({ status: 200 })
+  await bank.wait(31_000)
+  expect(await old.call('getSessions', { body: {} })).toMatchObject(ended)
+  await bank.wait(14 * minute)
+  expect(await desk.call('getSessions', { body: {} })).toMatchObject({ status: 200 })
+  await bank.wait(minute)
+  expect(await desk.call('getSessions', { body: {} })).toMatchObject(ended)
+})
+
+test('staff sign out of this session, its cookie goes, and the device stays remembered', async () => {
+  const { bank, desk, prove, signInAt } = await atDesk({ remember: true, uuid })
+  const laptop = await signInAt()
+  expect(await desk.call('signOut')).toMatchObject({ status: 200, data: null })
+  expect([...desk.jar.keys()]).toEqual(['sd_device_admin'])
+  expect(await desk.call('getSessions', { body: {} })).toMatchObject(ended)
+  expect(await laptop.call('getSessions', { body: {} })).toMatchObject({ status: 200 })
+  expect(await prove({ rememberDevice: { remember: true, uuid } }, desk)).toMatchObject({ data: { remembered: true } })
+  expect(await bank.browser().call('signOut')).toMatchObject({ status: 200 })
+})
+
+test('the token of staff is nothing without its own cookie, and the cookie nothing without its token', async () => {
+  const { bank, desk, signInAt } = await atDesk()
+  const laptop = await signInAt()
+  const thief = bank.browser()
+  thief.kept.token = desk.kept.token
+  expect(await thief.call('getSessions', { body: {} })).toMatchObject(ended)
+  thief.jar.set('sd_session_admin', laptop.jar.get('sd_session_admin') ?? '')
+  expect(await thief.call('getSessions', { body: {} })).toMatchObject(ended)
+  thief.kept.token = null
+  expect(await thief.call('getSessions', { body: {} })).toMatchObject(ended)
+})
+
+test('staff see their own sessions and devices, and end each of them', async () => {
+  const { desk, signInAt, prove } = await atDesk({ remember: true, uuid })
+  const laptop = await signInAt()
+  const sessions = (await desk.call('getSessions', { body: {} })).data
+  expect(sessions.map(({ current }) => current)).toEqual([false, true])
+  expect(await desk.call('endSession', { body: { sessionId: sessions[0]?.id } })).toMatchObject({ status: 200 })
+  expect(await laptop.call('getSessions', { body: {} })).toMatchObject(ended)
+  const [device, ...rest] = (await desk.call('getDevices', { body: {} })).data
+  expect([device?.current, rest]).toEqual([true, []])
+  expect(await desk.call('removeDevice', { body: { deviceId: device?.id } })).toMatchObject({ status: 200 })
+  expect(await prove({ rememberDevice: { remember: true, uuid } }, desk)).toMatchObject({ data: { mfaType: 2 } })
+  expect(await desk.call('endSession', { body: { sessionId: sessions[1]?.id } })).toMatchObject({ status: 200 })
+  expect(desk.jar.has('sd_session_admin')).toBe(false)
+})
+
+test('neither a namesake of the members nor staff of the same house end what is another’s', async () => {
+  const { bank, desk } = await atDesk({ remember: true, uuid })
+  const [{ id: sessionId } = { id: 0 }] = (await desk.call('getSessions', { body: {} })).data
+  const [{ id: deviceId } = { id: 0 }] = (await desk.call('getDevices', { body: {} })).data
+  const ben = bank.signIn({ id: await bank.addStaff('ben', 1), audience: 'staff' })
+  const namesake = bank.signIn(await bank.addMember('ada'))
+  for (const stranger of [ben, namesake]) {
+    expect(await stranger.call('endSession', { body: { sessionId } })).toMatchObject({ status: 403, error: { code: 'not_yours' } })
+    expect(await stranger.call('removeDevice', { body: { deviceId } })).toMatchObject({ status: 403, error: { code: 'not_yours' } })
+  }
+})
+
+test('staff who change their password stay signed in here, and nowhere else, and no browser remembers them', async () => {
+  const { bank, staff, desk, signInAt, proveWith } = await atDesk({ remember: true, uuid })
+  const laptop = await signInAt()
+  const body = { idOLBUser: staff.id, currentPassword: password, newPassword: 'Lantern4Winter', confirmPassword: 'Lantern4Winter' }
+  const { token } = desk.kept
+  expect(await desk.call('changePassword', { body })).toMatchObject({ status: 200, data: null })
+  expect(desk.kept.token).toBe(token)
+  expect((await desk.call('getSessions', { body: {} })).data).toMatchObject([{ current: true }])
+  expect((await desk.call('getDevices', { body: {} })).data).toEqual([])
+  expect(await laptop.call('getSessions', { body: {} })).toMatchObject(ended)
+  await bank.wait(minute)
+  expect(await proveWith('Lantern4Winter', { rememberDevice: { remember: true, uuid } }, desk)).toMatchObject({ data: { mfaType: 2 } })
+  expect((await sessionsOf(staff.id)).filter(({ ended_at }) => ended_at === null)).toHaveLength(1)
+})
+
+test('staff who are locked are out with the next call', async () => {
+  const { staff, desk } = await atDesk()
+  await setStatus(staff.id, 1)
+  expect(await desk.call('getSessions', { body: {} })).toMatchObject(ended)
+  expect(await desk.call('signOut')).toMatchObject({ status: 200 })
+})
+
+test('what staff keep is kept as fingerprints alone', async () => {
+  const { bank, staff, desk } = await atDesk({ remember: true, uuid })
+  const rows = await Promise.all(
+    (['session', 'remembered_device', 'pending_sign_in', 'one_time_code'] as const).map((table) =>
+      house.db.selectFrom(table).selectAll().where('person_id', '=', staff.id).execute(),
+    ),
+  )
+  const code = (await bank.browser().call('getOutbox')).data[0]?.code ?? ''
+  const secrets = [desk.kept.token, ...desk.jar.values(), uuid, code]
+  expect(rows.map((each) => each.length)).toEqual([1, 1, 1, 1])
+  expect(secrets).toHaveLength(5)
+  for (const secret of secrets) expect(JSON.stringify(rows)).not.toContain(`"${secret}"`)
+})
+
+async function atDesk(remember?: { remember: boolean; uuid: string }) {
+  const { bank, browser: desk, ...rest } = await staffEntrance()
+  await signInFully(bank, 'ada', desk, remember, isAdmin)
+  /** The same person at another place. */
+  const signInAt = async () => {
+    await bank.wait(minute)
+    const browser = bank.browser()
+    await signInFully(bank, 'ada', browser, undefined, isAdmin)
+    return browser
+  }
+  return { bank, desk, signInAt, ...rest }
+}

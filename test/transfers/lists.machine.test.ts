@@ -1,0 +1,147 @@
+import { expect, test, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import type { Receipt } from '../../machines/transfers/past.rules.ts'
+import type { Page } from '../../machines/transfers/past.services.ts'
+import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
+import type { Scheduled } from '../../machines/transfers/scheduled.rules.ts'
+import { scheduledTransfersMachine } from '../../machines/transfers/scheduledTransfers.machine.ts'
+import { transferHistoryMachine } from '../../machines/transfers/transferHistory.machine.ts'
+import { pages, receipts, samples as past } from '../../stories/transfers/past.samples.ts'
+import { plans, samples as scheduled } from '../../stories/transfers/scheduled.samples.ts'
+import { thrown } from '../support/thrown.ts'
+
+const silent = fromCallback(() => {})
+const deaf = fromCallback(() => {
+  throw new Error('no channel')
+})
+const broken = past.getTransferHistory.refusals.broken
+
+/** Answers one after the other. */
+const queue =
+  <T>(answers: (T | ApiError)[]) =>
+  async () => {
+    const answer = answers.shift() as T | ApiError
+    if (answer instanceof Object && 'kind' in answer) throw thrown(answer)
+    return answer as T
+  }
+
+function history(answers: (Page | ApiError)[], listener = silent) {
+  const asked: number[] = []
+  const next = queue(answers)
+  const getTransferHistory = fromPromise<Page, { userId: number; page: number }>(({ input }) => {
+    asked.push(input.page)
+    return next()
+  })
+  const actor = createActor(transferHistoryMachine.provide({ actors: { getTransferHistory, moneyListener: listener } }), {
+    input: { userId: 7 },
+  }).start()
+  return { actor, asked, shown: () => waitFor(actor, (state) => state.matches('shown')) }
+}
+
+test('the history goes on page by page as long as there is more, and begins anew when money moved', async () => {
+  const { actor, asked, shown } = history([pages.part, pages.part, pages.whole, pages.none])
+  await shown()
+  actor.send({ type: 'history.more' })
+  expect((await shown()).context).toMatchObject({ items: { length: 8 }, total: 84, pages: 2 })
+  actor.send({ type: 'money.move' })
+  expect((await shown()).context).toMatchObject({ items: { length: 4 }, pages: 1 })
+  actor.send({ type: 'history.more' })
+  actor.send({ type: 'history.reload' })
+  expect((await shown()).context.items).toEqual([])
+  expect(asked).toEqual([1, 2, 1, 1])
+})
+
+test('a history that fails keeps what was shown, and says so', async () => {
+  const { actor, shown } = history([pages.part, broken, broken])
+  await shown()
+  actor.send({ type: 'history.more' })
+  expect((await shown()).context).toMatchObject({ items: { length: 4 }, error: { message: broken.message } })
+  actor.send({ type: 'history.reload' })
+  expect((await shown()).context).toMatchObject({ items: { length: 4 }, error: { message: broken.message } })
+})
+
+function receipt(answers: (Receipt | ApiError)[]) {
+  const getTransferReceipt = fromPromise<Receipt, { userId: number; confirmNum: string }>(queue(answers))
+  const machine = receiptMachine.provide({ actors: { getTransferReceipt } })
+  const actor = createActor(machine, { input: { userId: 7, confirmNum: '4820193375' } }).start()
+  return { actor, at: (value: 'shown' | 'missing' | 'failed') => waitFor(actor, (state) => state.matches(value)) }
+}
+
+test('a receipt is shown, also when the bank answered only the second time', async () => {
+  const { actor, at } = receipt([broken, receipts['once'] as Receipt])
+  expect((await at('failed')).context.error).toMatchObject({ message: broken.message })
+  actor.send({ type: 'receipt.reload' })
+  expect((await at('shown')).context.receipt).toEqual(receipts['once'])
+})
+
+test('a receipt that is not this member’s is missing; one that is asked for too often is not', async () => {
+  await receipt([past.getTransferReceipt.refusals.foreign]).at('missing')
+  await receipt([past.getTransferReceipt.refusals.many]).at('failed')
+})
+
+function repeating(lists: (Scheduled[] | ApiError)[], ends: (undefined | ApiError)[] = [], listener = silent) {
+  const ended: number[] = []
+  const next = queue<undefined>(ends)
+  const machine = scheduledTransfersMachine.provide({
+    actors: {
+      moneyListener: listener,
+      getScheduledTransfers: fromPromise<Scheduled[], { userId: number }>(queue(lists)),
+      cancelScheduledTransfer: fromPromise<void, { userId: number; id: number }>(({ input }) => {
+        ended.push(input.id)
+        return next()
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: { userId: 7 } })
+  const toasts: string[] = []
+  actor.on('toast', ({ text }) => toasts.push(text))
+  actor.start()
+  return { actor, ended, toasts, at: (value: 'shown' | 'confirming') => waitFor(actor, (state) => state.matches(value)) }
+}
+
+test('a repeating transfer ends once after the member said so twice, and the list is new', async () => {
+  const { actor, at, ended, toasts } = repeating([plans, []], [undefined])
+  await at('shown')
+  actor.send({ type: 'plan.end', id: 31 })
+  expect((await at('confirming')).context.ending).toMatchObject({ id: 31 })
+  actor.send({ type: 'ending.confirm' })
+  actor.send({ type: 'ending.confirm' })
+  expect((await at('shown')).context.items).toEqual([])
+  expect([ended, toasts]).toEqual([[31], ['The repeating transfer has ended.']])
+})
+
+test('one that could not be ended says why, and who leaves sees the list anew', async () => {
+  const { actor, at, toasts } = repeating([plans, []], [scheduled.cancelScheduledTransfer.refusals.ended])
+  await at('shown')
+  actor.send({ type: 'plan.end', id: 31 })
+  actor.send({ type: 'ending.confirm' })
+  expect((await at('confirming')).context.problem).toMatchObject({ message: 'This repeating transfer has already ended.' })
+  actor.send({ type: 'ending.cancel' })
+  expect((await at('shown')).context.items).toEqual([])
+  expect(toasts).toEqual([])
+})
+
+test('one that has ended is not ended again', async () => {
+  const { actor, at } = repeating([plans])
+  await at('shown')
+  actor.send({ type: 'plan.end', id: 30 })
+  expect(actor.getSnapshot().matches('shown')).toBe(true)
+})
+
+test('a list of repeating transfers that fails is asked for again, and is new when money moved', async () => {
+  const { actor, at } = repeating([broken, plans, plans, []])
+  expect((await at('shown')).context).toMatchObject({ items: null, error: { message: broken.message } })
+  actor.send({ type: 'plans.reload' })
+  expect((await at('shown')).context).toMatchObject({ items: plans, error: null })
+  actor.send({ type: 'money.move' })
+  actor.send({ type: 'money.move' })
+  expect((await at('shown')).context.items).toEqual([])
+})
+
+test('where tabs cannot hear each other both lists are shown all the same', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  await history([pages.whole], deaf).shown()
+  await repeating([plans], [], deaf).at('shown')
+  expect(warn).toHaveBeenCalledTimes(2)
+})

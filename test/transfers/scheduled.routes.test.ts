@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { transact } from '../../server/db/open.ts'
+import { lockPlan } from '../../server/schedule/store.ts'
+import { house } from '../support/bank.ts'
+import { shared } from '../support/database.ts'
+import { monday, rosaOn } from '../schedule/repeating.ts'
+
+test('a member ends a repeating transfer: nothing more is made, what was to come is stopped, and they are told', async () => {
+  const { bank, rosa, repeat, plans, runOn, pass, told } = await rosaOn(monday)
+  await repeat(10)
+  await runOn('2031-03-10')
+  await pass('2031-03-12', '09:00')
+  const scheduledTransferId = (await plans())[0]?.id
+  expect(await rosa().call('cancelScheduledTransfer', { body: { scheduledTransferId } })).toMatchObject({ status: 200, data: null })
+  const stopped = { outcome: 7, reason: 'You ended it.' }
+  expect((await plans())[0]).toMatchObject({
+    nextDate: null,
+    nextProcessDate: null,
+    endedOn: '03/12/2031',
+    endReason: 'You ended it.',
+    occurrences: [{ ...stopped, date: '03/17/2031', steps: [{ ...stopped, date: '03/12/2031' }] }, { outcome: 1 }, { outcome: 1 }],
+  })
+  await runOn('2031-03-17')
+  expect(await bank.balances()).toEqual([80_00, 120_00])
+  expect((await told()).mails).toEqual([
+    {
+      to: 'rosa@example.test',
+      subject: 'Your repeating transfer has ended',
+      text: 'Your repeating transfer of $10.00 from S-001 to S-002 has ended, as you asked. No more of it will be made.',
+    },
+  ])
+})
+
+test('one that waits to be tried again can be ended too, and is not tried any more', async () => {
+  const { bank, member, rosa, repeat, plans, runOn } = await rosaOn(monday)
+  await repeat(60)
+  await runOn('2031-03-10')
+  await rosa().call('cancelScheduledTransfer', { body: { scheduledTransferId: (await plans())[0]?.id } })
+  await bank.deposit(member.accounts[0]?.id ?? 0, 500_00)
+  await runOn('2031-03-11')
+  expect(await bank.balances()).toEqual([540_00, 160_00])
+  expect((await plans())[0]?.occurrences[0]?.steps.map(({ date, outcome }) => `${date} ${outcome}`)).toEqual([
+    '03/10/2031 3',
+    '03/10/2031 7',
+  ])
+})
+
+test('ending it twice is a conflict, and the same request again is the same answer', async () => {
+  const { rosa, repeat, plans, told } = await rosaOn(monday)
+  await repeat(10)
+  const body = { scheduledTransferId: (await plans())[0]?.id }
+  const key = randomUUID()
+  const [first, again] = [
+    await rosa().call('cancelScheduledTransfer', { key, body }),
+    await rosa().call('cancelScheduledTransfer', { key, body }),
+  ]
+  expect([first.status, again.status, again.headers['idempotency-replayed']]).toEqual([200, 200, 'true'])
+  expect(await rosa().call('cancelScheduledTransfer', { body })).toMatchObject({
+    status: 409,
+    message: 'This repeating transfer has already ended.',
+  })
+  expect((await told()).mails).toHaveLength(1)
+})
+
+test("another member's repeating transfer is refused like one that does not exist, and in no list", async () => {
+  const { bank, repeat, plans } = await rosaOn(monday)
+  await repeat(10)
+  const [plan] = await plans()
+  const nina = bank.signIn(await bank.addMember('nina'))
+  for (const scheduledTransferId of [plan?.id, 999_999_999])
+    expect(await nina.call('cancelScheduledTransfer', { body: { scheduledTransferId } })).toMatchObject({
+      status: 403,
+      message: 'This is not yours.',
+      error: { code: 'not_yours' },
+    })
+  expect((await nina.call('getScheduledTransfers', { body: {} })).data).toEqual([])
+  expect((await plans())[0]).toMatchObject({ endedOn: null })
+})
+
+// The embedded database does one thing after the other, so no run is ever in progress there.
+test.runIf(shared.kind === 'postgres')('ending it waits for the run in progress', async () => {
+  const { rosa, repeat, plans } = await rosaOn(monday)
+  await repeat(10)
+  const scheduledTransferId = (await plans())[0]?.id ?? 0
+  const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const running = transact(house.db, async (tx) => {
+    await lockPlan(tx, scheduledTransferId)
+    taken.resolve()
+    await over.promise
+    return 'run'
+  })
+  await taken.promise
+  const ending = rosa().call('cancelScheduledTransfer', { body: { scheduledTransferId } })
+  expect(await Promise.race([ending, new Promise((resolve) => setTimeout(resolve, 300, 'waits'))])).toBe('waits')
+  over.resolve()
+  await running
+  expect(await ending).toMatchObject({ status: 200 })
+})
+
+test('running ones come by their next date, those that have ended after them, the newest first', async () => {
+  const { rosa, repeat, plans, pass } = await rosaOn(monday)
+  for (const [amount, frequency] of [
+    [1, 7],
+    [2, 2],
+    [3, 3],
+    [4, 1],
+    [5, 1],
+  ] as const)
+    await repeat(amount, { frequency })
+  const idOf = async (amount: number) => (await plans()).find((plan) => plan.amount === amount)?.id
+  await rosa().call('cancelScheduledTransfer', { body: { scheduledTransferId: await idOf(4) } })
+  await pass('2031-03-04')
+  await rosa().call('cancelScheduledTransfer', { body: { scheduledTransferId: await idOf(5) } })
+  expect((await plans()).map(({ amount }) => amount)).toEqual([2, 3, 1, 5, 4])
+})
+
+test.each<[string, object, string]>([
+  ['before the second transfer', { frequency: 2, stopDate: '03/09/2031' }, 'Stop date must not be before the second transfer, 03/10/2031.'],
+  ['in the past', { frequency: 7, stopDate: '01/01/2020' }, 'Stop date must not be before the second transfer, 03/03/2032.'],
+  ['without a frequency', { stopDate: '03/17/2031' }, 'A transfer that is made once has no stop date.'],
+  ['of a transfer that is made once', { frequency: 0, stopDate: '03/17/2031' }, 'A transfer that is made once has no stop date.'],
+])('a stop date %s is refused, and nothing moves', async (_what, changes, message) => {
+  const { bank, repeat, plans } = await rosaOn(monday)
+  expect(await repeat(10, changes)).toMatchObject({ status: 422, message })
+  expect(await bank.balances()).toEqual([100_00, 100_00])
+  expect(await plans()).toEqual([])
+})
+
+test('a frequency of 0 is a transfer that is made once', async () => {
+  const { bank, repeat, plans } = await rosaOn(monday)
+  expect(await repeat(10, { frequency: 0 })).toMatchObject({ status: 200 })
+  expect(await bank.balances()).toEqual([90_00, 110_00])
+  expect(await plans()).toEqual([])
+})
+
+test('the same repeating transfer sent ten times at once begins once', async () => {
+  const { bank, rosa, order, plans } = await rosaOn(monday)
+  const key = randomUUID()
+  const browser = rosa()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => browser.call('createTransfer', { key, body: order(10, { frequency: 1 }) })),
+  )
+  expect(answers.filter(({ status, error }) => status !== 200 && error?.code !== 'in_progress')).toEqual([])
+  expect(await bank.balances()).toEqual([90_00, 110_00])
+  expect(await plans()).toHaveLength(1)
+})

@@ -1,0 +1,171 @@
+import { MantineProvider } from '@mantine/core'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
+import { scheduledTransfersMachine } from '../../machines/transfers/scheduledTransfers.machine.ts'
+import { transferHistoryMachine } from '../../machines/transfers/transferHistory.machine.ts'
+import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
+import { Flow } from '../../src/shared/Flow.tsx'
+import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
+import { TransferHistory } from '../../src/transfers/TransferHistory.tsx'
+import { TransferScreen } from '../../src/transfers/TransferScreen.tsx'
+import { InApp } from '../../stories/app/InApp.tsx'
+import { openBank } from '../support/bank.ts'
+import { goOnline, openScreen } from '../support/flow.tsx'
+
+afterEach(() => sessionStorage.clear())
+
+const checking = 'We are checking whether your request went through.'
+const sentWith = /^Confirmation number: \d{10}$/
+
+async function rosaAtTransfers() {
+  const bank = await openBank()
+  const rosa = await bank.addMember('rosa', [{ balance: 100_00 }, { balance: 100_00 }])
+  const [from = '', to = ''] = rosa.accounts.map(({ unique_id }) => unique_id)
+  const network = await goOnline(bank.signIn(rosa))
+  const input = { userId: rosa.id }
+  const past = (
+    <>
+      <Flow machine={transferHistoryMachine} input={input}>
+        {(actor) => <TransferHistory actor={actor} />}
+      </Flow>
+      <Flow machine={scheduledTransfersMachine} input={input}>
+        {(actor) => <ScheduledTransfers actor={actor} />}
+      </Flow>
+    </>
+  )
+  const page = openScreen(
+    <MantineProvider env="test">
+      <InApp institution="harborlight">
+        <Flow machine={transferMachine} input={input}>
+          {(actor) => <TransferScreen actor={actor} past={past} />}
+        </Flow>
+      </InApp>
+    </MantineProvider>,
+  )
+  await screen.findByLabelText('Amount')
+  await page.see("You don't have transfers")
+  await page.see("You don't have scheduled transfers")
+  const fill = (amount = '25.50', more = {}) => page.fill({ Amount: amount, FROM: from, TO: to, ...more })
+  const review = async (amount?: string, more?: object) => {
+    await fill(amount, more)
+    await page.press('Transfer')
+    return screen.findByRole('dialog', { name: 'Confirm Transfer' })
+  }
+  const sent = () => network.calls.filter((call) => call === 'POST /api/fundstransfer').length
+  return { bank, rosa, network, page, fill, review, sent, from, to }
+}
+
+test('a member sees both balances before money moves, and then its confirmation, its row and the new balance', async () => {
+  const { bank, page, review } = await rosaAtTransfers()
+  const dialog = await review('25.50', { Note: 'Rent' })
+  const rows = within(dialog).getAllByRole('row').slice(1)
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^FROM S-001.*\$100\.00\$74\.50$/),
+    expect.stringMatching(/^TO S-002.*\$100\.00\$125\.50$/),
+  ])
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(await bank.balances()).toEqual([100_00, 100_00])
+  await page.press('Submit')
+  await page.see('Your money has been transferred')
+  await page.see(sentWith)
+  expect(await bank.balances()).toEqual([74_50, 125_50])
+  await page.press('Done')
+  const history = await screen.findByRole('table', { name: 'Transfer History' })
+  expect(within(history).getAllByRole('row')[1]?.textContent).toMatch(/S-001S-002\$25\.50$/)
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('')
+})
+
+test('an answer that gets lost is found out, and the money moves once', async () => {
+  const { bank, rosa, page, network, review, sent } = await rosaAtTransfers()
+  await review()
+  network.loseNextReply()
+  await page.press('Submit')
+  await page.see(checking)
+  expect(unfinishedOf(rosa.id)).toEqual([{ userId: rosa.id, path: '/fundstransfer', key: expect.any(String) }])
+  expect(sessionStorage.getItem('sd_unfinished')).not.toMatch(/25|S-00/)
+  await page.see(sentWith)
+  expect(await bank.balances()).toEqual([74_50, 125_50])
+  expect([sent(), sessionStorage.getItem('sd_unfinished')]).toEqual([1, null])
+})
+
+test('a request that never arrived is sent again by itself, and moves the money once', async () => {
+  const { bank, page, network, review, sent } = await rosaAtTransfers()
+  await review()
+  network.failNext()
+  await page.press('Submit')
+  await page.see(sentWith)
+  expect(await bank.balances()).toEqual([74_50, 125_50])
+  expect(sent()).toBe(2)
+})
+
+test('pressing Submit twice moves the money once', async () => {
+  const { bank, page, review } = await rosaAtTransfers()
+  await review('10')
+  await page.user.dblClick(screen.getByRole('button', { name: 'Submit' }))
+  await page.see(sentWith)
+  expect(await bank.balances()).toEqual([90_00, 110_00])
+})
+
+test('the same transfer within ten minutes is pointed out, and not refused', async () => {
+  const { bank, page, review } = await rosaAtTransfers()
+  await review('10')
+  await page.press('Submit')
+  await page.press('Done')
+  await screen.findByRole('table', { name: 'Transfer History' })
+  await review('10')
+  await page.see(/^You made the same transfer at \d+:\d\d [AP]M E[SD]T\.$/)
+  await page.press('Submit')
+  await page.see(sentWith)
+  expect(await bank.balances()).toEqual([80_00, 120_00])
+})
+
+test('what the bank refuses after the review is told, moves nothing, and keeps what was typed', async () => {
+  const { bank, rosa, page, review } = await rosaAtTransfers()
+  await review('60')
+  await bank.deposit(rosa.accounts[0]?.id ?? 0, -50_00)
+  await page.press('Submit')
+  const error = await screen.findByRole('dialog', { name: 'Transfer Error' })
+  within(error).getByText('Amount exceeds available balance')
+  await page.user.click(within(error).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+  expect(await bank.balances()).toEqual([50_00, 100_00])
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('60')
+  await page.see('Available $50.00')
+})
+
+test('too much is told at the amount when it is typed, and in a dialog when the source is chosen after it', async () => {
+  const { page, from } = await rosaAtTransfers()
+  await page.fill({ FROM: from, Amount: '100.01' })
+  await page.see('Amount exceeds available balance')
+  await page.fill({ FROM: '' })
+  await page.fill({ FROM: from })
+  await page.see('Insufficient Funds.')
+})
+
+test('what is missing is told at each field, and the first of them has the focus', async () => {
+  const { page } = await rosaAtTransfers()
+  await page.press('Transfer')
+  expect(await screen.findAllByText('Please complete all fields')).toHaveLength(3)
+  expect(document.activeElement).toBe(screen.getByLabelText('Amount'))
+})
+
+test('an account chosen on one side is not offered on the other', async () => {
+  const { page, from } = await rosaAtTransfers()
+  await page.fill({ FROM: from })
+  const offered = within(screen.getByLabelText('TO')).getAllByRole('option')
+  expect(offered.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['Selec', 'S-002'])
+})
+
+test('a repeating transfer is made now, is listed with its next day, and ends when the member says so', async () => {
+  const { bank, page, review } = await rosaAtTransfers()
+  const dialog = await review('25', { Frequency: '2' })
+  within(dialog).getByText(/The next one is on \d\d\/\d\d\/\d{4}\. It goes on until you end it\./)
+  await page.press('Submit')
+  await page.press('Done')
+  expect(await bank.balances()).toEqual([75_00, 125_00])
+  await page.press('Delete the transfer S-001 to S-002')
+  const asking = await screen.findByRole('dialog', { name: 'Delete Scheduled Transfer' })
+  await page.user.click(within(asking).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findAllByText(/You ended it\.$/)).not.toEqual([])
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Delete the transfer/ })).toBeNull())
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { faultsOf, objectionOf, orderOf, sourcesOf, targetsOf, typedFaults } from '../../machines/transfers/transfers.rules.ts'
+import { accounts, draft } from '../../stories/transfers/transfers.samples.ts'
+
+const ids = (found: { id: string }[]) => found.map(({ id }) => id)
+const idOf = (id: string) => accounts.find((account) => account.id === id)?.uniqueId ?? ''
+const incomplete = 'Please complete all fields'
+
+test('an account on one side is not offered on the other, nor one that may not give or take', () => {
+  const open = { ...draft, fromId: '', toId: '' }
+  expect(ids(sourcesOf(accounts, open))).not.toContain('S-004')
+  expect(ids(targetsOf(accounts, open))).toContain('S-004')
+  expect(ids(targetsOf(accounts, draft))).not.toContain('S-002')
+  expect(ids(sourcesOf(accounts, draft))).not.toContain('S-005')
+})
+
+test.each([
+  ['nothing', '', incomplete],
+  ['zero', '0.00', incomplete],
+  ['a third decimal', '1.234', 'Write an amount such as 25.00.'],
+  ['a negative amount', '-5', 'Write an positive amount.'],
+  ['one cent too much', '6,910.45', 'Amount exceeds available balance'],
+])('%s is told when the member asks for the transfer', (_, amount, text) => {
+  expect(faultsOf({ ...draft, amount }, accounts)).toEqual([{ field: 'amount', text }])
+})
+
+test('all that is available may be moved, with thousand commas', () => {
+  expect(faultsOf({ ...draft, amount: '6,910.44' }, accounts)).toEqual([])
+})
+
+test('below the least advance of a loan is told before what is available', () => {
+  const loan = accounts.map((account) => (account.id === 'L-003' ? { ...account, minimumAdvance: account.balance } : account))
+  const order = { ...draft, fromId: idOf('L-003'), amount: '1' }
+  expect(faultsOf(order, loan)).toEqual([{ field: 'amount', text: 'Minimum advace amount is $9,000.00' }])
+  expect(objectionOf(order, loan)).toBeNull()
+})
+
+test('where the balance is hidden the bank alone decides', () => {
+  const hidden = accounts.map((account) => ({ ...account, available: null }))
+  expect(faultsOf({ ...draft, amount: '9999999' }, hidden)).toEqual([])
+})
+
+test('what is missing is told at each field, also a stop date that was announced', () => {
+  const fields = faultsOf({ ...draft, amount: '', fromId: '', toId: '', frequency: 2, stops: 'onDate' }, accounts)
+  expect(fields).toEqual(['amount', 'fromId', 'toId', 'stopDate'].map((field) => ({ field, text: incomplete })))
+})
+
+test('while an amount is typed, only what is wrong in it is told, in the words for the field', () => {
+  expect(typedFaults({ ...draft, amount: '' }, accounts)).toEqual([])
+  expect(typedFaults({ ...draft, amount: '-' }, accounts)).toEqual([])
+  expect(typedFaults({ ...draft, amount: '99999' }, accounts)).toEqual([{ field: 'amount', text: 'Amount exceeds available balance' }])
+  expect(typedFaults({ ...draft, amount: '99999', fromId: '' }, accounts)).toEqual([])
+})
+
+test('a source chosen for an amount that is too high or negative is objected to in words of its own', () => {
+  expect(objectionOf({ ...draft, amount: '99999' }, accounts)).toBe('Insufficient Funds.')
+  expect(objectionOf({ ...draft, amount: '-1' }, accounts)).toBe('Write an positive amount.')
+  expect([objectionOf(draft, accounts), objectionOf({ ...draft, amount: '' }, accounts)]).toEqual([null, null])
+})
+
+test('an order carries what was asked for, and a stop date only with a frequency', () => {
+  const order = orderOf({ ...draft, note: ' Rent ', stops: 'onDate', stopDate: '2027-01-31' }, accounts)
+  expect(order).toMatchObject({ from: { id: 'S-002' }, to: { id: 'S-005' }, amount: 250_00, note: 'Rent', frequency: 0, stopsOn: null })
+  expect(orderOf({ ...draft, frequency: 1, stops: 'onDate', stopDate: '2027-01-31' }, accounts)?.stopsOn).toBe('2027-01-31')
+  expect(orderOf({ ...draft, toId: '' }, accounts)).toBeNull()
+})

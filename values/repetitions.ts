@@ -1,0 +1,21 @@
+import { addDays, addMonths, type Day } from './days.ts'
+import type { TransferFrequency } from './enumerations.ts'
+
+/** Every frequency but once. */
+export type Repeating = Exclude<TransferFrequency, 0>
+
+const steps: Record<Repeating, { months: number } | { days: number }> = {
+  1: { months: 1 },
+  2: { days: 7 },
+  3: { days: 14 },
+  4: { months: 2 },
+  5: { months: 3 },
+  6: { months: 6 },
+  7: { months: 12 },
+}
+
+/** The nth repetition of what was first done on this day: on the same day of its month, or on that month's last. */
+export function repetition(first: Day, frequency: Repeating, n: number): Day {
+  const step = steps[frequency]
+  return 'days' in step ? addDays(first, step.days * n) : addMonths(first, step.months * n)
+}
