@@ -26,7 +26,7 @@ test.each<[string, ReturnType<typeof problem>, boolean, boolean]>([
   ['a key that was given up', problem(409, '', { code: 'key_released' }), true, false],
   ['too many requests', problem(429, ''), false, false],
   ['too many requests, after the same was sent before', problem(429, ''), true, true],
-])('%s: the bank may have done it: %o, %o', (_, error, isRepeat, undecided) => {
+])('whether the bank may have done it is known after %s', (_, error, isRepeat, undecided) => {
   expect(isUndecided(error, isRepeat)).toBe(undecided)
 })
 
