@@ -16,11 +16,11 @@ export type Opened = {
 export type Visit = BrowserContextOptions & { path?: string; waitUntil?: 'load' | 'commit'; meet?: (page: Page) => Promise<unknown> }
 
 /** The real server and a real browser for the tests of one file. */
-export function openBrowser() {
+export function openBrowser(settings: Record<string, string> = {}) {
   let server: RunningServer
   let browser: Browser
   beforeAll(async () => {
-    server = await startServer()
+    server = await startServer(settings)
     browser = await browsers.launch(chromium)
   })
   afterAll(async () => {

@@ -14,11 +14,11 @@ export type RunningServer = { port: number; stop: () => Promise<void> }
 export type Server = Awaited<ReturnType<typeof runServer>>
 
 /** The real server as its own process, with a demo bank of its own. It serves what was last built into dist/. */
-export async function startServer(): Promise<RunningServer> {
+export async function startServer(settings: Environment = {}): Promise<RunningServer> {
   if (!existsSync('dist/index.html')) throw new Error('There is no page to serve: run `npm run build` first.')
   const dataDir = await newDataDir()
   const remove = () => rm(dataDir, { recursive: true, force: true })
-  const { port, stop } = await runServer({ DATA_DIR: dataDir }).catch((error) => remove().then(() => Promise.reject(error)))
+  const { port, stop } = await runServer({ DATA_DIR: dataDir, ...settings }).catch((error) => remove().then(() => Promise.reject(error)))
   return { port, stop: () => stop().then(remove) }
 }
 
