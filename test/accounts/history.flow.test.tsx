@@ -5,6 +5,8 @@ import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { startUpMachine } from '../../machines/session/startUp.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { App } from '../../src/app/App.tsx'
+// Late in a browser; here the test would wait for its compiler.
+import '../../src/app/HistoryPage.tsx'
 import { Routed } from '../../src/app/Routed.tsx'
 import { maria as signedIn } from '../../stories/session/session.samples.ts'
 import { addDays, toWire } from '../../values/days.ts'

@@ -24,7 +24,7 @@ const shown = (answer = answers.maria, more: Partial<Parameters<typeof historyAt
 test('the page says whose transactions these are, and what is available', () => {
   shown()
   expect(screen.getByRole('heading', { level: 1, name: 'Transaction History' })).toBeTruthy()
-  expect(document.title).toBe('Transaction History')
+  expect(document.title).toBe('Transaction History · Harbor Light Credit Union')
   expect(document.querySelector('header')?.textContent).toContain('S-002, Everyday')
   expect(document.querySelector('header')?.textContent).toContain('Available$6,910.44')
 })
