@@ -164,4 +164,5 @@ test('a receipt that is not the member’s is a page that was not found', async 
   const { page } = await arrive(1280)
   await page.goto(bank.urlOf('harborlight', '/dashboard/transfers/0000000000'))
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
+  expect(await page.title()).toMatch(/^Page Not Found/)
 })
