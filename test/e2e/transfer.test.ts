@@ -67,6 +67,7 @@ test.for(widths)('at %i pixels a member moves money by keyboard alone, and its r
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Confirm Transfer' })
   const cancel = dialog.getByRole('button', { name: 'Cancel' })
+  await cancel.waitFor()
   await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
