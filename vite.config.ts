@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config'
 import { chromium } from './tools/chromium.ts'
 import { compress } from './tools/compress.ts'
 
+// The door stays one script, however many pages behind it come late and share its parts.
+const output = { codeSplitting: { groups: [{ name: 'door', tags: ['$initial' as const] }] } }
+
 // What the server runs to draw the first page: one file that needs no packages.
 const page = {
   consumer: 'server',
@@ -18,7 +21,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react()],
   build: { outDir: 'dist', target: ['chrome131', 'edge131', 'firefox132', 'safari18.1'] },
   // Only for a build: the tests would take every environment without packages for theirs.
-  ...(command === 'build' && { environments: { client: { build: { manifest: 'manifest.json' } }, page } }),
+  ...(command === 'build' && { environments: { client: { build: { manifest: 'manifest.json', rolldownOptions: { output } } }, page } }),
   builder: {
     // The first build empties dist, so the page comes after it.
     async buildApp({ environments, build }) {

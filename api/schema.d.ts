@@ -442,6 +442,7 @@ export interface paths {
          * An account's history
          * @description Both days are included and compared with `transactionDate`; a `to` after today is today. At most 24 months, and at most
          *     25,000 rows: `truncated` says when older ones were left out. Pending rows come first, then posted ones, newest first.
+         *     The `balance` of a posted row is the one after it and all rows below it, whatever type was asked for. Shares take the types 0 to 6, loans 0, 7 and 8.
          */
         post: operations["getTransactions"];
         delete?: never;
@@ -2671,6 +2672,11 @@ export interface components {
          */
         Money: number;
         /**
+         * @description Dollars, of any number of amounts.
+         * @example 1204.5
+         */
+        Sum: number;
+        /**
          * @description Dollars, or null where the account hides its figures.
          * @example 1204.5
          */
@@ -2978,6 +2984,32 @@ export interface components {
         History: {
             postedTransactions: components["schemas"]["Transaction"][];
             truncated: boolean;
+            /** @description Null where the account hides its figures. */
+            statement: components["schemas"]["Statement"] | null;
+        };
+        /**
+         * @description How the balance came about, from all posted rows of the range, whatever their type and however many were left out. Amounts are signed as those of rows.
+         *     Of a share `opening + credits + debits = closing` and `closing + since = balance`; what is owed on a loan is `opening - credits - debits = closing` and `closing - since = balance`.
+         *     `available` is `balance + pendingOut` of a share, and of a loan what is left of its line.
+         */
+        Statement: {
+            opening: components["schemas"]["Sum"];
+            credits: components["schemas"]["Sum"];
+            creditCount: number;
+            debits: components["schemas"]["Sum"];
+            debitCount: number;
+            closing: components["schemas"]["Sum"];
+            /** @description What was posted after the range. */
+            since: components["schemas"]["Sum"];
+            balance: components["schemas"]["Sum"];
+            /** @description Announced, and in no other figure. */
+            pendingIn: components["schemas"]["Sum"];
+            pendingOut: components["schemas"]["Sum"];
+            creditLimit: components["schemas"]["Sum"];
+            available: components["schemas"]["Sum"];
+            /** @description Paid with loan payments. It is in no balance. */
+            interest: components["schemas"]["Sum"];
+            fees: components["schemas"]["Sum"];
         };
         Transaction: {
             uniqueId: components["schemas"]["UniqueId"];
@@ -2990,8 +3022,11 @@ export interface components {
             transactionDate: components["schemas"]["Day"];
             amount: components["schemas"]["Money"];
             actualDate: components["schemas"]["Day"];
-            /** @description 01/01/1970 or null means not settled. */
-            settleDate: components["schemas"]["Day"] | null;
+            /**
+             * Format: us-day
+             * @description 01/01/1970 or null means not settled.
+             */
+            settleDate: string | null;
             /** @description Blank once posted. */
             pendingType: string;
             effectiveDate: components["schemas"]["Day"];
@@ -3000,8 +3035,10 @@ export interface components {
             status: components["schemas"]["TransactionStatus"];
             /** @description Loans only, in cents: the one amount on the wire that is. */
             principal: number | null;
-            interest: components["schemas"]["Money"] | null;
-            fee: components["schemas"]["Money"] | null;
+            /** @description Loans only. */
+            interest: number | null;
+            /** @description Loans only. */
+            fee: number | null;
             comment: string;
             balance: components["schemas"]["HiddenMoney"];
             /** @description JSON text that may hold img_key and chk_number. */
@@ -5620,7 +5657,23 @@ export interface operations {
                      *             "extraInfo": ""
                      *           }
                      *         ],
-                     *         "truncated": false
+                     *         "truncated": false,
+                     *         "statement": {
+                     *           "opening": 100,
+                     *           "credits": 0,
+                     *           "creditCount": 0,
+                     *           "debits": -25.5,
+                     *           "debitCount": 1,
+                     *           "closing": 74.5,
+                     *           "since": 0,
+                     *           "balance": 74.5,
+                     *           "pendingIn": 0,
+                     *           "pendingOut": 0,
+                     *           "creditLimit": 0,
+                     *           "available": 74.5,
+                     *           "interest": 0,
+                     *           "fees": 0
+                     *         }
                      *       },
                      *       "message": ""
                      *     }

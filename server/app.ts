@@ -6,6 +6,7 @@ import { accountWrites } from './accounts/writing.ts'
 import { demo } from './demo/routes.ts'
 import type { House } from './house.ts'
 import type { Handlers } from './http/call.ts'
+import { compressAnswers } from './http/compress.ts'
 import { type Contract, type OperationId, readContract } from './http/contract.ts'
 import { workAfterAnswers } from './http/afterwards.ts'
 import { answerErrors, answerUnroutable } from './http/errors.ts'
@@ -66,6 +67,7 @@ export async function buildApp(
   finishConnections(app)
   await app.register(cookie)
   guardRequests(app)
+  compressAnswers(app)
   workAfterAnswers(app)
   answerErrors(app, contract)
   mountContract(app, house, contract, { handlers: handlersOf(house), unserved, once, onBrokenContract })

@@ -16,6 +16,15 @@ export function fromWire(text: string): Day {
   return turned(text) as Day
 }
 
+/** What a person typed: 11/20/2026, 1/5/2026, 11202026, and what programs write: 2026-11-20. Null when it is no day, or none yet. */
+export function typedDay(text: string): Day | null {
+  const typed = text.trim()
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(typed) ?? []
+  const [, m = month, d = day, y = year] = /^(\d\d?)\/(\d\d?)\/(\d{4})$/.exec(typed) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(typed) ?? []
+  const found = `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
+  return isDay(found) ? found : null
+}
+
 export const toWire = (day: Day): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
 
 export const dayIn = (zone: string, at: Date): Day => day(wallClock(zone, at).slice(0, 10))
@@ -63,11 +72,15 @@ function turned(text: string): string {
   return `${year}-${month}-${day}`
 }
 
-// Date.parse may roll 02/30 over into March, so the day must read back as it was written. PostgreSQL has no year 0.
+// By hand: Date.parse rolls 02/30 over into March, and a long history asks this of every row. PostgreSQL has no year 0.
 export function isDay(text: string): text is Day {
-  if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false
-  const date = utc(text)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  const [, year, month, day] = /^(?!0000)(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? []
+  return year !== undefined && month !== undefined && day !== undefined && day > 0 && day <= daysIn(year, month)
+}
+
+function daysIn(year: number, month: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
 }
 
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`)

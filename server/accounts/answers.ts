@@ -3,7 +3,7 @@ import { day, toWire as dayToWire } from '../../values/days.ts'
 import { maskCard } from '../../values/masking.ts'
 import { type Cents, cents, toWire } from '../../values/money.ts'
 import { availableOf, owedOf, payoffOf } from '../ledger/figures.ts'
-import type { Account, PendingRow, PostedRow, SummaryRow } from './store.ts'
+import type { SummaryRow } from './store.ts'
 
 type Schemas = components['schemas']
 
@@ -79,55 +79,6 @@ const commonOf = (row: SummaryRow) => ({
   allowTransactionsFrom: row.allow_from,
   allowTransactionsInquiry: row.allow_inquiry,
   allowTransactionsTo: row.allow_to,
-})
-
-/** A posted row. On a loan the amount is the whole payment, of which interest and fee did not lower what is owed. */
-export function postedOf(row: PostedRow, account: Account): Schemas['Transaction'] {
-  const loan = account.account_type === 2
-  const balance = loan ? -(row.balance_after ?? 0) : (row.balance_after ?? 0)
-  return {
-    ...rowOf(row, account),
-    amount: toWire(cents(row.amount + row.interest + row.fee)),
-    transactionDate: dayToWire(day(row.happened_on)),
-    actualDate: dayToWire(day(row.happened_on)),
-    effectiveDate: dayToWire(day(row.effective_on)),
-    settleDate: wireDay(row.settled_on),
-    pendingType: '',
-    status: 2,
-    principal: loan ? row.amount : null,
-    interest: loan ? wire(row.interest) : null,
-    fee: loan ? wire(row.fee) : null,
-    comment: row.comment,
-    balance: account.allow_balance ? toWire(cents(balance)) : null,
-    extraInfo: row.extra_info,
-  }
-}
-
-export const pendingOf = (row: PendingRow, account: Account): Schemas['Transaction'] => ({
-  ...rowOf(row, account),
-  amount: wire(row.amount),
-  transactionDate: dayToWire(day(row.made_on)),
-  actualDate: dayToWire(day(row.made_on)),
-  effectiveDate: dayToWire(day(row.effective_on)),
-  settleDate: null,
-  pendingType: row.pending_type,
-  status: 1,
-  principal: null,
-  interest: null,
-  fee: null,
-  comment: '',
-  balance: null,
-  extraInfo: '',
-})
-
-const rowOf = (row: Pick<PostedRow, 'unique_id' | 'id' | 'search_type' | 'description' | 'draft'>, account: Account) => ({
-  uniqueId: row.unique_id,
-  id: row.id,
-  accountId: account.display_id,
-  accountType: account.account_type as 1 | 2,
-  type: row.search_type as Schemas['TransactionSearchType'],
-  description: row.description,
-  draft: row.draft,
 })
 
 const wire = (amount: number | null) => toWire(cents(amount ?? 0))

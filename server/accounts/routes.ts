@@ -3,6 +3,8 @@ import type { House } from '../house.ts'
 import type { Handlers } from '../http/call.ts'
 import * as answers from './answers.ts'
 import * as domain from './domain.ts'
+import * as historyAnswers from './history-answers.ts'
+import { history } from './history-store.ts'
 import * as store from './store.ts'
 
 export const accounts = ({ db }: House): Handlers<'getSummary' | 'getTransactions'> => ({
@@ -14,10 +16,17 @@ export const accounts = ({ db }: House): Handlers<'getSummary' | 'getTransaction
   getTransactions: async ({ body, institution, caller, today }) => {
     const account = await store.findAccount(db, institution.id, caller.id, body.uniqueId)
     domain.checkInquiry(account, body.accountType)
+    domain.checkType(body.accountType, body.type ?? 0)
     const range = domain.readRange({ from: fromWire(body.from), to: fromWire(body.to), type: body.type ?? 0 }, today)
-    const pending = await store.pendingRows(db, account.id, range)
-    const posted = await store.postedRows(db, account.id, range, domain.mostRows + 1)
-    const rows = [...pending.map((row) => answers.pendingOf(row, account)), ...posted.map((row) => answers.postedOf(row, account))]
-    return { postedTransactions: rows.slice(0, domain.mostRows), truncated: rows.length > domain.mostRows }
+    const { pending, posted, sums } = await history(db, account.id, range, domain.mostRows + 1)
+    const rows = [
+      ...pending.map((row) => historyAnswers.pendingOf(row, account)),
+      ...posted.map((row) => historyAnswers.postedOf(row, account)),
+    ]
+    return {
+      postedTransactions: rows.slice(0, domain.mostRows),
+      truncated: rows.length > domain.mostRows,
+      statement: historyAnswers.statementOf(sums, account),
+    }
   },
 })

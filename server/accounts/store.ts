@@ -1,4 +1,3 @@
-import type { Day } from '../../values/days.ts'
 import type { Db } from '../db/open.ts'
 
 /** The member's displayed accounts with what loans and cards have besides, ordered by id. */
@@ -44,39 +43,3 @@ export async function findAccount(db: Db, institutionId: number, personId: numbe
 }
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
-
-export type Range = { from: Day; to: Day; type: number }
-
-/** Posted rows, newest first, at most `most`. */
-export async function postedRows(db: Db, accountId: number, { from, to, type }: Range, most: number) {
-  return db
-    .selectFrom('ledger_entry')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('happened_on', '>=', from)
-    .where('happened_on', '<=', to)
-    .$if(type !== 0, (query) => query.where('search_type', '=', type))
-    .orderBy('happened_on', 'desc')
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute()
-}
-
-export type PostedRow = Awaited<ReturnType<typeof postedRows>>[number]
-
-/** Rows that are announced and not settled, newest first. */
-export async function pendingRows(db: Db, accountId: number, { from, to, type }: Range) {
-  return db
-    .selectFrom('hold')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('released_at', 'is', null)
-    .where('made_on', '>=', from)
-    .where('made_on', '<=', to)
-    .$if(type !== 0, (query) => query.where('search_type', '=', type))
-    .orderBy('effective_on', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-}
-
-export type PendingRow = Awaited<ReturnType<typeof pendingRows>>[number]

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { isDemo } from '../demo/routes.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { House } from '../house.ts'
+import { takesBrotli } from '../http/compress.ts'
 import { isApi } from '../http/guard.ts'
 import type { Institution } from '../http/identify.ts'
 import { contentPolicy, pageHeaders } from '../http/headers.ts'
@@ -73,5 +74,3 @@ function kindOf(url: string): 'first' | 'others' | 'staff' {
   if (path === '/') return 'first'
   return audienceOf(path) === 'staff' ? 'staff' : 'others'
 }
-
-const takesBrotli = ({ headers }: FastifyRequest) => /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''))

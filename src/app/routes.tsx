@@ -11,6 +11,7 @@ import { Gate } from './Gate.tsx'
 import { HomePage } from './HomePage.tsx'
 import { Inside } from './Inside.tsx'
 import { landings } from './landing.ts'
+import { late } from './late.tsx'
 import { MemberFlow } from './MemberFlow.tsx'
 import { MemberShell } from './MemberShell.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -25,10 +26,15 @@ import { StaffHome } from './StaffHome.tsx'
 import { StaffShell } from './StaffShell.tsx'
 import { TransfersPage } from './TransfersPage.tsx'
 
-/** From an address to its flow and its screen, one line each. Only `/` is drawn without a router, by entry.tsx. */
+const history = late(async () => (await import('./HistoryPage.tsx')).HistoryPage)
+
+/** From an address to its flow and its screen, one line each; a late one has a page that names both. Only `/` is drawn without a router, by entry.tsx. */
 const screens: RouteObject[] = [
   { index: true, element: <Navigate to={landings.member} replace /> },
   { path: 'accounts', element: <MemberFlow machine={summaryMachine} Screen={HomePage} /> },
+  { path: 'accounts/history', ...history },
+  { path: 'accounts/:accountId/history', ...history },
+  { path: 'accounts/:uniqueId/:accountType/history', ...history },
   { path: 'transfers', element: <MemberFlow machine={transferMachine} Screen={TransfersPage} /> },
   { path: 'transfers/:confirmNum', element: <MemberFlow machine={receiptMachine} Screen={ReceiptPage} /> },
   { path: '*', element: <NotFound /> },

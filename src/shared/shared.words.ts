@@ -5,6 +5,8 @@ export const words = {
   none: (what: string) => `You don't have ${what}`,
   hidden: ' - ',
   retry: 'Try again',
+  dayFormat: 'MM/DD/YYYY',
+  calendarFor: (label: string) => `Calendar for ${label}`,
   checking: 'We are checking whether your request went through.',
   stopChecking: 'Stop checking',
   message: 'Message',

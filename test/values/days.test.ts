@@ -1,5 +1,18 @@
 import { expect } from 'vitest'
-import { addDays, addMonths, at, clockTime, day, dayIn, fromWire, isWireDay, startOfMonthBack, toWire, weekday } from '../../values/days.ts'
+import {
+  addDays,
+  addMonths,
+  at,
+  clockTime,
+  day,
+  dayIn,
+  fromWire,
+  isWireDay,
+  startOfMonthBack,
+  toWire,
+  typedDay,
+  weekday,
+} from '../../values/days.ts'
 import { testInEveryZone } from './zones.ts'
 
 const newYork = 'America/New_York'
@@ -8,6 +21,13 @@ testInEveryZone('a day goes over the wire and back unchanged', () => {
   expect(fromWire('11/20/2026')).toBe('2026-11-20')
   expect(toWire(day('2026-11-20'))).toBe('11/20/2026')
   for (let n = 0, each = day('2023-12-31'); n < 1500; n += 1, each = addDays(each, 1)) expect(fromWire(toWire(each))).toBe(each)
+})
+
+testInEveryZone('a day is read as people write it, and nothing else is taken for one', () => {
+  for (const text of ['11/05/2026', '11/5/2026', ' 11/05/2026 ', '11052026', '2026-11-05', '2026-11-5'])
+    expect(typedDay(text)).toBe('2026-11-05')
+  for (const text of ['', '1', '11/05/20', '11/05/202', '13/05/2026', '02/30/2026', '11-05-2026', '1152026', '11/05/20261', 'today'])
+    expect(typedDay(text), text).toBeNull()
 })
 
 testInEveryZone('a day that no calendar has is refused', () => {

@@ -1,0 +1,36 @@
+import { type Cents, cents } from '../../values/money.ts'
+import type { Statement } from './history.rules.ts'
+
+export type Step = {
+  what: 'opening' | 'credits' | 'debits' | 'closing' | 'since' | 'balance' | 'creditLimit' | 'owed' | 'pendingOut' | 'available'
+  amount: Cents
+  count?: number
+  /** What the steps before it add up to. */
+  isSum?: boolean
+}
+
+/** From the balance before the range to what is available now, in steps that add up. What changes nothing is left out. */
+export function explanationOf(statement: Statement, accountType: 1 | 2): Step[] {
+  const isLoan = accountType === 2
+  // What is paid on a loan lowers what is owed.
+  const told = (amount: Cents) => cents(isLoan ? -amount : amount)
+  const { opening, credits, creditCount, debits, debitCount, closing, since, balance, creditLimit, pendingOut, available } = statement
+  const steps: (Step | false)[] = [
+    { what: 'opening', amount: opening },
+    creditCount > 0 && { what: 'credits', amount: told(credits), count: creditCount },
+    debitCount > 0 && { what: 'debits', amount: told(debits), count: debitCount },
+    { what: 'closing', amount: closing, isSum: true },
+    since !== 0 && { what: 'since', amount: told(since) },
+    since !== 0 && { what: 'balance', amount: balance, isSum: true },
+  ]
+  const left = isLoan ? creditLimit - balance + pendingOut : balance + pendingOut
+  // A loan without a line gives nothing, and an overdrawn line nothing more.
+  const isGiving = !isLoan || (creditLimit > 0 && left >= 0)
+  const rest: (Step | false)[] = [
+    isLoan && { what: 'creditLimit', amount: creditLimit },
+    isLoan && { what: 'owed', amount: cents(-balance) },
+    pendingOut !== 0 && { what: 'pendingOut', amount: pendingOut },
+    { what: 'available', amount: available, isSum: true },
+  ]
+  return [...steps, ...(isGiving ? rest : [])].filter((step) => step !== false)
+}

@@ -1,0 +1,200 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { bankTime } from '../../api/client.ts'
+import { type ApiError, toApiError } from '../../api/problems.ts'
+import { type Day, dayIn } from '../../values/days.ts'
+import { getSummary } from './accounts.services.ts'
+import { foundIn } from './find.rules.ts'
+import * as rules from './history.rules.ts'
+import { getTransactions } from './history.services.ts'
+
+type Input = rules.Named & { userId: number; zone: string; search: string }
+type Context = {
+  userId: number
+  zone: string
+  today: Day
+  named: rules.Named
+  search: string
+  accounts: readonly rules.Account[]
+  account: rules.Account | null
+  filter: rules.Filter
+  draft: rules.Draft
+  faults: readonly rules.Fault[]
+  history: rules.History | null
+  /** What is looked for in the rows that are there. */
+  sought: string
+  found: rules.Rows | null
+  error: ApiError | null
+  /** Where the chosen account has its history. */
+  to: string
+}
+/** Another address, or none: nothing of this member stands here. */
+type Output = { to: string } | { missing: true }
+type Event =
+  | { type: 'account.choose'; history: string }
+  | { type: 'address.change'; search: string }
+  | { type: 'draft.change'; change: Partial<rules.Draft> }
+  | { type: 'find.change'; text: string }
+  | { type: 'filters.apply' | 'rows.reload' }
+
+export type HistoryActor = ActorRefFrom<typeof historyMachine>
+
+/** The rows of an account. Its filter stands in the address and is taken from there alone: what the member chooses goes there first. */
+export const historyMachine = setup({
+  types: {} as {
+    input: Input
+    output: Output
+    context: Context
+    events: Event
+    emitted: { type: 'address'; search: string }
+    tags: 'busy'
+  },
+  actors: { getSummary, getTransactions },
+  guards: {
+    otherKind: ({ context }) => !rules.isKind(context.named),
+    open: ({ context }) => !context.named.uniqueId && rules.fitsAny(context.accounts, context.named),
+    unknown: ({ context }) => context.account === null,
+    faulty: ({ context }) => rules.faultsOf(rules.draftOf(context.filter), context.today).length > 0,
+    filled: ({ context }) => context.history !== null,
+    moved: ({ context, event }) => event.type === 'address.change' && event.search !== context.search,
+    telling: ({ context, event }) => {
+      if (event.type !== 'draft.change' || !rules.isTelling(event.change)) return false
+      const draft = { ...context.draft, ...event.change }
+      return !rules.isOf(context.filter, draft, context.today) && rules.faultsOf(draft, context.today).length === 0
+    },
+    unchanged: ({ context }) => rules.isOf(context.filter, context.draft, context.today),
+    sendable: ({ context }) => rules.faultsOf(context.draft, context.today).length === 0,
+    notYours: ({ event }) => toApiError('error' in event ? event.error : undefined).code === 'not_yours',
+    fresh: ({ context }) => context.history?.filter === context.filter,
+  },
+  actions: {
+    writeFilter: emit(({ context }) => ({
+      type: 'address' as const,
+      search: rules.searchOf(rules.typedFilter(context.draft, context.today) ?? context.filter),
+    })),
+  },
+}).createMachine({
+  id: 'history',
+  initial: 'start',
+  output: ({ event }) => event.output as Output,
+  context: ({ input: { userId, zone, search, ...named } }) => ({
+    userId,
+    zone,
+    named,
+    accounts: [],
+    account: null,
+    history: null,
+    sought: '',
+    found: null,
+    error: null,
+    to: '',
+    ...addressed({ zone, account: null }, search),
+  }),
+  on: { 'address.change': { guard: 'moved', actions: assign(({ context, event }) => addressed(context, event.search)) } },
+  states: {
+    start: { always: [{ guard: 'otherKind', target: 'missing' }, { target: 'loadingAccounts' }] },
+    loadingAccounts: {
+      tags: 'busy',
+      invoke: {
+        id: 'getSummary',
+        src: 'getSummary',
+        input: ({ context }) => ({ userId: context.userId }),
+        onDone: {
+          target: 'arrival',
+          actions: assign(({ context, event }) => {
+            const accounts = rules.accountsOf(event.output)
+            const account = rules.accountAt(accounts, context.named)
+            return { accounts, account, error: null, ...addressed({ ...context, account }, context.search) }
+          }),
+        },
+        onError: { target: 'failed', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
+    },
+    failed: { on: { 'rows.reload': 'loadingAccounts' } },
+    arrival: { always: [{ guard: 'open', target: 'choice' }, { guard: 'unknown', target: 'missing' }, { target: 'rows' }] },
+    choice: {
+      on: { 'account.choose': { target: 'chosen', actions: assign(({ context, event }) => ({ to: event.history + context.search })) } },
+    },
+    chosen: { type: 'final', output: ({ context }) => ({ to: context.to }) },
+    missing: { type: 'final', output: { missing: true } },
+    rows: {
+      initial: 'asked',
+      on: {
+        'address.change': {
+          guard: 'moved',
+          target: '.asked',
+          actions: assign(({ context, event }) => addressed(context, event.search)),
+        },
+        'rows.reload': '.asked',
+        'draft.change': [
+          { guard: 'telling', actions: [assign(({ context, event }) => rules.drafted(context, event.change)), 'writeFilter'] },
+          { actions: assign(({ context, event }) => rules.drafted(context, event.change)) },
+        ],
+        'filters.apply': [
+          { guard: 'unchanged', target: '.asked' },
+          { guard: 'sendable', actions: 'writeFilter' },
+          { actions: assign(({ context }) => ({ faults: rules.faultsOf(context.draft, context.today) })) },
+        ],
+        'find.change': {
+          actions: assign(({ context, event }) => ({
+            sought: event.text,
+            found: context.history && foundIn(context.history, event.text),
+          })),
+        },
+      },
+      states: {
+        asked: {
+          always: [
+            { guard: 'faulty', target: 'unasked', actions: assign({ history: null, found: null, error: null }) },
+            { guard: 'filled', target: 'reloadingRows' },
+            { target: 'loadingRows' },
+          ],
+        },
+        unasked: {},
+        loadingRows: {
+          tags: 'busy',
+          invoke: {
+            id: 'getTransactions',
+            src: 'getTransactions',
+            input: ({ context }) => askedOf(context),
+            onDone: { target: 'shown', actions: assign(({ context, event }) => answered(context, event.output)) },
+            onError: [
+              { guard: 'notYours', target: '#history.missing' },
+              { target: 'failed', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+            ],
+          },
+        },
+        failed: {},
+        shown: {},
+        // The earlier rows stay until newer ones are there; of an older question no answer is heard any more.
+        reloadingRows: {
+          tags: 'busy',
+          invoke: {
+            id: 'getTransactions.again',
+            src: 'getTransactions',
+            input: ({ context }) => askedOf(context),
+            onDone: { target: 'shown', actions: assign(({ context, event }) => answered(context, event.output)) },
+            onError: [
+              { guard: 'notYours', target: '#history.missing' },
+              { guard: 'fresh', target: 'shown', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+              // They would be taken for those of the new filter.
+              { target: 'failed', actions: assign(({ event }) => ({ history: null, found: null, error: toApiError(event.error) })) },
+            ],
+          },
+        },
+      },
+    },
+  },
+})
+
+/** What an address says, on the day that it is at the institution. */
+const addressed = ({ zone, account }: Pick<Context, 'zone' | 'account'>, search: string) =>
+  rules.addressed(search, dayIn(zone, bankTime()), account?.accountType ?? 1)
+
+const askedOf = ({ userId, account, filter }: Context) => ({
+  userId,
+  filter,
+  uniqueId: account?.uniqueId ?? '',
+  accountType: account?.accountType ?? (1 as const),
+})
+
+const answered = ({ sought }: Context, history: rules.History) => ({ history, found: foundIn(history, sought), error: null })

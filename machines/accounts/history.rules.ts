@@ -1,0 +1,134 @@
+import { addMonths, type Day, startOfMonthBack, toWire, typedDay } from '../../values/days.ts'
+import type { Cents } from '../../values/money.ts'
+import type { Summary } from './accounts.rules.ts'
+
+const wrongDay = 'Write the date as MM/DD/YYYY.'
+const wrongOrder = 'From date must not be after To date'
+const tooLong = 'Please choose a range of 24 months or less.'
+
+/** What the address says of an account: all of it, a part, or nothing. */
+export type Named = { uniqueId?: string; accountType?: string; accountId?: string }
+
+/** An account whose history can be asked for. */
+export type Account = {
+  uniqueId: string
+  accountType: 1 | 2
+  id: string
+  description: string
+  owner: string
+  available: Cents | null
+  /** Where its history stands, if the member may see it. */
+  history: string | null
+}
+
+export type Filter = { from: Day; to: Day; type: number }
+/** The filter while it is being typed. */
+export type Draft = { from: string; to: string; type: number }
+export type Fault = { field: 'from' | 'to'; text: string }
+
+export type Row = {
+  uniqueId: string
+  isPending: boolean
+  on: Day
+  description: string
+  /** What stands beside the description: a comment, or why it is pending. */
+  note: string
+  type: number
+  amount: Cents
+  balance: Cents | null
+  /** Of a loan. */
+  principal: Cents | null
+  interest: Cents | null
+  fee: Cents | null
+  actualOn: Day
+  effectiveOn: Day
+  settledOn: Day | null
+  checkNumber: string
+  imageKey: string
+}
+
+/** How the balance came about, signed as the rows are. */
+export type Statement = Record<
+  'opening' | 'credits' | 'debits' | 'closing' | 'since' | 'balance' | 'pendingIn' | 'pendingOut' | 'creditLimit' | 'available',
+  Cents
+> & { creditCount: number; debitCount: number; interest: Cents; fees: Cents }
+
+export type Rows = { pending: readonly Row[]; posted: readonly Row[] }
+export type History = Rows & { filter: Filter; truncated: boolean; statement: Statement | null }
+
+export const countOf = ({ pending, posted }: Rows): number => pending.length + posted.length
+
+const typesOf: Record<1 | 2, readonly number[]> = { 1: [0, 1, 2, 3, 4, 5, 6], 2: [0, 7, 8] }
+const longestSpan = 24
+
+/** What an account can be searched for. */
+export const typesFor = (accountType: 1 | 2): readonly number[] => typesOf[accountType]
+
+export const accountsOf = ({ shares, drafts, loans }: Summary): Account[] => [
+  ...[...shares, ...drafts].sort((one, other) => one.id.localeCompare(other.id)).map((share) => ({ ...share, accountType: 1 as const })),
+  ...loans.map((loan) => ({ ...loan, accountType: 2 as const })),
+]
+
+/** Only shares and loans have a history. */
+export const isKind = ({ accountType }: Named): boolean => accountType === undefined || accountType === '1' || accountType === '2'
+
+/** The account that an address means; null when there is none, or when it leaves open which. */
+export const accountAt = (accounts: readonly Account[], { uniqueId, accountType }: Named): Account | null =>
+  accounts.find((account) => account.uniqueId === uniqueId && String(account.accountType) === accountType) ?? null
+
+/** Whether what an address says of an account fits any. `001` may be a share or a loan. */
+export const fitsAny = (accounts: readonly Account[], { accountId }: Named): boolean =>
+  accountId === undefined || accounts.some(({ uniqueId, id }) => [uniqueId, id, id.slice(2)].includes(accountId))
+
+/** The filter of an address. What it leaves out, or says wrongly, is the last six months with this one, and every type. */
+export function filterOf(search: string, today: Day, accountType: 1 | 2): Filter {
+  const said = new URLSearchParams(search)
+  const dayOf = (name: string) => typedDay((said.get(name) ?? '').slice(0, 10))
+  const to = dayOf('toDate') ?? today
+  const type = Number(said.get('transactionType') || 0)
+  return {
+    from: dayOf('fromDate') ?? startOfMonthBack(today, 6),
+    to: to > today ? today : to,
+    type: typesOf[accountType].includes(type) ? type : 0,
+  }
+}
+
+export const searchOf = ({ from, to, type }: Filter): string =>
+  `?${new URLSearchParams({ fromDate: toWire(from), toDate: toWire(to), transactionType: String(type) })}`
+
+export const draftOf = ({ from, to, type }: Filter): Draft => ({ from: toWire(from), to: toWire(to), type })
+
+/** What was typed, as a filter; null as long as it is none. */
+export function typedFilter({ from, to, type }: Draft, today: Day): Filter | null {
+  const [first, last] = [typedDay(from), typedDay(to)]
+  return first && last && { from: first, to: last > today ? today : last, type }
+}
+
+export function faultsOf(draft: Draft, today: Day): Fault[] {
+  const filter = typedFilter(draft, today)
+  if (!filter) return (['from', 'to'] as const).filter((field) => !typedDay(draft[field])).map((field) => ({ field, text: wrongDay }))
+  if (filter.from > filter.to) return [{ field: 'from', text: wrongOrder }]
+  return addMonths(filter.from, longestSpan) < filter.to ? [{ field: 'from', text: tooLong }] : []
+}
+
+/** Whether the fields say what is asked for already. */
+export function isOf({ from, to, type }: Filter, draft: Draft, today: Day): boolean {
+  const typed = typedFilter(draft, today)
+  return typed?.from === from && typed.to === to && typed.type === type
+}
+
+/** From waits for the button. A whole To and another type do not. */
+export const isTelling = ({ to, type }: Partial<Draft>): boolean => type !== undefined || (to !== undefined && typedDay(to) !== null)
+
+/** What an address says of the filter, and what its fields show of it. */
+export function addressed(search: string, today: Day, accountType: 1 | 2) {
+  const filter = filterOf(search, today, accountType)
+  const draft = draftOf(filter)
+  return { search, today, filter, draft, faults: faultsOf(draft, today) }
+}
+
+/** The fields after a change. As long as somebody types, nothing is wrong yet. */
+export function drafted({ draft: earlier, today }: { draft: Draft; today: Day }, change: Partial<Draft>) {
+  const draft = { ...earlier, ...change }
+  return { draft, faults: isTelling(change) ? faultsOf(draft, today) : [] }
+}

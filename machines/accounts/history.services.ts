@@ -1,0 +1,95 @@
+import { fromPromise } from 'xstate'
+import { client } from '../../api/client.ts'
+import { readingOf } from '../../api/problems.ts'
+import type { components } from '../../api/schema.d.ts'
+import { type Day, toWire, typedDay } from '../../values/days.ts'
+import { type Cents, cents, fromWire } from '../../values/money.ts'
+import type { Filter, History, Row, Statement } from './history.rules.ts'
+
+type Wire = components['schemas']
+type Asked = { userId: number; uniqueId: string; accountType: 1 | 2; filter: Filter }
+
+export const getTransactions = fromPromise<History, Asked>(async ({ input: { userId, uniqueId, accountType, filter }, signal }) => {
+  const { from, to, type } = filter
+  const body = { idOLBUser: userId, uniqueId, accountType, type: type as Wire['TransactionSearchType'], from: toWire(from), to: toWire(to) }
+  const ask = () => client.POST('/customer/transactions', { body, signal })
+  return historyOf(await readingOf(ask, "error trying to get customer's transactions"), filter)
+})
+
+export function historyOf({ postedTransactions, truncated, statement }: Wire['History'], filter: Filter): History {
+  const dayOf = dayReader()
+  const rows = postedTransactions.map((row) => rowOf(row, dayOf))
+  return {
+    filter,
+    pending: rows.filter(({ isPending }) => isPending),
+    posted: rows.filter(({ isPending }) => !isPending),
+    truncated,
+    statement: statement && statementOf(statement),
+  }
+}
+
+function rowOf(row: Wire['Transaction'], dayOf: (text: string) => Day): Row {
+  const { imageKey, checkNumber } = extrasOf(row.extraInfo)
+  const number = checkNumber || row.draft.trim()
+  const said = row.comment || row.pendingType
+  return {
+    uniqueId: row.uniqueId,
+    isPending: row.status === 1,
+    on: dayOf(row.transactionDate),
+    description: number ? `Check #${number}` : row.description,
+    note: number ? besides(row.description, said) : said,
+    type: row.type,
+    amount: fromWire(row.amount),
+    balance: amountOf(row.balance),
+    principal: row.principal === null ? null : cents(row.principal),
+    interest: amountOf(row.interest),
+    fee: amountOf(row.fee),
+    actualOn: dayOf(row.actualDate),
+    effectiveOn: dayOf(row.effectiveDate),
+    settledOn: row.settleDate === null || isNever(row.settleDate) ? null : dayOf(row.settleDate),
+    checkNumber: number,
+    imageKey: imageKey === '-' ? '' : imageKey,
+  }
+}
+
+const besides = (one: string, other: string) => (one && other ? `${one}, ${other}` : one || other)
+
+// How the bank writes a day that has not come.
+const isNever = (text: string) => text === '01/01/1970' || text.startsWith('1970-01-01')
+
+/** A history names few days, each again and again. */
+function dayReader(): (text: string) => Day {
+  const known = new Map<string, Day>()
+  return (text) => {
+    const found = known.get(text) ?? typedDay(text.slice(0, 10))
+    if (!found) throw new RangeError(`Not a day: ${text}`)
+    known.set(text, found)
+    return found
+  }
+}
+
+/** Text from another system: what is no JSON, or no text in it, says nothing. */
+function extrasOf(text: string): { imageKey: string; checkNumber: string } {
+  if (!text) return none
+  try {
+    const said: unknown = JSON.parse(text)
+    const { img_key: imageKey, chk_number: checkNumber } = (said ?? {}) as Record<string, unknown>
+    return { imageKey: textOf(imageKey), checkNumber: textOf(checkNumber) }
+  } catch {
+    return none
+  }
+}
+
+const none = { imageKey: '', checkNumber: '' }
+const textOf = (said: unknown) => (typeof said === 'string' ? said.trim() : '')
+
+const statementOf = ({ creditCount, debitCount, ...amounts }: Wire['Statement']): Statement => ({
+  ...(Object.fromEntries(Object.entries(amounts).map(([name, dollars]) => [name, fromWire(dollars)])) as Record<
+    keyof typeof amounts,
+    Cents
+  >),
+  creditCount,
+  debitCount,
+})
+
+const amountOf = (dollars: number | null): Cents | null => (dollars === null ? null : fromWire(dollars))

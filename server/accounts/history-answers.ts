@@ -1,0 +1,81 @@
+import type { components } from '../../api/schema.d.ts'
+import { toWire as dayToWire } from '../../values/days.ts'
+import { cents, toWire } from '../../values/money.ts'
+import { availableOf } from '../ledger/figures.ts'
+import type { PendingRow, PostedRow, Sums } from './history-store.ts'
+import type { Account } from './store.ts'
+
+type Schemas = components['schemas']
+
+/** On a loan the amount is the whole payment, of which interest and fee did not lower what is owed. */
+export function postedOf(row: PostedRow, account: Account): Schemas['Transaction'] {
+  const loan = account.account_type === 2
+  return {
+    ...rowOf(row, account),
+    settleDate: row.settled_on && dayToWire(row.settled_on),
+    pendingType: '',
+    status: 2,
+    amount: wire(row.amount + row.interest + row.fee),
+    principal: loan ? row.amount : null,
+    interest: loan ? wire(row.interest) : null,
+    fee: loan ? wire(row.fee) : null,
+    comment: row.comment,
+    balance: account.allow_balance ? wire(loan ? -row.running : row.running) : null,
+    extraInfo: row.extra_info,
+  }
+}
+
+export const pendingOf = (row: PendingRow, account: Account): Schemas['Transaction'] => ({
+  ...rowOf(row, account),
+  settleDate: null,
+  pendingType: row.pending_type,
+  status: 1,
+  amount: wire(row.amount),
+  principal: null,
+  interest: null,
+  fee: null,
+  comment: '',
+  balance: null,
+  extraInfo: '',
+})
+
+function rowOf(row: PostedRow | PendingRow, account: Account) {
+  const happened = dayToWire(row.happened_on)
+  return {
+    uniqueId: row.unique_id,
+    id: row.id,
+    accountId: account.display_id,
+    accountType: account.account_type as 1 | 2,
+    type: row.search_type as Schemas['TransactionSearchType'],
+    description: row.description,
+    draft: row.draft,
+    transactionDate: happened,
+    actualDate: happened,
+    effectiveDate: row.effective_on === row.happened_on ? happened : dayToWire(row.effective_on),
+  }
+}
+
+/** The balance and how it came about, told as the account tells its own: what is owed on a loan is positive. */
+export function statementOf(sums: Sums, account: Account): Schemas['Statement'] | null {
+  if (!account.allow_balance) return null
+  const shown = (balance: number) => wire(account.account_type === 2 ? -balance : balance)
+  const closing = sums.balance - sums.since
+  return {
+    opening: shown(closing - sums.credits - sums.debits),
+    credits: wire(sums.credits),
+    creditCount: sums.creditCount,
+    debits: wire(sums.debits),
+    debitCount: sums.debitCount,
+    closing: shown(closing),
+    since: wire(sums.since),
+    balance: shown(sums.balance),
+    pendingIn: wire(sums.announced),
+    pendingOut: wire(-sums.held),
+    creditLimit: wire(sums.creditLimit),
+    available: toWire(availableOf({ ...account, balance: sums.balance, held: sums.held, credit_limit: sums.creditLimit })),
+    interest: wire(sums.interest),
+    fees: wire(sums.fees),
+  }
+}
+
+const wire = (amount: number) => toWire(cents(amount))

@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../values/days.ts'
+import type { Db } from '../db/open.ts'
+
+export type Range = { from: Day; to: Day; type: number }
+
+/** Posted on the account. `running`: what stands there after this row and all older ones. */
+export type PostedRow = Row & {
+  comment: string
+  interest: number
+  fee: number
+  running: number
+  settled_on: Day | null
+  extra_info: string
+}
+/** Announced, and not settled. */
+export type PendingRow = Row & { pending_type: string }
+type Row = {
+  id: number
+  unique_id: string
+  search_type: number
+  description: string
+  amount: number
+  happened_on: Day
+  effective_on: Day
+  draft: string
+}
+/** Of all rows in the range, whatever their type; `since`: of all that came after it. */
+export type Sums = {
+  balance: number
+  held: number
+  creditLimit: number
+  since: number
+  credits: number
+  creditCount: number
+  debits: number
+  debitCount: number
+  interest: number
+  fees: number
+  announced: number
+}
+
+const common = ['id', 'unique_id', 'search_type', 'description', 'amount', 'happened_on', 'effective_on', 'draft'] as const
+const ofPosted = [...common, 'comment', 'interest', 'fee', 'running', 'settled_on', 'extra_info'] as const
+const ofPending = [...common, 'pending_type'] as const
+
+/**
+ * Rows and sums of one moment, newest first, at most `most` posted ones.
+ * Running balances follow the days, not the order of posting: what is posted late for an earlier day must not break the column.
+ */
+export async function history(db: Db, accountId: number, { from, to, type }: Range, most: number) {
+  const ofType = type === 0 ? sql`` : sql`where search_type = ${type}`
+  const { rows } = await sql<{ posted: Lists<PostedRow>; pending: Lists<PendingRow>; sums: Sums }>`
+    with late as (
+      select balance, held, credit_limit, (select coalesce(sum(amount), 0) from ledger_entry where account_id = account.id and happened_on > ${to}) as since
+      from account where id = ${accountId}
+    ), entry as not materialized (
+      select * from ledger_entry where account_id = ${accountId} and happened_on >= ${from} and happened_on <= ${to}
+    ), open_hold as (
+      select *, made_on as happened_on from hold where account_id = ${accountId} and released_at is null
+    )
+    select
+      (select ${listsOf(ofPosted)} from (
+        select * from (
+          select *, (select balance - since from late) - coalesce(sum(amount) over (
+            order by happened_on desc, id desc rows between unbounded preceding and 1 preceding
+          ), 0) as running
+          from entry
+        ) counted ${ofType} order by happened_on desc, id desc limit ${most}
+      ) newest) as posted,
+      (select ${listsOf(ofPending)} from (
+        select * from open_hold ${ofType} order by effective_on desc, id desc
+      ) announced where happened_on >= ${from} and happened_on <= ${to}) as pending,
+      (select json_build_object(
+        'balance', (select balance from late),
+        'held', (select held from late),
+        'creditLimit', (select credit_limit from late),
+        'since', (select since from late),
+        'credits', coalesce(sum(amount) filter (where amount > 0), 0),
+        'creditCount', count(*) filter (where amount > 0),
+        'debits', coalesce(sum(amount) filter (where amount < 0), 0),
+        'debitCount', count(*) filter (where amount < 0),
+        'interest', coalesce(sum(interest), 0),
+        'fees', coalesce(sum(fee), 0),
+        'announced', (select coalesce(sum(amount), 0) from open_hold where amount > 0)
+      ) from entry) as sums`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('a select without a table answered no row')
+  return { posted: rowsOf(found.posted), pending: rowsOf(found.pending), sums: found.sums }
+}
+
+type Lists<R> = { [Name in keyof R]: R[Name][] }
+
+/** A list for each column: thousands of rows are read several times faster so than value by value. */
+const listsOf = (columns: readonly string[]): RawBuilder<unknown> =>
+  sql`json_build_object(${sql.join(columns.flatMap((name) => [sql.lit(name), sql`coalesce(json_agg(${sql.ref(name)}), '[]')`]))})`
+
+function rowsOf<R extends object>(lists: Lists<R>): R[] {
+  const columns = Object.entries(lists) as [keyof R, R[keyof R][]][]
+  return (columns[0]?.[1] ?? []).map((_, at) => {
+    const row = {} as R
+    for (const [name, values] of columns) row[name] = values[at] as R[keyof R]
+    return row
+  })
+}

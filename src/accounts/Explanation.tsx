@@ -1,0 +1,45 @@
+import { Anchor, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { explanationOf } from '../../machines/accounts/explanation.rules.ts'
+import type { Account, History } from '../../machines/accounts/history.rules.ts'
+import { Money } from '../shared/Money.tsx'
+import { labelOf, words } from './history.words.ts'
+
+type Props = { account: Account; history: History }
+
+/** How the books came to the balance: what there was, what came and went, what is set aside. */
+export function Explanation({ account: { accountType, id }, history: { statement, filter } }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  if (!statement) return null
+  const { pendingIn, interest, fees } = statement
+  return (
+    <>
+      <Anchor component="button" type="button" className="history-explain" onClick={() => setOpen(true)}>
+        {words.explain}
+      </Anchor>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={words.explained}
+        size={400}
+        centered
+        transitionProps={{ duration: 0 }}
+        closeButtonProps={{ 'aria-label': words.close }}
+      >
+        <p className="sd-soft">{id}</p>
+        <dl className="history-steps">
+          {explanationOf(statement, accountType).map((step) => (
+            <div key={step.what} data-sum={step.isSum || undefined}>
+              <dt>{labelOf(step, accountType, filter)}</dt>
+              <dd>
+                <Money cents={step.amount} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {pendingIn > 0 && <p className="sd-soft sd-small">{words.inNone(pendingIn)}</p>}
+        {interest + fees > 0 && <p className="sd-soft sd-small">{words.besides(interest, fees)}</p>}
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type CSSProperties, memo, useId, useMemo, useRef } from 'react'
+import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
+import type { Row } from '../../machines/accounts/history.rules.ts'
+import { HistoryRow } from './HistoryRow.tsx'
+import { words } from './history.words.ts'
+import { linesOf } from './lines.ts'
+import { NothingFound } from './NothingFound.tsx'
+import type { Room } from './useRoom.ts'
+import { useRowKeys } from './useRowKeys.ts'
+import { useSight } from './useSight.ts'
+
+const columns = {
+  first: { date: words.date, name: words.description, kind: words.kind, amount: words.amount },
+  ofLoan: { principal: words.principal, interest: words.interest, fee: words.fee },
+  last: { balance: words.balance, more: words.details },
+}
+
+type Props = { actor: HistoryActor; isLoan: boolean; room: Room; onOpen: (row: Row) => void }
+
+/** A table of any length, of which only what is in sight is drawn. It tells readers how long it is, and where each row stands. */
+export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onOpen }: Props) {
+  const found = useSelector(actor, ({ context }) => context.found)
+  const isSearch = useSelector(actor, ({ context }) => context.sought.trim() !== '')
+  const lines = useMemo(() => (found ? linesOf(found, isSearch) : []), [found, isSearch])
+  const list = useRef<HTMLDivElement>(null)
+  const { first, size } = useSight(list, lines.length)
+  const { stop, onFocus, onKeyDown } = useRowKeys(list, lines, first)
+  const hint = useId()
+  const inSight = lines.slice(first, first + size).map((_, at) => first + at)
+  // The row that has the focus stays, wherever the page is scrolled to.
+  const drawn = stop === null || inSight.includes(stop) ? inSight : [...inSight, stop].sort((one, other) => one - other)
+  // What has left gives its elements to what comes; the row that has the focus keeps its own.
+  const keyOf = (index: number) => (index !== stop && index % size === (stop ?? 0) % size ? 'other' : index % size)
+  const heads = Object.entries({ ...columns.first, ...(isLoan && room === 'table' && columns.ofLoan), ...columns.last })
+  if (lines.length === 0) return <NothingFound actor={actor} />
+  return (
+    <div
+      role="table"
+      className="history-list"
+      aria-label={words.transactions}
+      aria-rowcount={lines.length + 1}
+      aria-describedby={hint}
+      data-loan={isLoan || undefined}
+    >
+      <VisuallyHidden id={hint}>{words.keys}</VisuallyHidden>
+      <div role="rowgroup" className="history-heads">
+        <div role="row" aria-rowindex={1} className="history-columns">
+          {heads.map(([name, head]) => (
+            <span key={name} role="columnheader" className={`history-${name}`}>
+              {head}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div
+        ref={list}
+        role="rowgroup"
+        className="history-lines"
+        style={{ '--lines': lines.length } as CSSProperties}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+      >
+        {drawn.map((index) => {
+          const line = lines[index]
+          return (
+            line && (
+              <HistoryRow
+                key={keyOf(index)}
+                line={line}
+                index={index}
+                isLoan={isLoan}
+                room={room}
+                isStop={index === stop}
+                onOpen={onOpen}
+              />
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,62 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
+import type { Rows } from '../../machines/accounts/history.rules.ts'
+import { format } from '../../values/money.ts'
+import { words as shared } from '../shared/shared.words.ts'
+import { columnsOf } from './history.columns.ts'
+import { words } from './history.words.ts'
+
+type Props = { actor: HistoryActor; accountType: 1 | 2 }
+
+/** What is printed: every row that is shown or could be scrolled to. It is made when paper is asked for, and for no longer. */
+export function HistoryPaper({ actor, accountType }: Props) {
+  const [isAsked, ask] = useState(false)
+  useEffect(() => {
+    const [begin, end] = [() => flushSync(() => ask(true)), () => ask(false)]
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  const { found } = actor.getSnapshot().context
+  return isAsked && found && <Sheets found={found} accountType={accountType} />
+}
+
+function Sheets({ found: { pending, posted }, accountType }: { found: Rows; accountType: 1 | 2 }) {
+  const columns = columnsOf(accountType)
+  const body = useRef<HTMLTableSectionElement>(null)
+  // By hand: 25,000 rows are printed a second earlier so.
+  useLayoutEffect(() => {
+    const rows = [...pending, ...posted].map((row) => {
+      const line = document.createElement('tr')
+      for (const { cell } of columnsOf(accountType)) {
+        const content = cell(row)
+        const place = line.insertCell()
+        place.textContent = textOf(content)
+        if (typeof content !== 'string') place.dataset['money'] = ''
+      }
+      return line
+    })
+    body.current?.replaceChildren(...rows)
+  }, [pending, posted, accountType])
+  return (
+    <table className="history-paper" aria-label={words.transactions}>
+      <thead>
+        <tr>
+          {columns.map(({ head }) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body} />
+    </table>
+  )
+}
+
+const textOf = (cell: ReturnType<ReturnType<typeof columnsOf>[number]['cell']>) =>
+  cell === null ? shared.hidden : typeof cell === 'number' ? format(cell) : cell

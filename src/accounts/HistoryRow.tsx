@@ -1,0 +1,91 @@
+import { type CSSProperties, memo } from 'react'
+import { typeText } from '../../machines/accounts/find.rules.ts'
+import type { Row } from '../../machines/accounts/history.rules.ts'
+import { toWire } from '../../values/days.ts'
+import { type Cents, format } from '../../values/money.ts'
+import { Icon } from '../shared/Icon.tsx'
+import '../shared/money.css'
+import { words as shared } from '../shared/shared.words.ts'
+import '../shared/table.css'
+import { words } from './history.words.ts'
+import { isRow, type Line } from './lines.ts'
+import type { Room } from './useRoom.ts'
+
+type Props = {
+  line: Line
+  index: number
+  isLoan: boolean
+  room: Room
+  /** Whether the Tab key leads here; the arrow keys lead to all others. */
+  isStop: boolean
+  onOpen: (row: Row) => void
+}
+
+export const HistoryRow = memo(function HistoryRow({ line, index, isLoan, room, isStop, onOpen }: Props) {
+  const place = { 'aria-rowindex': index + 2, 'data-at': index, style: { '--at': index } as CSSProperties }
+  if (!isRow(line))
+    return (
+      <div role="row" className="history-part" data-none={'none' in line || undefined} {...place}>
+        <span role="cell">{'head' in line ? <b>{line.head}</b> : line.none}</span>
+      </div>
+    )
+  const { description, note, on, type, isPending } = line
+  const hasAside = room === 'table' && !isLoan
+  return (
+    <div role="row" className="history-row" data-pending={isPending || undefined} {...place}>
+      <span role="cell" className="history-date">
+        {toWire(on)}
+      </span>
+      <span role="cell" className="history-name" title={note ? `${description}, ${note}` : description}>
+        {description}
+        {hasAside && note && <span className="history-aside"> {note}</span>}
+      </span>
+      <span role="cell" className="history-kind">
+        {hasAside ? typeText(type) : [note, typeText(type)].filter(Boolean).join(', ')}
+      </span>
+      {figure('history-amount', line.amount)}
+      {isLoan && room === 'table' && partsOf(line)}
+      {isPending ? (
+        <span role="cell" className="history-balance">
+          <span className="sd-status">
+            <Icon name="clock" size={14} />
+            {words.pending}
+          </span>
+        </span>
+      ) : (
+        figure('history-balance', line.balance)
+      )}
+      <span role="cell" className="history-more">
+        <button
+          type="button"
+          className="sd-word"
+          aria-label={words.detailsOf(description, on)}
+          tabIndex={isStop ? 0 : -1}
+          onClick={() => onOpen(line)}
+        >
+          {words.details}
+        </button>
+      </span>
+    </div>
+  )
+})
+
+const partsOf = ({ principal, interest, fee }: Row) => (
+  <>
+    {figure('history-principal', principal)}
+    {figure('history-interest', interest)}
+    {figure('history-fee', fee)}
+  </>
+)
+
+/** As Money, and the cell itself: in a list that is drawn while it scrolls, every element counts. */
+const figure = (name: string, cents: Cents | null) => (
+  <span
+    role="cell"
+    className={`${name} sd-money`}
+    data-below={(cents !== null && cents < 0) || undefined}
+    data-in={(cents !== null && cents > 0) || undefined}
+  >
+    {cents === null ? shared.hidden : format(cents)}
+  </span>
+)

@@ -1,0 +1,53 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useCallback, useRef, useState } from 'react'
+import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
+import type { Row } from '../../machines/accounts/history.rules.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { AccountChoice } from './AccountChoice.tsx'
+import { HistoryFilters } from './HistoryFilters.tsx'
+import { HistoryHead } from './HistoryHead.tsx'
+import { HistoryList } from './HistoryList.tsx'
+import { HistoryPaper } from './HistoryPaper.tsx'
+import { HistorySkeleton } from './HistorySkeleton.tsx'
+import { HistoryTools } from './HistoryTools.tsx'
+import './history.css'
+import { words } from './history.words.ts'
+import { RowDetails } from './RowDetails.tsx'
+import { useAddress } from './useAddress.ts'
+import { useRoom } from './useRoom.ts'
+
+export function HistoryScreen({ actor }: { actor: HistoryActor }) {
+  const account = useSelector(actor, ({ context }) => context.account)
+  const history = useSelector(actor, ({ context }) => context.history)
+  const error = useSelector(actor, ({ context }) => context.error)
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('choice'))
+  const { accountType } = actor.getSnapshot().context.named
+  const isAwaited = isBusy && accountType !== undefined
+  const kind = account?.accountType ?? (accountType === '2' ? 2 : 1)
+  const [row, open] = useState<Row | null>(null)
+  const close = useCallback(() => open(null), [])
+  const place = useRef<HTMLDivElement>(null)
+  const room = useRoom(place)
+  useAddress(actor)
+  return (
+    <div ref={place} className="history" data-room={room} aria-busy={isBusy}>
+      <HistoryHead account={account} history={history} isAwaited={isAwaited} />
+      {isOpen && <AccountChoice actor={actor} />}
+      {(account || isAwaited) && <HistoryFilters actor={actor} accountType={kind} isReady={account !== null} />}
+      {isBusy && <VisuallyHidden role="status">{words.loading}</VisuallyHidden>}
+      {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'rows.reload' })} />}
+      {isBusy && !history && !error && <HistorySkeleton />}
+      {account && history && (
+        <>
+          <HistoryTools actor={actor} account={account} history={history} />
+          {history.truncated && <p className="history-truncated sd-panel">{words.truncated}</p>}
+          <HistoryList actor={actor} isLoan={account.accountType === 2} room={room} onOpen={open} />
+          <HistoryPaper actor={actor} accountType={account.accountType} />
+        </>
+      )}
+      <RowDetails row={row} onClose={close} />
+    </div>
+  )
+}

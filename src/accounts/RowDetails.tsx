@@ -1,0 +1,56 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { typeText } from '../../machines/accounts/find.rules.ts'
+import type { Row } from '../../machines/accounts/history.rules.ts'
+import { type Day, toWire } from '../../values/days.ts'
+import type { Cents } from '../../values/money.ts'
+import { Money } from '../shared/Money.tsx'
+import { words } from './history.words.ts'
+
+type Props = { row: Row | null; onClose: () => void }
+
+/** All that the bank knows of one row. */
+export function RowDetails({ row, onClose }: Props) {
+  return (
+    <Modal
+      opened={row !== null}
+      onClose={onClose}
+      title={row?.description}
+      size={400}
+      centered
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      {row && (
+        <dl className="history-details">
+          {factsOf(row).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Modal>
+  )
+}
+
+function factsOf(row: Row): [string, ReactNode][] {
+  const facts: [string, ReactNode][] = [
+    [words.amount, <Money key="amount" cents={row.amount} />],
+    [words.principal, money(row.principal)],
+    [words.interest, money(row.interest)],
+    [words.fee, money(row.fee)],
+    [words.balance, row.isPending ? words.pending : <Money key="balance" cents={row.balance} />],
+    [words.kind, typeText(row.type)],
+    [row.isPending ? words.pendingType : words.note, row.note],
+    [words.date, toWire(row.on)],
+    [words.actualDate, toWire(row.actualOn)],
+    [words.effectiveDate, toWire(row.effectiveOn)],
+    [words.settleDate, dayText(row.settledOn)],
+  ]
+  return facts.filter(([, value]) => value !== null && value !== '')
+}
+
+const money = (cents: Cents | null) => (cents === null ? null : <Money cents={cents} />)
+const dayText = (day: Day | null) => (day === null ? words.never : toWire(day))

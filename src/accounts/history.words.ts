@@ -1,0 +1,95 @@
+import type { Step } from '../../machines/accounts/explanation.rules.ts'
+import { type Day, toWire } from '../../values/days.ts'
+import { type Cents, format } from '../../values/money.ts'
+
+const grouped = (count: number) => count.toLocaleString('en-US')
+const counted = (count: number, one: string) => `${grouped(count)} ${one}${count === 1 ? '' : 's'}`
+
+export const words = {
+  title: 'Transaction History',
+  loading: 'Loading transactions',
+  available: 'Available',
+  account: 'Account',
+  choose: 'Choose an account',
+  chooseText: 'Choose the account whose transactions you want to see.',
+
+  from: 'From',
+  to: 'To',
+  type: 'Transaction Type',
+  allTypes: 'All',
+  apply: 'Apply Filters',
+  find: 'Find in these transactions',
+  clear: 'Show all',
+  reload: 'Reload',
+  reloading: 'Reloading',
+  print: 'Print',
+  exportShown: 'Export what you see',
+
+  count: (shown: number, all: number) => [grouped(shown), shown === all ? plural(all) : `of ${counted(all, 'transaction')} shown`] as const,
+  waiting: (count: number, sum: Cents) => `${grouped(count)} pending, ${format(sum)} not yet in the balance`,
+  truncated: 'These are the newest 25,000 transactions of your range. To see or export older ones, choose a shorter range.',
+  notFound: (text: string) => `Nothing here matches “${text}”.`,
+
+  transactions: 'Transactions',
+  keys: 'Use the up and down arrow keys to go from row to row.',
+  pending: 'Pending',
+  posted: 'Posted',
+  noPending: 'pending transactions',
+  noPosted: 'posted transactions',
+
+  date: 'Date',
+  description: 'Description',
+  note: 'Comment',
+  kind: 'Type',
+  status: 'Status',
+  amount: 'Amount',
+  balance: 'Balance',
+  principal: 'Principal',
+  interest: 'Interest',
+  fee: 'Fee',
+  details: 'Details',
+  detailsOf: (description: string, on: Day) => `Details of ${description}, ${toWire(on)}`,
+  pendingType: 'Pending type',
+  actualDate: 'Actual date',
+  settleDate: 'Settle date',
+  effectiveDate: 'Effective date',
+  never: 'n/a',
+  close: 'Close',
+
+  explain: 'Explain this balance',
+  explained: 'How this balance came about',
+  inNone: (amount: Cents) => `Announced deposits of ${format(amount)} are in none of these figures until they are posted.`,
+  besides: (interest: Cents, fees: Cents) =>
+    `Besides, ${[interest > 0 && `interest of ${format(interest)}`, fees > 0 && `fees of ${format(fees)}`].filter(Boolean).join(' and ')} went with the payments. They lower nothing that is owed.`,
+}
+
+const plural = (count: number) => (count === 1 ? 'transaction' : 'transactions')
+
+type Range = { from: Day; to: Day }
+type Label = (range: Range, count: number) => string
+
+const ofShare: Record<Step['what'], Label> = {
+  opening: ({ from }) => `Balance before ${toWire(from)}`,
+  credits: (_, count) => counted(count, 'deposit'),
+  debits: (_, count) => counted(count, 'withdrawal'),
+  closing: ({ to }) => `Balance on ${toWire(to)}`,
+  since: () => 'Posted since then',
+  balance: () => 'Balance now',
+  creditLimit: () => 'Credit limit',
+  owed: () => 'Owed now',
+  pendingOut: () => 'Pending, already set aside',
+  available: () => 'Available',
+}
+
+const ofLoan: Record<Step['what'], Label> = {
+  ...ofShare,
+  opening: ({ from }) => `Owed before ${toWire(from)}`,
+  credits: (_, count) => `${counted(count, 'payment')}, principal`,
+  debits: (_, count) => counted(count, 'advance'),
+  closing: ({ to }) => `Owed on ${toWire(to)}`,
+  balance: () => 'Owed now',
+}
+
+/** What a step of an explanation is called. */
+export const labelOf = ({ what, count = 0 }: Step, accountType: 1 | 2, range: Range): string =>
+  (accountType === 2 ? ofLoan : ofShare)[what](range, count)

@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** What a row can be: a card on a phone, a row of two lines, or a line of a table with every column. */
+export type Room = 'card' | 'lines' | 'table'
+
+/**
+ * How much room there is, counted in letters: larger text needs more. By script, since rows that come and go
+ * under a container query cost the browser a layout of the whole page.
+ */
+export function useRoom(place: RefObject<HTMLElement | null>): Room {
+  const [room, measure] = useState<Room>('table')
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element) return
+    const resizing = new ResizeObserver(() => measure(roomIn(element)))
+    resizing.observe(element)
+    return () => resizing.disconnect()
+  }, [place])
+  return room
+}
+
+function roomIn(element: HTMLElement): Room {
+  const letters = element.clientWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  if (innerWidth < 768 || letters < 36) return 'card'
+  return innerWidth < 1100 || letters < 46 ? 'lines' : 'table'
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** The first row that is drawn, and how many are. */
+type Sight = { first: number; size: number }
+
+// Rows beyond the edges, so that a quick hand and the Tab key find the next one drawn; a step, so that not every pixel draws anew.
+const margin = 8
+const step = 4
+const before: Sight = { first: 0, size: 32 }
+
+/** Which rows of a long list are in sight, all of one height. The page scrolls, not the list. */
+export function useSight(list: RefObject<HTMLElement | null>, count: number): Sight {
+  const [sight, see] = useState(before)
+  useEffect(() => {
+    // Rows are there before the frame is drawn that the page has scrolled, or the list has grown, into.
+    const look = () => flushSync(() => see((earlier) => sightOf(list.current, count, earlier)))
+    const resizing = new ResizeObserver(look)
+    if (list.current) resizing.observe(list.current)
+    addEventListener('scroll', look, { passive: true })
+    addEventListener('resize', look)
+    return () => {
+      resizing.disconnect()
+      removeEventListener('scroll', look)
+      removeEventListener('resize', look)
+    }
+  }, [list, count])
+  return sight
+}
+
+function sightOf(list: HTMLElement | null, count: number, earlier: Sight): Sight {
+  const { top, height } = list?.getBoundingClientRect() ?? { top: 0, height: 0 }
+  if (height === 0) return before
+  const row = height / count
+  const size = Math.ceil(innerHeight / row) + 2 * margin + step
+  const first = Math.max(0, Math.min(count - size, step * Math.floor((-top / row - margin) / step)))
+  return first === earlier.first && size === earlier.size ? earlier : { first, size }
+}

@@ -1,0 +1,51 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { type KeyboardEvent, useRef } from 'react'
+import { toWire, typedDay } from '../../values/days.ts'
+import './day.css'
+import { Icon } from './Icon.tsx'
+import { words } from './shared.words.ts'
+
+type Props = {
+  label: string
+  value: string
+  error?: string | undefined
+  onChange: (text: string) => void
+}
+
+/** A day as people here write it, MM/DD/YYYY; the calendar is the browser's own. */
+export function DayField({ label, value, error, onChange }: Props) {
+  const picker = useRef<HTMLInputElement>(null)
+  const keepForm = (event: KeyboardEvent) => event.stopPropagation()
+  return (
+    <div className="sd-day">
+      <TextInput
+        label={label}
+        placeholder={words.dayFormat}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        rightSectionWidth={44}
+        rightSection={
+          <ActionIcon type="button" aria-label={words.calendarFor(label)} onClick={() => picker.current?.showPicker()} onKeyDown={keepForm}>
+            <Icon name="calendar" />
+          </ActionIcon>
+        }
+      />
+      <input
+        ref={picker}
+        className="sd-day-picker"
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        value={typedDay(value) ?? ''}
+        onChange={(event) => {
+          const day = typedDay(event.currentTarget.value)
+          if (day) onChange(toWire(day))
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { HistoryScreen } from '../../src/accounts/HistoryScreen.tsx'
+import { historyAt, samples } from './history.samples.ts'
+
+const { answers, refusals } = samples.getTransactions
+
+const meta: Meta = {
+  title: 'accounts/History',
+  decorators: [
+    (Story) => (
+      <main className="sd-page">
+        <Story />
+      </main>
+    ),
+  ],
+}
+
+export default meta
+
+const at = (...moment: Parameters<typeof historyAt>): StoryObj => {
+  const actor = historyAt(...moment)
+  return { render: () => <HistoryScreen actor={actor} /> }
+}
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const tablet = { viewport: { value: 'tablet', isRotated: false } }
+const shown = { value: { rows: 'shown' } } as const
+const loan = { uniqueId: 'L7tR2nVy5gH9jK3sE1001', accountType: '2' }
+const hiding = { uniqueId: 'S4kQ8mZp1aB7cD0xW4011', accountType: '1' }
+
+const press =
+  (name: string | RegExp): StoryObj['play'] =>
+  async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await userEvent.click((await page.findAllByRole('button', { name }))[0] as HTMLElement)
+    await expect(await page.findByRole('dialog')).toBeVisible()
+  }
+
+export const LoadingAccounts = at({ value: 'loadingAccounts' })
+
+export const Loading = at({ value: { rows: 'loadingRows' } })
+
+export const Shown = at({ ...shown, answer: answers.maria })
+
+export const ShownInDark: StoryObj = { ...Shown, globals: { scheme: 'dark' } }
+
+export const ShownOnAPhone: StoryObj = { ...Shown, globals: phone }
+
+export const ShownOnATablet: StoryObj = { ...Shown, globals: tablet }
+
+export const ShownAtPrairieOak: StoryObj = { ...Shown, globals: { brand: 'prairieoak' } }
+
+export const LargeText: StoryObj = { ...Shown, globals: { text: 'double' } }
+
+export const LargeTextOnAPhone: StoryObj = { ...Shown, globals: { ...phone, text: 'double' } }
+
+export const LongNames = at({ ...shown, answer: answers.longNames })
+
+export const LongNamesOnAPhone: StoryObj = { ...LongNames, globals: phone }
+
+export const OfALoan = at({ ...shown, named: loan, answer: answers.onLoan })
+
+export const OfALoanOnAPhone: StoryObj = { ...OfALoan, globals: phone }
+
+export const OfALoanOnATablet: StoryObj = { ...OfALoan, globals: tablet }
+
+export const HiddenFigures = at({ ...shown, named: hiding, answer: answers.hidden })
+
+export const Empty = at({ ...shown, answer: answers.nothing })
+
+export const EmptyOnAPhone: StoryObj = { ...Empty, globals: phone }
+
+export const TenThousandRows = at({ ...shown, answer: answers.many })
+
+export const TenThousandRowsOnAPhone: StoryObj = { ...TenThousandRows, globals: phone }
+
+export const Truncated = at({ ...shown, answer: answers.truncated })
+
+export const Found = at({ ...shown, answer: answers.many, sought: 'coffee' })
+
+export const NothingFound = at({ ...shown, answer: answers.maria, sought: 'yachts' })
+
+export const NothingFoundOnAPhone: StoryObj = { ...NothingFound, globals: phone }
+
+export const Reloading = at({ value: { rows: 'reloadingRows' }, answer: answers.maria })
+
+export const ReloadFailed = at({ ...shown, answer: answers.maria, error: refusals.broken })
+
+export const Failed = at({ value: { rows: 'failed' }, error: refusals.broken })
+
+export const NoAnswer = at({ value: { rows: 'failed' }, error: refusals.lost })
+
+export const NotOpenToTheMember = at({ value: { rows: 'failed' }, error: refusals.closed })
+
+export const TooMany = at({ value: { rows: 'failed' }, error: refusals.tooMany })
+
+export const AccountsFailed = at({ value: 'failed', named: {}, error: refusals.broken })
+
+export const FromAfterTo = at({ value: { rows: 'unasked' }, search: '?fromDate=11/20/2026&toDate=11/01/2026' })
+
+export const RangeTooLongOnAPhone: StoryObj = {
+  ...at({ value: { rows: 'unasked' }, search: '?fromDate=01/01/2020&toDate=11/01/2026' }),
+  globals: phone,
+}
+
+export const AnyAccount = at({ value: 'choice', named: {} })
+
+export const AnyAccountOnAPhone: StoryObj = { ...AnyAccount, globals: phone }
+
+export const Details: StoryObj = { ...Shown, play: press(/^Details of Check #1043/) }
+
+export const DetailsOfALoanOnAPhone: StoryObj = { ...OfALoanOnAPhone, play: press(/^Details of Payment/) }
+
+export const Explained: StoryObj = { ...Shown, play: press('Explain this balance') }
+
+export const ExplainedForALoan: StoryObj = { ...OfALoan, play: press('Explain this balance') }

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { explanationOf, type Step } from '../../machines/accounts/explanation.rules.ts'
+import type { Statement } from '../../machines/accounts/history.rules.ts'
+import { historyOf } from '../../machines/accounts/history.services.ts'
+import { samples } from '../../stories/accounts/history.samples.ts'
+import { cents } from '../../values/money.ts'
+import { day } from '../../values/days.ts'
+
+const { maria, onLoan, nothing } = samples.getTransactions.answers
+const filter = { from: day('2026-05-01'), to: day('2026-11-20'), type: 0 }
+const statementOf = (answer: typeof maria) => historyOf(answer, filter).statement as Statement
+const changed = (statement: Statement, changes: Partial<Record<keyof Statement, number>>) => ({ ...statement, ...changes }) as Statement
+
+test('of a share, each step is told, and the last is what is available', () => {
+  expect(explanationOf(statementOf(maria), 1)).toEqual([
+    { what: 'opening', amount: 5_677_01 },
+    { what: 'credits', amount: 2_443_18, count: 2 },
+    { what: 'debits', amount: -938_00, count: 12 },
+    { what: 'closing', amount: 7_182_19, isSum: true },
+    { what: 'pendingOut', amount: -271_75 },
+    { what: 'available', amount: 6_910_44, isSum: true },
+  ])
+})
+
+test('what was posted after the range leads on to the balance of now', () => {
+  const statement = changed(statementOf(maria), { since: -82_19, balance: 7_100_00, available: 6_828_25 })
+  expect(explanationOf(statement, 1).slice(3)).toEqual([
+    { what: 'closing', amount: 7_182_19, isSum: true },
+    { what: 'since', amount: -82_19 },
+    { what: 'balance', amount: 7_100_00, isSum: true },
+    { what: 'pendingOut', amount: -271_75 },
+    { what: 'available', amount: 6_828_25, isSum: true },
+  ])
+})
+
+test('of a loan, what was paid lowers what is owed, and a loan without a line has nothing available to explain', () => {
+  expect(explanationOf(statementOf(onLoan), 2)).toEqual([
+    { what: 'opening', amount: 0 },
+    { what: 'credits', amount: -422_00, count: 2 },
+    { what: 'debits', amount: 540_40, count: 1 },
+    { what: 'closing', amount: 118_40, isSum: true },
+  ])
+})
+
+test('of a line of credit, what is left of it is explained as well', () => {
+  const statement = changed(statementOf(onLoan), { creditLimit: 1_000_00, pendingOut: -20_00, available: 861_60 })
+  expect(explanationOf(statement, 2).slice(4)).toEqual([
+    { what: 'creditLimit', amount: 1_000_00 },
+    { what: 'owed', amount: -118_40 },
+    { what: 'pendingOut', amount: -20_00 },
+    { what: 'available', amount: 861_60, isSum: true },
+  ])
+})
+
+test('where nothing happened, the balance is what it was', () => {
+  expect(explanationOf(statementOf(nothing), 1).map(({ what }) => what)).toEqual(['opening', 'closing', 'available'])
+})
+
+test.each([
+  ['share', 1, {}],
+  ['share with a past range', 1, { since: 3_33, balance: 7_185_52, available: 6_913_77 }],
+  [
+    'line of credit',
+    2,
+    {
+      opening: 500_00,
+      credits: 100_01,
+      debits: -40_00,
+      closing: 439_99,
+      since: -1_00,
+      balance: 440_99,
+      creditLimit: 900_00,
+      pendingOut: -9_01,
+      available: 450_00,
+    },
+  ],
+] as const)('the steps of a %s add up to the cent', (_what, accountType, changes) => {
+  const steps = explanationOf(changed(statementOf(maria), changes), accountType)
+  expect(steps.filter(({ isSum }) => isSum).length).toBeGreaterThan(1)
+  expect(sumsOf(steps)).toEqual(steps.filter(({ isSum }) => isSum).map(({ amount }) => amount))
+})
+
+test('of a line that is overdrawn nothing is available, and no sum is shown that does not add up', () => {
+  const steps = explanationOf(changed(statementOf(onLoan), { creditLimit: 100_00, available: 0 }), 2)
+  expect(steps.at(-1)?.what).toBe('closing')
+})
+
+/** What stands before each sum, added up; a credit limit begins anew. */
+function sumsOf(steps: readonly Step[]): number[] {
+  let sum = 0
+  return steps.flatMap(({ what, amount, isSum }) => {
+    if (isSum) return [cents(sum)]
+    sum = what === 'creditLimit' ? amount : sum + amount
+    return []
+  })
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { foundIn } from '../../machines/accounts/find.rules.ts'
+import { historyOf } from '../../machines/accounts/history.services.ts'
+import { samples } from '../../stories/accounts/history.samples.ts'
+import { day } from '../../values/days.ts'
+
+const { maria } = samples.getTransactions.answers
+const history = historyOf(maria, { from: day('2026-05-01'), to: day('2026-11-20'), type: 0 })
+
+const find = (text: string) => {
+  const { pending, posted } = foundIn(history, text)
+  return [...pending, ...posted].map(({ description }) => description)
+}
+
+test.each([
+  ['a part of a name, in small letters', 'coffee', ['Lighthouse Coffee Roasters']],
+  ['capitals', 'COFFEE', ['Lighthouse Coffee Roasters']],
+  ['letters of any alphabet', 'ラーメン', ['Ōsaka Rāmen 大阪ラーメン']],
+  ['a comment', 'holiday', ['Transfer to S-005']],
+  ['why it is pending', 'card hold', ['Pelican Fuel & Marine', 'Tidewater Grocery']],
+  ['a check by its number', '#1043', ['Check #1043']],
+  ['a check by its payee', 'dental', ['Check #1043']],
+  ['a type', 'atm w', ['ATM, Front Street']],
+  ['a day', '11/10', ['Transfer from S-001']],
+  ['an amount', '118.62', ['E-PAY Saltmarsh Power & Light']],
+  ['an amount as it is shown', '\u2212$118.62', ['E-PAY Saltmarsh Power & Light']],
+  ['an amount with a comma', '$2,143.18', ['Bay Regional Hospital']],
+  ['blanks around it', '  marigold ', ['Marigold Pharmacy']],
+  ['signs that mean something to a machine', '"fine" bakery, <b>', ['Sons & Daughters "Fine" Bakery, <b>Inc.</b>']],
+  ['a pattern, taken as it is written', '.*', []],
+  ['a bracket that is never closed', '(', ['=HYPERLINK("http://example.test","Win")']],
+])('%s is found', (_what, text, found) => {
+  expect(find(text)).toEqual(found)
+})
+
+test('nothing sought is everything found', () => {
+  expect(foundIn(history, '  ')).toEqual({ pending: history.pending, posted: history.posted })
+})
+
+test('a balance is not searched: a figure that is sought is an amount', () => {
+  expect(find('7,182.19')).toEqual([])
+})

@@ -1,0 +1,114 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { sessionMachine } from '../../machines/session/session.machine.ts'
+import { startUpMachine } from '../../machines/session/startUp.machine.ts'
+import { toastsMachine } from '../../machines/session/toasts.machine.ts'
+import { App } from '../../src/app/App.tsx'
+import { Routed } from '../../src/app/Routed.tsx'
+import { maria as signedIn } from '../../stories/session/session.samples.ts'
+import { addDays, toWire } from '../../values/days.ts'
+import { cents } from '../../values/money.ts'
+import { goOnline, openScreen } from '../support/flow.tsx'
+import '../support/sizes.ts'
+import { happen, loan, mariaWith, today } from './maria.ts'
+
+beforeEach(() => void vi.stubGlobal('scrollTo', () => {}))
+
+const asked = 'POST /api/customer/transactions'
+const all = ['Groceries', 'Pay', 'Rent']
+
+test('a member follows an account to its rows and narrows them, and the way back and forward shows what was there', async () => {
+  const { page, network } = await arrive(() => '')
+  await page.user.click(await screen.findByRole('link', { name: 'Regular Share, S-001' }))
+  await shows(all)
+  await page.user.selectOptions(screen.getByLabelText('Transaction Type'), 'ACH Deposit')
+  await shows(['Pay'])
+  expect(location.search).toMatch(/transactionType=2$/)
+  history.back()
+  await shows(all)
+  expect([location.search, typeShown()]).toEqual(['', '0'])
+  history.forward()
+  await shows(['Pay'])
+  expect(typeShown()).toBe('2')
+  expect(network.calls.filter((call) => call === asked)).toHaveLength(4)
+})
+
+test('the balance of a narrowed history is explained by the books', async () => {
+  const { page } = await arrive((id) => `/${id}/1/history?transactionType=2`)
+  await shows(['Pay'])
+  await page.press('Explain this balance')
+  const dialog = await screen.findByRole('dialog', { name: 'How this balance came about' })
+  const figures = within(dialog)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent)
+  expect(figures).toEqual(['$0.00', '$1,500.00', '\u2212$925.50', '$574.50', '$574.50'])
+})
+
+test('an answer that is lost for good says so, and trying again shows the rows', async () => {
+  const { page, network } = await arrive((id) => `/${id}/1/history`)
+  await shows(all)
+  network.loseNextReply(2)
+  await page.fill({ From: toWire(addDays(today, -3)) })
+  await page.press('Apply Filters')
+  await page.see("error trying to get customer's transactions")
+  expect(screen.queryByRole('table')).toBeNull()
+  await page.press('Try again')
+  await shows(['Groceries', 'Pay'])
+})
+
+test.each([
+  ['an account of nobody', () => '/S0000000000000000/1/history'],
+  ['a share called a loan', (id: string) => `/${id}/2/history`],
+  ['the kind of a card', (id: string) => `/${id}/3/history`],
+  ['a number of no account', () => '/099/history'],
+])('at the address of %s the member is told that nothing stands there', async (_what, pathOf) => {
+  await arrive(pathOf)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy()
+})
+
+test('an account that may not be looked into shows the bank’s own words', async () => {
+  const { page } = await arrive((_id, closed) => `/${closed}/1/history`)
+  expect(await page.see('Transactions of this account are not available.')).toBeTruthy()
+})
+
+test('an address that leaves the account open offers those of the member, and goes to the one that is chosen', async () => {
+  const { page, network, id } = await arrive(() => '/history?transactionType=2')
+  await screen.findByLabelText('Account')
+  expect(network.calls).not.toContain(asked)
+  await page.user.selectOptions(screen.getByLabelText('Account'), 'S-001, Regular Share')
+  await shows(['Pay'])
+  expect(location.pathname + location.search).toBe(`/dashboard/accounts/${id}/1/history?transactionType=2`)
+})
+
+/** The whole product behind the door, at an address under the accounts, with a member who has three rows. */
+async function arrive(pathOf: (id: string, closed: string) => string) {
+  const { bank, maria, accounts } = await mariaWith([{}, { display_id: '002', allow_inquiry: false }], [loan])
+  const [share, closed] = accounts
+  const id = share?.unique_id ?? ''
+  await happen(bank, share?.id ?? 0, [
+    { happenedOn: addDays(today, -4), amount: cents(1_000_00), description: 'Rent', searchType: 6 },
+    { happenedOn: addDays(today, -2), amount: cents(500_00), description: 'Pay', searchType: 2 },
+    { happenedOn: addDays(today, -1), amount: cents(-925_50) },
+  ])
+  history.replaceState(null, '', `/dashboard/accounts${pathOf(id, closed?.unique_id ?? '')}`)
+  const network = await goOnline(maria)
+  const user = { ...signedIn.user, id: share?.person_id ?? 0, userId: share?.person_id ?? 0 }
+  const kept = { token: maria.kept.token ?? '', iat: Math.floor(Date.now() / 1000), user }
+  const session = createActor(sessionMachine, { input: { kept: null, sessionMinutes: 15, audience: 'member' } }).start()
+  session.send({ type: 'session.start', session: kept })
+  const startUp = createActor(startUpMachine, { input: { config: null, paint: null } }).start()
+  const toasts = createActor(toastsMachine).start()
+  cleanup()
+  const page = openScreen(<App startUp={startUp} session={session} toasts={toasts} atDoor={false} Routed={Routed} />)
+  return { page, network, id }
+}
+
+const typeShown = () => (screen.getByLabelText('Transaction Type') as HTMLSelectElement).value
+
+/** The names of the rows, newest first, once they are these. */
+const shows = (names: string[]) =>
+  waitFor(() => {
+    const buttons = screen.getAllByRole('button', { name: /^Details of/ })
+    expect(buttons.map((button) => /^Details of (.*), /.exec(button.getAttribute('aria-label') ?? '')?.[1])).toEqual(names)
+  })

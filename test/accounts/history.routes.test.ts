@@ -1,0 +1,223 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { transact } from '../../server/db/open.ts'
+import { hold } from '../../server/ledger/hold.ts'
+import { addDays, addMonths, day, toWire } from '../../values/days.ts'
+import { cents } from '../../values/money.ts'
+import { house } from '../support/bank.ts'
+import { happen, loan, mariaWith, pending, range, today } from './maria.ts'
+
+test('a history has pending rows before posted ones, each newest first, within both days', async () => {
+  const { maria, bank, accounts } = await mariaWith([{}])
+  const id = accounts[0]?.id ?? 0
+  await bank.deposit(id, 100_00)
+  await happen(
+    bank,
+    id,
+    [-3, -1, -2].map((days, index) => ({ happenedOn: addDays(today, days), amount: cents(index * 1_00 - 3_00) })),
+  )
+  await transact(house.db, (tx) => hold(tx, bank.id, { ...pending, accountId: id, madeOn: today }))
+  const { data } = await maria.call('getTransactions', { body: range(accounts[0]?.unique_id, addDays(today, -2), today) })
+  expect(data.postedTransactions.map(({ status, transactionDate, amount }) => [status, transactionDate, amount])).toEqual([
+    [1, toWire(today), -40],
+    [2, toWire(today), 100],
+    [2, toWire(addDays(today, -1)), -2],
+    [2, toWire(addDays(today, -2)), -1],
+  ])
+})
+
+test('a history can be narrowed to one type', async () => {
+  const { maria, bank, accounts } = await mariaWith([{}])
+  await bank.deposit(accounts[0]?.id ?? 0, 100_00)
+  await happen(bank, accounts[0]?.id ?? 0, [{ happenedOn: today }])
+  const { data } = await maria.call('getTransactions', { body: { ...range(accounts[0]?.unique_id), type: 4 } })
+  expect(data.postedTransactions.map(({ type }) => type)).toEqual([4])
+})
+
+test.each<[string, object, string]>([
+  ['from after to', { from: toWire(today), to: toWire(addDays(today, -1)) }, '422 From date must not be after To date'],
+  ['more than 24 months', { from: toWire(addDays(addMonths(today, -24), -1)) }, '422 Please choose a range of 24 months or less.'],
+  ['an impossible day', { from: '02/30/2026' }, '400 Some fields are not valid.'],
+  ['a type that there is not', { type: 9 }, '400 Some fields are not valid.'],
+])('%s is no range of a history', async (_what, changes, said) => {
+  const { maria, accounts } = await mariaWith([{}])
+  const { status, message } = await maria.call('getTransactions', { body: { ...range(accounts[0]?.unique_id), ...changes } })
+  expect(`${status} ${message}`).toBe(said)
+})
+
+test('a day to come is read as today', async () => {
+  const { maria, accounts } = await mariaWith([{}])
+  const body = { ...range(accounts[0]?.unique_id), from: toWire(addMonths(today, -24)), to: '12/31/2098' }
+  expect((await maria.call('getTransactions', { body })).status).toBe(200)
+})
+
+test("another member's account and one that does not exist are refused alike", async () => {
+  const { maria, bank } = await mariaWith([{}])
+  const other = await bank.addMember('noah', [{}])
+  const answers = await Promise.all(
+    [other.accounts[0]?.unique_id, 'S0000000000000000'].map((id) => maria.call('getTransactions', { body: range(id) })),
+  )
+  expect(answers.map(({ status, message, error }) => ({ status, message, error }))).toEqual(
+    Array(2).fill({ status: 403, message: 'This is not yours.', error: { type: 'user error', code: 'not_yours' } }),
+  )
+})
+
+test('a history of more than 25,000 rows says that older ones are left out', async () => {
+  const { maria, bank, accounts } = await mariaWith([{}])
+  await bank.deposit(accounts[0]?.id ?? 0, 1_000_000_00)
+  for (let thousand = 0; thousand < 25; thousand++)
+    await happen(bank, accounts[0]?.id ?? 0, Array(1_000).fill({ happenedOn: today, amount: cents(-1) }))
+  const { data } = await maria.call('getTransactions', { body: range(accounts[0]?.unique_id) })
+  expect([data.postedTransactions.length, data.truncated]).toEqual([25_000, true])
+}, 120_000)
+
+test('what is posted late for an earlier day stands at its day, and every balance fits the row below', async () => {
+  const { maria, bank, accounts } = await mariaWith([{}])
+  await happen(bank, accounts[0]?.id ?? 0, [
+    { happenedOn: addDays(today, -4), amount: cents(100_00), searchType: 2 },
+    { happenedOn: addDays(today, -1), amount: cents(-5_00) },
+    { happenedOn: addDays(today, -3), amount: cents(-20_00) },
+  ])
+  const { data } = await maria.call('getTransactions', { body: range(accounts[0]?.unique_id) })
+  expect(data.postedTransactions.map(({ amount, balance }) => [amount, balance])).toEqual([
+    [-5, 75],
+    [-20, 80],
+    [100, 100],
+  ])
+})
+
+test('rows of one type, and of days gone by, keep the balances that the account had', async () => {
+  const { maria, bank, accounts } = await mariaWith([{}])
+  await happen(bank, accounts[0]?.id ?? 0, [
+    { happenedOn: addDays(today, -4), amount: cents(100_00), searchType: 2 },
+    { happenedOn: addDays(today, -3), amount: cents(-20_00) },
+    { happenedOn: addDays(today, -2), amount: cents(7_00), searchType: 2 },
+    { happenedOn: today, amount: cents(-50_00) },
+  ])
+  const body = { ...range(accounts[0]?.unique_id, addDays(today, -3), addDays(today, -1)), type: 2 as const }
+  const { data } = await maria.call('getTransactions', { body })
+  expect(data.postedTransactions.map(({ amount, balance }) => [amount, balance])).toEqual([[7, 87]])
+})
+
+test('a balance is explained to the cent, whatever type of row was asked for', async () => {
+  const { maria, bank, accounts } = await mariaWith([{}])
+  const id = accounts[0]?.id ?? 0
+  await happen(bank, id, [
+    { happenedOn: addDays(today, -9), amount: cents(100_10), searchType: 2 },
+    { happenedOn: addDays(today, -3), amount: cents(-20_05) },
+    { happenedOn: addDays(today, -3), amount: cents(-10_00) },
+    { happenedOn: addDays(today, -2), amount: cents(7_00), searchType: 2 },
+    { happenedOn: today, amount: cents(-50_00) },
+  ])
+  await transact(house.db, (tx) => hold(tx, bank.id, { ...pending, accountId: id, amount: cents(-4_00) }))
+  await transact(house.db, (tx) => hold(tx, bank.id, { ...pending, accountId: id, amount: cents(9_00) }))
+  const body = { ...range(accounts[0]?.unique_id, addDays(today, -3), addDays(today, -1)), type: 1 as const }
+  const { data } = await maria.call('getTransactions', { body })
+  expect(data.statement).toEqual({
+    opening: 100.1,
+    credits: 7,
+    creditCount: 1,
+    debits: -30.05,
+    debitCount: 2,
+    closing: 77.05,
+    since: -50,
+    balance: 27.05,
+    pendingIn: 9,
+    pendingOut: -4,
+    creditLimit: 0,
+    available: 23.05,
+    interest: 0,
+    fees: 0,
+  })
+})
+
+test('of a loan payment, interest and fee lowered nothing; what is owed is explained by the rest', async () => {
+  const { maria, bank, accounts } = await mariaWith([], [loan])
+  const account = accounts.find(({ account_type }) => account_type === 2)
+  await happen(bank, account?.id ?? 0, [
+    { happenedOn: addDays(today, -40), amount: cents(-1_000_00), searchType: 8 },
+    { happenedOn: addDays(today, -2), amount: cents(90_00), interest: cents(8_00), fee: cents(2_00), searchType: 7 },
+  ])
+  const { data } = await maria.call('getTransactions', { body: { ...range(account?.unique_id), accountType: 2 } })
+  expect(data.postedTransactions).toMatchObject([{ amount: 100, principal: 90_00, interest: 8, fee: 2, balance: 910 }])
+  expect(data.statement).toMatchObject({ opening: 1_000, credits: 90, debits: 0, closing: 910, balance: 910, interest: 8, fees: 2 })
+})
+
+test('an account that hides its figures explains none', async () => {
+  const { maria, bank, accounts } = await mariaWith([{ allow_balance: false }])
+  await bank.deposit(accounts[0]?.id ?? 0, 100_00)
+  expect((await maria.call('getTransactions', { body: range(accounts[0]?.unique_id) })).data.statement).toBeNull()
+})
+
+test('pending rows stand by the day on which they will take effect', async () => {
+  const { maria, bank, accounts } = await mariaWith([{}])
+  for (const [made, effective] of [
+    [-1, 3],
+    [0, 1],
+    [-2, 3],
+  ] as const) {
+    const held = { ...pending, accountId: accounts[0]?.id ?? 0, madeOn: addDays(today, made), effectiveOn: addDays(today, effective) }
+    await transact(house.db, (tx) => hold(tx, bank.id, held))
+  }
+  const { data } = await maria.call('getTransactions', { body: range(accounts[0]?.unique_id) })
+  expect(data.postedTransactions.map(({ transactionDate, effectiveDate }) => [transactionDate, effectiveDate])).toEqual([
+    [toWire(addDays(today, -2)), toWire(addDays(today, 3))],
+    [toWire(addDays(today, -1)), toWire(addDays(today, 3))],
+    [toWire(today), toWire(addDays(today, 1))],
+  ])
+})
+
+test('rows as the world sends them arrive as they are', async () => {
+  const { maria, bank, accounts } = await mariaWith([{}])
+  const odd = { settledOn: day('1970-01-01'), effectiveOn: addDays(today, -9), extraInfo: '{"img_key": "chec', draft: '1042' }
+  const description = '=1+1 "Ōsaka" 大阪 \\ <b>\t\u2028 é'
+  await happen(bank, accounts[0]?.id ?? 0, [
+    { happenedOn: today, amount: cents(9_00) },
+    { happenedOn: today, amount: cents(-1_00), settledOn: null },
+    { happenedOn: today, amount: cents(-1_00), description, comment: 'Corrected', ...odd },
+  ])
+  const { data } = await maria.call('getTransactions', { body: range(accounts[0]?.unique_id) })
+  expect(data.postedTransactions).toMatchObject([
+    {
+      description,
+      comment: 'Corrected',
+      settleDate: '01/01/1970',
+      effectiveDate: toWire(addDays(today, -9)),
+      extraInfo: '{"img_key": "chec',
+      draft: '1042',
+    },
+    { settleDate: null },
+    {},
+  ])
+})
+
+test.each([
+  ['share', 1, 7],
+  ['share', 1, 8],
+  ['loan', 2, 3],
+] as const)('a %s has no rows of a type that only the other kind of account has', async (_kind, accountType, type) => {
+  const { maria, accounts } = await mariaWith([{}], [loan])
+  const account = accounts.find(({ account_type }) => account_type === accountType)
+  const { status, error } = await maria.call('getTransactions', { body: { ...range(account?.unique_id), accountType, type } })
+  expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, ['type']])
+})
+
+test('a long history travels compressed to whoever can read it so, and a short one as it is', async () => {
+  const { maria, bank, accounts } = await mariaWith([{}])
+  await bank.deposit(accounts[0]?.id ?? 0, 1_000_00)
+  const ask = async () => {
+    await maria.enter()
+    return maria.carry({
+      method: 'POST',
+      url: '/api/customer/transactions',
+      payload: range(accounts[0]?.unique_id),
+      headers: { authorization: `Bearer ${maria.kept.token}`, 'accept-encoding': 'gzip, br' },
+    })
+  }
+  const short = await ask()
+  expect([short.headers['content-encoding'], short.json().data.postedTransactions.length]).toEqual([undefined, 1])
+  await happen(bank, accounts[0]?.id ?? 0, Array(200).fill({ happenedOn: today, amount: cents(-1) }))
+  const { headers, rawPayload } = await ask()
+  const { data } = JSON.parse(brotliDecompressSync(rawPayload).toString())
+  expect([headers['content-encoding'], headers.vary, data.postedTransactions.length]).toEqual(['br', 'accept-encoding', 201])
+})

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { summaryOf } from '../../machines/accounts/accounts.services.ts'
+import {
+  accountAt,
+  accountsOf,
+  draftOf,
+  faultsOf,
+  filterOf,
+  fitsAny,
+  isKind,
+  isOf,
+  isTelling,
+  searchOf,
+  typedFilter,
+} from '../../machines/accounts/history.rules.ts'
+import { samples } from '../../stories/accounts/accounts.samples.ts'
+import { day } from '../../values/days.ts'
+
+const today = day('2026-11-20')
+const accounts = accountsOf(summaryOf(samples.getSummary.answers.maria, '2026-11-20T14:14:00.000Z'))
+const everyday = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: '1' }
+const usual = { from: day('2026-05-01'), to: today, type: 0 }
+
+test('without a filter in the address, the last six months with this one are shown, and every type', () => {
+  expect(filterOf('', today, 1)).toEqual(usual)
+  expect(filterOf('', day('2026-08-31'), 1).from).toBe('2026-02-01')
+})
+
+test('a filter comes back from its address as it went there', () => {
+  const filter = { from: day('2025-12-31'), to: day('2026-01-05'), type: 2 }
+  expect(searchOf(filter)).toBe('?fromDate=12%2F31%2F2025&toDate=01%2F05%2F2026&transactionType=2')
+  expect(filterOf(searchOf(filter), today, 1)).toEqual(filter)
+})
+
+test.each([
+  ['?fromDate=02/30/2026&toDate=yesterday&transactionType=x'],
+  ['?fromDate=&toDate=&transactionType='],
+  ['?transactionType=9'],
+  ['?transactionType=7'],
+  ['?transactionType=1.5'],
+  ['?from=01/01/2026'],
+])('what %s says wrongly is as if it said nothing', (search) => {
+  expect(filterOf(search, today, 1)).toEqual(usual)
+})
+
+test('an address of another program is understood too, and a day to come is today', () => {
+  expect(filterOf('?fromDate=2026-03-04T00:00:00Z&toDate=12/31/2098', today, 1)).toEqual({ ...usual, from: '2026-03-04' })
+})
+
+test('a loan is searched for what happens to loans', () => {
+  expect(filterOf('?transactionType=7', today, 2).type).toBe(7)
+  expect(filterOf('?transactionType=2', today, 2).type).toBe(0)
+})
+
+test.each([
+  ['11/01/2026', '11/20/2026', []],
+  ['11/20/2026', '11/20/2026', []],
+  ['11/20/2024', '11/20/2026', []],
+  ['11/21/2026', '11/20/2026', [{ field: 'from', text: 'From date must not be after To date' }]],
+  ['11/19/2024', '11/20/2026', [{ field: 'from', text: 'Please choose a range of 24 months or less.' }]],
+  ['11/21/2026', '12/24/2026', [{ field: 'from', text: 'From date must not be after To date' }]],
+  ['', '11/20/2026', [{ field: 'from', text: 'Write the date as MM/DD/YYYY.' }]],
+  [
+    '11/2026',
+    '02/30/2026',
+    [
+      { field: 'from', text: 'Write the date as MM/DD/YYYY.' },
+      { field: 'to', text: 'Write the date as MM/DD/YYYY.' },
+    ],
+  ],
+])('from %s to %s: %j', (from, to, faults) => {
+  expect(faultsOf({ from, to, type: 0 }, today)).toEqual(faults)
+})
+
+test('fields that say the same in another way ask for nothing new', () => {
+  expect(isOf(usual, draftOf(usual), today)).toBe(true)
+  expect(isOf(usual, { from: '5/1/2026', to: '12/31/2026', type: 0 }, today)).toBe(true)
+  expect(isOf(usual, { ...draftOf(usual), type: 1 }, today)).toBe(false)
+  expect(isOf(usual, { ...draftOf(usual), from: '5/1' }, today)).toBe(false)
+  expect(typedFilter({ from: '5/1', to: '', type: 0 }, today)).toBeNull()
+})
+
+test('a whole To and another type are told at once; From, and half a To, wait', () => {
+  expect([{ to: '11/20/2026' }, { type: 0 }].map(isTelling)).toEqual([true, true])
+  expect([{ to: '11/20/202' }, { from: '11/20/2026' }, {}].map(isTelling)).toEqual([false, false, false])
+})
+
+test('shares and drafts stand together in the order of their ids, then loans; cards have no history', () => {
+  expect(accounts.map(({ id }) => id).join(' ')).toBe('S-001 S-002 S-003 S-004 S-005 S-007 S-010 S-011 S-013 L-001 L-003 L-004')
+})
+
+test('an address names an account by its own id and its kind, and by nothing less', () => {
+  expect(accountAt(accounts, everyday)).toMatchObject({ id: 'S-002', description: 'Everyday', accountType: 1 })
+  expect(accountAt(accounts, { ...everyday, accountType: '2' })).toBeNull()
+  expect(accountAt(accounts, { uniqueId: 'S0000000000000000', accountType: '1' })).toBeNull()
+  expect(accountAt(accounts, {})).toBeNull()
+})
+
+test('an address may leave open which account it means, but not name one that is not there', () => {
+  for (const accountId of [undefined, 'S-002', '001', everyday.uniqueId])
+    expect(fitsAny(accounts, { ...(accountId && { accountId }) })).toBe(true)
+  for (const accountId of ['S-099', '099', '2', 'C-001']) expect(fitsAny(accounts, { accountId })).toBe(false)
+})
+
+test('only shares and loans have a history', () => {
+  const kinds = ['1', '2', '0', '3', '4', '01', 'share']
+  expect(kinds.filter((accountType) => isKind({ ...everyday, accountType }))).toEqual(['1', '2'])
+  expect(isKind({})).toBe(true)
+})

@@ -1,0 +1,341 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
+import { HistoryScreen } from '../../src/accounts/HistoryScreen.tsx'
+import { historyAt, samples } from '../../stories/accounts/history.samples.ts'
+import { InApp } from '../../stories/app/InApp.tsx'
+import '../support/media.ts'
+import '../support/sizes.ts'
+
+const { answers, refusals } = samples.getTransactions
+const loan = { uniqueId: 'L7tR2nVy5gH9jK3sE1001', accountType: '2' }
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const shown = (answer = answers.maria, more: Partial<Parameters<typeof historyAt>[0]> = {}) =>
+  open(historyAt({ value: { rows: 'shown' }, answer, ...more }))
+
+test('the page says whose transactions these are, and what is available', () => {
+  shown()
+  expect(screen.getByRole('heading', { level: 1, name: 'Transaction History' })).toBeTruthy()
+  expect(document.title).toBe('Transaction History')
+  expect(document.querySelector('header')?.textContent).toContain('S-002, Everyday')
+  expect(document.querySelector('header')?.textContent).toContain('Available$6,910.44')
+})
+
+test('pending transactions stand above posted ones, each with its day, words, type, amount and balance', () => {
+  shown()
+  expect(heads()).toEqual(['Date', 'Description', 'Type', 'Amount', 'Balance', 'Details'])
+  expect(rows().slice(0, 7)).toEqual([
+    ['Pending'],
+    ['11/20/2026', 'Pelican Fuel & Marine Card hold', 'ACH Withdrawal', '\u2212$41.75', 'Pending', 'Details'],
+    ['11/19/2026', 'Tidewater Grocery Card hold', 'ACH Withdrawal', '\u2212$230.00', 'Pending', 'Details'],
+    ['Posted'],
+    ['11/19/2026', 'Transfer to S-005 Holiday money', 'Withdraw Transfer', '\u2212$50.00', '$7,182.19', 'Details'],
+    ['11/18/2026', 'Check #1043 Cove Street Dental', 'Share Draft', '\u2212$185.00', '$7,232.19', 'Details'],
+    ['11/17/2026', 'Lighthouse Coffee Roasters', 'ACH Withdrawal', '\u2212$8.65', '$7,417.19', 'Details'],
+  ])
+  expect(rows().at(-1)).toEqual(['11/02/2026', 'Foreign transaction fee', '', '\u2212$1.84', '$5,675.17', 'Details'])
+})
+
+test('a loan shows how each payment was divided', () => {
+  shown(answers.onLoan, { named: loan })
+  expect(heads()).toEqual(['Date', 'Description', 'Type', 'Amount', 'Principal', 'Interest', 'Fee', 'Balance', 'Details'])
+  expect(rows()[3]).toEqual([
+    '11/11/2026',
+    'Payment, thank you',
+    'Payment Transfer',
+    '$214.00',
+    '$211.83',
+    '$2.17',
+    '$0.00',
+    '$118.40',
+    'Details',
+  ])
+  expect(options('Transaction Type')).toEqual(['All', 'Payment Transfer', 'Disburse Transfer'])
+})
+
+test('a table of ten thousand rows draws those in sight, and tells readers how many there are and where each stands', () => {
+  shown(answers.many)
+  const table = screen.getByRole('table', { name: 'Transactions' })
+  expect(table.getAttribute('aria-rowcount')).toBe('10005')
+  const drawn = within(table).getAllByRole('row')
+  expect(drawn.length).toBeLessThan(50)
+  expect(drawn.slice(0, 4).map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '2', '3', '4'])
+  expect(status()).toContain('10,002 transactions')
+})
+
+test('an account in which nothing happened says so', () => {
+  shown(answers.nothing)
+  expect(rows()).toEqual([['Pending'], ["You don't have pending transactions"], ['Posted'], ["You don't have posted transactions"]])
+  expect(screen.queryByRole('button', { name: /Print|Export/ })).toBeNull()
+})
+
+test('figures that are hidden are shown as such, and are not explained', () => {
+  shown(answers.hidden, { named: { uniqueId: 'S4kQ8mZp1aB7cD0xW4011', accountType: '1' } })
+  expect(rows()[3]?.[4]).toBe(' - ')
+  expect(document.querySelector('header')?.textContent).toContain('Available - ')
+  expect(screen.queryByRole('button', { name: 'Explain this balance' })).toBeNull()
+})
+
+test('the details of a row hold all its days', async () => {
+  const { user } = shown()
+  await user.click(screen.getByRole('button', { name: 'Details of Marigold Pharmacy, 11/09/2026' }))
+  expect(await facts('Marigold Pharmacy')).toEqual([
+    ['Amount', '\u2212$23.17'],
+    ['Balance', '$5,223.78'],
+    ['Type', 'ACH Withdrawal'],
+    ['Date', '11/09/2026'],
+    ['Actual date', '11/09/2026'],
+    ['Effective date', '11/09/2026'],
+    ['Settle date', 'n/a'],
+  ])
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Details of Pelican Fuel & Marine, 11/20/2026' }))
+  expect(await facts('Pelican Fuel & Marine')).toContainEqual(['Pending type', 'Card hold'])
+})
+
+test('the balance is explained step by step', async () => {
+  const { user } = shown()
+  await user.click(screen.getByRole('button', { name: 'Explain this balance' }))
+  expect(await facts('How this balance came about')).toEqual([
+    ['Balance before 05/01/2026', '$5,677.01'],
+    ['2 deposits', '$2,443.18'],
+    ['12 withdrawals', '\u2212$938.00'],
+    ['Balance on 11/20/2026', '$7,182.19'],
+    ['Pending, already set aside', '\u2212$271.75'],
+    ['Available', '$6,910.44'],
+  ])
+})
+
+test('what a loan cost besides is told with its explanation', async () => {
+  const { user } = shown(answers.onLoan, { named: loan })
+  await user.click(screen.getByRole('button', { name: 'Explain this balance' }))
+  expect(
+    await screen.findByText('Besides, interest of $6.00 and fees of $25.00 went with the payments. They lower nothing that is owed.'),
+  ).toBeTruthy()
+  expect((await facts('How this balance came about')).map(([label]) => label)).toEqual([
+    'Owed before 05/01/2026',
+    '2 payments, principal',
+    '1 advance',
+    'Owed on 11/20/2026',
+  ])
+})
+
+test('what is typed and chosen is told to the flow', async () => {
+  const { user, sent } = shown()
+  await user.type(screen.getByLabelText('From'), '{Backspace}')
+  await user.type(screen.getByLabelText('To'), '{Backspace}')
+  await user.selectOptions(screen.getByLabelText('Transaction Type'), 'ATM Withdrawal')
+  await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  await user.type(screen.getByLabelText('Find in these transactions'), 'c')
+  await user.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(sent()).toEqual([
+    { type: 'draft.change', change: { from: '05/01/202' } },
+    { type: 'draft.change', change: { to: '11/20/202' } },
+    { type: 'draft.change', change: { type: 1 } },
+    { type: 'filters.apply' },
+    { type: 'find.change', text: 'c' },
+    { type: 'rows.reload' },
+  ])
+})
+
+test('Enter in a field applies the filters', async () => {
+  const { user, sent } = shown()
+  await user.type(screen.getByLabelText('From'), '{Enter}')
+  expect(sent()).toEqual([{ type: 'filters.apply' }])
+})
+
+test('a calendar is the browser’s own, and what is chosen there stands in the field', async () => {
+  const { user, sent } = shown()
+  const picker = document.querySelector<HTMLInputElement>('input[type="date"]')!
+  picker.showPicker = vi.fn<() => void>()
+  await user.click(screen.getByRole('button', { name: 'Calendar for From' }))
+  expect(picker.showPicker).toHaveBeenCalledOnce()
+  fireEvent.change(picker, { target: { value: '2026-10-05' } })
+  expect(sent()).toEqual([{ type: 'draft.change', change: { from: '10/05/2026' } }])
+})
+
+test('a range that cannot be asked for says so at its field, and shows no rows', () => {
+  open(historyAt({ value: { rows: 'unasked' }, search: '?fromDate=11/20/2026&toDate=11/01/2026' }))
+  const from = screen.getByLabelText('From')
+  expect(from.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(from.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent).toBe(
+    'From date must not be after To date',
+  )
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('a search says how many of all it found, and when it found none leads back', async () => {
+  shown(answers.maria, { sought: 'card hold' })
+  expect(status()).toContain('2 of 16 transactions shown')
+  expect(rows().map(([first]) => first)).toEqual(['Pending', '11/20/2026', '11/19/2026'])
+  cleanup()
+  const { user, sent } = shown(answers.maria, { sought: 'yachts' })
+  expect(screen.getByText('Nothing here matches “yachts”.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(sent()).toEqual([{ type: 'find.change', text: '' }])
+})
+
+test('an answer that was cut off says so, and becomes no file', () => {
+  shown(answers.truncated)
+  expect(screen.getByText(/^These are the newest 25,000 transactions/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Export what you see' })).toBeNull()
+})
+
+test('exporting what is seen writes every row that was found, in the columns of the table', async () => {
+  const files: Blob[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} }))
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { user } = shown(answers.maria, { sought: 'e' })
+  await user.click(screen.getByRole('button', { name: 'Export what you see' }))
+  expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('S-002 2026-05-01 to 2026-11-20.csv')
+  const text = (await files[0]?.text()) ?? ''
+  expect(text.split('\r\n').slice(0, 4)).toEqual([
+    'Date,Description,Comment,Type,Status,Amount,Balance',
+    '11/20/2026,Pelican Fuel & Marine,Card hold,ACH Withdrawal,Pending,-41.75,',
+    '11/19/2026,Tidewater Grocery,Card hold,ACH Withdrawal,Pending,-230.00,',
+    '11/19/2026,Transfer to S-005,Holiday money,Withdraw Transfer,Posted,-50.00,7182.19',
+  ])
+  expect(text).toContain('"\'=HYPERLINK(""http://example.test"",""Win"")"')
+})
+
+test('paper gets every row, and the screen is rid of them afterwards', () => {
+  shown(answers.many)
+  fireEvent(window, new Event('beforeprint'))
+  const [, paper] = screen.getAllByRole('table', { name: 'Transactions' })
+  expect(paper?.querySelectorAll('tbody tr').length).toBe(10_002)
+  expect([...(paper?.querySelector('tbody tr')?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '11/20/2026',
+    'Pelican Fuel & Marine',
+    'Card hold',
+    'ACH Withdrawal',
+    'Pending',
+    '\u2212$41.75',
+    ' - ',
+  ])
+  fireEvent(window, new Event('afterprint'))
+  expect(screen.getAllByRole('table', { name: 'Transactions' })).toHaveLength(1)
+})
+
+test('the Print button asks the browser to print', async () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  const { user } = shown()
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+test('the Tab key finds one row of the list, and the arrow keys all others', async () => {
+  const { user } = shown()
+  const stops = () => screen.getAllByRole('button', { name: /^Details of/ }).filter(({ tabIndex }) => tabIndex === 0)
+  expect(stops().map(nameOf)).toEqual(['Details of Pelican Fuel & Marine, 11/20/2026'])
+  stops()[0]?.focus()
+  for (const [key, name] of [
+    ['{ArrowDown}', 'Tidewater Grocery, 11/19/2026'],
+    ['{ArrowDown}', 'Transfer to S-005, 11/19/2026'],
+    ['{ArrowUp}', 'Tidewater Grocery, 11/19/2026'],
+    ['{PageDown}', 'Marigold Pharmacy, 11/09/2026'],
+    ['{PageUp}', 'Tidewater Grocery, 11/19/2026'],
+    ['{End}', 'Foreign transaction fee, 11/02/2026'],
+    ['{ArrowDown}', 'Foreign transaction fee, 11/02/2026'],
+    ['{Home}', 'Pelican Fuel & Marine, 11/20/2026'],
+  ] as const) {
+    await user.keyboard(key)
+    expect([key, nameOf(document.activeElement)]).toEqual([key, `Details of ${name}`])
+  }
+  expect(stops()).toHaveLength(1)
+})
+
+test('the last of ten thousand rows is a key away', async () => {
+  const { user } = shown(answers.many)
+  screen.getByRole('button', { name: 'Details of Pelican Fuel & Marine, 11/20/2026' }).focus()
+  await user.keyboard('{End}')
+  expect(document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')).toBe('10005')
+})
+
+test('where the account is left open, only those that may be looked into are offered', async () => {
+  const { user, sent } = open(historyAt({ value: 'choice', named: {} }))
+  expect(options('Account')).toEqual([
+    'Choose an account',
+    'S-001, Regular Share',
+    'S-002, Everyday',
+    'S-003, Voyages',
+    'S-004, House taxes',
+    'S-005, Holiday Club',
+    'S-007, 12 Month Certificate',
+    'S-010, Regular Share',
+    'S-011, Surprise',
+    'L-001, The blue wagon',
+    'L-003, Pottery',
+    'L-004, New Vehicle',
+  ])
+  await user.selectOptions(screen.getByLabelText('Account'), 'L-001, The blue wagon')
+  expect(sent()).toEqual([{ type: 'account.choose', history: '/dashboard/accounts/L7tR2nVy5gH9jK3sE1001/2/history' }])
+})
+
+test.each(['loadingAccounts', { rows: 'loadingRows' }] as const)(
+  'while it loads (%j), the page is busy, and nothing is called empty',
+  (value) => {
+    open(historyAt({ value }))
+    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading transactions')
+    expect(screen.queryByText(/You don't have/)).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
+
+test.each([
+  ['failed', { value: 'failed', named: {} }],
+  ['without rows', { value: { rows: 'failed' } }],
+  ['above the rows that are there', { value: { rows: 'shown' }, answer: answers.maria }],
+] as const)('what could not be had says so (%s), and can be tried again', async (_what, moment) => {
+  const { user, sent } = open(historyAt({ ...moment, error: refusals.broken }))
+  expect(screen.getByRole('alert').textContent).toBe("error trying to get customer's transactions")
+  expect(screen.queryByText(/You don't have/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(sent()).toEqual([{ type: 'rows.reload' }])
+})
+
+function open(actor: HistoryActor) {
+  const send = vi.spyOn(actor, 'send').mockImplementation(() => {})
+  render(
+    <MantineProvider env="test">
+      <InApp institution="harborlight">
+        <HistoryScreen actor={actor} />
+      </InApp>
+    </MantineProvider>,
+  )
+  // What the address says is told on arrival.
+  send.mockClear()
+  return { user: userEvent.setup(), sent: () => send.mock.calls.map(([event]) => event) }
+}
+
+const nameOf = (element: Element | null | undefined) => element?.getAttribute('aria-label')
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+const status = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join()
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+const options = (label: string) => [...(screen.getByLabelText(label) as HTMLSelectElement).options].map(({ text }) => text)
+
+async function facts(title: string) {
+  const dialog = await screen.findByRole('dialog', { name: title })
+  const texts = (role: string) =>
+    within(dialog)
+      .getAllByRole(role)
+      .map(({ textContent }) => textContent)
+  return texts('term').map((term, at) => [term, texts('definition')[at]])
+}

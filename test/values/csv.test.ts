@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { csvOf } from '../../values/csv.ts'
+import { cents } from '../../values/money.ts'
+
+const linesOf = (text: string) => text.split('\r\n')
+
+test('a file says that it is UTF-8, and every line ends as spreadsheets expect', () => {
+  expect(csvOf(['Date', 'Amount'], [['11/20/2026', cents(-1_234_56)]])).toBe('\uFEFFDate,Amount\r\n11/20/2026,-1234.56\r\n')
+})
+
+test('without rows only the heads stand there', () => {
+  expect(csvOf(['Date'], [])).toBe('\uFEFFDate\r\n')
+})
+
+test.each([
+  ['a comma', 'Sons, Daughters', '"Sons, Daughters"'],
+  ['a quotation mark', 'Sons "Fine" Bakery', '"Sons ""Fine"" Bakery"'],
+  ['a line of its own', 'one\ntwo', '"one\ntwo"'],
+  ['a return', 'one\rtwo', '"one\rtwo"'],
+  ['nothing', '', ''],
+  ['letters of any alphabet', 'Ōsaka Rāmen 大阪ラーメン', 'Ōsaka Rāmen 大阪ラーメン'],
+])('a text with %s is read back as it was', (_what, text, written) => {
+  expect(linesOf(csvOf(['Description'], [[text]]))[1]).toBe(written)
+})
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://example.test","Win")'])('%j runs in no spreadsheet', (text) => {
+  const [, line = ''] = linesOf(csvOf(['Description'], [[text]]))
+  expect(line.replace(/^"/, '').startsWith(`'${text.slice(0, 1)}`)).toBe(true)
+})
+
+test('a return at the front runs in no spreadsheet either', () => {
+  expect(csvOf(['Description'], [['\r=1']])).toBe('\uFEFFDescription\r\n"\'\r=1"\r\n')
+})
+
+test('an amount is a number, also below zero, and one that is not shown is blank', () => {
+  expect(linesOf(csvOf(['Amount', 'Balance'], [[cents(-5), null]]))[1]).toBe('-0.05,')
+})
