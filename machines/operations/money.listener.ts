@@ -12,6 +12,6 @@ export function tellMoneyMoved(): void {
 /** Says when money was moved, here or in another tab. */
 export const moneyListener = fromCallback(({ sendBack }) => {
   const listener = new BroadcastChannel(channel)
-  listener.onmessage = () => sendBack({ type: 'money.move' })
+  listener.addEventListener('message', () => sendBack({ type: 'money.move' }))
   return () => listener.close()
 })

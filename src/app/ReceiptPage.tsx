@@ -1,8 +1,11 @@
-import type { ReceiptActor } from '../../machines/transfers/receipt.machine.ts'
+import { type ReceiptActor, receiptMachine } from '../../machines/transfers/receipt.machine.ts'
 import { ReceiptScreen } from '../transfers/ReceiptScreen.tsx'
+import { MemberFlow } from './MemberFlow.tsx'
 import { Nameplate } from './Nameplate.tsx'
 import { NotFound } from './NotFound.tsx'
 
-export const ReceiptPage = ({ actor }: { actor: ReceiptActor }) => (
+export const ReceiptPage = () => <MemberFlow machine={receiptMachine} Screen={Receipt} />
+
+export const Receipt = ({ actor }: { actor: ReceiptActor }) => (
   <ReceiptScreen actor={actor} nameplate={<Nameplate size={28} />} missing={<NotFound />} />
 )

@@ -1,5 +1,5 @@
 import { scheduledTransfersMachine } from '../../machines/transfers/scheduledTransfers.machine.ts'
-import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
+import { type TransferActor, transferMachine } from '../../machines/transfers/transfer.machine.ts'
 import { transferHistoryMachine } from '../../machines/transfers/transferHistory.machine.ts'
 import { ScheduledTransfers } from '../transfers/ScheduledTransfers.tsx'
 import { TransferHistory } from '../transfers/TransferHistory.tsx'
@@ -7,7 +7,9 @@ import { TransferScreen } from '../transfers/TransferScreen.tsx'
 import { MemberFlow } from './MemberFlow.tsx'
 
 /** The form, and what was and will be transferred. */
-export const TransfersPage = ({ actor }: { actor: TransferActor }) => <TransferScreen actor={actor} past={past} />
+export const TransfersPage = () => <MemberFlow machine={transferMachine} Screen={Transfers} />
+
+const Transfers = ({ actor }: { actor: TransferActor }) => <TransferScreen actor={actor} past={past} />
 
 const past = (
   <div>

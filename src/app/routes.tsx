@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
-import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
-import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
 import { Bells } from '../inbox/Bells.tsx'
 import { AdminSignInPage } from './AdminSignInPage.tsx'
 import { CreatePasswordPage } from './CreatePasswordPage.tsx'
@@ -16,7 +14,6 @@ import { MemberFlow } from './MemberFlow.tsx'
 import { MemberShell } from './MemberShell.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PasswordChangedPage } from './PasswordChangedPage.tsx'
-import { ReceiptPage } from './ReceiptPage.tsx'
 import { RecoveryPage } from './RecoveryPage.tsx'
 import { ResetRequestPage } from './ResetRequestPage.tsx'
 import { RouteFault } from './RouteFault.tsx'
@@ -24,9 +21,10 @@ import { SessionEnded } from './SessionEnded.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { StaffHome } from './StaffHome.tsx'
 import { StaffShell } from './StaffShell.tsx'
-import { TransfersPage } from './TransfersPage.tsx'
 
 const history = late(async () => (await import('./HistoryPage.tsx')).HistoryPage)
+const receipt = late(async () => (await import('./ReceiptPage.tsx')).ReceiptPage)
+const transfers = late(async () => (await import('./TransfersPage.tsx')).TransfersPage)
 
 /** From an address to its flow and its screen, one line each; a late one has a page that names both. Only `/` is drawn without a router, by entry.tsx. */
 const screens: RouteObject[] = [
@@ -35,8 +33,8 @@ const screens: RouteObject[] = [
   { path: 'accounts/history', ...history },
   { path: 'accounts/:accountId/history', ...history },
   { path: 'accounts/:uniqueId/:accountType/history', ...history },
-  { path: 'transfers', element: <MemberFlow machine={transferMachine} Screen={TransfersPage} /> },
-  { path: 'transfers/:confirmNum', element: <MemberFlow machine={receiptMachine} Screen={ReceiptPage} /> },
+  { path: 'transfers', ...transfers },
+  { path: 'transfers/:confirmNum', ...receipt },
   { path: '*', element: <NotFound /> },
 ]
 

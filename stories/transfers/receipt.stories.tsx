@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ReceiptPage } from '../../src/app/ReceiptPage.tsx'
+import { Receipt } from '../../src/app/ReceiptPage.tsx'
 import { receiptAt, samples } from './past.samples.ts'
 
 const meta: Meta = {
@@ -17,7 +17,7 @@ export default meta
 
 const at = (moment: Parameters<typeof receiptAt>[0], globals = {}): StoryObj => {
   const actor = receiptAt(moment)
-  return { render: () => <ReceiptPage actor={actor} />, globals }
+  return { render: () => <Receipt actor={actor} />, globals }
 }
 const phone = { viewport: { value: 'phone', isRotated: false } }
 

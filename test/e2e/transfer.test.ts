@@ -67,6 +67,7 @@ test.for(widths)('at %i pixels a member moves money by keyboard alone, and its r
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Confirm Transfer' })
   const cancel = dialog.getByRole('button', { name: 'Cancel' })
+  await cancel.waitFor()
   await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -164,4 +165,5 @@ test('a receipt that is not the member’s is a page that was not found', async 
   const { page } = await arrive(1280)
   await page.goto(bank.urlOf('harborlight', '/dashboard/transfers/0000000000'))
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
+  expect(await page.title()).toMatch(/^Page Not Found/)
 })

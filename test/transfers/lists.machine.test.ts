@@ -76,8 +76,8 @@ test('a receipt is shown, also when the bank answered only the second time', asy
 })
 
 test('a receipt that is not this member’s is missing; one that is asked for too often is not', async () => {
-  await receipt([past.getTransferReceipt.refusals.foreign]).at('missing')
-  await receipt([past.getTransferReceipt.refusals.many]).at('failed')
+  expect((await receipt([past.getTransferReceipt.refusals.foreign]).at('missing')).context.error).toBeNull()
+  expect((await receipt([past.getTransferReceipt.refusals.many]).at('failed')).context.error).toMatchObject({ message: 'Too many.' })
 })
 
 function repeating(lists: (Scheduled[] | ApiError)[], ends: (undefined | ApiError)[] = [], listener = silent) {

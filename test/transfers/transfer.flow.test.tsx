@@ -139,7 +139,8 @@ test('too much is told at the amount when it is typed, and in a dialog when the 
   await page.see('Amount exceeds available balance')
   await page.fill({ FROM: '' })
   await page.fill({ FROM: from })
-  await page.see('Insufficient Funds.')
+  const error = await screen.findByRole('dialog', { name: 'Transfer Error' })
+  expect(within(error).getByText('Insufficient Funds.')).toBeTruthy()
 })
 
 test('what is missing is told at each field, and the first of them has the focus', async () => {
