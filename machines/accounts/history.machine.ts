@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { bankTime } from '../../api/client.ts'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { type Day, dayIn } from '../../values/days.ts'
+import { moneyListener } from '../operations/money.listener.ts'
 import { getSummary } from './accounts.services.ts'
 import { foundIn } from './find.rules.ts'
 import * as rules from './history.rules.ts'
@@ -34,7 +35,7 @@ type Event =
   | { type: 'address.change'; search: string }
   | { type: 'draft.change'; change: Partial<rules.Draft> }
   | { type: 'find.change'; text: string }
-  | { type: 'filters.apply' | 'rows.reload' }
+  | { type: 'filters.apply' | 'rows.reload' | 'money.move' }
 
 export type HistoryActor = ActorRefFrom<typeof historyMachine>
 
@@ -48,13 +49,12 @@ export const historyMachine = setup({
     emitted: { type: 'address'; search: string }
     tags: 'busy'
   },
-  actors: { getSummary, getTransactions },
+  actors: { getSummary, getTransactions, moneyListener },
   guards: {
     otherKind: ({ context }) => !rules.isKind(context.named),
     open: ({ context }) => !context.named.uniqueId && rules.fitsAny(context.accounts, context.named),
     unknown: ({ context }) => context.account === null,
     faulty: ({ context }) => rules.faultsOf(rules.draftOf(context.filter), context.today).length > 0,
-    filled: ({ context }) => context.history !== null,
     moved: ({ context, event }) => event.type === 'address.change' && event.search !== context.search,
     telling: ({ context, event }) => {
       if (event.type !== 'draft.change' || !rules.isTelling(event.change)) return false
@@ -67,6 +67,7 @@ export const historyMachine = setup({
     fresh: ({ context }) => context.history?.filter === context.filter,
   },
   actions: {
+    noteDeafness: () => console.warn('other tabs are not heard'),
     writeFilter: emit(({ context }) => ({
       type: 'address' as const,
       search: rules.searchOf(rules.typedFilter(context.draft, context.today) ?? context.filter),
@@ -89,6 +90,7 @@ export const historyMachine = setup({
     to: '',
     ...addressed({ zone, account: null }, search),
   }),
+  invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'noteDeafness' } },
   on: { 'address.change': { guard: 'moved', actions: assign(({ context, event }) => addressed(context, event.search)) } },
   states: {
     start: { always: [{ guard: 'otherKind', target: 'missing' }, { target: 'loadingAccounts' }] },
@@ -125,6 +127,7 @@ export const historyMachine = setup({
           actions: assign(({ context, event }) => addressed(context, event.search)),
         },
         'rows.reload': '.asked',
+        'money.move': '.asked',
         'draft.change': [
           { guard: 'telling', actions: [assign(({ context, event }) => rules.drafted(context, event.change)), 'writeFilter'] },
           { actions: assign(({ context, event }) => rules.drafted(context, event.change)) },
@@ -145,11 +148,11 @@ export const historyMachine = setup({
         asked: {
           always: [
             { guard: 'faulty', target: 'unasked', actions: assign({ history: null, found: null, error: null }) },
-            { guard: 'filled', target: 'reloadingRows' },
             { target: 'loadingRows' },
           ],
         },
         unasked: {},
+        // Earlier rows stay until newer ones are there; of an older question no answer is heard any more.
         loadingRows: {
           tags: 'busy',
           invoke: {
@@ -159,28 +162,14 @@ export const historyMachine = setup({
             onDone: { target: 'shown', actions: assign(({ context, event }) => answered(context, event.output)) },
             onError: [
               { guard: 'notYours', target: '#history.missing' },
-              { target: 'failed', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+              { guard: 'fresh', target: 'shown', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+              // Rows of another filter would be taken for those of this one.
+              { target: 'failed', actions: assign(({ event }) => ({ history: null, found: null, error: toApiError(event.error) })) },
             ],
           },
         },
         failed: {},
         shown: {},
-        // The earlier rows stay until newer ones are there; of an older question no answer is heard any more.
-        reloadingRows: {
-          tags: 'busy',
-          invoke: {
-            id: 'getTransactions.again',
-            src: 'getTransactions',
-            input: ({ context }) => askedOf(context),
-            onDone: { target: 'shown', actions: assign(({ context, event }) => answered(context, event.output)) },
-            onError: [
-              { guard: 'notYours', target: '#history.missing' },
-              { guard: 'fresh', target: 'shown', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
-              // They would be taken for those of the new filter.
-              { target: 'failed', actions: assign(({ event }) => ({ history: null, found: null, error: toApiError(event.error) })) },
-            ],
-          },
-        },
       },
     },
   },
@@ -197,4 +186,9 @@ const askedOf = ({ userId, account, filter }: Context) => ({
   accountType: account?.accountType ?? (1 as const),
 })
 
-const answered = ({ sought }: Context, history: rules.History) => ({ history, found: foundIn(history, sought), error: null })
+/** Whatever was asked before was given up, so the answer is to the filter of now. */
+const answered = ({ sought, filter }: Context, history: rules.History) => ({
+  history: { ...history, filter },
+  found: foundIn(history, sought),
+  error: null,
+})

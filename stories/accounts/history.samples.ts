@@ -195,10 +195,10 @@ export const samples = {
   },
 } satisfies Samples
 
-const everyday = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: '1' }
+export const everyday = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: '1' }
 
 type Moment = {
-  value: 'loadingAccounts' | 'failed' | 'choice' | 'missing' | { rows: 'loadingRows' | 'reloadingRows' | 'shown' | 'failed' | 'unasked' }
+  value: 'loadingAccounts' | 'failed' | 'choice' | 'missing' | { rows: 'loadingRows' | 'shown' | 'failed' | 'unasked' }
   named?: Named
   search?: string
   answer?: Answer

@@ -82,7 +82,7 @@ export const NothingFound = at({ ...shown, answer: answers.maria, sought: 'yacht
 
 export const NothingFoundOnAPhone: StoryObj = { ...NothingFound, globals: phone }
 
-export const Reloading = at({ value: { rows: 'reloadingRows' }, answer: answers.maria })
+export const Reloading = at({ value: { rows: 'loadingRows' }, answer: answers.maria })
 
 export const ReloadFailed = at({ ...shown, answer: answers.maria, error: refusals.broken })
 

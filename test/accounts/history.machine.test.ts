@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { hearTime } from '../../api/client.ts'
 import { ApiError } from '../../api/problems.ts'
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
@@ -23,7 +23,10 @@ const usual = { from: '2026-05-01', to: '2026-11-20', type: 0 }
 const october = '?fromDate=10%2F01%2F2026&toDate=10%2F31%2F2026&transactionType=0'
 
 beforeEach(() => hearTime(Date.parse('2026-11-20T15:00:00Z')))
-afterEach(() => hearTime(Date.now()))
+afterEach(() => {
+  hearTime(Date.now())
+  vi.restoreAllMocks()
+})
 
 test('the account is looked for first, then its rows of the last six months', async () => {
   const { actor, accounts, rows } = open()
@@ -121,7 +124,7 @@ test('a reload keeps the rows, also when it fails', async () => {
   const { actor, rows } = await shown()
   const { history } = actor.getSnapshot().context
   actor.send({ type: 'rows.reload' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { rows: 'reloadingRows' }, tags: new Set(['busy']), context: { history } })
+  expect(actor.getSnapshot()).toMatchObject({ value: { rows: 'loadingRows' }, tags: new Set(['busy']), context: { history } })
   rows.fail(refusals.broken)
   await stands(actor, { rows: 'shown' })
   expect(actor.getSnapshot().context).toMatchObject({ history, error: refusals.broken })
@@ -138,7 +141,7 @@ test('of two filters the newer counts, and the older question is given up', asyn
   expect(rows.signals.map(({ aborted }) => aborted)).toEqual([false, true, false])
   rows.answers[1]?.resolve(historyOf(answers.nothing, rows.asked[1]!.filter))
   await Promise.resolve()
-  expect(actor.getSnapshot().value).toEqual({ rows: 'reloadingRows' })
+  expect(actor.getSnapshot().value).toEqual({ rows: 'loadingRows' })
   rows.answer(historyOf(answers.maria, rows.asked[2]!.filter))
   await stands(actor, { rows: 'shown' })
   expect(actor.getSnapshot().context).toMatchObject({ filter: { ...usual, type: 2 }, history: { filter: { ...usual, type: 2 } } })
@@ -206,13 +209,34 @@ test('a filter that is none stays where it is, and says what is wrong with it', 
   expect(actor.getSnapshot().context.faults).toEqual([{ field: 'from', text: 'Write the date as MM/DD/YYYY.' }])
   expect(written).toEqual([])
   actor.send({ type: 'rows.reload' })
-  expect(actor.getSnapshot().value).toEqual({ rows: 'reloadingRows' })
+  expect(actor.getSnapshot().value).toEqual({ rows: 'loadingRows' })
 })
 
 test('applying what is shown already asks for it anew', async () => {
   const { actor, rows, written } = await shown()
   actor.send({ type: 'filters.apply' })
-  expect([actor.getSnapshot().value, rows.asked.length, written]).toEqual([{ rows: 'reloadingRows' }, 2, []])
+  expect([actor.getSnapshot().value, rows.asked.length, written]).toEqual([{ rows: 'loadingRows' }, 2, []])
+})
+
+test('money that moved elsewhere in the browser shows by itself', async () => {
+  const { actor, rows } = await shown()
+  actor.send({ type: 'money.move' })
+  expect([actor.getSnapshot().value, rows.asked.length]).toEqual([{ rows: 'loadingRows' }, 2])
+})
+
+test('a browser in which other tabs cannot be heard shows the history all the same', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const deaf = historyMachine.provide({
+    actors: {
+      moneyListener: fromCallback(() => {
+        throw new Error('no channel')
+      }),
+      getSummary: fromPromise<Summary, { userId: number }>(() => new Promise(() => {})),
+    },
+  })
+  const actor = createActor(deaf, { input: { userId: 7, zone: 'America/New_York', search: '', ...everyday } }).start()
+  expect(actor.getSnapshot().value).toBe('loadingAccounts')
+  expect(warned.mock.calls).toEqual([['other tabs are not heard']])
 })
 
 test('a search in the rows is kept when newer ones come', async () => {
@@ -251,7 +275,9 @@ function calls<Answer, Input>() {
 function open({ named = everyday, search = '' }: { named?: Named; search?: string } = {}) {
   const accounts = calls<Summary, { userId: number }>()
   const rows = calls<History, Asked & { userId: number; accountType: 1 | 2 }>()
-  const machine = historyMachine.provide({ actors: { getSummary: accounts.source, getTransactions: rows.source } })
+  const machine = historyMachine.provide({
+    actors: { getSummary: accounts.source, getTransactions: rows.source, moneyListener: fromCallback(() => {}) },
+  })
   const actor = createActor(machine, { input: { userId: 7, zone: 'America/New_York', search, ...named } })
   const written: string[] = []
   actor.on('address', ({ search }) => written.push(search))
