@@ -4,10 +4,8 @@ import { playwright } from '@vitest/browser-playwright'
 import type { BuildEnvironment } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromium } from './tools/chromium.ts'
+import { codeSplitting } from './tools/chunks.ts'
 import { compress } from './tools/compress.ts'
-
-// The door stays one script, however many pages behind it come late and share its parts.
-const output = { codeSplitting: { groups: [{ name: 'door', tags: ['$initial' as const] }] } }
 
 // What the server runs to draw the first page: one file that needs no packages.
 const page = {
@@ -21,7 +19,9 @@ export default defineConfig(({ command }) => ({
   plugins: [react()],
   build: { outDir: 'dist', target: ['chrome131', 'edge131', 'firefox132', 'safari18.1'] },
   // Only for a build: the tests would take every environment without packages for theirs.
-  ...(command === 'build' && { environments: { client: { build: { manifest: 'manifest.json', rolldownOptions: { output } } }, page } }),
+  ...(command === 'build' && {
+    environments: { client: { build: { manifest: 'manifest.json', rolldownOptions: { output: { codeSplitting } } } }, page },
+  }),
   builder: {
     // The first build empties dist, so the page comes after it.
     async buildApp({ environments, build }) {
@@ -34,6 +34,8 @@ export default defineConfig(({ command }) => ({
   test: {
     maxWorkers: 2,
     setupFiles: 'test/support/record.ts',
+    // Waiting longer costs a passing test nothing, and computers are busy.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -64,6 +66,7 @@ export default defineConfig(({ command }) => ({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
+          setupFiles: 'test/support/seen.ts',
           browser: {
             enabled: true,
             headless: true,
@@ -78,6 +81,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
+          globalSetup: 'test/support/demo.ts',
           environment: 'node',
           fileParallelism: false,
           testTimeout: 60_000,

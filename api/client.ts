@@ -8,7 +8,7 @@ type Surroundings = {
   onSessionEnd: (token: string | null) => void
 }
 
-const timeLimit = 15_000
+export const timeLimit = 15_000
 // In Node there is no page that an address could be relative to.
 const origin = globalThis.location?.origin ?? 'http://localhost'
 
@@ -37,9 +37,15 @@ export function connect(change: Partial<Surroundings>): void {
 async function carry(call: Request): Promise<Response> {
   const { transport, token, onSessionEnd } = surroundings
   const sent = token()
-  const request = new Request(call, { signal: AbortSignal.any([call.signal, AbortSignal.timeout(timeLimit)]) })
+  const late = AbortSignal.timeout(timeLimit)
+  const leaving = new AbortController()
+  let isFile = false
+  late.addEventListener('abort', () => isFile || leaving.abort(late.reason))
+  const request = new Request(call, { signal: AbortSignal.any([call.signal, leaving.signal]) })
   if (sent) request.headers.set('Authorization', `Bearer ${sent}`)
   const response = await transport(request)
+  // A file comes for as long as it needs: whoever reads it watches over its pieces.
+  isFile = response.headers.has('Content-Disposition')
   hearTime(Date.parse(response.headers.get('Date') ?? ''))
   if (response.status === 401) onSessionEnd(sent)
   return response

@@ -40,25 +40,30 @@ type Answer<D> = { data?: { success: true; data?: D }; error?: unknown; response
 /** The data of a call, or an ApiError. The fallback stands where the bank had no words for the member. */
 export async function dataOf<D>(call: Promise<Answer<D>>, fallback: string): Promise<D> {
   const { data, error, response } = await call.catch((reason: unknown) => {
-    throw new ApiError(isAnswered(reason) ? 'failure' : 'network', fallback, { cause: reason })
+    throw lostError(reason, fallback)
   })
   if (response.ok && data?.success === true) return data.data as D
   throw errorFrom(data ?? error, response, fallback)
 }
 
 /** For calls that only read: where no answer came, it asks once more. What writes is never repeated by itself. */
-export async function readingOf<D>(call: () => Promise<Answer<D>>, fallback: string): Promise<D> {
+export const readingOf = <D>(call: () => Promise<Answer<D>>, fallback: string): Promise<D> => twice(() => dataOf(call(), fallback))
+
+export async function twice<D>(read: () => Promise<D>): Promise<D> {
   try {
-    return await dataOf(call(), fallback)
+    return await read()
   } catch (reason) {
     if (!isLost(reason)) throw reason
-    return dataOf(call(), fallback)
+    return read()
   }
 }
 
 export function toApiError(reason: unknown): ApiError {
   return reason instanceof ApiError ? reason : new ApiError('failure', 'Something went wrong.', { cause: reason })
 }
+
+export const lostError = (reason: unknown, fallback: string): ApiError =>
+  new ApiError(isAnswered(reason) ? 'failure' : 'network', fallback, { cause: reason })
 
 // A body that is no JSON, or a bank that took too long. Anything else that is thrown never reached it, or lost its answer.
 const isAnswered = (reason: unknown) => ['SyntaxError', 'TimeoutError'].includes(nameOf(reason))
@@ -67,7 +72,7 @@ const nameOf = (reason: unknown) => (reason instanceof Error ? reason.name : '')
 // Who left the screen wants no answer any more.
 const isLost = (reason: unknown) => reason instanceof ApiError && reason.kind === 'network' && nameOf(reason.cause) !== 'AbortError'
 
-function errorFrom(body: unknown, { status, headers }: Response, fallback: string): ApiError {
+export function errorFrom(body: unknown, { status, headers }: Response, fallback: string): ApiError {
   const problem = isProblem(body) ? body : null
   const said = status < 500 ? problem?.message?.trim() || problem?.error?.textToUser?.trim() : ''
   return new ApiError(kindOf(status, problem), said || fallback, {

@@ -4525,7 +4525,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not this audience, role or person. */
+        /** @description Not this audience, role or person, or a request from another site. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -4882,6 +4882,7 @@ export interface operations {
             };
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Fault"];
         };
@@ -5202,6 +5203,7 @@ export interface operations {
             200: components["responses"]["Done"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
+            422: components["responses"]["Refused"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -5230,6 +5232,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Fault"];
         };
@@ -5499,7 +5502,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
+            422: components["responses"]["Refused"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -10067,6 +10072,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
+            422: components["responses"]["Refused"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -11725,7 +11731,9 @@ export interface operations {
                     };
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
+            422: components["responses"]["Refused"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -11789,7 +11797,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
+            422: components["responses"]["Refused"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -11836,7 +11846,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
+            422: components["responses"]["Refused"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -11874,7 +11886,9 @@ export interface operations {
                     };
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
+            422: components["responses"]["Refused"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -11888,6 +11902,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
             "5XX": components["responses"]["Fault"];
         };
@@ -11902,6 +11917,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["Missing"];
             "5XX": components["responses"]["Fault"];
         };

@@ -1,8 +1,10 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { access } from './access/routes.ts'
+import { downloads } from './accounts/downloads.ts'
 import { accounts } from './accounts/routes.ts'
 import { accountWrites } from './accounts/writing.ts'
+import { mountCheckImages } from './demo/check-images.ts'
 import { demo } from './demo/routes.ts'
 import type { House } from './house.ts'
 import type { Handlers } from './http/call.ts'
@@ -35,6 +37,7 @@ export const handlersOf = (house: House) =>
     ...session(house),
     ...institution(house),
     ...accounts(house),
+    ...downloads(house),
     ...accountWrites(decideBetween),
     ...transfers(house),
     ...links(house),
@@ -71,6 +74,7 @@ export async function buildApp(
   workAfterAnswers(app)
   answerErrors(app, contract)
   mountContract(app, house, contract, { handlers: handlersOf(house), unserved, once, onBrokenContract })
+  mountCheckImages(app, house)
   await mountPages(app, house)
   return app
 }

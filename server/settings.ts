@@ -10,6 +10,8 @@ export type Settings = {
   secretKeys: readonly string[]
   smtpUrl: string | null
   smsGatewayUrl: string | null
+  /** Where pictures of checks are, with {institution}, {key}, {number} and {amount} for what is told of a check. */
+  checkImageUrl: string | null
   trustedProxies: readonly string[]
   rateLimitScale: number
 }
@@ -21,9 +23,11 @@ export class SettingsError extends Error {}
 export function settingsFrom(env: Record<string, string | undefined>): Settings {
   const text = (name: string) => env[name]?.trim() || null
   const demo = flag(text('DEMO'))
+  const port = wholeNumber('PORT', text('PORT') ?? '3000', 0, 65_535)
+  const host = text('HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0')
   const settings: Settings = {
-    port: wholeNumber('PORT', text('PORT') ?? '3000', 0, 65_535),
-    host: text('HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    port,
+    host,
     demo,
     dataDir: text('DATA_DIR') ?? '.data',
     databaseUrl: address('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:'])?.href ?? null,
@@ -31,6 +35,7 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
     secretKeys: list(text('SECRET_KEY')),
     smtpUrl: address('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'])?.href ?? null,
     smsGatewayUrl: address('SMS_GATEWAY_URL', text('SMS_GATEWAY_URL'), ['http:', 'https:'])?.href ?? null,
+    checkImageUrl: template('CHECK_IMAGE_URL', text('CHECK_IMAGE_URL'), demo) ?? (demo ? demoImages(host, port) : null),
     trustedProxies: proxies(list(text('TRUSTED_PROXIES'))),
     rateLimitScale: wholeNumber('RATE_LIMIT_SCALE', text('RATE_LIMIT_SCALE') ?? '1', 1, 1_000_000),
   }
@@ -66,6 +71,23 @@ function address(name: string, text: string | null, protocols: readonly string[]
   if (!url || !protocols.includes(url.protocol))
     throw new SettingsError(`${name} must be an address that begins with ${protocols.join('// or ')}//.`)
   return url
+}
+
+/** An address with places for what is told. Nothing that is told may choose the host. */
+function template(name: string, text: string | null, demo: boolean): string | null {
+  if (text === null) return null
+  const begins = demo ? /^https?:\/\/[^/?#{}@]+[/?]/ : /^https:\/\/[^/?#{}@]+[/?]/
+  if (!begins.test(text) || !URL.canParse(text) || !text.includes('{key}'))
+    throw new SettingsError(
+      `${name} must be an address that begins with ${demo ? 'http:// or https://' : 'https://'} and has {key} behind its host.`,
+    )
+  return text
+}
+
+/** The demo draws its pictures itself. */
+function demoImages(host: string, port: number): string {
+  const reached = isIP(host) === 6 ? `[${host === '::' ? '::1' : host}]` : host === '0.0.0.0' ? '127.0.0.1' : host
+  return `http://${reached}:${port}/demo/check-image?key={key}&number={number}&amount={amount}`
 }
 
 function list(text: string | null): string[] {

@@ -4,9 +4,6 @@ import type { OperationId } from './http/contract.ts'
 export const unserved = [
   // session
   'openMemberView',
-  // accounts
-  'getCheckImage',
-  'getQuickenFile',
   // transfers
   'getContacts',
   'saveContact',

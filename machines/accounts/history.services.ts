@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { client } from '../../api/client.ts'
 import { readingOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
+import { extraOf } from '../../values/check.ts'
 import { type Day, toWire, typedDay } from '../../values/days.ts'
 import { type Cents, cents, fromWire } from '../../values/money.ts'
 import type { Filter, History, Row, Statement } from './history.rules.ts'
@@ -9,12 +10,16 @@ import type { Filter, History, Row, Statement } from './history.rules.ts'
 type Wire = components['schemas']
 type Asked = { userId: number; uniqueId: string; accountType: 1 | 2; filter: Filter }
 
-export const getTransactions = fromPromise<History, Asked>(async ({ input: { userId, uniqueId, accountType, filter }, signal }) => {
-  const { from, to, type } = filter
+export const getTransactions = fromPromise<History, Asked>(async ({ input, signal }) =>
+  historyOf(await askTransactions(input, signal), input.filter),
+)
+
+/** The rows of an account as the bank writes them. */
+export function askTransactions({ userId, uniqueId, accountType, filter: { from, to, type } }: Asked, signal: AbortSignal) {
   const body = { idOLBUser: userId, uniqueId, accountType, type: type as Wire['TransactionSearchType'], from: toWire(from), to: toWire(to) }
   const ask = () => client.POST('/customer/transactions', { body, signal })
-  return historyOf(await readingOf(ask, "error trying to get customer's transactions"), filter)
-})
+  return readingOf(ask, "error trying to get customer's transactions")
+}
 
 export function historyOf({ postedTransactions, truncated, statement }: Wire['History'], filter: Filter): History {
   const dayOf = dayReader()
@@ -29,7 +34,7 @@ export function historyOf({ postedTransactions, truncated, statement }: Wire['Hi
 }
 
 function rowOf(row: Wire['Transaction'], dayOf: (text: string) => Day): Row {
-  const { imageKey, checkNumber } = extrasOf(row.extraInfo)
+  const { imageKey, checkNumber } = extraOf(row.extraInfo)
   const number = checkNumber || row.draft.trim()
   const said = row.comment || row.pendingType
   return {
@@ -48,7 +53,7 @@ function rowOf(row: Wire['Transaction'], dayOf: (text: string) => Day): Row {
     effectiveOn: dayOf(row.effectiveDate),
     settledOn: row.settleDate === null || isNever(row.settleDate) ? null : dayOf(row.settleDate),
     checkNumber: number,
-    imageKey: imageKey === '-' ? '' : imageKey,
+    imageKey,
   }
 }
 
@@ -67,21 +72,6 @@ function dayReader(): (text: string) => Day {
     return found
   }
 }
-
-/** Text from another system: what is no JSON, or no text in it, says nothing. */
-function extrasOf(text: string): { imageKey: string; checkNumber: string } {
-  if (!text) return none
-  try {
-    const said: unknown = JSON.parse(text)
-    const { img_key: imageKey, chk_number: checkNumber } = (said ?? {}) as Record<string, unknown>
-    return { imageKey: textOf(imageKey), checkNumber: textOf(checkNumber) }
-  } catch {
-    return none
-  }
-}
-
-const none = { imageKey: '', checkNumber: '' }
-const textOf = (said: unknown) => (typeof said === 'string' ? said.trim() : '')
 
 const statementOf = ({ creditCount, debitCount, ...amounts }: Wire['Statement']): Statement => ({
   ...(Object.fromEntries(Object.entries(amounts).map(([name, dollars]) => [name, fromWire(dollars)])) as Record<

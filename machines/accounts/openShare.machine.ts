@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { ApiError, toApiError } from '../../api/problems.ts'
+import { tellMoneyMoved } from '../operations/money.listener.ts'
 import { isUndecided, nothingSent, type Outcome } from '../operations/operations.rules.ts'
 import { outcomeMachine } from '../operations/outcome.machine.ts'
 import { dropIntent, keepIntent } from '../operations/unfinished.storage.ts'
@@ -30,7 +31,6 @@ export const openShareMachine = setup({
     input: Input
     context: Context
     events: Event
-    output: { isOpened: boolean }
     tags: 'busy' | 'locked'
     children: { outcome: 'outcome' }
   },
@@ -38,6 +38,7 @@ export const openShareMachine = setup({
   actions: {
     keep: ({ context: { userId, key } }) => keepIntent({ userId, path, key }),
     drop: ({ context }) => dropIntent(context.key),
+    tell: tellMoneyMoved,
   },
   guards: {
     sendable: ({ context }) => shareFaults(context.draft, context.funds).length === 0,
@@ -50,7 +51,6 @@ export const openShareMachine = setup({
   id: 'openShare',
   initial: 'form',
   context: ({ input }) => ({ ...input, draft: emptyShare(input.kind), faults: [], key: '', isRepeat: false, opened: null, error: null }),
-  output: ({ context }) => ({ isOpened: context.opened !== null }),
   states: {
     form: {
       on: {
@@ -74,7 +74,7 @@ export const openShareMachine = setup({
         id: 'openShare',
         src: 'openShare',
         input: ({ context: { userId, key, draft } }) => ({ userId, key, draft }),
-        onDone: { target: 'opened', actions: [assign(({ event }) => ({ opened: event.output })), 'drop'] },
+        onDone: { target: 'opened', actions: [assign(({ event }) => ({ opened: event.output })), 'drop', 'tell'] },
         onError: [
           { guard: 'undecided', target: 'verifyingOutcome' },
           { target: 'form', actions: [assign(({ event }) => ({ error: toApiError(event.error) })), 'drop'] },

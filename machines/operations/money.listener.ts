@@ -4,9 +4,14 @@ const channel = 'sd_money'
 
 /** Tells every screen of this browser, also in other tabs, that money moved. How much and where, the bank alone says. */
 export function tellMoneyMoved(): void {
-  const speaker = new BroadcastChannel(channel)
-  speaker.postMessage('moved')
-  speaker.close()
+  try {
+    const speaker = new BroadcastChannel(channel)
+    speaker.postMessage('moved')
+    speaker.close()
+  } catch {
+    // Money that moved is no failure because nobody hears of it.
+    console.warn('other tabs are not told')
+  }
 }
 
 /** Says when money was moved, here or in another tab. */

@@ -17,8 +17,10 @@ export function readRange(asked: Range, today: Day): Range {
 
 export function checkInquiry(account: Account | null, accountType: number): asserts account is Account {
   if (!account || account.account_type !== accountType) throw notYours()
-  if (!account.display || !account.allow_inquiry) throw new Refusal(403, 'Transactions of this account are not available.')
+  if (!account.display || !account.allow_inquiry) throw noInquiry()
 }
+
+export const noInquiry = () => new Refusal(403, 'Transactions of this account are not available.')
 
 /** Shares are searched by what happens to shares, loans by what happens to loans. */
 export function checkType(accountType: 1 | 2, type: number): void {

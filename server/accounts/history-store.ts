@@ -89,13 +89,13 @@ export async function history(db: Db, accountId: number, { from, to, type }: Ran
   return { posted: rowsOf(found.posted), pending: rowsOf(found.pending), sums: found.sums }
 }
 
-type Lists<R> = { [Name in keyof R]: R[Name][] }
+export type Lists<R> = { [Name in keyof R]: R[Name][] }
 
 /** A list for each column: thousands of rows are read several times faster so than value by value. */
-const listsOf = (columns: readonly string[]): RawBuilder<unknown> =>
+export const listsOf = (columns: readonly string[]): RawBuilder<unknown> =>
   sql`json_build_object(${sql.join(columns.flatMap((name) => [sql.lit(name), sql`coalesce(json_agg(${sql.ref(name)}), '[]')`]))})`
 
-function rowsOf<R extends object>(lists: Lists<R>): R[] {
+export function rowsOf<R extends object>(lists: Lists<R>): R[] {
   const columns = Object.entries(lists) as [keyof R, R[keyof R][]][]
   return (columns[0]?.[1] ?? []).map((_, at) => {
     const row = {} as R

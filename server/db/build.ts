@@ -2,14 +2,15 @@ import type { Insertable } from 'kysely'
 import { newUniqueId } from '../ledger/ids.ts'
 import { newDigits } from '../secrets.ts'
 import type { Tx } from './open.ts'
-import type { Schema } from './schema.ts'
+import type { QuickenKey, Schema } from './schema.ts'
 
 /** How institutions, people and accounts come into the bank: for the demo, for tests, and for whoever brings their own in. */
 
-type NewInstitution = Omit<Insertable<Schema['institution']>, 'admin_access' | 'setup' | 'sso_hosts'> & {
+type NewInstitution = Omit<Insertable<Schema['institution']>, 'admin_access' | 'setup' | 'quicken' | 'sso_hosts'> & {
   domains: readonly string[]
   admin_access: Schema['institution']['admin_access']['__select__']
   setup: Schema['institution']['setup']['__select__']
+  quicken?: QuickenKey
   sso_hosts?: readonly string[]
 }
 type NewPerson = Omit<Insertable<Schema['person']>, 'institution_id' | 'username_key'>
@@ -18,9 +19,15 @@ type NewAccount = Omit<Insertable<Schema['account']>, 'institution_id' | 'person
 /** An institution with its own side of the books: one account for each way that money comes and goes. */
 export async function addInstitution(
   tx: Tx,
-  { domains, admin_access, setup, sso_hosts = [], ...given }: NewInstitution,
+  { domains, admin_access, setup, quicken, sso_hosts = [], ...given }: NewInstitution,
 ): Promise<{ id: number; books: Books }> {
-  const row = { ...given, admin_access: JSON.stringify(admin_access), setup: JSON.stringify(setup), sso_hosts: JSON.stringify(sso_hosts) }
+  const row = {
+    ...given,
+    admin_access: JSON.stringify(admin_access),
+    setup: JSON.stringify(setup),
+    quicken: quicken ? JSON.stringify(quicken) : null,
+    sso_hosts: JSON.stringify(sso_hosts),
+  }
   const { id } = await tx.insertInto('institution').values(row).returning('id').executeTakeFirstOrThrow()
   await tx
     .insertInto('institution_domain')

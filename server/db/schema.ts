@@ -118,6 +118,8 @@ export type Schema = OtherTables & {
 type Json<T> = ColumnType<T, string, string>
 
 export type AdminAccess = { enabled: boolean; cidrs: string[] }
+/** How Quicken knows an institution. */
+export type QuickenKey = { org: string; fid: string; bid: string; routingNumber: string }
 type Setup = components['schemas']['Setup']
 
 type InstitutionTable = {
@@ -132,6 +134,7 @@ type InstitutionTable = {
   /** The documented setup but for what the columns say: the name and the time zone. */
   setup: Json<Omit<Setup, 'fiName' | 'fiTimeZone'>>
   clock_offset_ms: Generated<number>
+  quicken: ColumnType<QuickenKey | null, string | null | undefined, string | null>
   sso_hosts: ColumnType<string[], string | undefined, string>
 }
 

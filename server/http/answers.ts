@@ -27,8 +27,32 @@ export class Said<D> {
   }
 }
 
+/** A 200 that could not bring what was asked for, and brings something to show in its place. */
+export class Substitute<D> {
+  readonly message: string
+  readonly data: D
+  constructor(message: string, data: D) {
+    this.message = message
+    this.data = data
+  }
+}
+
+/** A file in place of an envelope. It leaves while it is written, so what may be refused must be refused before. */
+export class Attachment {
+  readonly type: string
+  readonly name: string
+  readonly chunks: AsyncIterable<Buffer>
+  constructor(type: string, name: string, chunks: AsyncIterable<Buffer>) {
+    this.type = type
+    this.name = name
+    this.chunks = chunks
+  }
+}
+
 export function successOf(result: unknown) {
   if (result instanceof Refusal) throw result
+  if (result instanceof Substitute)
+    return { success: false, data: result.data, message: result.message, error: { type: 'legacy api error' } }
   return result instanceof Said
     ? { success: true, data: result.data ?? null, message: result.message }
     : { success: true, data: result ?? null, message: '' }

@@ -4,7 +4,7 @@ import type { Audience } from '../../values/audience.ts'
 import { type Day, dayIn } from '../../values/days.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Kept } from '../ledger/kept.ts'
-import type { Refusal, Said } from './answers.ts'
+import type { Attachment, Refusal, Said, Substitute } from './answers.ts'
 import type { OperationId } from './contract.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import type { Caller, Identity, Institution } from './identify.ts'
@@ -46,7 +46,20 @@ export type Call<O extends OperationId> = {
 }
 
 /** A refusal that is returned, not thrown, keeps what was written: a wrong try that counts. */
-type Result<O extends OperationId> = (Data<O> extends null | undefined ? void | null | Said<null> : Data<O> | Said<Data<O>>) | Refusal
+type Result<O extends OperationId> =
+  | (CanFail<O> extends true ? Substitute<Data<O>> : never)
+  | (IsFile<O> extends true ? Attachment : Data<O> extends null | undefined ? void | null | Said<null> : Data<O> | Said<Data<O>>)
+  | Refusal
+type CanFail<O extends OperationId> = operations[O]['responses'] extends { 200: infer R }
+  ? Extract<Json<R>, { success: false }> extends never
+    ? false
+    : true
+  : false
+type IsFile<O extends OperationId> = operations[O]['responses'] extends { 200: { content: infer C } }
+  ? 'application/json' extends keyof C
+    ? false
+    : true
+  : false
 export type Handlers<O extends OperationId> = { [I in O]: (call: Call<I>) => Promise<Result<I>> }
 
 export function callOf(

@@ -1,9 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { components } from '../../api/schema.d.ts'
 import { faultOf } from '../db/open.ts'
 import { problemOf, Refusal } from './answers.ts'
 import type { Contract } from './contract.ts'
 import { isApi } from './guard.ts'
 import { fieldsOf } from './validators.ts'
+
+type Problem = components['schemas']['Problem']
 
 /** Every failure becomes the envelope here. What we did not mean to say goes to the log under a reference, and only the reference goes out. */
 export function answerErrors(app: FastifyInstance, { operations }: Contract): void {
@@ -22,7 +25,7 @@ export function answerErrors(app: FastifyInstance, { operations }: Contract): vo
     request.log.error({ err: error }, 'failed')
     const status = isUnreachable(error) ? 503 : 500
     const type = faultOf(error).code?.length === 5 ? 'db read or write error' : 'backend internal error'
-    return reply.code(status).send(problemOf(`Something went wrong. Reference: ${request.id}`, { type }))
+    return reply.code(status).send(faultUnder(request, type))
   })
 
   app.setNotFoundHandler((request, reply) => {
@@ -36,6 +39,10 @@ export function answerErrors(app: FastifyInstance, { operations }: Contract): vo
 export function answerUnroutable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void reply.code(404).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send(noOperation())
 }
+
+/** All that goes out of a fault of ours; the log has it under the same reference. */
+export const faultUnder = ({ id }: FastifyRequest, type: Problem['error']['type'] = 'backend internal error') =>
+  problemOf(`Something went wrong. Reference: ${id}`, { type })
 
 const noOperation = () => problemOf('There is no such operation.')
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AdminAccess, Schema } from '../db/schema.ts'
+import type { AdminAccess, QuickenKey, Schema } from '../db/schema.ts'
 import type { Db } from '../db/open.ts'
 import type { Selectable } from 'kysely'
 import { type LimitName, limits } from './limits.ts'
@@ -14,6 +14,7 @@ export type Institution = {
   adminAccess: AdminAccess
   eviewNotice: boolean
   setup: Selectable<Schema['institution']>['setup']
+  quicken: QuickenKey | null
   /** The hosts of partners that a member may be led to. */
   ssoHosts: readonly string[]
   /** How far its clock is ahead of real time: nothing but the demo moves it. */
@@ -102,6 +103,7 @@ export const institutionOf = (row: Selectable<Schema['institution']>): Instituti
   adminAccess: row.admin_access,
   eviewNotice: row.eview_notice,
   setup: row.setup,
+  quicken: row.quicken,
   ssoHosts: row.sso_hosts,
   clockOffset: row.clock_offset_ms,
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyServerOptions } from 'fastify'
+import { faultOf } from '../db/open.ts'
 
 /** Where the log goes: `false` nowhere, else a stream of JSON lines, from a level on. */
 export type LogTo = false | { write(line: string): void; level?: 'info' | 'warn' }
@@ -14,8 +15,13 @@ export function logging(stream: LogTo): Pick<FastifyServerOptions, 'logger' | 'g
       serializers: {
         req: ({ method, url = '' }) => ({ method, url: url.split(/[?#]/)[0] }),
         res: ({ statusCode }) => ({ statusCode }),
-        err: (error) => ({ type: error.name, message: error.message, stack: error.stack ?? '', code: error.code }),
+        err: (error) => ({ type: error.name, message: told(error), stack: stackOf(error), code: error.code }),
       },
     },
   }
 }
+
+/** JSON.parse and the database, where it cannot read a value (class 22), quote what they were given: it may be anybody's. */
+const quotes = (error: Error) => error instanceof SyntaxError || String(faultOf(error).code).startsWith('22')
+const told = (error: Error) => (quotes(error) ? error.message.replace(/"[^]*"/, '"…"') : error.message)
+const stackOf = (error: Error) => (error.stack ?? '').replace(error.message, () => told(error))

@@ -1,11 +1,13 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { transact } from '../db/open.ts'
 import type { House } from '../house.ts'
 import { fingerprint } from '../secrets.ts'
-import { Refusal, successOf } from './answers.ts'
+import { Attachment, Refusal, successOf } from './answers.ts'
 import { type Call, callOf, type Handlers } from './call.ts'
 import type { Contract, Operation, OperationId } from './contract.ts'
 import { sessionCookies } from './cookies.ts'
+import { faultUnder } from './errors.ts'
 import { admit, refuseEntry, refuseOthers } from './gate.ts'
 import { type Identity, identify } from './identify.ts'
 import { type Validators, validatorsFor } from './validators.ts'
@@ -74,7 +76,7 @@ export function mountContract(
         const handler = handlers[operation.id] as Handler | undefined
         if (!handler) throw new Refusal(501, 'This is not built yet.', { type: 'backend internal error' })
         const call = callOf(request, reply, request.identity, secure, house.db)
-        if (operation.key === 'none') return successOf(await handler(call))
+        if (operation.key === 'none') return sendable(await handler(call), reply)
         const key = request.headers['idempotency-key'] as string | undefined
         if (!key) return successOf(await transact(house.db, (tx) => handler(callOf(request, reply, request.identity, secure, tx))))
         return once(house, operation.id, key.toLowerCase(), call, handler, reply)
@@ -83,9 +85,12 @@ export function mountContract(
   }
   app.addHook('preSerialization', async (request, reply, payload) => {
     const fault = request.operation && validators.faultInAnswer(request.operation, reply.statusCode, payload)
-    if (fault && onBrokenContract === 'throw') throw new Error(fault)
-    if (fault) request.log.error({ fault }, 'an answer breaks the contract')
-    return payload
+    if (!fault) return payload
+    request.log.error({ fault }, 'an answer breaks the contract')
+    if (onBrokenContract === 'log') return payload
+    // Thrown here, it would never reach our own handler of errors when it is an error's answer that is wrong.
+    reply.code(500)
+    return faultUnder(request)
   })
 
   function identityOf(request: FastifyRequest, operation: Operation): Promise<Identity> {
@@ -100,6 +105,13 @@ export function mountContract(
       now: house.clock(),
     })
   }
+}
+
+function sendable(result: unknown, reply: FastifyReply) {
+  if (!(result instanceof Attachment)) return successOf(result)
+  reply.type(result.type).header('content-disposition', `attachment; filename="${result.name}"`)
+  // One chunk in hand is enough: more of them would only fill memory while the reader is slow.
+  return Readable.from(result.chunks, { objectMode: true, highWaterMark: 1 })
 }
 
 const nobody = (now: Date): Identity => ({ institution: null, now, caller: null, calls: 0, periodEnd: now })

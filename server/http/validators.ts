@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020, type ErrorObject, str, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { isWireDay } from '../../values/days.ts'
 import type { Contract, Operation } from './contract.ts'
@@ -14,9 +14,19 @@ export type Validators = {
 
 export function validatorsFor({ document }: Contract): Validators {
   const make = (options: object) => {
-    const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 4, ...options })
+    const ajv = new Ajv2020({ strict: false, allErrors: true, ...options })
     formats.default(ajv)
     ajv.addFormat('us-day', isWireDayAgain())
+    // As the database reads one: the package's own also takes 'urn:uuid:' before it.
+    ajv.addFormat('uuid', /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)
+    ajv.removeKeyword('multipleOf')
+    ajv.addKeyword({
+      keyword: 'multipleOf',
+      type: 'number',
+      schemaType: 'number',
+      validate: isMultiple,
+      error: { message: ({ schemaCode }) => str`must be multiple of ${schemaCode}` },
+    })
     ajv.addSchema(document, 'contract', false, false)
     return ajv
   }
@@ -26,7 +36,9 @@ export function validatorsFor({ document }: Contract): Validators {
     strict: (schema) => strict.compile(schema),
     lenient: (schema) => lenient.compile(schema),
     faultInAnswer({ id, answers }, status, answer) {
-      const pointer = answers.get(String(status)) ?? answers.get(`${Math.floor(status / 100)}XX`) ?? beforeAny.get(status)
+      const known = [String(status), `${Math.floor(status / 100)}XX`].find((key) => answers.has(key))
+      // Null is a file: nobody looks into it.
+      const pointer = known === undefined ? beforeAny.get(status) : answers.get(known)
       if (pointer === undefined) return `${id} answers ${status}, which the contract does not know`
       if (pointer === null) return null
       const validate = strict.getSchema(`contract#${pointer}`)
@@ -34,6 +46,12 @@ export function validatorsFor({ document }: Contract): Validators {
       return validate(answer) ? null : `${id} ${status}: ${strict.errorsText(validate.errors)}`
     },
   }
+}
+
+/** Exactly, as hundredths go in binary: 0.07 is one, and 0.0700000001 is none. */
+function isMultiple(step: number, value: number): boolean {
+  const perWhole = Math.round(1 / step)
+  return Math.round(value * perWhole) / perWhole === value
 }
 
 // Any request can be unreadable or too large, whatever it asks.

@@ -6,14 +6,14 @@ import type { Audience } from '../../values/audience.ts'
 import { contentPolicy } from '../http/headers.ts'
 import type { Institution } from '../http/identify.ts'
 import { configOf } from '../institution/routes.ts'
+import { escape } from '../../values/escape.ts'
 import { formTargets } from '../links/domain.ts'
 import type { Settings } from '../settings.ts'
-import { escape } from './escape.ts'
 
 type Config = ReturnType<typeof configOf>
 type Styles = Record<Audience, string>
 type Built = { renderPage: (config: Config) => { html: string; styles: Styles; icon: string }; neutralStyles: Styles }
-type Chunk = { file: string; css?: string[] }
+type Chunk = { file: string; name?: string; css?: string[] }
 /** Whose page it is, what stands in it, what it wears, what it fetches ahead, and where its forms may go; the client asks by the brand's key and the audience whether that is its own. */
 type Drawn = {
   title: string
@@ -38,8 +38,8 @@ export async function readBuilt(dist: string, settings: Settings): Promise<(inst
     .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, file) => `<style>${readFileSync(dist + file, 'utf8')}</style>`)
     .replace(/<title>.*?<\/title>/, '<!--title-->')
     .replace(/<link rel="icon"[^>]*>/, '<!--icon-->')
-  const manifest: { 'src/app/Routed.tsx': Chunk } = JSON.parse(readFileSync(`${dist}manifest.json`, 'utf8'))
-  const behind = aheadOf(manifest['src/app/Routed.tsx'])
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${dist}manifest.json`, 'utf8'))
+  const behind = aheadOf(chunkOf('Routed', manifest))
   const styles = textsOf('style', template)
   const scripts = textsOf('script', template)
 
@@ -88,6 +88,12 @@ export async function readBuilt(dist: string, settings: Settings): Promise<(inst
     kept.set(institution?.id, { key, pages })
     return pages
   }
+}
+
+function chunkOf(name: string, manifest: Record<string, Chunk>): Chunk {
+  const chunk = Object.values(manifest).find((each) => each.name === name)
+  if (!chunk) throw new Error(`The build has no script ${name}: build it again.`)
+  return chunk
 }
 
 /** Asked for with the page, not when the first script has run. Vite asks with CORS, so this must too, or it comes twice. */

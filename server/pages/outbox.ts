@@ -1,7 +1,7 @@
 import { clockTime, dayIn, toWire } from '../../values/days.ts'
 import type { Written } from '../delivery/outbox.ts'
 import type { Institution } from '../http/identify.ts'
-import { escape } from './escape.ts'
+import { escape } from '../../values/escape.ts'
 
 export const demoStyle = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --ink: light-dark(#152428, #e5edee); --soft: light-dark(#57666a, #9fafb2); --rule: light-dark(#ddd9cd, #2c393c); }

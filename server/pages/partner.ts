@@ -3,7 +3,7 @@ import type { House } from '../house.ts'
 import { contentPolicy } from '../http/headers.ts'
 import { useTicket } from '../links/store.ts'
 import { fingerprint } from '../secrets.ts'
-import { escape } from './escape.ts'
+import { escape } from '../../values/escape.ts'
 import { demoStyle } from './outbox.ts'
 
 type Visit = { method: string; names: readonly string[]; ticket: keyof typeof said }

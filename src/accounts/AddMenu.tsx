@@ -11,22 +11,18 @@ import { words } from './adding.words.ts'
 import { OpenShareDialog } from './OpenShareDialog.tsx'
 import { RequestCardDialog } from './RequestCardDialog.tsx'
 
-type Props = { userId: number; funds: readonly Fund[]; onOpened: () => void }
+type Props = { userId: number; funds: readonly Fund[] }
 
 const loanApplication = '/dashboard/loans/app'
 
 /** What a member can open or ask for. One dialog runs at a time, and gives the focus back to the button. */
-export function AddMenu({ userId, funds, onOpened }: Props) {
+export function AddMenu({ userId, funds }: Props) {
   const { leadsTo } = useApp()
   const [open, setOpen] = useState<Kind | 'card' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const leave = () => {
     setOpen(null)
     button.current?.focus()
-  }
-  const finish = ({ isOpened }: { isOpened: boolean }) => {
-    leave()
-    if (isOpened) onOpened()
   }
   return (
     <>
@@ -55,7 +51,7 @@ export function AddMenu({ userId, funds, onOpened }: Props) {
         </Flow>
       )}
       {open !== null && open !== 'card' && (
-        <Flow machine={openShareMachine} input={{ userId, kind: open, funds }} onDone={finish}>
+        <Flow machine={openShareMachine} input={{ userId, kind: open, funds }} onDone={leave}>
           {(actor) => <OpenShareDialog actor={actor} />}
         </Flow>
       )}

@@ -4,8 +4,11 @@ import { memo } from 'react'
 import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
 import type { Account, Rows } from '../../machines/accounts/history.rules.ts'
 import { csvOf } from '../../values/csv.ts'
+import { fileNameOf } from '../../values/filename.ts'
+import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { saveFile } from '../shared/saveFile.ts'
+import { DownloadMenu } from './DownloadMenu.tsx'
 import { columnsOf } from './history.columns.ts'
 import { words } from './history.words.ts'
 
@@ -14,9 +17,13 @@ type Props = { actor: HistoryActor; account: Account; isEmpty: boolean; isWhole:
 /** What can be done with the rows that are shown. Of an answer that was cut off there is no file. */
 export const HistoryDeeds = memo(function HistoryDeeds({ actor, account, isEmpty, isWhole }: Props) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const today = useSelector(actor, ({ context }) => context.today)
+  const filter = useSelector(actor, ({ context }) => context.filter)
+  const { config } = useApp()
   const exportShown = () => {
-    const { found, filter } = actor.getSnapshot().context
-    if (found) saveFile(`${account.id} ${filter.from} to ${filter.to}.csv`, fileOf(found, account.accountType))
+    const { found } = actor.getSnapshot().context
+    const name = fileNameOf({ institution: config.setup.fiName, account: account.id, ...filter }, 'csv')
+    if (found) saveFile(name, fileOf(found, account.accountType))
   }
   return (
     <div className="history-deeds">
@@ -28,11 +35,7 @@ export const HistoryDeeds = memo(function HistoryDeeds({ actor, account, isEmpty
           {words.print}
         </Button>
       )}
-      {!isEmpty && isWhole && (
-        <Button variant="outline" leftSection={<Icon name="download" size={16} />} onClick={exportShown}>
-          {words.exportShown}
-        </Button>
-      )}
+      <DownloadMenu account={account} today={today} range={filter} onExport={isEmpty || !isWhole ? null : exportShown} />
     </div>
   )
 })

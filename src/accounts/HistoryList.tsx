@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type CSSProperties, memo, useId, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, useDeferredValue, useId, useMemo, useRef } from 'react'
 import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
 import type { Row } from '../../machines/accounts/history.rules.ts'
 import { HistoryRow } from './HistoryRow.tsx'
@@ -17,15 +17,17 @@ const columns = {
   last: { balance: words.balance, more: words.details },
 }
 
-type Props = { actor: HistoryActor; isLoan: boolean; room: Room; onOpen: (row: Row) => void }
+type Props = { actor: HistoryActor; isLoan: boolean; room: Room; onOpen: (row: Row) => void; onLook: ((row: Row) => void) | null }
 
 /** A table of any length, of which only what is in sight is drawn. It tells readers how long it is, and where each row stands. */
-export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onOpen }: Props) {
+export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onOpen, onLook }: Props) {
   const found = useSelector(actor, ({ context }) => context.found)
   const isSearch = useSelector(actor, ({ context }) => context.sought.trim() !== '')
   const lines = useMemo(() => (found ? linesOf(found, isSearch) : []), [found, isSearch])
   const list = useRef<HTMLDivElement>(null)
-  const { first, size } = useSight(list, lines.length)
+  const { first, size, end } = useSight(list, lines.length)
+  // What nobody sees yet is drawn when what they see has been.
+  const soon = useDeferredValue(lines)
   const { stop, onFocus, onKeyDown } = useRowKeys(list, lines, first)
   const hint = useId()
   const inSight = lines.slice(first, first + size).map((_, at) => first + at)
@@ -43,6 +45,7 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onOp
       aria-rowcount={lines.length + 1}
       aria-describedby={hint}
       data-loan={isLoan || undefined}
+      data-checks={onLook !== null || undefined}
     >
       <VisuallyHidden id={hint}>{words.keys}</VisuallyHidden>
       <div role="rowgroup" className="history-heads">
@@ -63,7 +66,7 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onOp
         onKeyDown={onKeyDown}
       >
         {drawn.map((index) => {
-          const line = lines[index]
+          const line = index < end ? lines[index] : soon[index]
           return (
             line && (
               <HistoryRow
@@ -74,6 +77,7 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onOp
                 room={room}
                 isStop={index === stop}
                 onOpen={onOpen}
+                onLook={onLook}
               />
             )
           )

@@ -7,6 +7,7 @@ import { Icon } from '../shared/Icon.tsx'
 import '../shared/money.css'
 import { words as shared } from '../shared/shared.words.ts'
 import '../shared/table.css'
+import { words as downloads } from './downloads.words.ts'
 import { words } from './history.words.ts'
 import { isRow, type Line } from './lines.ts'
 import type { Room } from './useRoom.ts'
@@ -19,9 +20,11 @@ type Props = {
   /** Whether the Tab key leads here; the arrow keys lead to all others. */
   isStop: boolean
   onOpen: (row: Row) => void
+  /** Null where there are no pictures of checks. */
+  onLook: ((row: Row) => void) | null
 }
 
-export const HistoryRow = memo(function HistoryRow({ line, index, isLoan, room, isStop, onOpen }: Props) {
+export const HistoryRow = memo(function HistoryRow({ line, index, isLoan, room, isStop, onOpen, onLook }: Props) {
   const place = { 'aria-rowindex': index + 2, 'data-at': index, style: { '--at': index } as CSSProperties }
   if (!isRow(line))
     return (
@@ -56,6 +59,17 @@ export const HistoryRow = memo(function HistoryRow({ line, index, isLoan, room, 
         figure('history-balance', line.balance)
       )}
       <span role="cell" className="history-more">
+        {onLook && line.imageKey && room !== 'card' && (
+          <button
+            type="button"
+            className="history-look"
+            aria-label={downloads.checkOn(line.checkNumber, on)}
+            tabIndex={isStop ? 0 : -1}
+            onClick={() => onLook(line)}
+          >
+            <Icon name="image" />
+          </button>
+        )}
         <button
           type="button"
           className="sd-word"

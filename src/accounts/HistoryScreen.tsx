@@ -3,8 +3,10 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useRef, useState } from 'react'
 import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
 import type { Row } from '../../machines/accounts/history.rules.ts'
+import { useApp } from '../shared/app.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { AccountChoice } from './AccountChoice.tsx'
+import { CheckImageModal } from './CheckImageModal.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryHead } from './HistoryHead.tsx'
 import { HistoryList } from './HistoryList.tsx'
@@ -28,6 +30,8 @@ export function HistoryScreen({ actor }: { actor: HistoryActor }) {
   const kind = account?.accountType ?? (accountType === '2' ? 2 : 1)
   const [row, open] = useState<Row | null>(null)
   const close = useCallback(() => open(null), [])
+  const [check, look] = useState<Row | null>(null)
+  const hasChecks = useApp().config.Check_Images !== null && account?.accountType === 1
   const place = useRef<HTMLDivElement>(null)
   const room = useRoom(place)
   useAddress(actor)
@@ -43,11 +47,12 @@ export function HistoryScreen({ actor }: { actor: HistoryActor }) {
         <>
           <HistoryTools actor={actor} account={account} history={history} />
           {history.truncated && <p className="history-truncated sd-panel">{words.truncated}</p>}
-          <HistoryList actor={actor} isLoan={account.accountType === 2} room={room} onOpen={open} />
+          <HistoryList actor={actor} isLoan={account.accountType === 2} room={room} onOpen={open} onLook={hasChecks ? look : null} />
           <HistoryPaper actor={actor} accountType={account.accountType} />
         </>
       )}
-      <RowDetails row={row} onClose={close} />
+      <RowDetails row={row} hasChecks={hasChecks} onClose={close} />
+      <CheckImageModal check={check} onClose={() => look(null)} />
     </div>
   )
 }

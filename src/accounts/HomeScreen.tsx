@@ -52,7 +52,7 @@ export function HomeScreen({ actor, partners, cardPartners = nothing }: Props) {
             <Button variant="subtle" leftSection={<Icon name="reload" size={16} />} onClick={reload}>
               {isBusy ? words.reloading : words.reload}
             </Button>
-            <AddMenu userId={userId} funds={funds} onOpened={reload} />
+            <AddMenu userId={userId} funds={funds} />
           </div>
         )}
       </header>

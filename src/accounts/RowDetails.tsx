@@ -1,16 +1,20 @@
-import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, Modal } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { typeText } from '../../machines/accounts/find.rules.ts'
 import type { Row } from '../../machines/accounts/history.rules.ts'
 import { type Day, toWire } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
+import { Icon } from '../shared/Icon.tsx'
 import { Money } from '../shared/Money.tsx'
+import { CheckImageModal } from './CheckImageModal.tsx'
+import { words as downloads } from './downloads.words.ts'
 import { words } from './history.words.ts'
 
-type Props = { row: Row | null; onClose: () => void }
+type Props = { row: Row | null; hasChecks: boolean; onClose: () => void }
 
 /** All that the bank knows of one row. */
-export function RowDetails({ row, onClose }: Props) {
+export function RowDetails({ row, hasChecks, onClose }: Props) {
+  const [isLooking, look] = useState(false)
   return (
     <Modal
       opened={row !== null}
@@ -20,6 +24,9 @@ export function RowDetails({ row, onClose }: Props) {
       centered
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': words.close }}
+      // One press of Escape closes one dialog.
+      closeOnEscape={!isLooking}
+      trapFocus={!isLooking}
     >
       {row && (
         <dl className="history-details">
@@ -31,6 +38,12 @@ export function RowDetails({ row, onClose }: Props) {
           ))}
         </dl>
       )}
+      {hasChecks && row?.imageKey && (
+        <Button className="history-check" variant="outline" fullWidth leftSection={<Icon name="image" />} onClick={() => look(true)}>
+          {downloads.check}
+        </Button>
+      )}
+      <CheckImageModal check={isLooking ? row : null} onClose={() => look(false)} />
     </Modal>
   )
 }

@@ -23,7 +23,6 @@ export const words = {
   reload: 'Reload',
   reloading: 'Reloading',
   print: 'Print',
-  exportShown: 'Export what you see',
 
   count: (shown: number, all: number) => [grouped(shown), shown === all ? plural(all) : `of ${counted(all, 'transaction')} shown`] as const,
   waiting: (count: number, sum: Cents) => `${grouped(count)} pending, ${format(sum)} not yet in the balance`,

@@ -12,7 +12,10 @@ export function useRoom(place: RefObject<HTMLElement | null>): Room {
   useLayoutEffect(() => {
     const element = place.current
     if (!element) return
-    const resizing = new ResizeObserver(() => measure(roomIn(element)))
+    const look = () => measure(roomIn(element))
+    // The observer looks after the first frame: a phone would show the wide page for a moment.
+    look()
+    const resizing = new ResizeObserver(look)
     resizing.observe(element)
     return () => resizing.disconnect()
   }, [place])

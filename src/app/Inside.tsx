@@ -1,17 +1,15 @@
-import { useSelector } from '@xstate/react'
 import { Outlet, useLocation } from 'react-router'
 import { ssoMachine } from '../../machines/links/sso.machine.ts'
 import { unfinishedMachine } from '../../machines/operations/unfinished.machine.ts'
 import { SsoContext } from '../links/sso.ts'
 import { Unfinished } from '../operations/Unfinished.tsx'
-import { useApp } from '../shared/app.ts'
+import { useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 
 /** What runs once for all screens of a member: the list of partners, and the search for requests without an outcome. */
 export function Inside() {
-  const { session } = useApp()
   const { pathname } = useLocation()
-  const userId = useSelector(session, ({ context }) => context.session?.user.id)
+  const userId = useUserId()
   if (userId === undefined) return null
   return (
     <Flow machine={ssoMachine} input={{ userId }}>

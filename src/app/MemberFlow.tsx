@@ -1,8 +1,7 @@
-import { useSelector } from '@xstate/react'
 import { type ComponentType, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type { Actor, AnyStateMachine, InputFrom } from 'xstate'
-import { useApp } from '../shared/app.ts'
+import { useApp, useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { NotFound } from './NotFound.tsx'
 
@@ -12,8 +11,8 @@ type End = { to?: string; missing?: true } | undefined
 
 /** Starts the flow of an address for the member who is signed in. What stands in the path is its input, so another path starts it anew. */
 export function MemberFlow<Machine extends AnyStateMachine>({ machine, Screen }: Props<Machine>) {
-  const { session, config } = useApp()
-  const userId = useSelector(session, ({ context }) => context.session?.user.id)
+  const { config } = useApp()
+  const userId = useUserId()
   const params = useParams()
   const { search } = useLocation()
   const navigate = useNavigate()

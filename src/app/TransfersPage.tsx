@@ -9,11 +9,10 @@ import { MemberFlow } from './MemberFlow.tsx'
 /** The form, and what was and will be transferred. */
 export const TransfersPage = () => <MemberFlow machine={transferMachine} Screen={Transfers} />
 
-const Transfers = ({ actor }: { actor: TransferActor }) => <TransferScreen actor={actor} past={past} />
-
-const past = (
-  <div>
-    <MemberFlow machine={transferHistoryMachine} Screen={TransferHistory} />
-    <MemberFlow machine={scheduledTransfersMachine} Screen={ScheduledTransfers} />
-  </div>
+const Transfers = ({ actor }: { actor: TransferActor }) => (
+  <TransferScreen
+    actor={actor}
+    past={<MemberFlow machine={transferHistoryMachine} Screen={TransferHistory} />}
+    scheduled={<MemberFlow machine={scheduledTransfersMachine} Screen={ScheduledTransfers} />}
+  />
 )

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
-import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
-import { Bells } from '../inbox/Bells.tsx'
 import { AdminSignInPage } from './AdminSignInPage.tsx'
 import { CreatePasswordPage } from './CreatePasswordPage.tsx'
 import { Gate } from './Gate.tsx'
@@ -10,6 +8,7 @@ import { HomePage } from './HomePage.tsx'
 import { Inside } from './Inside.tsx'
 import { landings } from './landing.ts'
 import { late } from './late.tsx'
+import { MemberBells } from './MemberBells.tsx'
 import { MemberFlow } from './MemberFlow.tsx'
 import { MemberShell } from './MemberShell.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -54,7 +53,7 @@ export const routes: RouteObject[] = [
   { path: '/401', element: outside(<SessionEnded />) },
   {
     path: '/dashboard',
-    element: <SignedIn outlet={<MemberShell bells={<MemberFlow machine={bellsMachine} Screen={Bells} />} />} />,
+    element: <SignedIn outlet={<MemberShell bells={<MemberBells />} />} />,
     errorElement: outside(<RouteFault />),
     // A screen that breaks leaves the shell standing.
     children: [{ element: <Inside />, errorElement: <RouteFault />, children: [{ errorElement: <RouteFault />, children: screens }] }],

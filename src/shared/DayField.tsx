@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { toWire, typedDay } from '../../values/days.ts'
 import './day.css'
 import { Icon } from './Icon.tsx'
@@ -9,27 +9,38 @@ type Props = {
   label: string
   value: string
   error?: string | undefined
+  isDisabled?: boolean
   onChange: (text: string) => void
 }
 
 /** A day as people here write it, MM/DD/YYYY; the calendar is the browser's own. */
-export function DayField({ label, value, error, onChange }: Props) {
+export function DayField({ label, value, error, isDisabled = false, onChange }: Props) {
+  const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const keepForm = (event: KeyboardEvent) => event.stopPropagation()
   return (
     <div className="sd-day">
       <TextInput
+        id={id}
         label={label}
         placeholder={words.dayFormat}
         inputMode="numeric"
         autoComplete="off"
         maxLength={10}
+        disabled={isDisabled}
         value={value}
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
         rightSectionWidth={44}
         rightSection={
-          <ActionIcon type="button" aria-label={words.calendarFor(label)} onClick={() => picker.current?.showPicker()} onKeyDown={keepForm}>
+          <ActionIcon
+            type="button"
+            disabled={isDisabled}
+            aria-label={words.calendar}
+            aria-describedby={`${id}-label`}
+            onClick={() => picker.current?.showPicker()}
+            onKeyDown={keepForm}
+          >
             <Icon name="calendar" />
           </ActionIcon>
         }

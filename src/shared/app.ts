@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { createContext, useContext } from 'react'
 import type { components } from '../../api/schema.d.ts'
 import type { SessionActor } from '../../machines/session/session.machine.ts'
@@ -19,3 +20,6 @@ export function useApp(): App {
   if (!app) throw new Error('A screen stands outside the app. Wrap it in AppContext.')
   return app
 }
+
+/** Who is signed in; undefined for nobody. */
+export const useUserId = (): number | undefined => useSelector(useApp().session, ({ context }) => context.session?.user.id)

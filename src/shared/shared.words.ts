@@ -6,7 +6,7 @@ export const words = {
   hidden: ' - ',
   retry: 'Try again',
   dayFormat: 'MM/DD/YYYY',
-  calendarFor: (label: string) => `Calendar for ${label}`,
+  calendar: 'Calendar',
   checking: 'We are checking whether your request went through.',
   stopChecking: 'Stop checking',
   message: 'Message',

@@ -5,7 +5,10 @@ import { toWire } from '../../values/days.ts'
 import { Empty } from '../shared/Empty.tsx'
 import { Money } from '../shared/Money.tsx'
 import { Problem } from '../shared/Problem.tsx'
+import '../shared/bones.css'
+import '../shared/table.css'
 import { Way } from '../shared/Way.tsx'
+import './transfers.css'
 import { words } from './transfers.words.ts'
 
 export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {

@@ -11,8 +11,14 @@ import { TransferForm } from './TransferForm.tsx'
 import { words } from './transfers.words.ts'
 import './transfers.css'
 
-/** `past`: what was transferred before. On a phone it comes first, and the form is one step behind it. */
-export function TransferScreen({ actor, past }: { actor: TransferActor; past: ReactNode }) {
+type Props = {
+  actor: TransferActor
+  /** What was transferred before, and what will be. On a phone they come first, and the form is one step behind them. */
+  past: ReactNode
+  scheduled: ReactNode
+}
+
+export function TransferScreen({ actor, past, scheduled }: Props) {
   const accounts = useSelector(actor, ({ context }) => context.accounts)
   const error = useSelector(actor, ({ context }) => context.accountsError)
   const isLoading = useSelector(actor, (state) => state.matches({ accounts: 'loading' }))
@@ -52,7 +58,12 @@ export function TransferScreen({ actor, past }: { actor: TransferActor; past: Re
             )}
           </div>
         )}
-        {(!isPhone || !isWriting) && past}
+        {(!isPhone || !isWriting) && (
+          <>
+            <div className="transfers-past">{past}</div>
+            <div>{scheduled}</div>
+          </>
+        )}
       </div>
       <TransferDialog actor={actor} onSent={() => write(false)} />
     </div>

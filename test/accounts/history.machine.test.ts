@@ -193,6 +193,12 @@ test('a whole To and another type are written at once, with From as it stands in
   expect(written).toEqual([october, october.replace('Type=0', 'Type=2')])
 })
 
+test('a To that says the same in another way writes nothing', async () => {
+  const { actor, written } = await shown()
+  for (const to of ['11/20/2026', '11/20/202', '12/31/2098', '2026-11-20']) actor.send({ type: 'draft.change', change: { to } })
+  expect(written).toEqual([])
+})
+
 test('a To before From says so at once, and writes nothing', async () => {
   const { actor, written } = await shown()
   actor.send({ type: 'draft.change', change: { to: '04/30/2026' } })

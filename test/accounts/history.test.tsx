@@ -156,7 +156,7 @@ test('a calendar is the browser’s own, and what is chosen there stands in the 
   const { user, sent } = shown()
   const picker = document.querySelector<HTMLInputElement>('input[type="date"]')!
   picker.showPicker = vi.fn<() => void>()
-  await user.click(screen.getByRole('button', { name: 'Calendar for From' }))
+  await user.click(screen.getAllByRole('button', { name: 'Calendar', description: 'From' })[0]!)
   expect(picker.showPicker).toHaveBeenCalledOnce()
   fireEvent.change(picker, { target: { value: '2026-10-05' } })
   expect(sent()).toEqual([{ type: 'draft.change', change: { from: '10/05/2026' } }])
@@ -183,10 +183,11 @@ test('a search says how many of all it found, and when it found none leads back'
   expect(sent()).toEqual([{ type: 'find.change', text: '' }])
 })
 
-test('an answer that was cut off says so, and becomes no file', () => {
-  shown(answers.truncated)
+test('an answer that was cut off says so, and becomes no file', async () => {
+  const { user } = shown(answers.truncated)
   expect(screen.getByText(/^These are the newest 25,000 transactions/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Export what you see' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Download' }))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Quicken download', 'Excel CSV download'])
 })
 
 test('exporting what is seen writes every row that was found, in the columns of the table', async () => {
@@ -194,8 +195,9 @@ test('exporting what is seen writes every row that was found, in the columns of 
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} }))
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { user } = shown(answers.maria, { sought: 'e' })
-  await user.click(screen.getByRole('button', { name: 'Export what you see' }))
-  expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('S-002 2026-05-01 to 2026-11-20.csv')
+  await user.click(screen.getByRole('button', { name: 'Download' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Export what you see' }))
+  expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('Harbor-Light-Credit-Union-S-002-20260501-20261120.csv')
   const text = (await files[0]?.text()) ?? ''
   expect(text.split('\r\n').slice(0, 4)).toEqual([
     'Date,Description,Comment,Type,Status,Amount,Balance',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { ShareDraft } from '../../machines/accounts/adding.rules.ts'
 import type { ShareOpened } from '../../machines/accounts/adding.services.ts'
@@ -41,7 +41,29 @@ test('an account is opened once under a key of its own, which is forgotten when 
   expect(sent).toEqual([{ userId: 7, key: actor.getSnapshot().context.key, draft: shareDraft }])
   expect(unfinishedOf(7)).toEqual([])
   actor.send({ type: 'dialog.close' })
-  expect(actor.getSnapshot().output).toEqual({ isOpened: true })
+  expect(actor.getSnapshot().value).toBe('closed')
+})
+
+test('every screen of this browser hears that an account was opened, for the deposit came from another', async () => {
+  const heard = vi.fn<() => void>()
+  const listener = new BroadcastChannel('sd_money')
+  onTestFinished(() => listener.close())
+  listener.addEventListener('message', heard)
+  const { submit, at } = open([answers.funded])
+  submit()
+  await at('opened')
+  await expect.poll(() => heard.mock.calls.length).toBe(1)
+})
+
+test('where tabs cannot hear each other an account is opened all the same', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  vi.stubGlobal('BroadcastChannel', () => {
+    throw new Error('forbidden')
+  })
+  const { submit, at } = open([answers.funded])
+  submit()
+  await at('opened')
+  expect(warn).toHaveBeenCalledWith('other tabs are not told')
 })
 
 test('a refusal stands in the form, which keeps what was typed; another try has another key', async () => {
@@ -95,7 +117,7 @@ test('checking that breaks begins anew', async () => {
 test('who changes their mind has opened nothing', () => {
   const { actor } = open([])
   actor.send({ type: 'dialog.close' })
-  expect(actor.getSnapshot().output).toEqual({ isOpened: false })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'closed', context: { opened: null } })
 })
 
 type Answer = ShareOpened | (typeof refusals)['lost']

@@ -1,29 +1,14 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect, test, vi } from 'vitest'
 import { bankTime, client, connect, hearTime } from '../../api/client.ts'
 import { ApiError, dataOf, readingOf, toApiError } from '../../api/problems.ts'
+import { openWire } from './wire.ts'
 
-let bank: Server
-let answer: (request: IncomingMessage, response: ServerResponse) => void
-
-beforeEach(async () => {
-  bank = createServer((request, response) => answer(request, response))
-  await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve))
-  const { port } = bank.address() as AddressInfo
-  const transport = (request: Request) => fetch(new Request(request.url.replace(/^https?:\/\/[^/]+/, `http://127.0.0.1:${port}`), request))
-  connect({ transport, token: () => null, onSessionEnd: () => {} })
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  bank.closeAllConnections()
-  bank.close()
-})
+const wire = openWire()
 
 test('an answer is its data', async () => {
   const asked: (string | undefined)[] = []
-  answer = (request, response) => {
+  wire.answer = (request, response) => {
     asked.push(request.method, request.url, request.headers.authorization)
     json(response, 200, { success: true, data: { id: 7 }, message: '' })
   }
@@ -33,7 +18,7 @@ test('an answer is its data', async () => {
 
 test('a call says who calls, and nothing of where from', async () => {
   let headers: IncomingMessage['headers'] = {}
-  answer = (request, response) => {
+  wire.answer = (request, response) => {
     headers = request.headers
     json(response, 200, { success: true, data: null, message: '' })
   }
@@ -45,7 +30,7 @@ test('a call says who calls, and nothing of where from', async () => {
 
 test('what is sent arrives', async () => {
   let body = ''
-  answer = (request, response) => {
+  wire.answer = (request, response) => {
     request.on('data', (chunk) => {
       body += chunk
     })
@@ -57,7 +42,7 @@ test('what is sent arrives', async () => {
 
 test('a refusal is told in the words of the bank, with the fields it is about', async () => {
   const error = { type: 'user error', code: 'weak_password', textToUser: 'another text', fields: { password: 'Too short.' } }
-  answer = (_, response) => json(response, 422, problem('The password is too short.', error))
+  wire.answer = (_, response) => json(response, 422, problem('The password is too short.', error))
   expect(await failure()).toEqual({
     kind: 'refusal',
     status: 422,
@@ -69,49 +54,50 @@ test('a refusal is told in the words of the bank, with the fields it is about', 
 })
 
 test('where there is no message the text for the user stands, and where there is none our own words', async () => {
-  answer = (_, response) => json(response, 404, problem('', { type: 'user error', textToUser: 'Not set up.' }))
+  wire.answer = (_, response) => json(response, 404, problem('', { type: 'user error', textToUser: 'Not set up.' }))
   expect(await failure()).toMatchObject({ kind: 'refusal', message: 'Not set up.' })
-  answer = (_, response) => json(response, 404, problem(' ', { type: 'user error', textToUser: '' }))
+  wire.answer = (_, response) => json(response, 404, problem(' ', { type: 'user error', textToUser: '' }))
   expect(await failure()).toMatchObject({ kind: 'refusal', message: 'could not be read' })
-  answer = (_, response) => json(response, 404, { success: false })
+  wire.answer = (_, response) => json(response, 404, { success: false })
   expect(await failure()).toMatchObject({ kind: 'refusal', message: 'could not be read', code: null, fields: {} })
 })
 
 test('success: false is a refusal under any status below 500', async () => {
-  answer = (_, response) => json(response, 200, problem('Not today.'))
+  wire.answer = (_, response) => json(response, 200, problem('Not today.'))
   expect(await failure()).toMatchObject({ kind: 'refusal', status: 200, message: 'Not today.' })
 })
 
 test('too many calls say when to come back', async () => {
-  answer = (_, response) => json(response.setHeader('Retry-After', '42'), 429, problem('Too many attempts.'))
+  wire.answer = (_, response) => json(response.setHeader('Retry-After', '42'), 429, problem('Too many attempts.'))
   expect(await failure()).toMatchObject({ kind: 'refusal', status: 429, retryAfter: 42 })
-  answer = (_, response) => json(response.setHeader('Retry-After', 'Wed, 21 Oct 2026 07:28:00 GMT'), 429, problem('Too many attempts.'))
+  wire.answer = (_, response) =>
+    json(response.setHeader('Retry-After', 'Wed, 21 Oct 2026 07:28:00 GMT'), 429, problem('Too many attempts.'))
   expect(await failure()).toMatchObject({ retryAfter: null })
 })
 
 test('what broke inside the bank is never shown', async () => {
-  answer = (_, response) =>
+  wire.answer = (_, response) =>
     json(response, 500, problem('relation "member" does not exist', { type: 'backend internal error', textToUser: 'a trace' }))
   expect(await failure()).toMatchObject({ kind: 'failure', status: 500, message: 'could not be read' })
-  answer = (_, response) => response.writeHead(502).end()
+  wire.answer = (_, response) => response.writeHead(502).end()
   expect(await failure()).toMatchObject({ kind: 'failure', status: 502, message: 'could not be read' })
 })
 
 test('an answer that is no JSON is a failure, whatever its status says', async () => {
-  answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to the hotel</h1>')
+  wire.answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to the hotel</h1>')
   expect(await failure()).toMatchObject({ kind: 'failure', message: 'could not be read' })
-  answer = (_, response) => response.writeHead(403, { 'content-type': 'text/html' }).end('<h1>Forbidden</h1>')
+  wire.answer = (_, response) => response.writeHead(403, { 'content-type': 'text/html' }).end('<h1>Forbidden</h1>')
   expect(await failure()).toMatchObject({ kind: 'failure', status: 403, message: 'could not be read' })
-  answer = (_, response) => response.writeHead(200, { 'content-length': 0 }).end()
+  wire.answer = (_, response) => response.writeHead(200, { 'content-length': 0 }).end()
   expect(await failure()).toMatchObject({ kind: 'failure', status: 200, message: 'could not be read' })
-  answer = (_, response) => json(response, 200, ['not', 'the', 'envelope'])
+  wire.answer = (_, response) => json(response, 200, ['not', 'the', 'envelope'])
   expect(await failure()).toMatchObject({ kind: 'failure', status: 200, message: 'could not be read' })
 })
 
 test('a lost connection is told from a refusal, before the answer and in the middle of it', async () => {
-  answer = (request) => request.socket.destroy()
+  wire.answer = (request) => request.socket.destroy()
   expect(await failure()).toMatchObject({ kind: 'network', status: 0, message: 'could not be read' })
-  answer = (request, response) => {
+  wire.answer = (request, response) => {
     response
       .writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 })
       .write('{"success":', () => request.socket.destroy())
@@ -122,9 +108,9 @@ test('a lost connection is told from a refusal, before the answer and in the mid
 test('the bank has 15 seconds, for the whole answer', async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50))
-  answer = () => {}
+  wire.answer = () => {}
   expect(await failure()).toMatchObject({ kind: 'failure', status: 0, message: 'could not be read' })
-  answer = (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"success":')
+  wire.answer = (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"success":')
   expect(await failure()).toMatchObject({ kind: 'failure', status: 0, message: 'could not be read' })
   expect(asked.mock.calls).toEqual([[15_000], [15_000]])
 })
@@ -132,7 +118,7 @@ test('the bank has 15 seconds, for the whole answer', async () => {
 test('a call that nobody waits for any more is given up', async () => {
   const leaving = new AbortController()
   const left = new Promise<void>((resolve) => {
-    answer = (request) => {
+    wire.answer = (request) => {
       request.on('close', () => resolve())
       leaving.abort()
     }
@@ -143,7 +129,8 @@ test('a call that nobody waits for any more is given up', async () => {
 
 test('what is only read is asked for once more when the connection was lost, and what writes never is', async () => {
   let asked = 0
-  answer = (request, response) => (++asked === 1 ? request.socket.destroy() : json(response, 200, { success: true, data: 7, message: '' }))
+  wire.answer = (request, response) =>
+    ++asked === 1 ? request.socket.destroy() : json(response, 200, { success: true, data: 7, message: '' })
   expect(await reading()).toBe(7)
   expect(asked).toBe(2)
 
@@ -154,7 +141,7 @@ test('what is only read is asked for once more when the connection was lost, and
 
 test('what was lost twice is lost', async () => {
   let asked = 0
-  answer = (request) => {
+  wire.answer = (request) => {
     asked++
     request.socket.destroy()
   }
@@ -164,7 +151,7 @@ test('what was lost twice is lost', async () => {
 
 test.each([401, 403, 429, 500, 502])('an answer of %s is an answer, and is not asked for again', async (status) => {
   let asked = 0
-  answer = (_, response) => {
+  wire.answer = (_, response) => {
     asked++
     json(response, status, problem('Not today.'))
   }
@@ -175,7 +162,7 @@ test.each([401, 403, 429, 500, 502])('an answer of %s is an answer, and is not a
 test('who left while something was read does not ask again', async () => {
   let asked = 0
   const leaving = new AbortController()
-  answer = () => leaving.abort()
+  wire.answer = () => leaving.abort()
   const ask = () => {
     asked++
     return client.GET('/config', { signal: leaving.signal })
@@ -185,10 +172,11 @@ test('who left while something was read does not ask again', async () => {
 })
 
 test("the time is the bank's, however wrong the clock of this computer is", async () => {
-  answer = (_, response) => json(response.setHeader('Date', 'Fri, 20 Nov 2026 14:14:00 GMT'), 200, { success: true, data: 7, message: '' })
+  wire.answer = (_, response) =>
+    json(response.setHeader('Date', 'Fri, 20 Nov 2026 14:14:00 GMT'), 200, { success: true, data: 7, message: '' })
   await call()
   expect(bankTime().toISOString()).toMatch(/^2026-11-20T14:14:0/)
-  answer = (_, response) => json(response.setHeader('Date', 'soon'), 200, { success: true, data: 7, message: '' })
+  wire.answer = (_, response) => json(response.setHeader('Date', 'soon'), 200, { success: true, data: 7, message: '' })
   await call()
   expect(bankTime().toISOString()).toMatch(/^2026-11-20T14:14:0/)
 })
@@ -215,13 +203,13 @@ test('a 401 is told once, with the token that was refused', async () => {
   const ended: (string | null)[] = []
   let token = 'first'
   connect({ token: () => token, onSessionEnd: (refused) => ended.push(refused) })
-  answer = (_, response) => {
+  wire.answer = (_, response) => {
     token = 'second'
     json(response, 401, problem('Your session expired'))
   }
   expect(await failure()).toMatchObject({ kind: 'session', status: 401, message: 'Your session expired' })
   expect(ended).toEqual(['first'])
-  answer = (_, response) => json(response, 403, problem('This is not yours.', { type: 'user error', code: 'not_yours' }))
+  wire.answer = (_, response) => json(response, 403, problem('This is not yours.', { type: 'user error', code: 'not_yours' }))
   expect(await failure()).toMatchObject({ kind: 'refusal', status: 403, code: 'not_yours' })
   expect(ended).toEqual(['first'])
 })

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { csvOf } from '../../values/csv.ts'
 import { cents } from '../../values/money.ts'
+import { hasPython } from '../support/programs.ts'
 
 const linesOf = (text: string) => text.split('\r\n')
 
@@ -28,10 +30,19 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://example.t
   expect(line.replace(/^"/, '').startsWith(`'${text.slice(0, 1)}`)).toBe(true)
 })
 
-test('a return at the front runs in no spreadsheet either', () => {
+test('a return or a new line at the front runs in no spreadsheet either', () => {
   expect(csvOf(['Description'], [['\r=1']])).toBe('\uFEFFDescription\r\n"\'\r=1"\r\n')
+  expect(csvOf(['Description'], [['\n=1']])).toBe('\uFEFFDescription\r\n"\'\n=1"\r\n')
 })
 
 test('an amount is a number, also below zero, and one that is not shown is blank', () => {
   expect(linesOf(csvOf(['Amount', 'Balance'], [[cents(-5), null]]))[1]).toBe('-0.05,')
+})
+
+const read = (text: string) => spawnSync('python3', ['-c', reader], { input: text, encoding: 'utf8' })
+const reader = 'import csv,io,json,sys; print(json.dumps(list(csv.reader(io.TextIOWrapper(sys.stdin.buffer, "utf-8-sig", newline="")))))'
+
+test.runIf(hasPython)('any text comes back as it was from a reader that is not ours', () => {
+  const texts = ['', ' ', 'Sons & Daughters "Fine" Bakery, <b>Inc.</b>', 'one\r\ntwo', '"', ',', 'Ōsaka Rāmen 大阪ラーメン', "'quoted'"]
+  expect(JSON.parse(read(csvOf(['a', 'b'], [texts, texts])).stdout)).toEqual([['a', 'b'], texts, texts])
 })

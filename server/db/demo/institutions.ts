@@ -19,6 +19,7 @@ const harborlight: Given = {
   check_images: true,
   admin_access: { enabled: true, cidrs: [] },
   eview_notice: true,
+  quicken: { org: 'Harbor Light CU', fid: '90010', bid: '90010', routingNumber: '900100204' },
   sso_hosts: ['localhost'],
   setup: {
     ...pictures,
@@ -46,6 +47,7 @@ const prairieoak: Given = {
   check_images: false,
   admin_access: { enabled: false, cidrs: [] },
   eview_notice: true,
+  quicken: { org: 'Prairie Oak CU', fid: '90011', bid: '90011', routingNumber: '900100301' },
   setup: {
     ...pictures,
     ...analytics,

@@ -1,0 +1,87 @@
+import { csvOf } from '../../values/csv.ts'
+import { type Day, day } from '../../values/days.ts'
+import type { Cents } from '../../values/money.ts'
+import { typeText } from './find.rules.ts'
+import * as history from './history.rules.ts'
+
+export const noRecords = 'No records found for those dates, try again.'
+export const tooMany = 'Please choose a shorter range.'
+const incomplete = 'please fill all the fields'
+
+export type Account = Pick<history.Account, 'uniqueId' | 'accountType' | 'id' | 'description'>
+export type Range = { from: Day; to: Day }
+/** The range while it is being typed. */
+export type Draft = { from: string; to: string }
+/** How far a file has come: a part of its days, and its rows. */
+export type Progress = { part: number; rows: number }
+
+/** A row as the documented file has it. */
+export type Line = {
+  id: number
+  isPending: boolean
+  on: Day
+  effectiveOn: Day
+  accountId: string
+  description: string
+  pendingType: string
+  type: number
+  amount: Cents
+}
+export type Piece = { lines: readonly Line[]; truncated: boolean }
+
+/** The days that were typed, none of them after today; null as long as they are none. */
+export function rangeOf(draft: Draft, today: Day): Range | null {
+  const filter = history.typedFilter({ ...draft, type: 0 }, today)
+  return filter && { from: filter.from, to: filter.to }
+}
+
+/** The same rules as for the screen, and no field may be left out. */
+export function faultsOf(draft: Draft, today: Day): history.Fault[] {
+  const empty = (['from', 'to'] as const).find((field) => draft[field].trim() === '')
+  return empty ? [{ field: empty, text: incomplete }] : history.faultsOf({ ...draft, type: 0 }, today)
+}
+
+/**
+ * The next days to ask for when an answer was cut short. It held the newest rows, so all its days are whole but the oldest.
+ * Null when it is all of one day: no shorter question can be asked.
+ */
+export function restOf({ from, to }: Range, { lines }: Piece): Range | null {
+  const oldest = lines.reduce<string>((first, { on }) => (on < first ? on : first), to)
+  return lines.some(({ on }) => on > oldest) ? { from, to: day(oldest) } : null
+}
+
+/** What an answer that was cut short adds for good: all that is newer than the days that are asked for again. */
+export const wholeOf = ({ lines }: Piece, rest: Range): readonly Line[] => lines.filter(({ on }) => on > rest.to)
+
+/** How much of a range lies on the far side of a day that was reached from the newest. */
+export const partDone = ({ from, to }: Range, reached: Day): number => between(reached, to) / Math.max(1, between(from, to))
+
+/** Pending before posted, each newest first, as the screen has them. */
+export function csvTextOf(lines: readonly Line[]): string {
+  const sorted = [
+    ...lines.filter(({ isPending }) => isPending).toSorted((one, other) => newest(one.effectiveOn, other.effectiveOn) || other.id - one.id),
+    ...lines.filter(({ isPending }) => !isPending).toSorted((one, other) => newest(one.on, other.on) || other.id - one.id),
+  ]
+  return csvOf(
+    ['accountId', 'description', 'pendingType', 'type', 'amount'],
+    sorted.map((line) => [line.accountId, line.description, line.isPending ? line.pendingType : '', typeText(line.type), line.amount]),
+  )
+}
+
+const newest = (one: Day, other: Day) => (one < other ? 1 : one > other ? -1 : 0)
+
+/** Reads along in a Quicken file that is coming, oldest rows first. */
+export function followQuicken({ from, to }: Range): (piece: Uint8Array) => Progress {
+  const decoder = new TextDecoder('windows-1252')
+  let [rest, rows, reached] = ['', 0, from]
+  return (piece) => {
+    const parts = (rest + decoder.decode(piece, { stream: true })).split('</STMTTRN>')
+    rest = parts.pop() ?? ''
+    rows += parts.length
+    const [, year, month, date] = /<DTPOSTED>(\d{4})(\d\d)(\d\d)/.exec(parts.at(-1) ?? '') ?? []
+    if (year) reached = day(`${year}-${month}-${date}`)
+    return { part: between(from, reached) / Math.max(1, between(from, to)), rows }
+  }
+}
+
+const between = (one: Day, other: Day) => (Date.parse(other) - Date.parse(one)) / 86_400_000

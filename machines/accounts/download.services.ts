@@ -1,0 +1,47 @@
+import { fromPromise } from 'xstate'
+import { client } from '../../api/client.ts'
+import { fileOf } from '../../api/files.ts'
+import { twice } from '../../api/problems.ts'
+import type { components } from '../../api/schema.d.ts'
+import { fromWire as dayFrom, toWire } from '../../values/days.ts'
+import { fromWire } from '../../values/money.ts'
+import { askTransactions } from './history.services.ts'
+import { type Account, followQuicken, type Line, type Piece, type Progress, type Range } from './download.rules.ts'
+
+type Wire = components['schemas']
+type Asked = { userId: number; account: Account; range: Range }
+
+export const getQuickenFile = fromPromise<Blob, Asked & { tell: (progress: Progress) => void }>(({ input, signal }) => {
+  const { userId, account, range, tell } = input
+  const body = { userId, accountUniqueId: account.uniqueId, fromDate: toWire(range.from), toDate: toWire(range.to) }
+  return twice(() => {
+    const follow = followQuicken(range)
+    return fileOf(client.POST('/customer/getquickenfile', { body, signal, parseAs: 'stream' }), {
+      type: 'application/vnd.intu.qfx',
+      fallback: "error trying to get customer's quicken file",
+      hear: (piece) => tell(follow(piece)),
+    })
+  })
+})
+
+/** One answer of as many as it takes. */
+export const getTransactions = fromPromise<Piece, Asked>(async ({ input: { userId, account, range }, signal }) =>
+  pieceOf(await askTransactions({ ...account, userId, filter: { ...range, type: 0 } }, signal), account),
+)
+
+export const pieceOf = ({ postedTransactions, truncated }: Wire['History'], account: Account): Piece => ({
+  lines: postedTransactions.map((row) => lineOf(row, account)),
+  truncated,
+})
+
+const lineOf = (row: Wire['Transaction'], account: Account): Line => ({
+  id: row.id,
+  isPending: row.status === 1,
+  on: dayFrom(row.transactionDate),
+  effectiveOn: dayFrom(row.effectiveDate),
+  accountId: account.id,
+  description: row.description,
+  pendingType: row.pendingType,
+  type: row.type,
+  amount: fromWire(row.amount),
+})

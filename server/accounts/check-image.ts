@@ -1,0 +1,35 @@
+import { type Cents, cents, plain } from '../../values/money.ts'
+import { strip } from './strip.ts'
+import { type Fetched, fetchFrom } from './upstream.ts'
+
+/** What the image service is told of a check. */
+export type Check = { institution: string; key: string; number: string; amount: Cents }
+type Service = { checkImageUrl: string | null; demo: boolean }
+
+/** A page of text and pictures, or null when the picture cannot be had. The address is the server's own alone. */
+export async function checkImage({ checkImageUrl, demo }: Service, check: Check): Promise<string | null> {
+  if (!checkImageUrl) return null
+  const fetched = await fetchFrom(addressOf(checkImageUrl, check), { local: demo }).catch(() => null)
+  const page = fetched && pageOf(fetched, check)
+  return page?.includes('<img ') ? page : null
+}
+
+const addressOf = (template: string, { institution, key, number, amount }: Check): URL => {
+  const told: Record<string, string> = { institution, key, number, amount: plain(cents(Math.abs(amount))) }
+  return new URL(template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(told[name] ?? '')))
+}
+
+function pageOf({ type, body }: Fetched, { number }: Check): string | null {
+  const [kind = '', ...rest] = type.toLowerCase().split(';')
+  if (kind.startsWith('image/')) return strip(`<img alt="Check ${number}" src="data:${kind.trim()};base64,${body.toString('base64')}">`)
+  if (kind.trim() !== 'text/html') return null
+  return strip(decoded(body, /charset="?([\w-]+)/.exec(rest.join(';'))?.[1] ?? 'utf-8'))
+}
+
+function decoded(body: Buffer, charset: string): string {
+  try {
+    return new TextDecoder(charset).decode(body)
+  } catch {
+    return new TextDecoder().decode(body)
+  }
+}

@@ -1,0 +1,31 @@
+import { extraOf } from '../../values/check.ts'
+import { cents } from '../../values/money.ts'
+import type { QuickenKey } from '../db/schema.ts'
+import { notYours, Refusal } from '../http/answers.ts'
+import type { Institution } from '../http/identify.ts'
+import type { Check } from './check-image.ts'
+import { noInquiry } from './domain.ts'
+import type { CheckRow, Statement } from './downloads-store.ts'
+
+/** A file says what the account holds, so it is not for those that do not tell. */
+export function checkStatement(account: Statement | null): asserts account is Statement {
+  if (!account) throw notYours()
+  if (account.account_type === 3 || !account.display || !account.allow_inquiry) throw noInquiry()
+  if (account.account_type === 1 && !account.allow_balance)
+    throw new Refusal(422, 'A Quicken file tells the balance, which this account does not show.')
+}
+
+export function checkQuicken(key: QuickenKey | null): asserts key is QuickenKey {
+  if (!key) throw new Refusal(422, 'Quicken files are not set up at this institution.')
+}
+
+/** Only a posted row of a share that names a picture has one. */
+export function checkOf(row: CheckRow | null, { key, checkImages }: Pick<Institution, 'key' | 'checkImages'>): Check {
+  if (!row) throw notYours()
+  if (!row.display || !row.allow_inquiry) throw noInquiry()
+  const { imageKey, checkNumber } = extraOf(row.extra_info)
+  if (!checkImages || row.account_type !== 1 || !imageKey) throw new Refusal(422, 'There is no check image of this transaction.')
+  return { institution: key, key: imageKey, number: checkNumber || row.draft, amount: cents(row.amount) }
+}
+
+export const noRecords = () => new Refusal(422, 'No records found for those dates, try again.', { code: 'no_records' })

@@ -1,0 +1,44 @@
+import { noImage, noImagePage } from '../../values/check.ts'
+import { fromWire } from '../../values/days.ts'
+import { fileNameOf } from '../../values/filename.ts'
+import { displayId } from '../../values/masking.ts'
+import type { House } from '../house.ts'
+import { Attachment, Substitute } from '../http/answers.ts'
+import type { Handlers } from '../http/call.ts'
+import { checkImage } from './check-image.ts'
+import { readRange } from './domain.ts'
+import * as domain from './downloads-domain.ts'
+import * as store from './downloads-store.ts'
+import { quickenFile } from './quicken.ts'
+
+export const downloads = ({ db, settings }: House): Handlers<'getCheckImage' | 'getQuickenFile'> => ({
+  getCheckImage: async ({ body, institution, caller }) => {
+    const row = await store.findCheck(db, institution.id, caller.id, body.transaction.uniqueId)
+    const check = domain.checkOf(row, institution)
+    return (await checkImage(settings, check)) ?? new Substitute(noImage, noImagePage(institution.setup.fiContactPhone))
+  },
+
+  getQuickenFile: async ({ body, institution, caller, today, now }) => {
+    const account = await store.findStatement(db, institution.id, caller.id, body.accountUniqueId)
+    domain.checkStatement(account)
+    domain.checkQuicken(institution.quicken)
+    const range = readRange({ from: fromWire(body.fromDate), to: fromWire(body.toDate), type: 0 }, today)
+    const batches = await begun(store.postedBatches(db, account.id, range, account.newest_entry ?? 0))
+    if (!batches) throw domain.noRecords()
+    const name = fileNameOf(
+      { institution: institution.name, account: displayId(account.account_type as 1 | 2, account.display_id), ...range },
+      'qfx',
+    )
+    return new Attachment('application/vnd.intu.qfx', name, quickenFile({ institution: institution.quicken, account, range, now }, batches))
+  },
+})
+
+/** The same, with its first already there; null when there is none. */
+async function begun<T>(batches: AsyncGenerator<T>): Promise<AsyncGenerator<T> | null> {
+  const first = await batches.next()
+  if (first.done) return null
+  return (async function* () {
+    yield first.value
+    yield* batches
+  })()
+}

@@ -1,0 +1,112 @@
+import type { Day } from '../../values/days.ts'
+import { displayId } from '../../values/masking.ts'
+import { cents, plain } from '../../values/money.ts'
+import { TransactionSearchType as Kind } from '../../values/enumerations.ts'
+import type { QuickenKey } from '../db/schema.ts'
+import { availableOf } from '../ledger/figures.ts'
+import type { Days, Posted, Statement } from './downloads-store.ts'
+import { legible, windowsOf } from './windows.ts'
+
+type Known = { institution: QuickenKey; account: Statement; range: Days; now: Date }
+type Batches = AsyncIterable<readonly Posted[]>
+
+/** OFX 1.02, written while it is read. Each element is closed, so that below its header it is XML too. */
+export async function* quickenFile(known: Known, batches: Batches): AsyncGenerator<Buffer> {
+  yield windowsOf(header + headOf(known))
+  for await (const rows of batches) yield windowsOf(rows.map(transactionOf).join(''))
+  yield windowsOf(footOf(known))
+}
+
+const header = [
+  'OFXHEADER:100',
+  'DATA:OFXSGML',
+  'VERSION:102',
+  'SECURITY:NONE',
+  'ENCODING:USASCII',
+  'CHARSET:1252',
+  'COMPRESSION:NONE',
+  'OLDFILEUID:NONE',
+  'NEWFILEUID:NONE',
+  '\r\n',
+].join('\r\n')
+
+const fine = () => leaf('CODE', '0') + leaf('SEVERITY', 'INFO')
+
+function headOf({ institution: { org, fid, bid, routingNumber }, account, range, now }: Known): string {
+  const signOn = [
+    element('STATUS', fine()),
+    leaf('DTSERVER', moment(now)),
+    leaf('LANGUAGE', 'ENG'),
+    element('FI', leaf('ORG', written(org, 32)) + leaf('FID', fid)),
+    leaf('INTU.BID', bid),
+  ]
+  const from = [leaf('BANKID', routingNumber), leaf('ACCTID', accountIdOf(account)), leaf('ACCTTYPE', kindOf(account))]
+  return [
+    '<OFX>',
+    element('SIGNONMSGSRSV1', element('SONRS', signOn.join(''))),
+    `<BANKMSGSRSV1><STMTTRNRS>${leaf('TRNUID', '1')}${element('STATUS', fine())}<STMTRS>${leaf('CURDEF', 'USD')}`,
+    element('BANKACCTFROM', from.join('')),
+    `<BANKTRANLIST>${leaf('DTSTART', noon(range.from))}${leaf('DTEND', noon(range.to))}`,
+    '',
+  ].join('\r\n')
+}
+
+/** What stands now, whatever the range was. */
+function footOf({ account, now }: Known): string {
+  const balance = (name: string, amount: number) => element(name, leaf('BALAMT', plain(cents(amount))) + leaf('DTASOF', moment(now)))
+  return [
+    '</BANKTRANLIST>',
+    balance('LEDGERBAL', account.balance) + balance('AVAILBAL', availableOf(account)),
+    '</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>',
+    '',
+  ].join('\r\n')
+}
+
+/** Its id is the one that the row was given when it was posted, in every file that has it. In one piece: there are many of them. */
+function transactionOf(row: Posted): string {
+  const amount = cents(row.amount + row.interest + row.fee)
+  const number = row.search_type === Kind.SHARE_DRAFT ? leaf('CHECKNUM', written(row.draft, 12)) : ''
+  const name = escaped(written(row.description, 32)) || 'Transaction'
+  const memo = leaf('MEMO', written(row.comment, 255))
+  return `<STMTTRN><TRNTYPE>${typeOf(row.search_type, amount)}</TRNTYPE><DTPOSTED>${row.happened_on.replaceAll('-', '')}120000[0:GMT]</DTPOSTED><TRNAMT>${plain(amount)}</TRNAMT><FITID>${row.unique_id}</FITID>${number}<NAME>${name}</NAME>${memo}</STMTTRN>\r\n`
+}
+
+const types: Record<number, string> = {
+  [Kind.ATM_WITHDRAWAL]: 'ATM',
+  [Kind.ACH_DEPOSIT]: 'DIRECTDEP',
+  [Kind.WITHDRAW_TRANSFER]: 'XFER',
+  [Kind.ACH_WITHDRAWAL]: 'DIRECTDEBIT',
+  [Kind.SHARE_DRAFT]: 'CHECK',
+  [Kind.DEPOSIT_TRANSFER]: 'XFER',
+  [Kind.PAYMENT_TRANSFER]: 'PAYMENT',
+  [Kind.DISBURSE_TRANSFER]: 'XFER',
+}
+const typeOf = (kind: number, amount: number) => types[kind] ?? (amount < 0 ? 'DEBIT' : 'CREDIT')
+
+const accountIdOf = ({ account_number, account_type, display_id }: Statement) =>
+  `${account_number ?? ''}-${displayId(account_type as 1 | 2, display_id).replace('-', '')}`
+
+function kindOf({ account_type, type }: Statement): string {
+  if (account_type === 2) return 'CREDITLINE'
+  return type === 1 ? 'CHECKING' : 'SAVINGS'
+}
+
+function element(name: string, inner: string): string {
+  return `<${name}>${inner}</${name}>`
+}
+
+/** An empty one is left out: what reads OFX takes it for an error. */
+function leaf(name: string, text: string): string {
+  return text === '' ? '' : element(name, escaped(text))
+}
+
+/** What people and other systems wrote. */
+const written = (text: string, length: number) => legible(text).slice(0, length).trim()
+
+const escaped = (text: string) =>
+  /[&<>]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text
+
+// At noon no zone makes another day of it.
+const noon = (of: Day) => `${of.replaceAll('-', '')}120000[0:GMT]`
+
+const moment = (at: Date) => `${at.toISOString().replace(/\D/g, '').slice(0, 14)}[0:GMT]`

@@ -1,0 +1,86 @@
+import { escape } from '../../values/escape.ts'
+
+const kept = new Set(
+  'p br hr div span h1 h2 h3 h4 h5 h6 b strong i em pre table thead tbody tr th td ul ol li dl dt dd figure figcaption'.split(' '),
+)
+/** What stands in these is no text for a reader. */
+const silent = new Set('script style title template noscript iframe object svg math textarea select button'.split(' '))
+
+/**
+ * A foreign page as text and pictures. Nothing of it is let through: each tag is written anew from a list, without its attributes,
+ * a picture only when its data are in it, and all else is escaped.
+ */
+export function strip(html: string): string {
+  const parts: string[] = []
+  for (let at = 0; at < html.length; ) {
+    const open = html.indexOf('<', at)
+    parts.push(textOf(html.slice(at, open < 0 ? undefined : open)))
+    if (open < 0) break
+    at = takeTag(html, open, parts)
+  }
+  return parts.join('')
+}
+
+/** Writes what the tag is worth, and answers where the page goes on. */
+function takeTag(html: string, open: number, parts: string[]): number {
+  if (html.startsWith('<!--', open)) return after(html, '-->', open + 4)
+  const [, slash = '', given = ''] = matchAt(/<(\/?)([a-z][a-z0-9:-]*)/iy, html, open) ?? []
+  if (given === '') {
+    if (/^<[!?/]/.test(html.slice(open, open + 2))) return after(html, '>', open + 2)
+    parts.push('&lt;')
+    return open + 1
+  }
+  const name = given.toLowerCase()
+  const start = open + 1 + slash.length + given.length
+  const end = endOfTag(html, start)
+  if (silent.has(name)) return slash ? end : endOfElement(html, name, end)
+  if (kept.has(name)) parts.push(`<${slash}${name}>`)
+  if (name === 'img' && !slash) parts.push(pictureOf(attributesOf(html.slice(start, end))))
+  return end
+}
+
+const pictures = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/
+
+function pictureOf(attributes: ReadonlyMap<string, string>): string {
+  const source = attributes.get('src')?.replace(/\s/g, '') ?? ''
+  return pictures.test(source) ? `<img alt="${textOf(attributes.get('alt') ?? '')}" src="${source}">` : ''
+}
+
+function attributesOf(text: string): Map<string, string> {
+  const pieces = /[\s/]*([^\s=/>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]*)))?/gy
+  return new Map(
+    [...text.matchAll(pieces)].map(([, name = '', double, single, bare]) => [name.toLowerCase(), double ?? single ?? bare ?? '']),
+  )
+}
+
+/** A quote counts only where a value begins. */
+function endOfTag(html: string, from: number): number {
+  for (let at = from; at < html.length; at++) {
+    const letter = html[at]
+    if (letter === '>') return at + 1
+    if (letter !== '=') continue
+    const [quoted] = matchAt(/=\s*["']/y, html, at) ?? []
+    if (quoted) at = after(html, quoted.slice(-1), at + quoted.length) - 1
+  }
+  return html.length
+}
+
+function endOfElement(html: string, name: string, from: number): number {
+  const closing = new RegExp(`</${name}(?=[\\s/>])`, 'gi')
+  closing.lastIndex = from
+  const found = closing.exec(html)
+  return found ? endOfTag(html, found.index + found[0].length) : html.length
+}
+
+function after(html: string, mark: string, from: number): number {
+  const found = html.indexOf(mark, from)
+  return found < 0 ? html.length : found + mark.length
+}
+
+function matchAt(pattern: RegExp, html: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(html)
+}
+
+// A reference such as &eacute; stays one: it can only ever be a letter.
+const textOf = (text: string) => escape(text).replace(/&amp;(#?\w{1,31};)/g, '&$1')

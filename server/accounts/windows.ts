@@ -1,0 +1,28 @@
+/** Bytes of Windows-1252, in which Quicken reads, of text that is legible there. */
+export function windowsOf(text: string): Buffer {
+  const bytes = Buffer.from(text, 'latin1')
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0xff) bytes[at] = high.get(text[at] ?? '') ?? question
+  return bytes
+}
+
+/** A text without control characters. A letter that Windows-1252 lacks becomes the one that it resembles, or a question mark. */
+export function legible(text: string): string {
+  // Nearly all texts, and there are many.
+  if (/^[\x20-\x7e]*$/.test(text)) return text
+  return Array.from(text.normalize('NFC').replace(/\p{Cc}/gu, ''), (letter) => (has(letter) ? letter : resembling(letter))).join('')
+}
+
+const question = 0x3f
+const high = new Map(
+  Array.from('€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ', (letter, index) => [letter, 0x80 + index] as const).filter(
+    ([letter]) => letter !== '\0',
+  ),
+)
+const strokes: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', Ŧ: 'T', ŧ: 't', ı: 'i', ĸ: 'k', ẞ: 'ß', '−': '-' }
+
+const has = (letter: string) => /^[\x20-\x7e\xa0-\xff]$/.test(letter) || high.has(letter)
+
+function resembling(letter: string): string {
+  const plain = strokes[letter] ?? letter.normalize('NFKD').replace(/\p{Mark}/gu, '')
+  return plain !== '' && Array.from(plain).every(has) ? plain : '?'
+}

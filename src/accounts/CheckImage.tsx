@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { CheckImageActor } from '../../machines/accounts/checkImage.machine.ts'
+import { words as shared } from '../shared/shared.words.ts'
+import '../shared/bones.css'
+import './downloads.css'
+import { words } from './downloads.words.ts'
+
+/** A page of others stands alone: it can run nothing, ask for nothing and lead nowhere. */
+export function CheckImage({ actor }: { actor: CheckImageActor }) {
+  const page = useSelector(actor, ({ context }) => context.page)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const missing = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
+  return (
+    <div aria-busy={busy}>
+      <p className="check-status" role="status">
+        {busy ? words.loadingCheck : ''}
+      </p>
+      {page === null || busy ? (
+        <div className="check-image sd-bone" />
+      ) : (
+        <iframe className="check-image" title={words.check} sandbox="" srcDoc={documentOf(page)} />
+      )}
+      {missing && (
+        <Button variant="outline" fullWidth onClick={() => actor.send({ type: 'image.retry' })}>
+          {shared.retry}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+// Paper is white in the dark too. Styles stand in attributes, since the content policy holds in here as well.
+const documentOf = (page: string) =>
+  `<!doctype html><html lang="en" style="color-scheme:light"><body style="margin:12px;font:14px/1.45 sans-serif;background:Canvas">${page.replaceAll('<img ', '<img style="max-width:100%;height:auto" ')}`

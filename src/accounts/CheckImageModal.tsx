@@ -1,0 +1,27 @@
+import { checkImageMachine } from '../../machines/accounts/checkImage.machine.ts'
+import { useApp, useUserId } from '../shared/app.ts'
+import { Flow } from '../shared/Flow.tsx'
+import { Message } from '../shared/Message.tsx'
+import { CheckImage } from './CheckImage.tsx'
+import { words } from './downloads.words.ts'
+
+type Props = {
+  /** The row of the check; null closes the dialog. */
+  check: { uniqueId: string; checkNumber: string } | null
+  onClose: () => void
+}
+
+/** The picture of a check. */
+export function CheckImageModal({ check, onClose }: Props) {
+  const { config } = useApp()
+  const userId = useUserId() ?? 0
+  return (
+    <Message opened={check !== null} title={words.checkOf(check?.checkNumber ?? '')} onClose={onClose}>
+      {check && (
+        <Flow machine={checkImageMachine} input={{ userId, transaction: check.uniqueId, phone: config.setup.fiContactPhone }}>
+          {(actor) => <CheckImage actor={actor} />}
+        </Flow>
+      )}
+    </Message>
+  )
+}

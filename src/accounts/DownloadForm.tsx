@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import type { DownloadActor } from '../../machines/accounts/download.machine.ts'
+import { DayField } from '../shared/DayField.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { saveFile } from '../shared/saveFile.ts'
+import { DownloadProgress } from './DownloadProgress.tsx'
+import './downloads.css'
+import { words } from './downloads.words.ts'
+
+type Props = { actor: DownloadActor; onClose: () => void }
+
+/** Chooses the days of a file, and waits for it. */
+export function DownloadForm({ actor, onClose }: Props) {
+  const { account, draft, faults, error, progress } = useSelector(actor, ({ context }) => context)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const { unsubscribe } = actor.on('file', ({ name, content }) => saveFile(name, content))
+    return unsubscribe
+  }, [actor])
+  // A disabled button takes no key, so the focus moves to the one that ends the waiting.
+  const way = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (busy) way.current?.focus()
+  }, [busy])
+  useEffect(() => {
+    if (faults.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [faults])
+  const field = (name: 'from' | 'to') => ({
+    label: words[name],
+    value: draft[name],
+    error: faults.find((fault) => fault.field === name)?.text,
+    isDisabled: busy,
+    onChange: (text: string) => actor.send({ type: 'range.change', change: { [name]: text } }),
+  })
+  return (
+    <form
+      ref={form}
+      className="download"
+      noValidate
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'download.start' })
+      }}
+    >
+      <p className="download-account">
+        <b>{account.id}</b> {account.description}
+      </p>
+      <div className="download-days">
+        <DayField {...field('from')} />
+        <DayField {...field('to')} />
+      </div>
+      {busy && <DownloadProgress progress={progress} />}
+      {error && !busy && <Problem problem={error} />}
+      <div className="download-row">
+        <Button ref={way} variant="outline" onClick={busy ? () => actor.send({ type: 'download.cancel' }) : onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" data-autofocus disabled={busy}>
+          {busy ? words.downloading : words.download}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button, Menu } from '@mantine/core'
+import { useRef, useState } from 'react'
+import type { Account, Range } from '../../machines/accounts/download.rules.ts'
+import type { Day } from '../../values/days.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { DownloadModal } from './DownloadModal.tsx'
+import { words } from './downloads.words.ts'
+
+type Props = {
+  account: Account
+  today: Day
+  range: Range
+  /** Null where what is shown is no file: nothing, or not all of it. */
+  onExport: (() => void) | null
+}
+
+/** The files of an account. A dialog gives the focus back to the button. */
+export function DownloadMenu({ onExport, ...given }: Props) {
+  const [kind, choose] = useState<'quicken' | 'csv' | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const leave = () => {
+    choose(null)
+    button.current?.focus()
+  }
+  return (
+    <>
+      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+        <Menu.Target>
+          <Button ref={button} variant="outline" leftSection={<Icon name="download" size={16} />}>
+            {words.download}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => choose('quicken')}>{words.titles.quicken}</Menu.Item>
+          <Menu.Item onClick={() => choose('csv')}>{words.titles.csv}</Menu.Item>
+          {onExport && <Menu.Item onClick={onExport}>{words.exportShown}</Menu.Item>}
+        </Menu.Dropdown>
+      </Menu>
+      <DownloadModal {...given} kind={kind} onClose={leave} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { downloadMachine } from '../../machines/accounts/download.machine.ts'
+import type { Account, Range } from '../../machines/accounts/download.rules.ts'
+import type { Day } from '../../values/days.ts'
+import { useApp, useUserId } from '../shared/app.ts'
+import { Flow } from '../shared/Flow.tsx'
+import { Message } from '../shared/Message.tsx'
+import { DownloadForm } from './DownloadForm.tsx'
+import { words } from './downloads.words.ts'
+
+type Props = {
+  /** Which file; null closes the dialog. */
+  kind: 'quicken' | 'csv' | null
+  account: Account
+  today: Day
+  /** The days to begin with. */
+  range?: Range
+  onClose: () => void
+}
+
+/** A file of what happened on an account. */
+export function DownloadModal({ kind, onClose, ...given }: Props) {
+  const { config } = useApp()
+  const userId = useUserId() ?? 0
+  return (
+    <Message opened={kind !== null} title={kind && words.titles[kind]} onClose={onClose}>
+      {kind && (
+        <Flow machine={downloadMachine} input={{ ...given, kind, userId, institution: config.setup.fiName }} onDone={onClose}>
+          {(actor) => <DownloadForm actor={actor} onClose={onClose} />}
+        </Flow>
+      )}
+    </Message>
+  )
+}

@@ -1,0 +1,14 @@
+import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
+import { Bells } from '../inbox/Bells.tsx'
+import { useUserId } from '../shared/app.ts'
+import { Flow } from '../shared/Flow.tsx'
+
+/** Part of no address: it runs as long as the shell stands. */
+export function MemberBells() {
+  const userId = useUserId() ?? 0
+  return (
+    <Flow machine={bellsMachine} input={{ userId }}>
+      {(actor) => <Bells actor={actor} />}
+    </Flow>
+  )
+}

@@ -1,0 +1,177 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { cents } from '../../values/money.ts'
+import { noImage, noImagePage } from '../../values/check.ts'
+import { appOf, house, openBank } from '../support/bank.ts'
+import { memberWith } from './statements.ts'
+
+const dot = 'data:image/png;base64,iVBORw0KGgo='
+const extraInfo = JSON.stringify({ img_key: 'check/1042 &', chk_number: '1042' })
+const check = { amount: -42_10, searchType: 5, description: 'Tidewater Grocery', draft: '1042', extraInfo }
+
+test('a member sees the picture of a check, from the address that the server knows', async () => {
+  const service = await imageService()
+  const { bank, look } = await memberWithCheck(service)
+  expect(await look()).toMatchObject({ status: 200, success: true, data: `<p>Check</p><img alt="Front" src="${dot}">`, message: '' })
+  expect(service.asked).toEqual([`/${bank.institution.key}?id=check%2F1042%20%26&no=1042&sum=42.10`])
+})
+
+test('no address that a browser sends is ever asked', async () => {
+  const [service, foreign] = [await imageService(), await imageService()]
+  const { look } = await memberWithCheck(service)
+  const url = `${foreign.url}/stolen`
+  const transaction = { url, params: { url }, extraInfo: JSON.stringify({ img_key: url, url }), imageUrl: url }
+  expect((await look({ transaction, config: { url, params: { key: url }, enabled: true } })).status).toBe(200)
+  expect([foreign.asked, service.asked.length]).toEqual([[], 1])
+  expect(service.asked[0]).not.toContain('stolen')
+})
+
+test('of the page of the image service only text and pictures arrive', async () => {
+  const html = `<script>alert(1)</script><style>p{}</style><p onclick="alert(1)">Check<form action="https://evil.test"></form></p>
+    <img src="https://evil.test/x.png" onerror="alert(1)"><img alt="Front" src="${dot}" onerror="alert(1)">`
+  const { look } = await memberWithCheck(await imageService({ html }))
+  const { data } = await look()
+  expect(data).not.toMatch(/script|style|evil|onerror|onclick|form/)
+  expect(data).toContain(`<img alt="Front" src="${dot}">`)
+})
+
+test('a service that answers with the picture itself serves as well', async () => {
+  const { look } = await memberWithCheck(await imageService({ type: 'image/png', html: 'PNG' }))
+  expect((await look()).data).toBe(`<img alt="Check 1042" src="data:image/png;base64,${btoa('PNG')}">`)
+})
+
+test.each<[string, Parameters<typeof imageService>[0]]>([
+  ['that is down', { status: 503 }],
+  ['that does not know the check', { status: 404 }],
+  ['without a picture', { html: '<p>Nothing here</p>' }],
+  ['that speaks another language', { type: 'application/pdf', html: '%PDF' }],
+  ['with a picture that no browser shows', { type: 'image/tiff', html: 'II' }],
+])('a service %s leads to a page that says what to do', async (_, is) => {
+  const { look } = await memberWithCheck(await imageService(is))
+  expect(await look()).toMatchObject({
+    status: 200,
+    success: false,
+    data: noImagePage('5550100100'),
+    message: noImage,
+    error: { type: 'legacy api error' },
+  })
+})
+
+test('where no service is set up the page says the same', async () => {
+  const { look } = await memberWithCheck({ template: null })
+  expect(await look()).toMatchObject({ status: 200, success: false, data: noImagePage('5550100100') })
+})
+
+test.each<[string, object, object, string]>([
+  ['a row without a picture', { extraInfo: JSON.stringify({ img_key: '-' }) }, {}, '422 There is no check image of this transaction.'],
+  ['a row whose extra information is broken', { extraInfo: '{"img_key": "check' }, {}, '422 There is no check image of this transaction.'],
+  ['a row of a loan', { amount: -42_10 }, { account_type: 2, type: 2 }, '422 There is no check image of this transaction.'],
+  ['a share without inquiry', {}, { allow_inquiry: false }, '403 Transactions of this account are not available.'],
+  ['a share that is not displayed', {}, { display: false }, '403 Transactions of this account are not available.'],
+])('%s has no picture', async (_, row, is, said) => {
+  const service = await imageService()
+  const { look } = await memberWithCheck(service, row, is)
+  const { status, message } = await look()
+  expect(`${status} ${message}`).toBe(said)
+  expect(service.asked).toEqual([])
+})
+
+test("nobody sees another's check, whether it exists or not", async () => {
+  const service = await imageService()
+  const { bank, row } = await memberWithCheck(service)
+  const app = await appOf({ settings: { ...house.settings, checkImageUrl: service.template } })
+  const noah = bank.signIn(await bank.addMember('noah'), 'full', app)
+  const other = await openBank()
+  const elsewhere = other.signIn(await other.addMember('maria'), 'full', app)
+  for (const [who, uniqueId] of [
+    [noah, row],
+    [elsewhere, row],
+    [noah, '0'.repeat(32)],
+  ] as const)
+    expect(await who.call('getCheckImage', { body: { transaction: { uniqueId } } })).toMatchObject({
+      status: 403,
+      error: { code: 'not_yours' },
+    })
+  expect(service.asked).toEqual([])
+})
+
+test('an institution without check images shows none', async () => {
+  const service = await imageService()
+  const { look } = await memberWithCheck(service, {}, {}, { check_images: false })
+  expect(await look()).toMatchObject({ status: 422, message: 'There is no check image of this transaction.' })
+  expect(service.asked).toEqual([])
+})
+
+test('who only views as the member sees no check', async () => {
+  const service = await imageService()
+  const { bank, member, row } = await memberWithCheck(service)
+  const viewer = bank.signIn(member, 'eview')
+  expect(await viewer.call('getCheckImage', { body: { transaction: { uniqueId: row } } })).toMatchObject({
+    status: 403,
+    error: { code: 'eview_read_only' },
+  })
+})
+
+test('the demo draws front and back of each check that it knows', async () => {
+  const app = await appOf()
+  const ask = (url: string) => app.inject({ url, headers: { host: 'localhost' } })
+  const drawn = await ask('/demo/check-image?key=check-1042&number=1042&amount=42.10')
+  const [front, back] = [...drawn.body.matchAll(/base64,([A-Za-z0-9+/=]+)"/g)].map(([, data = '']) => atob(data))
+  expect([drawn.statusCode, front?.includes('$42.10'), front?.includes('>1042<'), back?.includes('ITEM 001042')]).toEqual([
+    200,
+    true,
+    true,
+    true,
+  ])
+  for (const query of [
+    'key=missing-1042&number=1042&amount=42.10',
+    'key=check-1042&number=1043&amount=42.10',
+    'key=check-&number=&amount=',
+    '',
+  ])
+    expect((await ask(`/demo/check-image?${query}`)).statusCode).toBe(404)
+})
+
+test('outside the demo nothing draws checks', async () => {
+  const app = await appOf({ settings: { ...house.settings, demo: false } })
+  const { headers, body } = await app.inject({
+    url: '/demo/check-image?key=check-1042&number=1042&amount=42.10',
+    headers: { host: 'localhost' },
+  })
+  expect([String(headers['content-type']).includes('svg'), body.includes('svg+xml')]).toEqual([false, false])
+})
+
+/** A member with one check, at a server that knows one image service. */
+async function memberWithCheck({ template }: { template: string | null }, row = {}, is = {}, changes = {}) {
+  const { bank, member, account } = await memberWith(
+    [{ amount: 'account_type' in is ? -1 : 500_00 }, { ...check, ...row }],
+    { type: 1, ...is },
+    changes,
+  )
+  const app = await appOf({ settings: { ...house.settings, checkImageUrl: template } })
+  const maria = bank.signIn(member, 'full', app)
+  const { unique_id } = await house.db
+    .selectFrom('ledger_entry')
+    .select('unique_id')
+    .where('account_id', '=', account.id)
+    .where('amount', '=', cents(-42_10))
+    .executeTakeFirstOrThrow()
+  const look = ({ transaction = {}, ...rest }: { transaction?: object; config?: object } = {}) =>
+    maria.call('getCheckImage', { body: { ...rest, transaction: { ...transaction, uniqueId: unique_id } } })
+  return { bank, member, row: unique_id, look }
+}
+
+/** A server that has pictures, and remembers what it was asked. */
+async function imageService({ status = 200, type = 'text/html', html = `<p>Check</p><img alt="Front" src="${dot}">` } = {}) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(status, { 'content-type': type }).end(html)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url, asked, template: `${url}/{institution}?id={key}&no={number}&sum={amount}` }
+}

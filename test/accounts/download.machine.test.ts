@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { ApiError } from '../../api/problems.ts'
+import { downloadMachine } from '../../machines/accounts/download.machine.ts'
+import type { Piece, Progress, Range } from '../../machines/accounts/download.rules.ts'
+import { pieceOf } from '../../machines/accounts/download.services.ts'
+import { everyday, samples } from '../../stories/accounts/downloads.samples.ts'
+import { day } from '../../values/days.ts'
+
+const { few, none, cut, oneDay } = samples.getTransactions.answers
+const piece = (answer: Parameters<typeof pieceOf>[0]) => pieceOf(answer, everyday)
+const lost = new ApiError('network', "error trying to get customer's quicken file")
+const head = '\uFEFFaccountId,description,pendingType,type,amount\r\n'
+
+test('the last six months with this one are offered, and nothing is asked for before the member wants it', () => {
+  const { actor, asked } = open('quicken')
+  expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { draft: { from: '05/01/2026', to: '11/20/2026' } } })
+  expect(asked).toEqual([])
+})
+
+test('the days that the member was looking at are offered where they are known', () => {
+  const range = { from: day('2026-11-01'), to: day('2026-11-10') }
+  expect(open('csv', range).actor.getSnapshot().context.draft).toEqual({ from: '11/01/2026', to: '11/10/2026' })
+})
+
+test.each<[string, object, object[]]>([
+  ['no day', { from: ' ' }, [{ field: 'from', text: 'please fill all the fields' }]],
+  ['a day that is none', { to: '02/30/2026' }, [{ field: 'to', text: 'Write the date as MM/DD/YYYY.' }]],
+  ['days in the wrong order', { from: '11/20/2026', to: '11/19/2026' }, [{ field: 'from', text: 'From date must not be after To date' }]],
+  ['more than 24 months', { from: '11/19/2024' }, [{ field: 'from', text: 'Please choose a range of 24 months or less.' }]],
+])('%s is told beside its field, and nothing is asked for', (_, change, faults) => {
+  const { actor, asked } = open('quicken')
+  actor.send({ type: 'range.change', change })
+  actor.send({ type: 'download.start' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { faults } })
+  actor.send({ type: 'range.change', change: { from: '11/01/2026' } })
+  expect(actor.getSnapshot().context.faults).toEqual([])
+  expect(asked).toEqual([])
+})
+
+test('a Quicken file shows how far it is, and is saved under its name when it is whole', async () => {
+  const { actor, asked, files, saved, toasts } = open('quicken')
+  actor.send({ type: 'range.change', change: { from: '11/01/2026', to: '12/31/2026' } })
+  actor.send({ type: 'download.start' })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'preparingFile',
+    tags: new Set(['busy']),
+    context: { progress: { part: 0, rows: 0 } },
+  })
+  expect(asked).toEqual([{ from: '2026-11-01', to: '2026-11-20' }])
+  files.at(-1)?.tell({ part: 0.5, rows: 500 })
+  expect(actor.getSnapshot().context.progress).toEqual({ part: 0.5, rows: 500 })
+  expect(saved).toEqual([])
+
+  files.at(-1)?.resolve(new Blob(['OFXHEADER:100']))
+  await ended(actor)
+  const name = 'Harbor-Light-Credit-Union-S-002-20261101-20261120.qfx'
+  expect(saved).toEqual([[name, 'OFXHEADER:100']])
+  expect(toasts).toEqual([`Downloaded ${name}`])
+})
+
+test('who gives a file up is back at its days, and gets none', async () => {
+  const { actor, files, saved } = open('quicken')
+  actor.send({ type: 'download.start' })
+  files[0]?.tell({ part: 0.5, rows: 500 })
+  actor.send({ type: 'download.cancel' })
+  expect(files[0]?.signal.aborted).toBe(true)
+  files[0]?.resolve(new Blob(['late']))
+  await Promise.resolve()
+  expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { error: null } })
+  actor.send({ type: 'download.start' })
+  expect(actor.getSnapshot().context.progress).toEqual({ part: 0, rows: 0 })
+  expect(saved).toEqual([])
+})
+
+test('a file that could not be had is told in the form, until the member changes or starts again', async () => {
+  const { actor, files, saved } = open('quicken')
+  actor.send({ type: 'download.start' })
+  files.at(-1)?.reject(lost)
+  expect((await rest(actor)).context.error).toBe(lost)
+  actor.send({ type: 'range.change', change: { to: '11/19/2026' } })
+  expect(actor.getSnapshot().context.error).toBeNull()
+
+  actor.send({ type: 'download.start' })
+  files.at(-1)?.reject(new RangeError('no'))
+  expect((await rest(actor)).context.error).toMatchObject({ kind: 'failure', message: 'Something went wrong.' })
+  actor.send({ type: 'download.start' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'preparingFile', context: { error: null } })
+  expect(saved).toEqual([])
+})
+
+test('the table has the five documented columns, pending rows first, each newest first, and runs nothing', async () => {
+  const { actor, asked, answer, saved } = open('csv')
+  actor.send({ type: 'download.start' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'collectingRows', tags: new Set(['busy']) })
+  answer(piece({ ...few, postedTransactions: few.postedTransactions.toReversed() }))
+  await ended(actor)
+  expect(asked).toEqual([{ from: '2026-05-01', to: '2026-11-20' }])
+  expect(saved).toEqual([
+    [
+      'Harbor-Light-Credit-Union-S-002-20260501-20261120.csv',
+      [
+        `${head}S-002,Pelican Fuel & Marine,Card hold,ACH Withdrawal,-41.75`,
+        'S-002,Check,,Share Draft,-185.00',
+        `S-002,"'=HYPERLINK(""http://example.test"",""Win"")",,ACH Withdrawal,-1.00`,
+        'S-002,"Sons & Daughters ""Fine"" Bakery, <b>Inc.</b>",,ACH Withdrawal,-9.90',
+        'S-002,Bay Regional Hospital,,ACH Deposit,2143.18',
+        'S-002,Foreign transaction fee,,,-0.07',
+        '',
+      ].join('\r\n'),
+    ],
+  ])
+})
+
+test('rows that do not fit one answer are asked for until all are there, each once', async () => {
+  const { actor, asked, answer, saved } = open('csv')
+  actor.send({ type: 'download.start' })
+  answer(piece(cut))
+  await waitFor(actor, ({ context }) => context.lines.length > 0)
+  expect(actor.getSnapshot()).toMatchObject({ value: 'collectingRows', context: { progress: { part: 8 / 203, rows: 3 } } })
+  expect(saved).toEqual([])
+  answer(piece({ ...few, postedTransactions: few.postedTransactions.slice(3) }))
+  await ended(actor)
+  expect(asked).toEqual([
+    { from: '2026-05-01', to: '2026-11-20' },
+    { from: '2026-05-01', to: '2026-11-12' },
+  ])
+  const whole = open('csv')
+  whole.actor.send({ type: 'download.start' })
+  whole.answer(piece(few))
+  await ended(whole.actor)
+  expect(saved).toEqual(whole.saved)
+})
+
+test('a later answer with nothing in it ends the file as well', async () => {
+  const { actor, answer, saved } = open('csv')
+  actor.send({ type: 'download.start' })
+  answer(piece(cut))
+  await waitFor(actor, ({ context }) => context.lines.length > 0)
+  answer(piece(none))
+  await ended(actor)
+  expect(saved.length).toBe(1)
+})
+
+test('a single day with more rows than an answer holds is no file', async () => {
+  const { actor, answer, saved } = open('csv')
+  actor.send({ type: 'download.start' })
+  answer(piece(oneDay))
+  expect((await rest(actor)).context.error).toMatchObject({ kind: 'refusal', message: 'Please choose a shorter range.' })
+  expect(saved).toEqual([])
+})
+
+test('nothing in the range is no file', async () => {
+  const { actor, answer, saved } = open('csv')
+  actor.send({ type: 'download.start' })
+  answer(piece(none))
+  expect((await rest(actor)).context.error).toMatchObject({ kind: 'refusal', message: 'No records found for those dates, try again.' })
+  expect(saved).toEqual([])
+})
+
+test('a table that broke off in the middle is no file, and the next one begins anew', async () => {
+  const { actor, answers, answer, asked, saved } = open('csv')
+  actor.send({ type: 'download.start' })
+  answer(piece(cut))
+  await waitFor(actor, ({ context }) => context.lines.length > 0)
+  answers.at(-1)?.reject(lost)
+  expect((await rest(actor)).context.error).toBe(lost)
+  actor.send({ type: 'download.start' })
+  expect(actor.getSnapshot().context).toMatchObject({ lines: [], progress: { part: 0, rows: 0 } })
+  expect(asked.at(-1)).toEqual({ from: '2026-05-01', to: '2026-11-20' })
+  expect(saved).toEqual([])
+})
+
+test('who gives a table up is back at its days', async () => {
+  const { actor, answers, saved } = open('csv')
+  actor.send({ type: 'download.start' })
+  actor.send({ type: 'download.cancel' })
+  expect(answers[0]?.signal.aborted).toBe(true)
+  expect(actor.getSnapshot().value).toBe('form')
+  expect(saved).toEqual([])
+})
+
+type Waiting<T> = PromiseWithResolvers<T> & { signal: AbortSignal }
+
+function open(kind: 'quicken' | 'csv', range?: Range) {
+  const asked: Range[] = []
+  const files: (Waiting<Blob> & { tell: (progress: Progress) => void })[] = []
+  const answers: Waiting<Piece>[] = []
+  const saved: [string, string][] = []
+  const toasts: string[] = []
+  const machine = downloadMachine.provide({
+    actors: {
+      getQuickenFile: fromPromise(({ input, signal }) => {
+        asked.push(input.range)
+        files.push({ ...Promise.withResolvers<Blob>(), signal, tell: input.tell })
+        return files.at(-1)?.promise as Promise<Blob>
+      }),
+      getTransactions: fromPromise(({ input, signal }) => {
+        asked.push(input.range)
+        answers.push({ ...Promise.withResolvers<Piece>(), signal })
+        return answers.at(-1)?.promise as Promise<Piece>
+      }),
+    },
+  })
+  const input = {
+    kind,
+    userId: 7,
+    institution: 'Harbor Light Credit Union',
+    account: everyday,
+    today: day('2026-11-20'),
+    ...(range && { range }),
+  }
+  const actor = createActor(machine, { input })
+  actor.on('toast', ({ text }) => toasts.push(text))
+  actor.on('file', ({ name, content }) => void content.arrayBuffer().then((bytes) => saved.push([name, Buffer.from(bytes).toString()])))
+  actor.start()
+  return { actor, asked, files, answers, saved, toasts, answer: (found: Piece) => answers.at(-1)?.resolve(found) }
+}
+
+type Opened = ReturnType<typeof open>['actor']
+
+const rest = (actor: Opened) => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+
+async function ended(actor: Opened): Promise<void> {
+  await waitFor(actor, ({ status }) => status === 'done')
+  // A file is read to be compared.
+  await new Promise((resume) => setTimeout(resume))
+}

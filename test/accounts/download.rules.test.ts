@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { csvTextOf, followQuicken, type Line, rangeOf, restOf, wholeOf } from '../../machines/accounts/download.rules.ts'
+import { day } from '../../values/days.ts'
+import { cents } from '../../values/money.ts'
+
+const line = (id: number, on: string, more: Partial<Line> = {}): Line => ({
+  id,
+  isPending: false,
+  on: day(on),
+  effectiveOn: day(on),
+  accountId: 'S-002',
+  description: `row ${id}`,
+  pendingType: '',
+  type: 4,
+  amount: cents(-id),
+  ...more,
+})
+const november = { from: day('2026-11-01'), to: day('2026-11-20') }
+const namesIn = (text: string) => [...text.matchAll(/row \d+/g)].map(([name]) => name)
+
+test('a day to come is today, and blanks around a day are nothing', () => {
+  expect(rangeOf({ from: ' 11/01/2026', to: '12/31/2026 ' }, day('2026-11-20'))).toEqual(november)
+})
+
+test('of an answer that was cut short all but its oldest day is whole', () => {
+  const lines = [line(5, '2026-11-18', { isPending: true }), line(4, '2026-11-20'), line(3, '2026-11-18'), line(2, '2026-11-18')]
+  const rest = restOf(november, { lines, truncated: true })
+  expect(rest).toEqual({ from: '2026-11-01', to: '2026-11-18' })
+  expect(wholeOf({ lines, truncated: true }, rest ?? november).map(({ id }) => id)).toEqual([4])
+})
+
+test('an answer that is all of one day cannot be made shorter', () => {
+  const lines = [line(2, '2026-11-18'), line(1, '2026-11-18')]
+  expect(restOf(november, { lines, truncated: true })).toBeNull()
+})
+
+test('a table is sorted as the screen is, whatever the order in which its parts came', () => {
+  const lines = [
+    line(1, '2026-11-10'),
+    line(4, '2026-11-12'),
+    line(3, '2026-11-12'),
+    line(7, '2026-11-19', { isPending: true, effectiveOn: day('2026-11-21') }),
+    line(6, '2026-11-20', { isPending: true, effectiveOn: day('2026-11-20') }),
+    line(8, '2026-11-20', { isPending: true, effectiveOn: day('2026-11-20') }),
+  ]
+  expect(namesIn(csvTextOf(lines))).toEqual(['row 7', 'row 8', 'row 6', 'row 4', 'row 3', 'row 1'])
+})
+
+test('a row that is posted is not pending, whatever it says', () => {
+  expect(csvTextOf([line(1, '2026-11-10', { pendingType: 'Card hold' })])).toContain('S-002,row 1,,ACH Withdrawal,-0.01\r\n')
+})
+
+test('who reads along in a file knows its rows and its days, wherever it is cut', () => {
+  const row = (date: string) => `<STMTTRN><DTPOSTED>${date}120000[0:GMT]</DTPOSTED><NAME>é</NAME></STMTTRN>\r\n`
+  const file = Buffer.from(`OFXHEADER:100\r\n\r\n<OFX>${row('20261101')}${row('20261110')}${row('20261120')}</OFX>`, 'latin1')
+  for (const size of [1, 7, 64, file.length]) {
+    const follow = followQuicken(november)
+    const told = Array.from({ length: Math.ceil(file.length / size) }, (_, at) => follow(file.subarray(at * size, (at + 1) * size)))
+    expect(told.at(-1)).toEqual({ part: 1, rows: 3 })
+    expect(told.map(({ part }) => part)).toEqual(told.map(({ part }) => part).toSorted((one, other) => one - other))
+  }
+})
+
+test('a file of one day is nothing until it is there', () => {
+  const follow = followQuicken({ from: november.to, to: november.to })
+  expect(follow(Buffer.from('<STMTTRN><DTPOSTED>20261120120000[0:GMT]</DTPOSTED></STMTTRN>'))).toEqual({ part: 0, rows: 1 })
+})

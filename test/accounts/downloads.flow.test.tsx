@@ -1,0 +1,208 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { transact } from '../../server/db/open.ts'
+import { post } from '../../server/ledger/post.ts'
+import { configOf } from '../../server/institution/routes.ts'
+import { sessionMachine } from '../../machines/session/session.machine.ts'
+import { toastsMachine } from '../../machines/session/toasts.machine.ts'
+import { DownloadModal } from '../../src/accounts/DownloadModal.tsx'
+import { CheckImageModal } from '../../src/accounts/CheckImageModal.tsx'
+import { AppContext } from '../../src/shared/app.ts'
+import { maria as signedIn } from '../../stories/session/session.samples.ts'
+import { noImagePage } from '../../values/check.ts'
+import { addDays, toWire } from '../../values/days.ts'
+import { cents } from '../../values/money.ts'
+import { appOf, house } from '../support/bank.ts'
+import { goOnline } from '../support/flow.tsx'
+import { memberWith, read, today } from './statements.ts'
+
+const saved: { name: string; file: Blob }[] = []
+
+beforeEach(() => {
+  saved.length = 0
+  const made = new Map<string, Blob>()
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => {
+        made.set(`blob:${made.size}`, file)
+        return `blob:${made.size - 1}`
+      },
+      revokeObjectURL: () => {},
+    }),
+  )
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, file: made.get(this.href) as Blob })
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('a member chooses the days and gets a Quicken file of them, and the dialog closes', async () => {
+  const { open, person, toasts } = await arrive([
+    { amount: 500_00, searchType: 2, daysAgo: 40 },
+    { amount: -25_50, description: 'Tidewater Grocery' },
+  ])
+  const dialog = await open('quicken')
+  await person.clear(within(dialog).getByLabelText('From'))
+  await person.type(within(dialog).getByLabelText('From'), toWire(addDays(today, -7)))
+  await person.click(within(dialog).getByRole('button', { name: 'Download' }))
+  await gone()
+  const compact = (day: string) => day.replaceAll('-', '')
+  const [{ name, file }] = saved as [(typeof saved)[0]]
+  expect(name).toMatch(new RegExp(`-S-001-${compact(addDays(today, -7))}-${compact(today)}\\.qfx$`))
+  expect(toasts()).toEqual([`Downloaded ${name}`])
+  const { rows, textOf } = read(await textIn(file))
+  expect(rows.map(({ NAME, TRNAMT }) => [NAME, TRNAMT])).toEqual([['Tidewater Grocery', '-25.50']])
+  expect(textOf('LEDGERBAL > BALAMT')).toBe('474.50')
+})
+
+test('nothing in the range is said in the dialog, which stays, and no file is written', async () => {
+  const { open, person } = await arrive([{ amount: 1, daysAgo: 300 }])
+  for (const kind of ['quicken', 'csv'] as const) {
+    const dialog = await open(kind)
+    await person.click(within(dialog).getByRole('button', { name: 'Download' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('No records found for those dates, try again.')
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await gone()
+  }
+  expect(saved).toEqual([])
+})
+
+test('a missing day is told at its field, which gets the focus', async () => {
+  const { open, person, network } = await arrive([{ amount: 1 }])
+  const dialog = await open('quicken')
+  const from = within(dialog).getByLabelText('From')
+  await person.clear(from)
+  await person.click(within(dialog).getByRole('button', { name: 'Download' }))
+  expect(within(dialog).getByText('please fill all the fields')).toBeTruthy()
+  expect(document.activeElement).toBe(from)
+  expect(network.calls).toEqual([])
+})
+
+test('a file that was lost is told in the dialog, and comes when it is asked for again', async () => {
+  const { open, person, network } = await arrive([{ amount: 1 }])
+  const dialog = await open('quicken')
+  network.loseNextReply(2)
+  await person.click(within(dialog).getByRole('button', { name: 'Download' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toBe("error trying to get customer's quicken file")
+  await person.click(within(dialog).getByRole('button', { name: 'Download' }))
+  await gone()
+  expect(saved.length).toBe(1)
+})
+
+test('a table of more rows than one answer holds is whole, with each row once', { timeout: 120_000 }, async () => {
+  const { open, person, network, bank, account } = await arrive([{ amount: 1_000_00, searchType: 2, daysAgo: 60 }])
+  const amounts = Array.from({ length: 25_400 }, (_, index) => -1 - (index % 3))
+  const entry = { searchType: 4, description: 'Coffee', happenedOn: today }
+  const entries = [
+    ...amounts.map((amount, index) => ({
+      ...entry,
+      accountId: account.id,
+      amount: cents(amount),
+      happenedOn: addDays(today, -50 + (index % 50)),
+    })),
+    { ...entry, accountId: bank.books.outside, amount: cents(-amounts.reduce((sum, amount) => sum + amount, 0)) },
+  ]
+  await transact(house.db, (tx) =>
+    post(tx, { institutionId: bank.id, postings: [{ kind: 'external', confirmNum: null, madeAt: new Date(), madeBy: null, entries }] }),
+  )
+  const dialog = await open('csv')
+  await person.click(within(dialog).getByRole('button', { name: 'Download' }))
+  await gone(60_000)
+  expect(network.calls).toEqual(['POST /api/customer/transactions', 'POST /api/customer/transactions'])
+  const [head, ...lines] = (await textIn(saved[0]?.file as Blob, 'utf-8')).trimEnd().split('\r\n')
+  expect(head).toBe('accountId,description,pendingType,type,amount')
+  expect(lines.length).toBe(25_401)
+  const sum = lines.reduce((total, line) => total + Math.round(Number(line.slice(line.lastIndexOf(',') + 1)) * 100), 0)
+  expect(sum).toBe(1_000_00 + amounts.reduce((total, amount) => total + amount, 0))
+})
+
+test('a check shows in a page of its own that can run nothing, and one without a picture says what to do', async () => {
+  const extraInfo = JSON.stringify({ img_key: 'missing-1042', chk_number: '1042' })
+  const { look, person } = await arrive([{ amount: 500_00 }, { amount: -42_10, searchType: 5, draft: '1042', extraInfo }])
+  const dialog = await look('1042')
+  const frame = await waitFor(() => within(dialog).getByTitle<HTMLIFrameElement>('Check image'))
+  expect([frame.getAttribute('sandbox'), frame.srcdoc.endsWith(noImagePage('5550100100'))]).toEqual(['', true])
+  await person.click(within(dialog).getByRole('button', { name: 'Try again' }))
+  expect(await within(dialog).findByTitle('Check image')).toBeTruthy()
+  await person.keyboard('{Escape}')
+  await gone()
+})
+
+/** Maria in front of her account, with the buttons of a history. */
+async function arrive(rows: Parameters<typeof memberWith>[0]) {
+  const { bank, member, account } = await memberWith(rows, { type: 1 })
+  const app = await appOf({ settings: { ...house.settings, checkImageUrl: 'http://127.0.0.1:9/{key}' } })
+  const network = await goOnline(bank.signIn(member, 'full', app))
+  const session = createActor(sessionMachine, {
+    input: {
+      audience: 'member',
+      kept: { ...signedIn, iat: Math.floor(Date.now() / 1000), user: { ...signedIn.user, id: member.id } },
+      sessionMinutes: 15,
+    },
+  }).start()
+  const toasts = createActor(toastsMachine).start()
+  const person = userEvent.setup()
+  const given = { account: { uniqueId: account.unique_id, accountType: 1 as const, id: 'S-001', description: 'Everyday' }, today }
+  const [row] = await house.db
+    .selectFrom('ledger_entry')
+    .select('unique_id')
+    .where('account_id', '=', account.id)
+    .orderBy('id', 'desc')
+    .execute()
+  render(
+    <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
+      <AppContext value={{ config: configOf(bank.institution), session, toasts, leadsTo: () => true }}>
+        <Switch name="quicken">{(isOpen, close) => <DownloadModal {...given} kind={isOpen ? 'quicken' : null} onClose={close} />}</Switch>
+        <Switch name="csv">{(isOpen, close) => <DownloadModal {...given} kind={isOpen ? 'csv' : null} onClose={close} />}</Switch>
+        <Switch name="check">
+          {(isOpen, close) => (
+            <CheckImageModal check={isOpen ? { uniqueId: row?.unique_id ?? '', checkNumber: '1042' } : null} onClose={close} />
+          )}
+        </Switch>
+      </AppContext>
+    </MantineProvider>,
+  )
+  const open = async (kind: 'quicken' | 'csv') => {
+    await person.click(screen.getByRole('button', { name: kind }))
+    return screen.findByRole('dialog', { name: kind === 'quicken' ? 'Quicken download' : 'Excel CSV download' })
+  }
+  const look = async (number: string) => {
+    await person.click(screen.getByRole('button', { name: 'check' }))
+    return screen.findByRole('dialog', { name: `Check image, #${number}` })
+  }
+  return {
+    bank,
+    account,
+    network,
+    person,
+    open,
+    look,
+    toasts: () => toasts.getSnapshot().context.toasts.map((toast) => toast.getSnapshot().context.text),
+  }
+}
+
+function Switch({ name, children }: { name: string; children: (isOpen: boolean, close: () => void) => ReactNode }) {
+  const [isOpen, turn] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => turn(true)}>
+        {name}
+      </button>
+      {children(isOpen, () => turn(false))}
+    </>
+  )
+}
+
+const gone = (timeout = 5_000) => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout })
+
+const textIn = async (file: Blob, encoding = 'windows-1252') => new TextDecoder(encoding).decode(await file.arrayBuffer())

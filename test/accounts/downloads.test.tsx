@@ -1,0 +1,105 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connect } from '../../api/client.ts'
+import { HistoryScreen } from '../../src/accounts/HistoryScreen.tsx'
+import { historyAt, samples } from '../../stories/accounts/history.samples.ts'
+import { InApp } from '../../stories/app/InApp.tsx'
+import '../support/media.ts'
+import '../support/sizes.ts'
+
+const { answers } = samples.getTransactions
+const loan = { uniqueId: 'L7tR2nVy5gH9jK3sE1001', accountType: '2' }
+const checks = () => screen.queryAllByRole('button', { name: /^Check image/ }).map((button) => button.getAttribute('aria-label'))
+
+beforeEach(() => connect({ transport: () => new Promise(() => {}), token: () => null }))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('the files of an account are offered in one place, and begin with the days that are shown', async () => {
+  const { user } = open(answers.maria, { search: '?fromDate=11/01/2026&toDate=11/10/2026' })
+  const button = screen.getByRole('button', { name: 'Download' })
+  await user.click(button)
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Quicken download',
+    'Excel CSV download',
+    'Export what you see',
+  ])
+  for (const name of ['Quicken download', 'Excel CSV download']) {
+    if (!screen.queryByRole('menu')) await user.click(button)
+    await user.click(screen.getByRole('menuitem', { name }))
+    const dialog = await screen.findByRole('dialog', { name })
+    expect(dialog.textContent).toContain('S-002 Everyday')
+    expect([valueOf(dialog, 'From'), valueOf(dialog, 'To')]).toEqual(['11/01/2026', '11/10/2026'])
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(button)
+  }
+})
+
+test('where nothing is shown there is nothing to export, and files of other days can be had', async () => {
+  const { user } = open(answers.nothing)
+  await user.click(screen.getByRole('button', { name: 'Download' }))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Quicken download', 'Excel CSV download'])
+})
+
+test('while a file comes the days stand still, and the focus is on what ends the waiting', async () => {
+  const { user } = open(answers.maria)
+  await user.click(screen.getByRole('button', { name: 'Download' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Quicken download' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Download' }))
+  expect(within(dialog).getByRole('progressbar', { name: 'Part of the file that is here' })).toBeTruthy()
+  expect((within(dialog).getByLabelText('From') as HTMLInputElement).disabled).toBe(true)
+  const cancel = within(dialog).getByRole('button', { name: 'Cancel' })
+  expect(document.activeElement).toBe(cancel)
+  await user.click(cancel)
+  expect(within(dialog).queryByRole('progressbar')).toBeNull()
+  await user.click(cancel)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a check that has a picture leads to it, from its row and from its details', async () => {
+  const { user } = open(answers.maria)
+  expect(checks()).toEqual(['Check image of #1043, 11/18/2026'])
+  const button = screen.getByRole('button', { name: 'Check image of #1043, 11/18/2026' })
+  await user.click(button)
+  expect(await screen.findByRole('dialog', { name: 'Check image, #1043' })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(button))
+
+  await user.click(screen.getByRole('button', { name: 'Details of Check #1043, 11/18/2026' }))
+  await user.click(await screen.findByRole('button', { name: 'Check image' }))
+  await screen.findByRole('dialog', { name: 'Check image, #1043' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getAllByRole('dialog').length).toBe(1))
+  expect(screen.getByRole('dialog', { name: 'Check #1043' })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a loan has no checks, nor has an institution without check images', () => {
+  open({ ...answers.onLoan, postedTransactions: answers.maria.postedTransactions }, { named: loan })
+  expect(checks()).toEqual([])
+  cleanup()
+  open(answers.maria, {}, 'prairieoak')
+  expect(checks()).toEqual([])
+})
+
+const valueOf = (dialog: HTMLElement, label: string) => within(dialog).getByLabelText<HTMLInputElement>(label).value
+
+function open(answer: typeof answers.maria, more: Partial<Parameters<typeof historyAt>[0]> = {}, institution = 'harborlight') {
+  const actor = historyAt({ value: { rows: 'shown' }, answer, ...more })
+  render(
+    <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
+      <InApp institution={institution}>
+        <HistoryScreen actor={actor} />
+      </InApp>
+    </MantineProvider>,
+  )
+  return { user: userEvent.setup() }
+}

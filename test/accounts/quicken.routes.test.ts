@@ -1,0 +1,245 @@
+import { expect, test } from 'vitest'
+import { transact } from '../../server/db/open.ts'
+import { findStatement, postedBatches } from '../../server/accounts/downloads-store.ts'
+import { hold } from '../../server/ledger/hold.ts'
+import { addDays, addMonths, fromWire, toWire } from '../../values/days.ts'
+import { cents } from '../../values/money.ts'
+import { house, openBank } from '../support/bank.ts'
+import { aMonth, memberWith, read, today } from './statements.ts'
+
+const loan = { account_type: 2, type: 2, display_id: '001', default_description: 'The blue wagon' } as const
+
+test('a member downloads a file that Quicken knows, named after institution, account and days', async () => {
+  const { bank, download } = await memberWith([{ amount: 10_00, searchType: 2 }])
+  const { status, headers, text } = await download()
+  const compact = (wire: string) => fromWire(wire).replaceAll('-', '')
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'application/vnd.intu.qfx',
+    'content-disposition': `attachment; filename="Bank-${bank.host.replace('.test', '')}-S-001-${compact(aMonth.fromDate)}-${compact(aMonth.toDate)}.qfx"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(read(text).header).toEqual([
+    'OFXHEADER:100',
+    'DATA:OFXSGML',
+    'VERSION:102',
+    'SECURITY:NONE',
+    'ENCODING:USASCII',
+    'CHARSET:1252',
+    'COMPRESSION:NONE',
+    'OLDFILEUID:NONE',
+    'NEWFILEUID:NONE',
+  ])
+})
+
+test('the file says whose it is, which account, which days, and what stands now', async () => {
+  const { bank, account, download } = await memberWith([{ amount: 100_00, searchType: 2, daysAgo: 40 }, { amount: -25_50 }], { type: 1 })
+  const pending = { searchType: 4, description: 'Card hold', pendingType: 'Card hold', madeOn: today, effectiveOn: today }
+  await transact(house.db, (tx) => hold(tx, bank.id, { ...pending, amount: cents(-10_00), accountId: account.id }))
+  const { textOf, rows } = read((await download()).text)
+  const at = (path: string) => [path, textOf(path)]
+  const noon = (wire: string) => `${fromWire(wire).replaceAll('-', '')}120000[0:GMT]`
+  expect(
+    Object.fromEntries(['FI > ORG', 'FI > FID', 'INTU\\.BID', 'CURDEF', 'BANKID', 'ACCTID', 'ACCTTYPE', 'DTSTART', 'DTEND'].map(at)),
+  ).toEqual({
+    'FI > ORG': 'Test Credit Union',
+    'FI > FID': '90099',
+    'INTU\\.BID': '90099',
+    CURDEF: 'USD',
+    BANKID: '900100408',
+    ACCTID: '10020030-S001',
+    ACCTTYPE: 'CHECKING',
+    DTSTART: noon(aMonth.fromDate),
+    DTEND: noon(aMonth.toDate),
+  })
+  expect([textOf('LEDGERBAL > BALAMT'), textOf('AVAILBAL > BALAMT')]).toEqual(['74.50', '64.50'])
+  expect(textOf('LEDGERBAL > DTASOF')).toMatch(/^\d{14}\[0:GMT\]$/)
+  expect(rows).toHaveLength(1)
+})
+
+test('posted rows of both days and all between come oldest first, with the amounts and ids that the screen has', async () => {
+  const { account, maria, download } = await memberWith([
+    { amount: 500_00, searchType: 2, daysAgo: 31 },
+    { amount: -1_00, daysAgo: 30 },
+    { amount: -1_234_56 + 1_000_00, daysAgo: 12 },
+    { amount: -7 },
+  ])
+  const { data } = await maria.call('getTransactions', {
+    body: { uniqueId: account.unique_id, accountType: 1, from: aMonth.fromDate, to: aMonth.toDate },
+  })
+  const { rows } = read((await download()).text)
+  expect(rows.map(({ FITID, TRNAMT, DTPOSTED }) => [FITID, Number(TRNAMT), DTPOSTED])).toEqual(
+    data.postedTransactions
+      .toReversed()
+      .map(({ uniqueId, amount, transactionDate }) => [uniqueId, amount, `${fromWire(transactionDate).replaceAll('-', '')}120000[0:GMT]`]),
+  )
+  expect(rows.map(({ TRNAMT }) => TRNAMT)).toEqual(['-1.00', '-234.56', '-0.07'])
+})
+
+test('a row has the same id in every download, and no two rows share one', async () => {
+  const { happen, download } = await memberWith([
+    { amount: 90_00, searchType: 2, daysAgo: 9 },
+    { amount: -1, daysAgo: 5 },
+    { amount: -1, daysAgo: 5 },
+  ])
+  const idsOf = async (changes: object) => read((await download(changes)).text).rows.map(({ FITID }) => FITID ?? '')
+  const early = await idsOf({ toDate: toWire(addDays(today, -5)) })
+  await happen([{ amount: -2 }])
+  const late = await idsOf({ fromDate: toWire(addDays(today, -5)) })
+  expect(late.slice(0, 2)).toEqual(early.slice(1))
+  expect(new Set([...early, ...late]).size).toBe(4)
+  for (const id of [...early, ...late]) expect(id).toMatch(/^[A-Za-z0-9]{1,32}$/)
+})
+
+test('each kind of row has the type that Quicken gives it', async () => {
+  const kinds = [0, 1, 2, 3, 4, 5, 6].map((searchType) => ({ amount: searchType === 2 ? 50_00 : -1_00, searchType, draft: '1042' }))
+  const { download } = await memberWith([...kinds, { amount: 1, searchType: 0 }].toSorted((one, other) => other.amount - one.amount))
+  const { rows } = read((await download()).text)
+  expect(rows.map(({ TRNTYPE, CHECKNUM }) => [TRNTYPE, CHECKNUM])).toEqual([
+    ['DIRECTDEP', undefined],
+    ['CREDIT', undefined],
+    ['DEBIT', undefined],
+    ['ATM', undefined],
+    ['XFER', undefined],
+    ['DIRECTDEBIT', undefined],
+    ['CHECK', '1042'],
+    ['XFER', undefined],
+  ])
+})
+
+test('a loan is a credit line: payments stand above zero, advances below, and what is owed below', async () => {
+  const { download } = await memberWith(
+    [
+      { amount: -500_00, searchType: 8, description: 'Transfer to S-001', daysAgo: 2 },
+      { amount: 90_00, interest: cents(9_50), fee: cents(50), searchType: 7, description: 'Payment' },
+    ],
+    loan,
+  )
+  const { textOf, rows } = read((await download()).text)
+  expect([textOf('ACCTID'), textOf('ACCTTYPE'), textOf('LEDGERBAL > BALAMT')]).toEqual(['10020030-L001', 'CREDITLINE', '-410.00'])
+  expect(rows.map(({ TRNTYPE, TRNAMT }) => [TRNTYPE, TRNAMT])).toEqual([
+    ['XFER', '-500.00'],
+    ['PAYMENT', '100.00'],
+  ])
+})
+
+test('a share that is no draft is a savings account', async () => {
+  const { download } = await memberWith([{ amount: 1 }], { type: 4 })
+  expect(read((await download()).text).textOf('ACCTTYPE')).toBe('SAVINGS')
+})
+
+test.each([
+  ['Sons & Daughters "Fine" Bakery, <b>Inc.</b>', 'Sons & Daughters "Fine" Bakery,'],
+  ['Łódź Pierogi Kitchen, Kraków Street', 'Lódz Pierogi Kitchen, Kraków Str'],
+  ['Ōsaka Rāmen 大阪ラーメン', 'Osaka Ramen ??????'],
+  ['“Café” €uro – œuvre', '“Café” €uro – œuvre'],
+  ['bell\u0007 and\ttab\r\nline', 'bell andtabline'],
+  ['\u0007', 'Transaction'],
+  ['ﬁne 🍜 −5', 'fine ? -5'],
+])('the description %j is read as %j', async (description, name) => {
+  const { download } = await memberWith([{ amount: 1, description, comment: `${description}${'x'.repeat(300)}` }])
+  const { bytes, text } = await download()
+  const [row] = read(text).rows
+  expect(row?.NAME).toBe(name)
+  expect(row?.MEMO?.length).toBe(255)
+  expect(bytes.toString('latin1')).not.toMatch(/[^\x20-\xff\r\n]/)
+})
+
+test('however many rows there are, each stands once and in its order', async () => {
+  const rows = Array.from({ length: 1_203 }, (_, index) => ({ amount: index + 1, daysAgo: index < 700 ? 3 : 1 }))
+  const { download } = await memberWith(rows)
+  const amounts = read((await download()).text).rows.map(({ TRNAMT }) => Math.round(Number(TRNAMT) * 100))
+  expect(amounts).toEqual(rows.map(({ amount }) => amount))
+})
+
+test('what is posted while a file leaves is in the next one, as in the balance', async () => {
+  const { bank, member, account, happen } = await memberWith([{ amount: 5_00 }])
+  const statement = await findStatement(house.db, bank.id, member.id, account.unique_id)
+  await happen([{ amount: 6_00 }])
+  const batches = postedBatches(house.db, account.id, { from: today, to: today }, statement?.newest_entry ?? 0)
+  const amounts: number[] = []
+  for await (const rows of batches) amounts.push(...rows.map(({ amount }) => amount))
+  expect([statement?.balance, amounts]).toEqual([5_00, [5_00]])
+})
+
+test('nothing in the range is no file', async () => {
+  const { download } = await memberWith([{ amount: 1, daysAgo: 40 }])
+  const { status, headers, problem } = await download()
+  expect([status, headers['content-type']]).toEqual([422, 'application/json; charset=utf-8'])
+  expect(headers).not.toHaveProperty('content-disposition')
+  expect(problem).toEqual({
+    success: false,
+    data: null,
+    message: 'No records found for those dates, try again.',
+    error: { type: 'user error', code: 'no_records' },
+  })
+  expect((await (await memberWith()).download()).problem.error.code).toBe('no_records')
+})
+
+test('what is only pending is not in the file', async () => {
+  const { bank, account, download } = await memberWith([{ amount: 90_00, daysAgo: 40 }])
+  const pending = { searchType: 4, description: 'Card hold', pendingType: 'Card hold', madeOn: today, effectiveOn: today }
+  await transact(house.db, (tx) => hold(tx, bank.id, { ...pending, amount: cents(-10_00), accountId: account.id }))
+  expect((await download()).problem.error.code).toBe('no_records')
+})
+
+test.each<[string, object, string]>([
+  ['without transaction inquiry', { allow_inquiry: false }, '403 Transactions of this account are not available.'],
+  ['that is not displayed', { display: false }, '403 Transactions of this account are not available.'],
+  ['that is a card', { account_type: 3, type: 0 }, '403 Transactions of this account are not available.'],
+  ['without balance inquiry', { allow_balance: false }, '422 A Quicken file tells the balance, which this account does not show.'],
+])('an account %s gives no file', async (_, is, said) => {
+  const { download } = await memberWith([], is)
+  const { status, problem } = await download()
+  expect(`${status} ${problem.message}`).toBe(said)
+})
+
+test.each<[string, object, string]>([
+  ['from after to', { fromDate: toWire(today), toDate: toWire(addDays(today, -1)) }, '422 From date must not be after To date'],
+  ['over 24 months', { fromDate: toWire(addDays(addMonths(today, -24), -1)) }, '422 Please choose a range of 24 months or less.'],
+  ['an impossible day', { fromDate: '02/30/2026' }, '400 Some fields are not valid.'],
+  ['no day', { toDate: '' }, '400 Some fields are not valid.'],
+])('%s is refused', async (_, changes, said) => {
+  const { download } = await memberWith([{ amount: 1 }])
+  const { status, problem } = await download(changes)
+  expect(`${status} ${problem.message}`).toBe(said)
+})
+
+test('a day to come is today, in the name of the file too', async () => {
+  const { download } = await memberWith([{ amount: 1 }])
+  const { headers, text } = await download({ toDate: toWire(addDays(today, 90)) })
+  expect(headers['content-disposition']).toContain(`-${today.replaceAll('-', '')}.qfx"`)
+  expect(read(text).textOf('DTEND')).toContain(today.replaceAll('-', ''))
+})
+
+test("nobody downloads another's account, whether it exists or not", async () => {
+  const { bank, maria } = await memberWith([{ amount: 1 }])
+  const noah = await bank.addMember('noah', [{}])
+  const other = await openBank()
+  const elsewhere = await other.addMember('maria', [{}])
+  const ids = [noah.accounts[0]?.unique_id, elsewhere.accounts[0]?.unique_id, 'S0000000000000000']
+  for (const accountUniqueId of ids)
+    expect(await maria.call('getQuickenFile', { body: { ...aMonth, accountUniqueId } })).toMatchObject({
+      status: 403,
+      message: 'This is not yours.',
+      error: { code: 'not_yours' },
+    })
+})
+
+test('who only views as the member gets no file', async () => {
+  const { bank, member, account } = await memberWith([{ amount: 1 }])
+  const viewer = bank.signIn(member, 'eview')
+  const body = { ...aMonth, accountUniqueId: account.unique_id }
+  expect(await viewer.call('getQuickenFile', { body })).toMatchObject({ status: 403, error: { code: 'eview_read_only' } })
+})
+
+test('an institution that Quicken does not know says so', async () => {
+  const bank = await openBank({ quicken: undefined })
+  const member = await bank.addMember('maria', [{ balance: 1 }])
+  const body = { ...aMonth, accountUniqueId: member.accounts[0]?.unique_id }
+  expect(await bank.signIn(member).call('getQuickenFile', { body })).toMatchObject({
+    status: 422,
+    message: 'Quicken files are not set up at this institution.',
+  })
+})

@@ -1,0 +1,101 @@
+import { createRequire } from 'node:module'
+import type { addAccount } from '../../server/db/build.ts'
+import { transact } from '../../server/db/open.ts'
+import { type Entry, post } from '../../server/ledger/post.ts'
+import { addDays, dayIn, toWire } from '../../values/days.ts'
+import { cents } from '../../values/money.ts'
+import { house, openBank } from '../support/bank.ts'
+
+// It brings no types.
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
+  JSDOM: new (text: string, options: { contentType: string }) => { window: { document: Document } }
+}
+
+export const today = dayIn('America/New_York', new Date())
+export const aMonth = { fromDate: toWire(addDays(today, -30)), toDate: toWire(today) }
+
+type Bank = Awaited<ReturnType<typeof openBank>>
+type Row = Partial<Omit<Entry, 'accountId' | 'amount' | 'happenedOn'>> & { amount: number; daysAgo?: number }
+
+/** A member with one account, and what happened to it. */
+export async function memberWith(
+  rows: readonly Row[] = [],
+  is: Partial<Parameters<typeof addAccount>[3]> = {},
+  changes: Parameters<typeof openBank>[0] = {},
+) {
+  const bank = await openBank(changes)
+  const member = await bank.addMember('maria', [{ is }])
+  const [account] = member.accounts
+  if (!account) throw new Error('no account')
+  const happen = (more: readonly Row[]) => happenTo(bank, account.id, more)
+  await happen(rows)
+  const maria = bank.signIn(member)
+  return {
+    bank,
+    member,
+    account,
+    maria,
+    happen,
+    download: (changes = {}) => download(maria, { accountUniqueId: account.unique_id, ...aMonth, ...changes }),
+  }
+}
+
+async function happenTo(bank: Bank, accountId: number, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  const postings = rows.map(({ amount, daysAgo = 0, ...row }) => {
+    const entry = { searchType: 4, description: 'Harborview Toll Plaza', happenedOn: addDays(today, -daysAgo), ...row }
+    const all = cents(amount + (row.interest ?? 0) + (row.fee ?? 0))
+    return {
+      kind: 'external',
+      confirmNum: null,
+      madeAt: new Date(),
+      madeBy: null,
+      entries: [
+        { ...entry, accountId, amount: cents(amount) },
+        { accountId: bank.books.outside, amount: cents(-all), searchType: 0, description: 'outside', happenedOn: entry.happenedOn },
+        ...(all === amount
+          ? []
+          : [
+              {
+                accountId: bank.books.interest,
+                amount: cents(all - amount),
+                searchType: 0,
+                description: 'interest',
+                happenedOn: entry.happenedOn,
+              },
+            ]),
+      ],
+    }
+  })
+  await transact(house.db, (tx) => post(tx, { institutionId: bank.id, postings }))
+}
+
+/** A file, or the envelope that stands in its place. */
+async function download(maria: ReturnType<Bank['signIn']>, payload: object) {
+  await maria.enter()
+  const answer = await maria.carry({
+    method: 'POST',
+    url: '/api/customer/getquickenfile',
+    headers: { authorization: `Bearer ${maria.kept.token}` },
+    payload,
+  })
+  const text = new TextDecoder('windows-1252').decode(answer.rawPayload)
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    bytes: answer.rawPayload,
+    text,
+    ...(text.startsWith('{') && { problem: JSON.parse(text) }),
+  }
+}
+
+/** Below its header a file is XML, and a parser for XML throws when it is not. */
+export function read(text: string) {
+  const [header = '', body = ''] = text.split('\r\n\r\n')
+  const { document } = new JSDOM(body, { contentType: 'text/xml' }).window
+  const textOf = (path: string) => document.querySelector(path)?.textContent ?? null
+  const rows = [...document.querySelectorAll('BANKTRANLIST > STMTTRN')].map((row) =>
+    Object.fromEntries([...row.children].map(({ tagName, textContent }) => [tagName, textContent])),
+  )
+  return { header: header.split('\r\n'), textOf, rows }
+}

@@ -1,0 +1,77 @@
+import { createServer, type RequestListener } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { expect, onTestFinished, test } from 'vitest'
+import { fetchFrom } from '../../server/accounts/upstream.ts'
+
+test('what another server says is told with its type', async () => {
+  const url = await serverThat((_, response) => response.setHeader('content-type', 'text/html').end('<p>a</p>'))
+  const { type, body } = await fetchFrom(new URL(url), { local: true })
+  expect([type, body.toString()]).toEqual(['text/html', '<p>a</p>'])
+})
+
+test.each([
+  ['http://127.0.0.1:1/', 'it is not reached by https'],
+  ['https://127.0.0.1:1/', 'it is on a private network'],
+  ['https://2130706433:1/', 'it is on a private network'],
+  ['https://[::1]:1/', 'it is on a private network'],
+  ['https://[::ffff:10.0.0.1]:1/', 'it is on a private network'],
+  ['https://[fd00::1]:1/', 'it is on a private network'],
+  ['https://10.1.2.3/', 'it is on a private network'],
+  ['https://169.254.169.254/latest/meta-data', 'it is on a private network'],
+  ['https://localhost:1/', 'it is on a private network'],
+  ['file:///etc/passwd', 'it is not reached by https'],
+])('%s is never asked', async (address, why) => {
+  await expect(fetchFrom(new URL(address), { local: false })).rejects.toThrow(why)
+})
+
+test('it may lead on within itself, and nowhere else', async () => {
+  const asked: string[] = []
+  const elsewhere = await serverThat((request, response) => {
+    asked.push(request.url ?? '')
+    response.end('secret')
+  })
+  const url = await serverThat((request, response) => {
+    const places: Record<string, string> = { '/a': '/b', '/away': `${elsewhere}/taken`, '/circle': '/circle' }
+    const location = places[request.url ?? '']
+    if (location) response.writeHead(302, { location }).end()
+    else response.end('here')
+  })
+  expect((await fetchFrom(new URL(`${url}/a`), { local: true })).body.toString()).toBe('here')
+  await expect(fetchFrom(new URL(`${url}/away`), { local: true })).rejects.toThrow('it leads to another host')
+  await expect(fetchFrom(new URL(`${url}/circle`), { local: true })).rejects.toThrow('it leads in a circle')
+  expect(asked).toEqual([])
+})
+
+test('another status is no answer', async () => {
+  const url = await serverThat((_, response) => response.writeHead(404).end('no'))
+  await expect(fetchFrom(new URL(url), { local: true })).rejects.toThrow('it answered 404')
+})
+
+test('who says more than a picture needs is not heard out', async () => {
+  let sent = 0
+  const talk = function* () {
+    for (const piece = Buffer.alloc(64 * 1024); sent < 100 * 1024 * 1024; sent += piece.length) yield piece
+  }
+  const url = await serverThat((_, response) => void Readable.from(talk()).pipe(response))
+  await expect(fetchFrom(new URL(url), { local: true })).rejects.toThrow('it says too much')
+  expect(sent).toBeLessThan(20 * 1024 * 1024)
+})
+
+test('who says nothing is not waited for', { timeout: 20_000 }, async () => {
+  const begun = performance.now()
+  const url = await serverThat((_, response) => response.write('<p>'))
+  await expect(fetchFrom(new URL(url), { local: true })).rejects.toThrow()
+  expect(performance.now() - begun).toBeLessThan(15_000)
+})
+
+async function serverThat(answers: RequestListener): Promise<string> {
+  const server = createServer(answers).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}

@@ -1,0 +1,26 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { connect } from '../../api/client.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+/** A bank at the other end of a real wire, which answers as each test says. */
+export function openWire() {
+  let bank: Server
+  const wire: { answer: Answer } = { answer: (_, response) => response.end() }
+  beforeEach(async () => {
+    bank = createServer((request, response) => wire.answer(request, response))
+    await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve))
+    const { port } = bank.address() as AddressInfo
+    const transport = (request: Request) =>
+      fetch(new Request(request.url.replace(/^https?:\/\/[^/]+/, `http://127.0.0.1:${port}`), request))
+    connect({ transport, token: () => null, onSessionEnd: () => {} })
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    bank.closeAllConnections()
+    bank.close()
+  })
+  return wire
+}

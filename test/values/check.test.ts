@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { extraOf, noImagePage } from '../../values/check.ts'
+
+test.each([
+  ['{"img_key":"check-1042","chk_number":"1042"}', { imageKey: 'check-1042', checkNumber: '1042' }],
+  ['{"img_key":"-","chk_number":"1042"}', { imageKey: '', checkNumber: '1042' }],
+  ['{"img_key":" ","chk_number":""}', { imageKey: '', checkNumber: '' }],
+  ['{"img_key":7,"chk_number":["1042"]}', { imageKey: '', checkNumber: '' }],
+  ['{"img_key": "check-1442", "chk', { imageKey: '', checkNumber: '' }],
+  ['"check-1042"', { imageKey: '', checkNumber: '' }],
+  ['null', { imageKey: '', checkNumber: '' }],
+  ['', { imageKey: '', checkNumber: '' }],
+])('of %s only texts are taken, and nothing breaks', (text, extra) => {
+  expect(extraOf(text)).toEqual(extra)
+})
+
+test('the page without a picture says whom to call, where that is known', () => {
+  expect(noImagePage('(555) 010 <9000>')).toBe(
+    [
+      '<!doctype html><html lang="en"><title>Share Draft Image Error</title><h1>Share Draft Image Error</h1>',
+      '<p>We are unable to provide the image. Please contact the credit union.</p>',
+      '<p>If the check cleared today, the image may not be available for 24 hours; please try again tomorrow.</p>',
+      '<p>(555) 010 &lt;9000&gt;</p>',
+    ].join(''),
+  )
+  expect(noImagePage('')).toMatch(/tomorrow\.<\/p>$/)
+})

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+const behind = fileURLToPath(new URL('../src/app/Routed.tsx', import.meta.url))
+
+/**
+ * Two scripts hold what every page needs, however many pages come late and share parts of them: the door, and what all
+ * behind it have in common. Left to itself, a bundler would make one more of each set of pages that share something.
+ */
+export const codeSplitting = {
+  groups: [
+    { name: 'door', tags: ['$initial' as const], priority: 2 },
+    { name: (id: string, modules: Modules) => (neededBehind(modules).has(id) ? 'Routed' : null), priority: 1 },
+  ],
+}
+
+let needed: ReadonlySet<string> | null = null
+
+const neededBehind = (modules: Modules): ReadonlySet<string> => (needed ??= gather(behind, modules))
+
+function gather(id: string, modules: Modules, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found
+  found.add(id)
+  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) gather(imported, modules, found)
+  return found
+}

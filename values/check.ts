@@ -1,0 +1,31 @@
+import { escape } from './escape.ts'
+
+/** What a row tells of its check besides, in JSON that another system wrote: what is no JSON, or no text in it, says nothing. */
+export function extraOf(text: string): { imageKey: string; checkNumber: string } {
+  const { img_key, chk_number } = objectIn(text)
+  const key = textIn(img_key)
+  return { imageKey: key === '-' ? '' : key, checkNumber: textIn(chk_number) }
+}
+
+function objectIn(text: string): Record<string, unknown> {
+  // Most rows say nothing, and to find that out by an error is slow.
+  if (text === '') return {}
+  try {
+    return Object(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+export const noImage = 'We are unable to provide the image. Please contact the credit union.'
+
+/** The page in place of a picture that cannot be had. */
+export const noImagePage = (phone: string): string =>
+  [
+    '<!doctype html><html lang="en"><title>Share Draft Image Error</title><h1>Share Draft Image Error</h1>',
+    `<p>${noImage}</p>`,
+    '<p>If the check cleared today, the image may not be available for 24 hours; please try again tomorrow.</p>',
+    phone && `<p>${escape(phone)}</p>`,
+  ].join('')
