@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react'
+import { lessMotion } from './motion.ts'
 
 type Props = { text: string; motion: string; children: ReactNode }
 
@@ -7,20 +8,7 @@ export function Page({ text, motion, children }: Props) {
   useLayoutEffect(() => {
     document.documentElement.style.fontSize = text === 'double' ? '200%' : ''
   }, [text])
-  useLayoutEffect(() => {
-    for (const { media } of rulesOfLessMotion()) {
-      if (motion === 'reduced') media.appendMedium('all')
-      else if (media.length > 1) media.deleteMedium('all')
-    }
-  })
+  // A style sheet may have come with what is drawn.
+  useLayoutEffect(() => lessMotion(motion === 'reduced'))
   return children
 }
-
-// No script can set what the system says, but a rule can be told to hold for all.
-const rulesOfLessMotion = () =>
-  [...document.styleSheets]
-    .flatMap(({ cssRules }) => rulesIn(cssRules))
-    .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText.includes('prefers-reduced-motion: reduce')) as CSSMediaRule[]
-
-const rulesIn = (rules: CSSRuleList): CSSRule[] =>
-  [...rules].flatMap((rule) => [rule, ...('cssRules' in rule ? rulesIn(rule.cssRules as CSSRuleList) : [])])

@@ -1,27 +1,73 @@
+import { DocsContext, type DocsContainerProps } from '@storybook/addon-docs/blocks'
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { Themed } from '../src/app/theme/Themed.tsx'
+import '../src/app/shell.css'
 import '../src/app/theme/routedParts.ts'
 import { InApp } from '../stories/app/InApp.tsx'
 import { brandOf } from '../stories/session/session.samples.ts'
+import { AllStates } from './AllStates.tsx'
 import { Page } from './Page.tsx'
+import './pictures.ts'
 
-const choice = (title: string, choices: Record<string, string>) => ({
-  toolbar: { title, dynamicTitle: true, items: Object.entries(choices).map(([value, title]) => ({ value, title })) },
+configure({ asyncUtilTimeout: 5_000 })
+
+const choice = (title: string, icon: 'home' | 'contrast' | 'zoom' | 'play', choices: Record<string, string>) => ({
+  toolbar: { title, icon, dynamicTitle: true, items: Object.entries(choices).map(([value, title]) => ({ value, title })) },
 })
 
 const screen = (name: string, width: number, height: number) => ({ name, styles: { width: `${width}px`, height: `${height}px` } })
 
 const preview: Preview = {
+  tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
+    docs: {
+      page: AllStates,
+      container: ({ context, children }: DocsContainerProps) => <DocsContext value={context}>{children}</DocsContext>,
+    },
     viewport: { options: { phone: screen('375', 375, 812), tablet: screen('768', 768, 1024), desktop: screen('1280', 1280, 800) } },
+    options: {
+      storySort: {
+        order: [
+          'guide',
+          ['Introduction', 'Theme', 'Icons', 'Words'],
+          'lab',
+          'app',
+          'access',
+          'session',
+          'institution',
+          'accounts',
+          ['Home', 'History', 'Downloads'],
+          'transfers',
+          ['Transfer'],
+          'operations',
+          'goals',
+          'searches',
+          'links',
+          'loans',
+          'profile',
+          'inbox',
+          'help',
+          'payments',
+          'text-banking',
+          'members',
+          'broadcasts',
+          'forms',
+          'admins',
+          'analytics',
+          'activity',
+          'shared',
+        ],
+      },
+    },
   },
   globalTypes: {
-    brand: choice('Institution', { harborlight: 'Harbor Light', prairieoak: 'Prairie Oak', none: 'No institution' }),
-    scheme: choice('Scheme', { light: 'Light', dark: 'Dark' }),
-    text: choice('Text size', { normal: 'Text 100 %', double: 'Text 200 %' }),
-    motion: choice('Motion', { normal: 'Normal motion', reduced: 'Reduced motion' }),
+    brand: choice('Institution', 'home', { harborlight: 'Harbor Light', prairieoak: 'Prairie Oak', none: 'No institution' }),
+    scheme: choice('Scheme', 'contrast', { light: 'Light', dark: 'Dark' }),
+    text: choice('Text size', 'zoom', { normal: 'Text 100 %', double: 'Text 200 %' }),
+    motion: choice('Motion', 'play', { normal: 'Normal motion', reduced: 'Reduced motion' }),
   },
   initialGlobals: { brand: 'harborlight', scheme: 'light', text: 'normal', motion: 'normal' },
   decorators: [

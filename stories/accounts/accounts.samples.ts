@@ -167,12 +167,45 @@ const many: Answer = {
   creditCards: numbered(10, (id, number) => card(id, `Visa ${number}`, String(4_400 + number), { creditLimit: 500 * number })),
 }
 
+const longName = 'Donaudampfschifffahrtsgesellschaftskapitän'.slice(0, 40)
+
+/** Names and sums as long as the bank lets them be. */
+const longNames: Answer = {
+  shares: [
+    share('001', 'Regular Share', 9_999_999.99, { type: 0, rate: 12.875, description: 'Our summer house by the lake, one day or' }),
+    share('002', 'Share Draft', -9_999_999.99, {
+      type: 1,
+      description: longName,
+      isTrusted: true,
+      fullName: 'Maximiliana Alexandra Wolfeschlegelsteinhausenbergerdorff',
+      hasGoal: true,
+    }),
+  ],
+  loans: [
+    loan('001', 'Used Vehicle', 9_999_999.99, {
+      description: longName,
+      regularPmt: 99_999.99,
+      minAmtDate: 99_999.99,
+      nextDueDate: '12/11/2026',
+      hasGoal: true,
+    }),
+  ],
+  creditCards: [
+    card('001', 'Visa Platinum Rewards with Travel and Breakdown Cover', '7731', {
+      creditLimit: 9_999_999.99,
+      balance: 9_999_999.99,
+      available: 9_999_999.99,
+      dueDate: '12/09/2026',
+    }),
+  ],
+}
+
 const noAnswer = problem(0, "error trying to get customer's accounts")
 const broken = problem(500, "error trying to get customer's accounts")
 const tooMany = problem(429, 'Too many requests.', { retryAfter: 90 })
 
 export const samples = {
-  getSummary: { answers: { maria, olivia, newton, mariaOfPrairieOak, many }, refusals: { noAnswer, broken, tooMany } },
+  getSummary: { answers: { maria, olivia, newton, mariaOfPrairieOak, many, longNames }, refusals: { noAnswer, broken, tooMany } },
 }
 
 type Moment = { value: 'loading' | 'failed' | 'shown' | 'reloading'; answer?: Answer; error?: ApiError }

@@ -16,7 +16,7 @@ type Answer = Wire['History']
 
 const today = day('2026-11-20')
 
-const share = (
+export const share = (
   id: number,
   transactionDate: string,
   description: string,
@@ -166,7 +166,7 @@ const shops = [
 ]
 
 /** A busy life; as many rows as a test or a story wants. */
-function rowsOf(count: number): Row[] {
+export function rowsOf(count: number): Row[] {
   let balance = 5_000_00
   return Array.from({ length: count }, (_, index) => {
     const amount = index % 30 === 0 ? 2_143_18 : -(100 + ((index * 7_919) % 9_900))

@@ -50,9 +50,9 @@ export const ShownOnATablet: StoryObj = { ...Shown, globals: tablet }
 
 export const ShownAtPrairieOak: StoryObj = { ...Shown, globals: { brand: 'prairieoak' } }
 
-export const LargeText: StoryObj = { ...Shown, globals: { text: 'double' } }
+export const ShownInLargeText: StoryObj = { ...Shown, globals: { text: 'double' } }
 
-export const LargeTextOnAPhone: StoryObj = { ...Shown, globals: { ...phone, text: 'double' } }
+export const ShownInLargeTextOnAPhone: StoryObj = { ...Shown, globals: { ...phone, text: 'double' } }
 
 export const LongNames = at({ ...shown, answer: answers.longNames })
 

@@ -48,7 +48,7 @@ export const ShownAtPrairieOak: StoryObj = {
   globals: { brand: 'prairieoak' },
 }
 
-export const FullLifeAtPrairieOak: StoryObj = { ...Shown, globals: { brand: 'prairieoak', scheme: 'dark' } }
+export const FullLifeAtPrairieOakInDark: StoryObj = { ...Shown, globals: { brand: 'prairieoak', scheme: 'dark' } }
 
 export const RestrictedAccounts = at({ value: 'shown', answer: answers.olivia })
 
@@ -57,6 +57,14 @@ export const NoAccounts = at({ value: 'shown', answer: answers.newton })
 export const NoAccountsOnAPhone: StoryObj = { ...NoAccounts, globals: phone }
 
 export const SixtyAccounts = at({ value: 'shown', answer: answers.many })
+
+export const LongNames = at({ value: 'shown', answer: answers.longNames }, full)
+
+export const LongNamesOnAPhone: StoryObj = { ...LongNames, globals: phone }
+
+export const LongNamesInLargeText: StoryObj = { ...LongNames, globals: { text: 'double' } }
+
+export const LongNamesInLargeTextOnAPhone: StoryObj = { ...LongNames, globals: { text: 'double', ...phone } }
 
 export const Reloading = at({ value: 'reloading', answer: answers.maria })
 
@@ -76,20 +84,14 @@ export const WithPartnersOnAPhone: StoryObj = { ...WithPartners, globals: phone 
 
 export const WithPartnersInDark: StoryObj = { ...WithPartners, globals: { scheme: 'dark' } }
 
-export const GoingToAPartner = at(
-  { value: 'shown', answer: answers.maria },
-  ssoAt({ value: 'redirecting', partners: links.getSsoList.answers.full, ssoId: 5 }),
-)
-
-export const PartnersFailed = at(
-  { value: 'shown', answer: answers.maria },
-  ssoAt({ value: 'failed', error: links.getSsoList.refusals.broken }),
-)
-
 const adding: StoryObj['play'] = ({ canvasElement }) => userEvent.click(within(canvasElement).getByRole('button', { name: 'Add' }))
 
 export const Adding: StoryObj = { ...Shown, play: adding }
 
 export const AddingOnAPhone: StoryObj = { ...ShownOnAPhone, play: adding }
 
-export const AddingWithoutAccounts: StoryObj = { ...NoAccounts, globals: { brand: 'prairieoak', scheme: 'dark' }, play: adding }
+export const AddingWithoutAccountsAtPrairieOakInDark: StoryObj = {
+  ...NoAccounts,
+  globals: { brand: 'prairieoak', scheme: 'dark' },
+  play: adding,
+}

@@ -4,7 +4,7 @@ import { openShareAt, samples, shareDraft } from './adding.samples.ts'
 
 const { answers, refusals } = samples.openShare
 
-const meta: Meta = { title: 'accounts/Open share' }
+const meta: Meta = { title: 'accounts/Open a share' }
 
 export default meta
 
@@ -25,7 +25,7 @@ export const ShareOnAPhone = at({ value: 'form', kind: 'share', draft: { ...shar
 
 export const ShareAtPrairieOak = at({ value: 'form', kind: 'share' }, { brand: 'prairieoak' })
 
-export const AtDoubleTextOnAPhone = at({ value: 'form', kind: 'share', draft: shareDraft }, { ...phone, text: 'double' })
+export const ShareInLargeTextOnAPhone = at({ value: 'form', kind: 'share', draft: shareDraft }, { ...phone, text: 'double' })
 
 export const WithoutAnAccountToGive = at({ value: 'form', withFunds: false })
 

@@ -18,6 +18,8 @@ export const Form = at({ value: 'form' })
 
 export const FormInDarkOnAPhone = at({ value: 'form', draft: cardDraft }, { ...phone, scheme: 'dark' })
 
+export const FormInLargeTextOnAPhone = at({ value: 'form', draft: cardDraft }, { ...phone, text: 'double' })
+
 export const Faulty = at({
   value: 'form',
   draft: { ...cardDraft, limit: '20', income: '' },
@@ -35,4 +37,4 @@ export const AnswerLost = at({ value: 'form', draft: cardDraft, error: refusals.
 
 export const Sent = at({ value: 'sent', draft: cardDraft, requestNumber: 1042 })
 
-export const SentAtPrairieOak = at({ value: 'sent', draft: cardDraft, requestNumber: 1042 }, { brand: 'prairieoak', ...phone })
+export const SentAtPrairieOakOnAPhone = at({ value: 'sent', draft: cardDraft, requestNumber: 1042 }, { brand: 'prairieoak', ...phone })

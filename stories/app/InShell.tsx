@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { components } from '../../api/schema.d.ts'
+import type { SessionActor } from '../../machines/session/session.machine.ts'
 import type { Audience } from '../../values/audience.ts'
 import { emptyConfig } from '../../src/app/emptyConfig.ts'
 import { Bells } from '../../src/inbox/Bells.tsx'
@@ -17,7 +18,8 @@ type Props = {
   at?: string
   setup?: Partial<components['schemas']['Setup']>
   audience?: Audience
-  session?: Time | 'signingOut'
+  /** How near its end it is, or the one that runs. */
+  session?: Time | 'signingOut' | SessionActor
   member?: string
   leadsTo?: (path: string) => boolean
   /** What stands at the address, instead of a screen in the shell. */
@@ -45,7 +47,7 @@ export function InShell({
   const config = configs[brand as keyof typeof configs] ?? emptyConfig
   const [app] = useState(() => ({
     config: { ...config, setup: { ...config.setup, ...setup } },
-    session: sessionAt(session, { ...person, user: { ...person.user, name: member } }, audience),
+    session: typeof session === 'string' ? sessionAt(session, { ...person, user: { ...person.user, name: member } }, audience) : session,
     toasts: toastsWith(),
     leadsTo,
   }))

@@ -34,11 +34,11 @@ export const Expanded: Story = {}
 
 export const ExpandedInDark: Story = { globals: { scheme: 'dark' } }
 
-export const PrairieOak: Story = { globals: { brand: 'prairieoak' } }
+export const ExpandedAtPrairieOak: Story = { globals: { brand: 'prairieoak' } }
 
-export const PrairieOakInDark: Story = { globals: { brand: 'prairieoak', scheme: 'dark' } }
+export const ExpandedAtPrairieOakInDark: Story = { globals: { brand: 'prairieoak', scheme: 'dark' } }
 
-export const NoInstitution: Story = { globals: { brand: 'none' } }
+export const ExpandedWithoutInstitution: Story = { globals: { brand: 'none' } }
 
 export const SubMenuOpen: Story = { args: { at: '/dashboard/payments/scheduled' } }
 
@@ -69,9 +69,9 @@ export const FoldedTip: Story = {
   },
 }
 
-export const FoldedOnTablet: Story = { globals: tablet }
+export const FoldedOnATablet: Story = { globals: tablet }
 
-export const UnfoldedOnTablet: Story = {
+export const UnfoldedOnATablet: Story = {
   globals: tablet,
   play: async ({ canvasElement }) => {
     await userEvent.click(page(canvasElement).getByRole('button', { name: 'Unfold menu' }))
@@ -89,7 +89,7 @@ export const UserMenuOpenInDark: Story = { ...UserMenuOpen, globals: { scheme: '
 
 export const NamelessMember: Story = { args: { member: '' } }
 
-export const OnPhone: Story = { globals: phone, args: { at: '/dashboard/accounts/12/1/history' } }
+export const WithCrumbsOnAPhone: Story = { globals: phone, args: { at: '/dashboard/accounts/12/1/history' } }
 
 export const MobileMenuOpen: Story = {
   globals: phone,
@@ -102,6 +102,6 @@ export const MobileMenuOpen: Story = {
 
 export const MobileMenuOpenInDark: Story = { ...MobileMenuOpen, globals: { ...phone, scheme: 'dark' } }
 
-export const PrairieOakMobileMenuOpen: Story = { ...MobileMenuOpen, globals: { ...phone, brand: 'prairieoak' } }
+export const MobileMenuOpenAtPrairieOak: Story = { ...MobileMenuOpen, globals: { ...phone, brand: 'prairieoak' } }
 
-export const EmptyMobileMenuOpen: Story = { ...MobileMenuOpen, args: { setup: { menuConfig: [] } } }
+export const MobileMenuEmpty: Story = { ...MobileMenuOpen, args: { setup: { menuConfig: [] } } }

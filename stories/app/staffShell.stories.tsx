@@ -40,11 +40,11 @@ export const HomeAtPrairieOak: Story = { globals: { brand: 'prairieoak' } }
 
 export const HomeOfNoInstitution: Story = { globals: { brand: 'none' } }
 
-export const HomeOnTablet: Story = { globals: tablet }
+export const HomeOnATablet: Story = { globals: tablet }
 
 export const HomeOnAPhone: Story = { globals: phone }
 
-export const HomeOnAPhoneInDark: Story = { globals: { ...phone, scheme: 'dark' } }
+export const HomeInDarkOnAPhone: Story = { globals: { ...phone, scheme: 'dark' } }
 
 export const Nameless: Story = { args: { member: '' } }
 

@@ -6,7 +6,7 @@ import './bells.css'
 import { bellsAt, failed, full, known, messages, samples, unknown } from './inbox.samples.ts'
 
 type Lists = Parameters<typeof bellsAt>[1]
-type Told = { state?: 'fresh' | 'loading'; lists: Lists; leadsTo?: boolean }
+type Told = { state?: Parameters<typeof bellsAt>[0]; lists: Lists; leadsTo?: boolean }
 
 const meta: Meta<Told> = {
   title: 'inbox/Bells',
@@ -86,6 +86,10 @@ export const NoMessages = opened(/^Messages/, { lists: { ...full, messages: know
 export const NoNotifications = opened(/^Notifications/, { lists: { ...full, notifications: known() } })
 
 export const Loading = opened(/^Messages/, { state: 'loading', lists: { messages: unknown, notifications: unknown } })
+
+export const MessagesCameFirst = opened(/^Messages/, { state: 'messagesCame', lists: { ...full, notifications: unknown } })
+
+export const NotificationsCameFirst = opened(/^Messages/, { state: 'notificationsCame', lists: { ...full, messages: unknown } })
 
 export const Failed = opened(/^Messages/, { lists: withoutAnswer })
 

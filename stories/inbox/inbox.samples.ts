@@ -80,12 +80,17 @@ export const failed = (error: ApiError): List<never> => ({ items: null, error })
 export const unknown: List<never> = { items: null, error: null }
 
 type Lists = { messages: List<Message>; notifications: List<Notification> }
-const loading = { loading: { messages: 'loadingMessages', notifications: 'loadingNotifications' } } as const
+const values = {
+  fresh: 'fresh',
+  loading: { loading: { messages: 'loadingMessages', notifications: 'loadingNotifications' } },
+  messagesCame: { loading: { messages: 'answered', notifications: 'loadingNotifications' } },
+  notificationsCame: { loading: { messages: 'loadingMessages', notifications: 'answered' } },
+} as const
 
 /** Stands still: it is not started, so it calls nothing. */
-export function bellsAt(value: 'fresh' | 'loading', lists: Lists): BellsActor {
+export function bellsAt(moment: keyof typeof values, lists: Lists): BellsActor {
   const context = { userId: 1, ...lists }
-  const snapshot = bellsMachine.resolveState({ value: value === 'loading' ? loading : value, context })
+  const snapshot = bellsMachine.resolveState({ value: values[moment], context })
   return createActor(bellsMachine, { input: { userId: 1 }, snapshot })
 }
 

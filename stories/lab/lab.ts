@@ -27,6 +27,7 @@ export type Lab = {
   begin: (input: unknown) => void
   meanwhile: Readonly<Record<string, () => void>>
   untaken: Readonly<Record<string, string>>
+  noView: string | null
 }
 
 type Sent<M extends AnyStateMachine> = Exclude<EventFrom<M>, { type: `xstate.${string}` }>
@@ -78,6 +79,8 @@ type Samples<M extends AnyStateMachine> = {
   meanwhile?: Readonly<Record<string, () => void>>
   /** Transitions that no sample can take, each with its reason. */
   untaken?: Readonly<Record<string, string>>
+  /** Why it has no screen of its own. Any other machine has a `.view.tsx` beside its samples. */
+  noView?: string
 } & Inputs<M> &
   Events<Sent<M>> &
   Actors<ActorsOf<ActorIn<M>, Sent<M>['type']>>
@@ -89,6 +92,7 @@ export const labOf = <M extends AnyStateMachine>(machine: M, samples: Samples<M>
   waits: [],
   meanwhile: {},
   untaken: {},
+  noView: null,
   ...samples,
   begin: (input) => samples.begin?.(input as InputFrom<M>),
   machine,

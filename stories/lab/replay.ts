@@ -10,19 +10,21 @@ export type Run = ReturnType<typeof replay>
 /** Walks a path from the start, at once. It ends where the machine breaks, or a step cannot be taken. */
 export function replay(lab: Lab, path: Path) {
   const world = openWorld()
-  const emitted: EventObject[] = []
+  /** What each step made the machine tell; first what it told at the start. */
+  const emitted: EventObject[][] = [[]]
   const { taken, entered, watch } = recorder()
   let fault: string | null = null
 
   return world.during(() => {
     lab.begin(path.input)
     const actor: AnyActorRef = createActor(heldMachine(lab.machine), { input: path.input, clock: world.clock, inspect: watch })
-    actor.on('*', (event) => void emitted.push(event))
+    actor.on('*', (event) => void emitted.at(-1)?.push(event))
     actor.subscribe({ error: (error) => (fault = `it breaks: ${messageOf(error)}`) })
     actor.start()
     for (const step of path.steps) {
       if (fault !== null) break
       taken.push([])
+      emitted.push([])
       fault = takeStep({ lab, actor, world }, step) ?? fault
     }
     const snapshot: AnyMachineSnapshot = actor.getSnapshot()

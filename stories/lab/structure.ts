@@ -51,3 +51,8 @@ export function transitionName(transition: AnyTransitionDefinition): string {
 
 /** Every transition of a machine. */
 export const transitionNames = (machine: AnyStateMachine): string[] => allStates(machine.root).flatMap(transitionsOf).map(transitionName)
+
+/** A state in which a machine can stand: the others hold these. */
+export const isLeaf = ({ type }: AnyStateNode): boolean => type === 'atomic' || type === 'final'
+
+export const stateName = ({ machine, path }: AnyStateNode): string => [machine.id, path.join('.')].join(' ').trim()

@@ -68,6 +68,20 @@ export const receipts = Object.fromEntries(
 export const pages = {
   whole: { items: items.map(pastOf), total: 4 },
   part: { items: items.map(pastOf), total: 84 },
+  many: {
+    items: Array.from({ length: 25 }, (_, index) => items.map((one) => pastOf({ ...one, id: index * 1_000 + one.id }))).flat(),
+    total: 10_000,
+  },
+  longNames: {
+    items: [
+      pastOf({
+        ...item(990, '11/18/2026', 'S-002', 'L-001', 9_999_999.99),
+        description:
+          'Transfer from: 1-2; A note of one hundred letters, as long as it gets, which wraps onto a second line and a third one, yes',
+      }),
+    ],
+    total: 1,
+  },
   none: { items: [], total: 0 },
 }
 

@@ -27,11 +27,11 @@ export const Shown = at({ value: 'shown', receipt: 'once' })
 
 export const ShownInDark = at({ value: 'shown', receipt: 'once' }, { scheme: 'dark' })
 
-export const OfARepeatingAtPrairieOak = at({ value: 'shown', receipt: 'repeating' }, { brand: 'prairieoak' })
+export const RepeatingAtPrairieOak = at({ value: 'shown', receipt: 'repeating' }, { brand: 'prairieoak' })
 
-export const OnAPhoneToALoan = at({ value: 'shown', receipt: 'toLoan' }, phone)
+export const ToALoanOnAPhone = at({ value: 'shown', receipt: 'toLoan' }, phone)
 
-export const OnAPhoneAtDoubleText = at({ value: 'shown', receipt: 'toLoan' }, { ...phone, text: 'double' })
+export const ToALoanInLargeTextOnAPhone = at({ value: 'shown', receipt: 'toLoan' }, { ...phone, text: 'double' })
 
 export const OfAHiddenBalance = at({ value: 'shown', receipt: 'hidden' })
 

@@ -3,6 +3,7 @@ import type { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { type Scheduled, scheduledOf } from '../../machines/transfers/scheduled.rules.ts'
 import { type ScheduledTransfersActor, scheduledTransfersMachine } from '../../machines/transfers/scheduledTransfers.machine.ts'
+import { addDays, day, toWire } from '../../values/days.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 
 type Wire = components['schemas']
@@ -66,6 +67,19 @@ export const samples = {
 } satisfies Samples
 
 export const plans: Scheduled[] = samples.getScheduledTransfers.answers.some.map(scheduledOf)
+
+const year = Array.from({ length: 52 }, (_, week) => done(toWire(addDays(day('2026-11-20'), -7 * week)), String(4_820_200_000 + week)))
+
+/** Sixty of them, one with a year of weeks behind it, and words as long as they get. */
+export const manyPlans: Scheduled[] = Array.from({ length: 60 }, (_, index) =>
+  scheduledOf({
+    ...running,
+    id: 100 + index,
+    amount: 9_999_999.99,
+    comment: 'A note of one hundred letters, as long as it gets, which wraps onto a second line and a third one, yes',
+    occurrences: index === 0 ? year : [],
+  }),
+)
 
 type Moment = {
   value: 'loading' | 'shown' | 'confirming' | 'ending'

@@ -5,7 +5,7 @@ import { TransferScreen } from '../../src/transfers/TransferScreen.tsx'
 import { samples as accountSamples } from '../accounts/accounts.samples.ts'
 import { historyAt, samples as pastSamples } from './past.samples.ts'
 import { samples as scheduledSamples, scheduledAt } from './scheduled.samples.ts'
-import { draft, monthly, samples, toLoan, transferAt } from './transfers.samples.ts'
+import { draft, longDraft, monthly, samples, toLoan, transferAt } from './transfers.samples.ts'
 
 const meta: Meta = {
   title: 'transfers/Transfer',
@@ -28,13 +28,9 @@ const at = (moment: Parameters<typeof transferAt>[0], { history, plans, globals 
     history: historyAt(history ?? { value: 'shown', page: 'part' }),
     plans: scheduledAt(plans ?? { value: 'shown' }),
   }
-  const past = (
-    <div>
-      <TransferHistory actor={actors.history} />
-      <ScheduledTransfers actor={actors.plans} />
-    </div>
-  )
-  return { render: () => <TransferScreen actor={actors.transfer} past={past} />, globals }
+  const past = <TransferHistory actor={actors.history} />
+  const scheduled = <ScheduledTransfers actor={actors.plans} />
+  return { render: () => <TransferScreen actor={actors.transfer} past={past} scheduled={scheduled} />, globals }
 }
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const dark = { scheme: 'dark' }
@@ -43,7 +39,7 @@ export const Empty = at({}, { history: { value: 'shown', page: 'none' }, plans: 
 
 export const Filled = at({ draft })
 
-export const FilledInDarkAtPrairieOak = at({ draft }, { globals: { ...dark, brand: 'prairieoak' } })
+export const FilledAtPrairieOakInDark = at({ draft }, { globals: { ...dark, brand: 'prairieoak' } })
 
 export const Repeating = at({ draft: { ...monthly, stops: 'onDate' }, faults: [{ field: 'stopDate', text: 'Please complete all fields' }] })
 
@@ -57,9 +53,17 @@ export const Faulty = at({
   ],
 })
 
-export const OnAPhone = at({}, { globals: phone })
+export const BlankOnAPhone = at({}, { globals: phone })
 
-export const OnAPhoneAtDoubleText = at({}, { globals: { ...phone, text: 'double' } })
+export const BlankInLargeTextOnAPhone = at({}, { globals: { ...phone, text: 'double' } })
+
+export const SixtyAccounts = at({ of: 'many' })
+
+export const LongNames = at({ of: 'longNames', draft: longDraft }, { history: { value: 'shown', page: 'longNames' } })
+
+export const LongNamesOnAPhone: StoryObj = { ...LongNames, globals: phone }
+
+export const LongNamesInLargeTextOnAPhone: StoryObj = { ...LongNames, globals: { ...phone, text: 'double' } }
 
 export const Loading = at({ accounts: 'loading' }, { history: { value: 'loading' }, plans: { value: 'loading', items: null } })
 
@@ -73,8 +77,6 @@ export const Failed = at(
 
 export const Previewing = at({ draft, flow: 'previewing' })
 
-export const LoadingMore = at({}, { history: { value: 'loadingMore', page: 'part' } })
-
 export const Review = at({ draft, flow: 'review' })
 
 export const ReviewInDarkOnAPhone = at({ draft, flow: 'review' }, { globals: { ...phone, ...dark } })
@@ -84,6 +86,10 @@ export const ReviewOfTheSameAgain = at({ draft, flow: 'review', preview: 'again'
 export const ReviewOfARepeating = at({ draft: monthly, flow: 'review', preview: 'monthly' })
 
 export const ReviewOfAHiddenBalance = at({ draft, flow: 'review', preview: 'hidden' })
+
+export const ReviewOfLongNamesOnAPhone = at({ of: 'longNames', draft: longDraft, flow: 'review' }, { globals: phone })
+
+export const ReviewInLargeTextOnAPhone = at({ draft, flow: 'review' }, { globals: { ...phone, text: 'double' } })
 
 export const Sending = at({ draft, flow: 'sending' })
 
@@ -98,9 +104,3 @@ export const Refused = at({ draft, flow: 'refused', problem: samples.createTrans
 export const TooMany = at({ draft, flow: 'refused', problem: samples.createTransfer.refusals.many })
 
 export const Objected = at({ draft, flow: 'refused', problem: 'Insufficient Funds.' })
-
-export const AskingToDelete = at({}, { plans: { value: 'confirming' } })
-
-export const Deleting = at({}, { plans: { value: 'ending' } })
-
-export const NotDeleted = at({}, { plans: { value: 'confirming', problem: scheduledSamples.cancelScheduledTransfer.refusals.ended } })

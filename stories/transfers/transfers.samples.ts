@@ -41,15 +41,27 @@ export const samples = {
   },
 } satisfies Samples
 
-export const accounts = accountsOf(ofAccounts.getSummary.answers.maria)
+const { maria, many, longNames } = ofAccounts.getSummary.answers
+export const accounts = accountsOf(maria)
+/** Whose accounts a person may choose from. */
+const choices = { maria: accounts, many: accountsOf(many), longNames: accountsOf(longNames) }
 const idOf = (id: string) => accounts.find((account) => account.id === id)?.uniqueId ?? ''
 
 export const draft: Draft = { ...emptyDraft, amount: '250.00', fromId: idOf('S-002'), toId: idOf('S-005'), note: 'Holiday money' }
 export const toLoan: Draft = { ...draft, amount: '100', toId: idOf('L-001'), note: '' }
+const [from, to] = choices.longNames
+export const longDraft: Draft = {
+  ...draft,
+  amount: '9,999,999.99',
+  fromId: from?.uniqueId ?? '',
+  toId: to?.uniqueId ?? '',
+  note: 'A note of one hundred letters, as long as it gets, which wraps onto a second line and a third one, yes',
+}
 export const monthly: Draft = { ...draft, frequency: 1 }
 
 type Moment = {
   accounts?: 'loading' | 'known' | 'failed'
+  of?: keyof typeof choices
   flow?: 'form' | 'previewing' | 'review' | 'sending' | 'verifyingOutcome' | 'sent' | 'refused'
   draft?: Draft
   faults?: Fault[]
@@ -59,12 +71,19 @@ type Moment = {
 }
 
 /** Stands still: it is not started, so it calls nothing. */
-export function transferAt({ accounts: known = 'known', flow = 'form', draft = emptyDraft, faults = [], ...rest }: Moment): TransferActor {
+export function transferAt({
+  accounts: known = 'known',
+  of = 'maria',
+  flow = 'form',
+  draft = emptyDraft,
+  faults = [],
+  ...rest
+}: Moment): TransferActor {
   const input = { userId: 7 }
-  const order = orderOf(draft, accounts)
+  const order = orderOf(draft, choices[of])
   const context = {
     ...input,
-    accounts: known === 'known' ? accounts : null,
+    accounts: known === 'known' ? choices[of] : null,
     accountsError: rest.error ?? null,
     draft,
     faults,

@@ -34,6 +34,7 @@ test.each([
   ['server/loans/routes.ts', "import { render } from '../pages/render.ts'", 'a server area may use'],
   ['server/http/mount.ts', "export * from '../loans/routes.ts'", 'server/http is there for all areas'],
   ['stories/loans/loan.stories.tsx', "import { client } from '../../api/client.ts'", 'stories takes only types from api'],
+  ['stories/loans/loan.stories.tsx', "import contract from '../../openapi.yaml?raw'", 'stories may import src, machines, api, values'],
   ['stories/loans/loan.stories.tsx', "import { openBank } from '../../test/support/bank.ts'", 'only tests and tools import tests'],
   ['.storybook/preview.tsx', "import { openBank } from '../test/support/bank.ts'", 'only tests and tools import tests'],
 ])('in %s this is refused: %s', (path, text, fault) => {
@@ -64,6 +65,7 @@ test('what the rooms are there for is allowed', () => {
       "import { Loan } from '../../src/loans/Loan.tsx'\nimport { sample } from '../session/session.samples.ts'",
     ],
     ['stories/lab/world.ts', "import { hearTime } from '../../api/client.ts'"],
+    ['stories/lab/cover/reference.stories.tsx', "import contract from '../../../openapi.yaml?raw'"],
     ['test/loans/loan.test.ts', "import { loans } from '../../server/loans/routes.ts'"],
     ['tools/soak.ts', "import { openBank } from '../test/support/bank.ts'"],
   ].map(([path = '', text = '']) => ({ path, text }))

@@ -1,15 +1,11 @@
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type AnyStateMachine, assign, fromCallback, fromPromise, setup } from 'xstate'
 import { toApiError } from '../../api/problems.ts'
 import type { Lab } from '../../stories/lab/lab.ts'
-import { taken } from '../support/transitions.ts'
 import { houseFiles, top } from './files.ts'
 import { journeysOf, labPathOf } from './journeys.ts'
 import { machinesIn } from './machines.ts'
-
-// What is found by search is no promise to anybody: the report of the tests leaves it out.
-afterEach(() => taken.clear())
 
 test('journeys by the samples take every transition of each machine', async () => {
   const paths = houseFiles().map(({ path }) => path)
@@ -134,7 +130,7 @@ export const lab = labOf(loanMachine, {
 
 function judged(change: Config, samples: Partial<Lab> = {}) {
   const machine = machineOf(change)
-  const lab = { machine, inputs: [{}], events, actors, waits: [], begin: () => {}, meanwhile: {}, untaken: {}, ...samples }
+  const lab = { machine, inputs: [{}], events, actors, waits: [], begin: () => {}, meanwhile: {}, untaken: {}, noView: null, ...samples }
   return journeysOf({ path, machine }, lab)
 }
 

@@ -6,7 +6,7 @@ export const rooms: Record<string, readonly string[]> = {
   src: ['app', 'shared'],
   machines: [],
   server: ['http', 'db', 'ledger', 'delivery', 'schedule', 'pages'],
-  stories: ['app', 'shared', 'lab'],
+  stories: ['guide', 'app', 'shared', 'lab'],
   test: [
     'house',
     'e2e',

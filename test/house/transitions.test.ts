@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import { createActor, createMachine, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { components } from '../../api/schema.d.ts'
-import { startUpMachine } from '../../machines/session/startUp.machine.ts'
+import { createActor, createMachine, SimulatedClock } from 'xstate'
 import { transitionNames } from '../../stories/lab/structure.ts'
-import { coverageOf, taken } from '../support/transitions.ts'
-
-type Config = components['schemas']['Config']
+import { entered, taken } from '../support/transitions.ts'
 
 const child = createMachine({
   id: 'lamp',
@@ -73,22 +69,22 @@ test('an actor that goes on from a snapshot is recorded too', () => {
   expect([...taken]).toEqual(['lamp off: lamp.light'])
 })
 
-test('a machine that moves while it is made is recorded, and what it did not do is named', async () => {
-  const getConfig = fromPromise<Config>(() => Promise.reject(new Error('no answer')))
-  const actor = createActor(startUpMachine.provide({ actors: { getConfig } }), { input: { config: null, paint: null } }).start()
-  await waitFor(actor, (state) => state.matches('unbranded'))
-  expect(coverageOf(startUpMachine, taken)).toBe(
-    [
-      'startUp 2/5 transitions',
-      '  startUp start: always 1/2',
-      '  startUp loadingConfig: getConfig done',
-      '  startUp unbranded: config.retry',
-    ].join('\n'),
-  )
+test('a state that a machine starts in was entered', () => {
+  createActor(child)
+  expect([...entered]).toEqual(['lamp', 'lamp.off'])
+})
+
+test('a state that is left at once was entered, and one that a machine was put into was not', () => {
+  createActor(createMachine({ id: 'blind', initial: 'up', states: { up: { always: 'down' }, down: {} } }))
+  expect([...entered]).toEqual(['blind.up', 'blind', 'blind.down'])
+  entered.clear()
+
+  createActor(child, { snapshot: child.resolveState({ value: 'on' }) }).start()
+  expect([...entered]).toEqual([])
 })
 
 test('what a test made its machines do stands in its report', ({ task }) => {
-  const reports = task.file.tasks.map(({ meta }) => meta.transitions)
-  expect(reports.at(2)).toEqual(['lamp off: lamp.light'])
+  const reports = task.file.tasks.map(({ meta }) => meta.machines)
+  expect(reports.at(2)).toEqual({ transitions: ['lamp off: lamp.light'], states: ['lamp.off', 'lamp.on', 'lamp'] })
   expect(reports.at(-1)).toBeUndefined()
 })

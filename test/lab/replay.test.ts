@@ -30,7 +30,7 @@ test('a path is walked at once, and tells step by step which transitions it took
     ['kettle water.resting: water.boil'],
     ['kettle water.heating: heatWater.once done'],
   ])
-  expect(emitted).toEqual([{ type: 'whistle' }])
+  expect(emitted).toEqual([[], [], [], [], [{ type: 'whistle' }]])
   expect(fault).toBeNull()
   expect(entered).toContain('kettle.water.heating')
   expect(entered).not.toContain('kettle.water.broken')

@@ -1,0 +1,69 @@
+import { DocsContext } from '@storybook/addon-docs/blocks'
+import { type CSSProperties, useContext } from 'react'
+import { Themed } from '../src/app/theme/Themed.tsx'
+import { brandOf } from '../stories/session/session.samples.ts'
+import './allStates.css'
+import { labelOf } from './label.ts'
+
+const permissions = 'allow-scripts allow-same-origin'
+
+type Globals = Record<string, unknown>
+
+/** Every story of a screen on one sheet, each in a window of its own: dialogs and focus stay apart, and the toolbar holds in all. */
+export function AllStates() {
+  const context = useContext(DocsContext)
+  const stories = context.componentStories()
+  const [first] = stories
+  if (!first) return null
+  const { globals, parameters } = context.getStoryContext(first)
+  return (
+    <Themed brand={brandOf(globals.brand)} audience={parameters.audience} scheme={globals.scheme}>
+      <main className="states">
+        <h1>{first.title.replace('/', ': ')}</h1>
+        <p className="sd-soft">
+          {stories.length === 1 ? 'One state.' : `${stories.length} states.`} Each leads to its story. The toolbar holds for all that do not
+          name a choice of their own.
+        </p>
+        <ul>
+          {stories.map(({ id, name, storyGlobals, parameters: { viewport } }) => {
+            const { width, height } = sizeOf({ ...globals, ...storyGlobals }, viewport.options)
+            return (
+              <li key={id} style={{ '--width': width, '--height': height } as CSSProperties}>
+                <a href={`./?path=/story/${id}`}>
+                  <span className="states-window">
+                    <iframe
+                      src={addressOf(id, globals)}
+                      title={labelOf(name)}
+                      // Our own page: it needs its scripts and its storage.
+                      sandbox={permissions}
+                      loading="lazy"
+                      tabIndex={-1}
+                      inert
+                    />
+                  </span>
+                  {labelOf(name)}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      </main>
+    </Themed>
+  )
+}
+
+type Screens = Record<string, { styles: { width: string; height: string } }>
+
+function sizeOf({ viewport }: Globals, screens: Screens) {
+  const chosen = typeof viewport === 'object' && viewport && 'value' in viewport ? String(viewport.value) : ''
+  const { width, height } = screens[chosen]?.styles ?? { width: '1280px', height: '800px' }
+  return { width: Number.parseInt(width), height: Number.parseInt(height) }
+}
+
+const chosen = ['brand', 'scheme', 'text', 'motion']
+
+/** Each story is checked for accessibility where it is looked at: here that would take the time of all. */
+function addressOf(id: string, globals: Globals): string {
+  const choices = chosen.map((name) => `${name}:${globals[name]}`)
+  return `iframe.html?viewMode=story&id=${id}&globals=${[...choices, 'a11y.manual:!true'].join(';')}`
+}

@@ -1,0 +1,35 @@
+// No script can set what the system says: rules are told to hold for all, and scripts that ask are told so.
+const wish = 'prefers-reduced-motion: reduce'
+const real = window.matchMedia.bind(window)
+let isLess = false
+
+class Answer extends EventTarget {
+  readonly media = `(${wish})`
+  readonly onchange = null
+  readonly addListener = (hear: EventListener) => this.addEventListener('change', hear)
+  readonly removeListener = (hear: EventListener) => this.removeEventListener('change', hear)
+  get matches() {
+    return isLess || real(this.media).matches
+  }
+}
+
+const answer = new Answer()
+window.matchMedia = (query) => (query.includes(wish) ? answer : real(query))
+
+export function lessMotion(less: boolean): void {
+  for (const { media } of rulesOfLessMotion()) {
+    if (less) media.appendMedium('all')
+    else if (media.length > 1) media.deleteMedium('all')
+  }
+  if (less === isLess) return
+  isLess = less
+  answer.dispatchEvent(new MediaQueryListEvent('change', { media: answer.media, matches: answer.matches }))
+}
+
+const rulesOfLessMotion = () =>
+  [...document.styleSheets]
+    .flatMap(({ cssRules }) => rulesIn(cssRules))
+    .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText.includes(wish)) as CSSMediaRule[]
+
+const rulesIn = (rules: CSSRuleList): CSSRule[] =>
+  [...rules].flatMap((rule) => [rule, ...('cssRules' in rule ? rulesIn(rule.cssRules as CSSRuleList) : [])])

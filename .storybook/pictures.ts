@@ -1,0 +1,17 @@
+// The product stands at the root of its address, the stories stand anywhere: pictures come from beside them.
+const beside = (url: string) => (url.startsWith('/assets/') ? import.meta.env.BASE_URL + url.slice(1) : url)
+
+const image = HTMLImageElement.prototype
+const { setAttribute } = image
+image.setAttribute = function (name, value) {
+  setAttribute.call(this, name, name === 'src' ? beside(value) : value)
+}
+
+// React sets both.
+const src = Object.getOwnPropertyDescriptor(image, 'src') as PropertyDescriptor
+Object.defineProperty(image, 'src', {
+  ...src,
+  set(url: string) {
+    src.set?.call(this, beside(url))
+  },
+})

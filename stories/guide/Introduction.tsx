@@ -1,0 +1,81 @@
+import { Anchor, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import './guide.css'
+
+type Order = readonly (string | readonly string[])[]
+
+/** In the order of the sidebar; what is in it is found, not listed. */
+const rooms = new Set(Object.keys(import.meta.glob('../*/*.stories.tsx')).map((path) => path.split('/')[1]))
+
+const storyAt = (id: string) => `./?path=/story/${id}`
+
+export function Introduction({ order }: { order: Order }) {
+  const areas = order.filter((name) => typeof name === 'string' && rooms.has(name) && !['guide', 'lab', 'app', 'shared'].includes(name))
+  return (
+    <main className="guide guide-text">
+      <Title>Sharedraft, screen by screen</Title>
+      <p className="sd-lead">
+        Every screen of the product stands here in every state that a person can see: empty, loading, refused, too long for its place. They
+        are the real screens. Each is drawn from the statechart that runs it, set to that state, so what you see is what ships.
+      </p>
+
+      <Part title="Where things are">
+        <dl>
+          <Place name="guide">
+            <Anchor href={storyAt('guide-theme--theme')}>Theme</Anchor>: colours, type, space, widths, drawings.{' '}
+            <Anchor href={storyAt('guide-icons--icons')}>Icons</Anchor>: all of them, by name.{' '}
+            <Anchor href={storyAt('guide-words--words')}>Words</Anchor>: every text that is ours, with a search.
+          </Place>
+          {rooms.has('lab') && <Place name="lab">The flows as charts: step through each, and send what you find as a link.</Place>}
+          <Place name="app">What stands around every screen: the shells of members and of staff, pages for what went wrong.</Place>
+          <Place name={areas.join(', ')}>
+            The areas, in the order in which a member meets them. The same names stand everywhere: in addresses, files, flows and the
+            contract with the bank.
+          </Place>
+          <Place name="shared">Pieces that two areas or more use.</Place>
+        </dl>
+      </Part>
+
+      <Part title="What the toolbar does">
+        <dl>
+          <Place name="Institution">Harbor Light, Prairie Oak, or none, as before the bank has answered.</Place>
+          <Place name="Scheme">Light or dark.</Place>
+          <Place name="Text size">200 %, as a browser shows it to whoever needs larger text. Nothing may be cut off.</Place>
+          <Place name="Motion">Reduced, as for a person whose system asks for less. Nothing may move.</Place>
+          <Place name="Viewport">375, 768 or 1280 wide: a phone, a tablet, a desk.</Place>
+        </dl>
+        <p>
+          A story whose name ends in “in dark”, “on a phone” or “at Prairie Oak” makes that choice itself. The others follow the toolbar. So
+          does the page “All states”, which shows all stories of a screen side by side.
+        </p>
+      </Part>
+
+      <Part title="Good to know">
+        <ul>
+          <li>Press A for the panel below: it says what a screen reader, a keyboard or a weak eye would stumble over. We allow none.</li>
+          <li>Press F to see a story alone, and the arrow keys with Alt to go from story to story.</li>
+          <li>The address of the browser names the story and the toolbar: copy it to show somebody what you see.</li>
+          <li>Nothing here calls a bank. Names, numbers and amounts are made up.</li>
+        </ul>
+      </Part>
+    </main>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="sd-section">
+      <Title order={2}>{title}</Title>
+      {children}
+    </section>
+  )
+}
+
+function Place({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

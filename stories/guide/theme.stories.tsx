@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { neutral } from '../../src/app/theme/neutral.ts'
+import { brandOf } from '../session/session.samples.ts'
+import { Colours } from './Colours.tsx'
+import { Contrasts } from './Contrasts.tsx'
+import { Drawings } from './Drawings.tsx'
+import { Measures } from './Measures.tsx'
+import { Title } from '@mantine/core'
+import './guide.css'
+import './theme.css'
+
+const meta: Meta = {
+  title: 'guide/Theme',
+  tags: ['!autodocs'],
+  render: (_args, { globals: { brand } }) => (
+    <main className="guide">
+      <Title>Theme</Title>
+      <p>
+        Made from the theme itself. Colours are those of all institutions, in both schemes. Everything below them follows the toolbar: each
+        institution has a voice, corners and drawings of its own.
+      </p>
+      <Colours />
+      <Contrasts />
+      <Measures />
+      <Drawings brand={brandOf(brand) ?? neutral} />
+    </main>
+  ),
+}
+
+export default meta
+
+export const Theme: StoryObj = {}
+
+export const ThemeInDark: StoryObj = { tags: ['!dev'], globals: { scheme: 'dark' } }
+
+export const ThemeAtPrairieOak: StoryObj = { tags: ['!dev'], globals: { brand: 'prairieoak' } }
+
+export const ThemeAtPrairieOakInDarkOnAPhone: StoryObj = {
+  tags: ['!dev'],
+  globals: { brand: 'prairieoak', scheme: 'dark', viewport: { value: 'phone' } },
+}
+
+export const ThemeWithoutInstitution: StoryObj = { tags: ['!dev'], globals: { brand: 'none' } }
+
+export const ThemeOfTheOffice: StoryObj = { tags: ['!dev'], parameters: { audience: 'staff' } }
+
+export const ThemeOfTheOfficeInDark: StoryObj = { tags: ['!dev'], globals: { scheme: 'dark' }, parameters: { audience: 'staff' } }

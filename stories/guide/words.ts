@@ -1,0 +1,56 @@
+/** A text of ours. `takes`: what a text with gaps is given. */
+export type Entry = { area: string; file: string; key: string; text: string; takes: string | null }
+
+/** Every text of one file of words, as it is written there. */
+export function wordsOf(path: string, exported: Readonly<Record<string, unknown>>, source: string): Entry[] {
+  const [area = '', file = ''] = path.split('/').slice(-2)
+  const shared = { area, file: file.replace('.words.ts', '') }
+  return Object.entries(exported)
+    .flatMap(([name, value]) => textsIn(name === 'words' ? [] : [name], value))
+    .map(({ keys, value }) => ({ ...shared, key: keys.join('.'), ...written(keys.at(-1) ?? '', value, source) }))
+}
+
+type Text = { keys: readonly string[]; value: string | ((...given: never[]) => unknown) }
+
+function textsIn(keys: readonly string[], value: unknown): Text[] {
+  if (typeof value === 'string') return [{ keys, value }]
+  if (typeof value === 'function') return [{ keys, value: value as () => unknown }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => textsIn([...keys, key], inner))
+}
+
+// A build shortens the names of what is taken: they are read from the source.
+function written(key: string, value: Text['value'], source: string) {
+  if (typeof value === 'string') return { text: value, takes: null }
+  const found = new RegExp(`\\b${key}\\s*[:=]\\s*(?=\\()`).exec(source)
+  const [given, made] = found ? arrowAt(source, found.index + found[0].length) : ['', '']
+  return { text: made, takes: given }
+}
+
+/** What stands before and after the arrow of the function that begins here. */
+function arrowAt(source: string, from: number): [string, string] {
+  const given = endOf(source, from + 1, ')') + 1
+  const arrow = source.indexOf('=>', given) + 2
+  return [source.slice(from + 1, given - 1).trim(), source.slice(arrow, endOf(source, arrow, ',')).trim()]
+}
+
+/** Where the first `end` stands that is in no bracket and no quotes, or where the brackets around it end. */
+function endOf(source: string, from: number, end: string): number {
+  const open: string[] = []
+  for (let at = from; at < source.length; at++) {
+    const [sign = '', next] = source.slice(at, at + 2)
+    const inside = open.at(-1) ?? ''
+    if (quotes.has(inside)) {
+      if (sign === inside) open.pop()
+      if (inside === '`' && sign === '$' && next === '{') open.push(sign)
+    } else if (open.length === 0 && (sign === end || ')]}'.includes(sign) || (sign === '\n' && next === '\n'))) return at
+    else if (quotes.has(sign) || '([{'.includes(sign)) {
+      // The bracket of a gap in a text is counted with its sign.
+      if (inside === '$' && source[at - 1] === '$') open.pop()
+      open.push(sign)
+    } else if (')]}'.includes(sign)) open.pop()
+  }
+  return source.length
+}
+
+const quotes = new Set(["'", '"', '`'])

@@ -1,0 +1,115 @@
+import { Anchor, Title } from '@mantine/core'
+import { useMemo } from 'react'
+import { chartOf } from '../chart.ts'
+import { coverWords as words } from './cover.words.ts'
+import { labs } from './labs.ts'
+import { MachineCover } from './MachineCover.tsx'
+import type { CoverRecord } from './record.ts'
+import { coveredIn, type Share, shareOf, sorted, sumOf } from './share.ts'
+import { useChoice } from './useChoice.ts'
+import '../../../src/shared/table.css'
+import './cover.css'
+
+type Props = { record: CoverRecord | null; machine: string; onChoose: (machine: string) => void }
+
+const nothing = { states: {}, transitions: {} }
+
+/** How much of every machine the tests have seen, the least covered first. */
+export function CoveragePage({ record, machine, onChoose }: Props) {
+  const [chosen, choose] = useChoice(machine, onChoose)
+  const shares = useMemo(() => sorted(labs.map(({ lab }) => shareOf(chartOf(lab.machine), record ?? nothing))), [record])
+  const shown = shares.find(({ chart }) => chart.id === chosen) ?? shares[0]
+  const found = labs.find(({ id }) => id === shown?.chart.id)
+  return (
+    <main className="cover" data-chosen={chosen ? '' : undefined}>
+      <header>
+        <Title>{words.title}</Title>
+        {record ? <Made record={record} /> : <Absent />}
+      </header>
+      <nav className="cover-list" aria-label={words.machines}>
+        <Machines shares={shares} shown={shown?.chart.id} isPainted={record !== null} onChoose={choose} />
+      </nav>
+      {shown && found && (
+        <section className="cover-machine" aria-labelledby="cover-machine">
+          <p className="cover-back">
+            <Anchor component="button" type="button" onClick={() => choose('')}>
+              {words.back}
+            </Anchor>
+          </p>
+          <MachineCover key={found.id} found={found} share={shown} record={record} />
+        </section>
+      )}
+    </main>
+  )
+}
+
+const Made = ({ record: { made, failed, leftOut } }: { record: CoverRecord }) => (
+  <div className="cover-lead">
+    <p>{words.made(made)}</p>
+    <p className="sd-soft">{words.counts}</p>
+    {failed > 0 && <p className="sd-fault">{words.failed(failed)}</p>}
+    {leftOut.map((stage) => (
+      <p key={stage} className="sd-soft">
+        {words.leftOut(stage)}
+      </p>
+    ))}
+  </div>
+)
+
+const Absent = () => (
+  <div className="sd-panel cover-lead" role="status">
+    <p>
+      <strong>{words.none}</strong>
+    </p>
+    <p>{words.howToGet}</p>
+  </div>
+)
+
+type List = { shares: readonly Share[]; shown: string | undefined; isPainted: boolean; onChoose: (id: string) => void }
+
+const Machines = ({ shares, shown, isPainted, onChoose }: List) => (
+  <table className="sd-table">
+    <thead>
+      <tr>
+        <th scope="col">{words.machine}</th>
+        <th scope="col" data-money>
+          {words.states}
+        </th>
+        <th scope="col" data-money>
+          {words.transitions}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {shares.map(({ chart, states, transitions }) => (
+        <tr key={chart.id} data-shown={chart.id === shown ? '' : undefined}>
+          <th scope="row">
+            <button type="button" className="sd-word" aria-current={chart.id === shown || undefined} onClick={() => onChoose(chart.id)}>
+              {chart.id}
+            </button>
+          </th>
+          <Part part={states} isPainted={isPainted} />
+          <Part part={transitions} isPainted={isPainted} />
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">{words.sum}</th>
+        <Part part={sumOf(shares, 'states')} isPainted={isPainted} />
+        <Part part={sumOf(shares, 'transitions')} isPainted={isPainted} />
+      </tr>
+    </tfoot>
+  </table>
+)
+
+const Part = ({ part, isPainted }: { part: Share['states'] | Share['transitions'] | ReturnType<typeof sumOf>; isPainted: boolean }) => (
+  <td data-money data-missed={isPainted && part.missed.length > 0 ? '' : undefined}>
+    {isPainted ? words.share(coveredIn(part), part.all.length) : part.all.length}
+    {isPainted && part.missed.length > 0 && (
+      <span className="cover-bar" aria-hidden="true">
+        <span style={{ width: `${(100 * coveredIn(part)) / part.all.length}%` }} />
+      </span>
+    )}
+  </td>
+)

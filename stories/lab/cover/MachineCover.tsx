@@ -1,0 +1,80 @@
+import { Title } from '@mantine/core'
+import { useMemo } from 'react'
+import { Chart } from '../drawing/Chart.tsx'
+import { sentenceOf } from '../drawing/chart.words.ts'
+import { coverWords as words, placeWords } from './cover.words.ts'
+import type { Found } from './labs.ts'
+import type { CoverRecord, Takers } from './record.ts'
+import type { Share } from './share.ts'
+import { Untested } from './Untested.tsx'
+
+type Props = { found: Found; share: Share; record: CoverRecord | null }
+
+/** One machine: painted, and told in words. */
+export function MachineCover({ found, share, record }: Props) {
+  const taken = useMemo(() => (record ? new Set(Object.keys(record.transitions)) : null), [record])
+  const missed = useMemo(() => (record ? new Set(share.states.missed.map(({ id }) => id)) : undefined), [record, share])
+  return (
+    <>
+      <Title order={2} id="cover-machine">
+        {found.id}
+      </Title>
+      <p className="sd-soft cover-file">{found.file}</p>
+      <Chart chart={share.chart} taken={taken} missed={missed} />
+      {record && (
+        <>
+          <p className="sd-soft sd-small">{words.legend}</p>
+          <Untested found={found} share={share} />
+          <Taken share={share} record={record} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Which tests take what, state by state. */
+function Taken({ share: { chart, states }, record }: { share: Share; record: CoverRecord }) {
+  const ways = (id: string) => chart.transitions.filter(({ source }) => source === id)
+  return (
+    <section className="sd-section">
+      <Title order={3}>{words.tests}</Title>
+      {chart.states
+        .filter(({ id, path }) => ways(id).length > 0 || path !== '')
+        .map(({ id }) => (
+          <div key={id} className="cover-state">
+            <p className="cover-place">
+              <strong>{placeWords(chart, { source: id })}</strong>
+              {states.all.some((state) => state.id === id) && (
+                <span className="sd-soft">{` ${record.states[id] ? words.enteredBy(record.states[id].count) : words.notEntered}`}</span>
+              )}
+            </p>
+            <dl>
+              {ways(id).map((way) => (
+                <div key={way.name}>
+                  <dt>{sentenceOf(chart, way)}</dt>
+                  <dd>
+                    <Tests takers={record.transitions[way.name]} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+    </section>
+  )
+}
+
+function Tests({ takers }: { takers: Takers | undefined }) {
+  if (!takers) return <span className="cover-untested">{words.untested}</span>
+  const { count, first } = takers
+  return (
+    <ul className="cover-tests">
+      {first.map((test) => (
+        <li key={test}>
+          {test.slice(test.indexOf(' › ') + 3)} <small className="sd-soft">{test.slice(0, test.indexOf(' › '))}</small>
+        </li>
+      ))}
+      {count > first.length && <li className="sd-soft">{words.more(count - first.length)}</li>}
+    </ul>
+  )
+}

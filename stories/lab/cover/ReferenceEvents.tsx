@@ -1,0 +1,48 @@
+import { sentenceOf } from '../drawing/chart.words.ts'
+import { placeWords, referenceWords as words, timeWords } from './cover.words.ts'
+import type { Reference } from './reference.ts'
+import { Data, ReferenceTable, Ways } from './ReferenceTable.tsx'
+
+export const ReferenceEvents = ({ chart, events }: Pick<Reference, 'chart' | 'events'>) => (
+  <ReferenceTable
+    heads={[words.event, words.carries, words.hearing]}
+    none={words.noEvents}
+    rows={events.map(({ type, payloads, ways }) => ({
+      key: type,
+      cells: [type, <Data key="data" payloads={payloads} />, <Ways key="ways" chart={chart} ways={ways} />],
+    }))}
+  />
+)
+
+export const ReferenceGuards = ({ chart, guards }: Pick<Reference, 'chart' | 'guards'>) => (
+  <ReferenceTable
+    heads={[words.guard, words.asking]}
+    none={words.noGuards}
+    rows={guards.map(({ name, ways }) => ({
+      key: name,
+      cells: [
+        name,
+        <ul key="ways">
+          {ways.map((way) => (
+            <li key={way.name}>
+              <b>{placeWords(chart, way)}</b> {sentenceOf(chart, way)}
+            </li>
+          ))}
+        </ul>,
+      ],
+    }))}
+  />
+)
+
+export const ReferenceDelays = ({ chart, delays }: Pick<Reference, 'chart' | 'delays'>) => (
+  <ReferenceTable
+    heads={[words.delay, words.time, words.passing]}
+    none={words.noDelays}
+    rows={delays.map(({ name, ways }) => ({
+      key: name,
+      cells: [name, timeOf(ways[0]?.delay), <Ways key="ways" chart={chart} ways={ways} />],
+    }))}
+  />
+)
+
+const timeOf = (delay: unknown) => (typeof delay === 'number' ? timeWords(delay) : words.varying)

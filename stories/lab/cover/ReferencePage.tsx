@@ -1,0 +1,43 @@
+import { Button, Title } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+import { Icon } from '../../../src/shared/Icon.tsx'
+import { Chart } from '../drawing/Chart.tsx'
+import { useDrawing } from '../drawing/useDrawing.ts'
+import type { Operation } from './contract.ts'
+import { referenceWords as words } from './cover.words.ts'
+import type { Found } from './labs.ts'
+import { referenceOf } from './reference.ts'
+import { ReferencePart, ReferenceParts } from './ReferenceParts.tsx'
+import '../../../src/shared/table.css'
+import './reference.css'
+
+type Props = { found: Found; operations: ReadonlyMap<string, Operation>; children?: ReactNode }
+
+/** All of a machine on paper. What stands in it is not printed: it leads to other machines. */
+export function ReferencePage({ found, operations, children }: Props) {
+  const { lab, id, area, file, samples } = found
+  const reference = useMemo(() => referenceOf(lab, operations), [lab, operations])
+  const drawing = useDrawing(reference.chart)
+  return (
+    <main className="reference" data-tall={drawing && isTall(drawing) ? '' : undefined}>
+      <div className="reference-tools">
+        {children}
+        <Button variant="outline" leftSection={<Icon name="print" />} onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </div>
+      <header>
+        <Title>{id}</Title>
+        <p className="sd-soft">{words.where(area, file, samples)}</p>
+      </header>
+      <ReferencePart title={words.chart} kind="reference-chart">
+        <Chart chart={reference.chart} />
+      </ReferencePart>
+      <ReferenceParts reference={reference} />
+    </main>
+  )
+}
+
+/** Whether it is drawn larger on an upright page than on a lying one; in millimetres that a page leaves to it. */
+const isTall = ({ width, height }: { width: number; height: number }) =>
+  Math.min(182 / width, 215 / height) > Math.min(277 / width, 138 / height)

@@ -1,0 +1,40 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { referenceWords as words } from './cover.words.ts'
+import type { Reference } from './reference.ts'
+import { ReferenceDelays, ReferenceEvents, ReferenceGuards } from './ReferenceEvents.tsx'
+import { ReferenceEmitted, ReferenceServices } from './ReferenceServices.tsx'
+import { ReferenceStates } from './ReferenceStates.tsx'
+
+/** A machine in words. */
+export const ReferenceParts = ({ reference }: { reference: Reference }) => (
+  <>
+    <ReferencePart title={words.states} kind="reference-states">
+      <ReferenceStates {...reference} />
+    </ReferencePart>
+    <ReferencePart title={words.events}>
+      <ReferenceEvents {...reference} />
+    </ReferencePart>
+    <ReferencePart title={words.guards}>
+      <ReferenceGuards {...reference} />
+    </ReferencePart>
+    <ReferencePart title={words.delays}>
+      <ReferenceDelays {...reference} />
+    </ReferencePart>
+    <ReferencePart title={words.services} kind="reference-services">
+      <ReferenceServices {...reference} />
+    </ReferencePart>
+    <ReferencePart title={words.emitted}>
+      <ReferenceEmitted {...reference} />
+    </ReferencePart>
+  </>
+)
+
+type Part = { title: string; kind?: string; children: ReactNode }
+
+export const ReferencePart = ({ title, kind = '', children }: Part) => (
+  <section className={`sd-section reference-part ${kind}`}>
+    <Title order={2}>{title}</Title>
+    {children}
+  </section>
+)

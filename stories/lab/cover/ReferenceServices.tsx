@@ -1,0 +1,56 @@
+import { causeWords } from '../drawing/phrases.ts'
+import { followWords, placeWords, referenceWords as words } from './cover.words.ts'
+import type { Reference } from './reference.ts'
+import { Data, ReferenceTable } from './ReferenceTable.tsx'
+
+type Service = Reference['services'][number]
+
+export const ReferenceServices = ({ chart, services }: Pick<Reference, 'chart' | 'services'>) => (
+  <ReferenceTable
+    heads={[words.service, words.calls, words.ending]}
+    none={words.noServices}
+    rows={services.map((service) => ({
+      key: service.src,
+      cells: [service.src, <Called key="called" service={service} />, <Endings key="endings" chart={chart} service={service} />],
+    }))}
+  />
+)
+
+function Called({ service: { kind, src, operation, tells, answers, refusals } }: { service: Service }) {
+  if (kind === 'machine') return words.anotherMachine
+  if (kind === 'listener') return words.listener(tells.join(', '))
+  if (!operation) return <p className="sd-fault">{words.unknown(src)}</p>
+  return (
+    <>
+      <p>
+        <code>
+          {operation.method} {operation.path}
+        </code>
+      </p>
+      <p>{operation.summary}</p>
+      <p className="sd-soft">{words.answers([...new Set([...answers, ...refusals])].join('; '))}</p>
+    </>
+  )
+}
+
+const Endings = ({ chart, service: { starts, ways } }: { chart: Reference['chart']; service: Service }) => (
+  <ul>
+    <li>
+      {starts.length === 0 ? words.byAction : words.startedIn}{' '}
+      <b>{[...new Set(starts.map(({ state }) => placeWords(chart, { source: state.id })))].join(', ')}</b>
+    </li>
+    {ways.map((way) => (
+      <li key={way.name}>
+        {causeWords(way)}: {followWords(chart, way)}
+      </li>
+    ))}
+  </ul>
+)
+
+export const ReferenceEmitted = ({ emitted }: Pick<Reference, 'emitted'>) => (
+  <ReferenceTable
+    heads={[words.event, words.carries]}
+    none={words.noEmitted}
+    rows={emitted.map(({ type, payloads }) => ({ key: type, cells: [type, <Data key="data" payloads={payloads} />] }))}
+  />
+)

@@ -1,0 +1,57 @@
+import { actionWords, causeWords, nameOf } from '../drawing/phrases.ts'
+import { followWords, referenceWords as words } from './cover.words.ts'
+import type { Reference } from './reference.ts'
+import { ReferenceTable } from './ReferenceTable.tsx'
+
+type State = Reference['states'][number]
+
+export const ReferenceStates = ({ chart, states }: Pick<Reference, 'chart' | 'states'>) => (
+  <ReferenceTable
+    heads={[words.state, words.does, words.starts, words.tags]}
+    none=""
+    rows={states.map((state) => ({
+      key: state.id,
+      cells: [
+        <Name key="name" state={state} states={states} />,
+        <Deeds key="deeds" chart={chart} state={state} />,
+        state.invokes.map(({ id, src }) => words.as(src, id)).join(', '),
+        state.tags.join(', '),
+      ],
+    }))}
+  />
+)
+
+function Name({ state, states }: { state: State; states: readonly State[] }) {
+  const { path, id } = state
+  const depth = path === '' ? 0 : path.split('.').length
+  return (
+    <span className="reference-state" style={{ paddingInlineStart: `${12 * depth}px` }}>
+      {nameOf({ path, id })} <small>{kindWords(state, states)}</small>
+    </span>
+  )
+}
+
+/** What a drawing shows by its shape. */
+const kindWords = ({ id, path, type, parent }: State, states: readonly State[]): string =>
+  [
+    ...(path === '' ? [words.itself] : []),
+    ...(states.some((other) => other.id === parent && other.initial === id) ? ['initial'] : []),
+    { atomic: '', compound: 'compound', parallel: 'parallel', final: 'final', history: 'history' }[type],
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+function Deeds({ chart, state: { id, entry, exit } }: { chart: Reference['chart']; state: State }) {
+  const atOnce = chart.transitions.filter(({ source, kind }) => source === id && (kind === 'always' || kind === 'ended'))
+  return (
+    <ul>
+      {entry.length > 0 && <li>{words.entry(actionWords(chart, entry).join(', '))}</li>}
+      {exit.length > 0 && <li>{words.exit(actionWords(chart, exit).join(', '))}</li>}
+      {atOnce.map((way) => (
+        <li key={way.name}>
+          {causeWords(way)}: {followWords(chart, way)}
+        </li>
+      ))}
+    </ul>
+  )
+}

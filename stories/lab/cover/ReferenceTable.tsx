@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { dataWords, followWords, placeWords } from './cover.words.ts'
+import type { Reference } from './reference.ts'
+
+type Row = { key: string; cells: readonly ReactNode[] }
+type Props = { heads: readonly string[]; rows: readonly Row[]; none: string }
+
+/** The first cell of each row is its head. */
+export function ReferenceTable({ heads, rows, none }: Props) {
+  if (rows.length === 0) return <p>{none}</p>
+  return (
+    <table className="sd-table">
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [first, ...others] }) => (
+          <tr key={key}>
+            <th scope="row">{first}</th>
+            {others.map((cell, index) => (
+              <td key={heads[index + 1]} data-label={heads[index + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type Chart = Reference['chart']
+type Way = Chart['transitions'][number]
+
+/** Where and what then, a line each. */
+export const Ways = ({ chart, ways }: { chart: Chart; ways: readonly Way[] }) => (
+  <Lines
+    lines={ways.map((way) => ({
+      key: way.name,
+      line: (
+        <>
+          <b>{placeWords(chart, way)}</b> {followWords(chart, way)}
+        </>
+      ),
+    }))}
+  />
+)
+
+/** What is carried, a line for each sample. Nothing is no line. */
+export const Data = ({ payloads }: { payloads: readonly object[] }) => (
+  <Lines
+    lines={payloads
+      .map(dataWords)
+      .filter(Boolean)
+      .map((line) => ({ key: line, line }))}
+  />
+)
+
+const Lines = ({ lines }: { lines: readonly { key: string; line: ReactNode }[] }) => (
+  <ul>
+    {lines.map(({ key, line }) => (
+      <li key={key}>{line}</li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,76 @@
+import { Anchor, Title } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { sentenceOf } from '../drawing/chart.words.ts'
+import type { Lab } from '../lab.ts'
+import type { Path } from '../path.ts'
+import { addressOf } from '../player/address.ts'
+import { encode } from '../player/link.ts'
+import { stepWords } from '../player/moves.ts'
+import { replay } from '../replay.ts'
+import { coverWords as words, placeWords } from './cover.words.ts'
+import { journeysTo } from './journeys.ts'
+import type { Found } from './labs.ts'
+import type { Share } from './share.ts'
+
+type Props = { found: Found; share: Share }
+
+/** What no test of a machine takes, each with a way there. */
+export function Untested({ found, share: { chart, states, transitions } }: Props) {
+  const isWhole = states.missed.length + transitions.missed.length === 0
+  return (
+    <section className="sd-section">
+      <Title order={3}>{words.missed}</Title>
+      {isWhole && <p>{words.allTaken}</p>}
+      {states.missed.length > 0 && <p>{`${words.neverEntered} ${states.missed.map(({ path }) => path).join(', ')}.`}</p>}
+      {transitions.missed.length > 0 && <Ways found={found} share={{ chart, transitions }} />}
+    </section>
+  )
+}
+
+function Ways({ found, share: { chart, transitions } }: { found: Found; share: Pick<Share, 'chart' | 'transitions'> }) {
+  const ways = useWays(found, transitions)
+  return (
+    <ul className="cover-missed">
+      {transitions.missed.map((way) => (
+        <li key={way.name}>
+          <p>
+            <strong>{placeWords(chart, way)}</strong> {sentenceOf(chart, way)}
+          </p>
+          {Object.hasOwn(found.lab.untaken, way.name) ? (
+            <p className="sd-soft">{found.lab.untaken[way.name]}</p>
+          ) : (
+            <Way lab={found.lab} path={ways?.get(way.name)} isKnown={ways !== null} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Way({ lab, path, isKnown }: { lab: Lab; path: Path | undefined; isKnown: boolean }) {
+  if (!isKnown) return <p role="status">{words.walking}</p>
+  if (!path) return <p className="sd-soft">{words.noWay}</p>
+  const run = replay(lab, path)
+  const steps = path.steps.map((step) => stepWords(run, step).title)
+  return (
+    <>
+      <p className="sd-soft">{steps.length > 0 ? words.way(steps.join(', ')) : words.atOnce}</p>
+      <p>
+        <Anchor href={addressOf(lab.machine.id, encode(lab, path))} target="_top">
+          {words.step}
+        </Anchor>
+      </p>
+    </>
+  )
+}
+
+/** A search takes up to a second: the page is there first. */
+function useWays({ lab }: Found, { missed }: Share['transitions']): ReadonlyMap<string, Path> | null {
+  const [ways, setWays] = useState<ReadonlyMap<string, Path> | null>(null)
+  useEffect(() => {
+    const names = missed.map(({ name }) => name)
+    const start = setTimeout(() => setWays(journeysTo(lab, names)))
+    return () => clearTimeout(start)
+  }, [lab, missed])
+  return ways
+}

@@ -1,0 +1,119 @@
+import type { chartOf } from '../chart.ts'
+import { causeWords } from '../drawing/phrases.ts'
+import { sentenceOf } from '../drawing/chart.words.ts'
+
+type Chart = ReturnType<typeof chartOf>
+type Way = Chart['transitions'][number]
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+export const coverWords = {
+  title: 'Coverage',
+  none: 'There is no record of the tests yet.',
+  howToGet: 'Run `npm test`: at its end it writes coverage/machines.json, and this page shows it. Until then nothing is painted.',
+  made: (instant: string) => `What the tests of ${momentWords(instant)} made each machine do.`,
+  counts:
+    'Every test of a machine, a server, a screen or a flow counts, and every story. What the browser tests do with the built product does not, nor what the lab finds by search.',
+  failed: (count: number) => `${counted(count, 'test')} failed in that run.`,
+  leftOut: (stage: string) => `Left out of that run: ${stage}`,
+  machines: 'Machines',
+  machine: 'Machine',
+  states: 'States',
+  transitions: 'Transitions',
+  share: (covered: number, all: number) => `${covered} of ${all}`,
+  sum: 'All',
+  back: 'All machines',
+  legend: 'Solid lines are taken by a test, dashed ones by none.',
+  missed: 'Paths that nobody tests',
+  allTaken: 'Tests enter every state of this machine and take every transition.',
+  neverEntered: 'No test enters',
+  walking: 'Looking for a way there',
+  way: (words: string) => `The way there: ${words}.`,
+  atOnce: 'It is taken at the start.',
+  noWay: 'The samples lead no way there.',
+  step: 'Step through it',
+  tests: 'What tests take',
+  more: (count: number) => `and ${counted(count, 'test')} more`,
+  untested: 'No test takes it',
+  notEntered: 'no test enters it',
+  enteredBy: (count: number) => `entered by ${counted(count, 'test')}`,
+}
+
+export const referenceWords = {
+  machine: 'Machine',
+  print: 'Print',
+  where: (area: string, file: string, samples: string) => `In ${area}. It stands in ${file}, its samples in ${samples}.`,
+  chart: 'Chart',
+  states: 'States',
+  state: 'State',
+  itself: 'the machine itself',
+  entry: (actions: string) => `On entry: ${actions}`,
+  exit: (actions: string) => `On exit: ${actions}`,
+  does: 'Does',
+  tags: 'Tags',
+  starts: 'Starts',
+  as: (src: string, id: string) => (src === id ? src : `${src} as ${id}`),
+  events: 'Events',
+  event: 'Event',
+  carries: 'Carries, for example',
+  hearing: 'Heard in',
+  guards: 'Guards',
+  guard: 'Guard',
+  asking: 'Asked by',
+  delays: 'Delays',
+  delay: 'Delay',
+  time: 'Time',
+  passing: 'When it has passed',
+  varying: 'worked out by the machine',
+  services: 'Services',
+  service: 'Service',
+  calls: 'What it is',
+  unknown: (id: string) => `openapi.yaml knows no operation ${id}.`,
+  anotherMachine: 'a machine of its own',
+  listener: (events: string) => `a listener, which tells ${events}`,
+  answers: (answers: string) => `Samples: ${answers}`,
+  startedIn: 'Started in',
+  byAction: 'Started by an action',
+  ending: 'When, and what then',
+  emitted: 'Emitted events',
+  nothing: 'Nothing',
+  noEvents: 'It hears no event of anybody.',
+  noGuards: 'It asks nothing.',
+  noDelays: 'It waits for no time.',
+  noServices: 'It starts nothing.',
+  noEmitted: 'It tells nobody anything.',
+}
+
+const momentWords = (instant: string) =>
+  new Date(instant).toLocaleString('en', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  })
+
+export function timeWords(ms: number): string {
+  if (ms >= 120_000) return `${ms / 60_000} min`
+  return ms >= 1_000 ? `${ms / 1_000} s` : `${ms} ms`
+}
+
+/** Where a transition begins. */
+export const placeWords = ({ states, id }: Chart, { source }: Pick<Way, 'source'>): string =>
+  states.find((state) => state.id === source)?.path || id
+
+/** What becomes of it, without what makes it happen. */
+export const followWords = (chart: Chart, way: Way): string => sentenceOf(chart, way).slice(causeWords(way).length + 2)
+
+const longest = 160
+
+/** What an event or an answer carries, without the marks that only a computer needs. */
+export function dataWords(data: unknown): string {
+  const text = JSON.stringify(data, (_, value: unknown) => (value instanceof Blob ? 'a file' : value)) ?? ''
+  const bare = text
+    .replaceAll(/"(\w+)":/g, '$1: ')
+    .replaceAll(/,(?=\S)/g, ', ')
+    .replace(/^\{(.*)\}$/s, '$1')
+  return bare.length > longest ? `${bare.slice(0, longest)} …` : bare
+}

@@ -1,0 +1,13 @@
+import type { Lab } from '../lab.ts'
+
+export type Found = { id: string; area: string; lab: Lab; file: string; samples: string }
+
+const files = import.meta.glob<Lab>('../../*/*.lab.ts', { eager: true, import: 'lab' })
+
+/** Every machine with its samples: `npm test` lets none be without. */
+export const labs: readonly Found[] = Object.entries(files).map(([path, lab]) => foundIn(path.replace('../../', ''), lab))
+
+function foundIn(path: string, lab: Lab): Found {
+  const file = `machines/${path.replace('.lab.ts', '.machine.ts')}`
+  return { id: lab.machine.id, area: path.slice(0, path.indexOf('/')), lab, file, samples: `stories/${path}` }
+}

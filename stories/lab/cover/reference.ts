@@ -1,0 +1,65 @@
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import { chartOf } from '../chart.ts'
+import type { Lab } from '../lab.ts'
+import { replay } from '../replay.ts'
+import { search } from '../search.ts'
+import type { Operation } from './contract.ts'
+
+export type Reference = ReturnType<typeof referenceOf>
+type Chart = ReturnType<typeof chartOf>
+
+/** All that is to be said of a machine, as plain data. */
+export function referenceOf(lab: Lab, operations: ReadonlyMap<string, Operation>) {
+  const { machine } = lab
+  const chart = chartOf(machine)
+  const { guards, delays } = machine.implementations
+  const waysBy = (kind: string, about: string) => chart.transitions.filter((way) => way.kind === kind && way.about === about)
+  const heard = [...new Set(chart.transitions.flatMap(({ kind, about }) => (kind === 'event' ? about : [])))]
+  return {
+    chart,
+    states: chart.states,
+    events: heard.map((type) => ({ type, payloads: lab.events[type] ?? [], ways: waysBy('event', type) })),
+    guards: Object.keys(guards).map((name) => ({ name, ways: chart.transitions.filter(({ guard }) => asks(guard, name)) })),
+    delays: Object.keys(delays).map((name) => ({ name, ways: waysBy('after', name) })),
+    services: Object.keys(machine.implementations.actors).map((src) => serviceOf(lab, chart, src, operations.get(src) ?? null)),
+    emitted: maySpeak(machine) ? emittedBy(lab) : [],
+  }
+}
+
+const asks = (guard: string | null, name: string) => guard?.split(' ').includes(name) ?? false
+
+function serviceOf({ machine, actors }: Lab, { states, transitions }: Chart, src: string, operation: Operation | null) {
+  const starts = states.flatMap((state) => state.invokes.filter((invoke) => invoke.src === src).map(({ id }) => ({ id, state })))
+  const ids = new Set(starts.map(({ id }) => id))
+  const { answers = {}, refusals = {}, tells } = actors[src] ?? {}
+  const isMachine = machine.implementations.actors[src] instanceof StateMachine
+  return {
+    src,
+    /** What calls the bank is named as the operation of the contract that it calls. */
+    kind: isMachine ? ('machine' as const) : tells ? ('listener' as const) : ('call' as const),
+    operation,
+    starts,
+    answers: Object.keys(answers),
+    refusals: Object.values(refusals).map(({ message }) => message),
+    tells: tells ?? [],
+    ways: transitions.filter(({ kind, about }) => ['done', 'failed', 'moved'].includes(kind) && ids.has(about)),
+  }
+}
+
+/** A search takes time, and most machines have nothing to tell. */
+const maySpeak = ({ implementations: { actions } }: AnyStateMachine) =>
+  Object.values(actions ?? {}).some(
+    (action) => action !== undefined && 'type' in action && /^xstate\.(emit|enqueueActions)$/.test(String(action.type)),
+  )
+
+/** What it tells the world around it, as it told it on journeys through all of it. Samples of one event are those that differ. */
+function emittedBy(lab: Lab) {
+  const told = search(lab).journeys.flatMap(({ path }) => [replay(lab, path).emitted].flat(2))
+  const byType = Map.groupBy(told, ({ type }) => type)
+  return [...byType]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([type, events]) => {
+      const payloads = events.map((event) => Object.fromEntries(Object.entries(event).filter(([key]) => key !== 'type')))
+      return { type, payloads: [...new Map(payloads.map((payload) => [JSON.stringify(payload), payload])).values()] }
+    })
+}

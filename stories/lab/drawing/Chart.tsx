@@ -1,0 +1,74 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { type KeyboardEvent, useRef } from 'react'
+import { Icon } from '../../../src/shared/Icon.tsx'
+import type { Mistake } from '../mistakes.ts'
+import { chartWords as words } from './chart.words.ts'
+import type { Marks } from './marks.ts'
+import { Mistakes } from './Mistakes.tsx'
+import type { ChartData } from './phrases.ts'
+import { Picture } from './Picture.tsx'
+import { useDrawing } from './useDrawing.ts'
+import { useFollowing } from './useFollowing.ts'
+import { useHands } from './useHands.ts'
+import { useSight } from './useSight.ts'
+import './chart.css'
+
+type Props = Marks & { chart: ChartData; mistakes?: readonly Mistake[] | undefined }
+
+const none: readonly Mistake[] = []
+const step = 1.25
+
+/** A machine as a statechart. It is as high as `--chart-height` says. */
+export function Chart({ chart, mistakes = none, ...marks }: Props) {
+  const sight = useRef<HTMLDivElement>(null)
+  const drawing = useDrawing(chart, mistakes)
+  const { scale, zoom, fit } = useSight(sight, drawing)
+  useHands(sight, zoom)
+  useFollowing(sight, { drawing, scale, active: marks.active })
+
+  const pressKey = ({ key }: KeyboardEvent) => {
+    if (key === '+') zoom(step)
+    else if (key === '-') zoom(1 / step)
+    else if (key === '0') fit()
+  }
+  return (
+    <div className="chart">
+      <Mistakes chart={chart} mistakes={mistakes} />
+      <div className="chart-stage">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className="chart-sight" ref={sight} role="region" aria-label={words.chartOf(chart.id)} tabIndex={0} onKeyDown={pressKey}>
+          {drawing ? (
+            <Picture chart={chart} drawing={drawing} scale={scale} {...marks} />
+          ) : (
+            <p className="chart-wait" role="status">
+              {words.drawing}
+            </p>
+          )}
+        </div>
+        <div className="chart-tools">
+          <ActionIcon size={36} aria-label={words.farther} title={words.farther} onClick={() => zoom(1 / step)}>
+            <svg
+              className="sd-icon"
+              width="20"
+              height="20"
+              viewBox="0 0 20 20"
+              stroke="currentColor"
+              strokeWidth="1.5"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
+              <path d="M4 10h12" />
+            </svg>
+          </ActionIcon>
+          <span className="chart-scale">{words.scale(scale)}</span>
+          <ActionIcon size={36} aria-label={words.closer} title={words.closer} onClick={() => zoom(step)}>
+            <Icon name="plus" />
+          </ActionIcon>
+          <Button variant="subtle" className="chart-fit" onClick={fit}>
+            {words.fit}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Icon } from '../../../src/shared/Icon.tsx'
+import type { Mistake } from '../mistakes.ts'
+import { chartWords as words, sentenceOf } from './chart.words.ts'
+import type { Marks } from './marks.ts'
+import { Mistakes } from './Mistakes.tsx'
+import { actionWords, type ChartData, nameOf, type State, type Transition } from './phrases.ts'
+import './chartWords.css'
+
+type Props = Marks & { chart: ChartData; mistakes?: readonly Mistake[] | undefined }
+
+const none: readonly Mistake[] = []
+
+/** A machine in words: what its chart shows, as lists within lists. */
+export function ChartWords({ chart, mistakes = none, ...marks }: Props) {
+  const states = chart.states.filter(({ parent }) => parent === null)
+  return (
+    <div className="chart-told">
+      <Mistakes chart={chart} mistakes={mistakes} />
+      <ul>
+        {states.map((state) => (
+          <Item key={state.id} chart={chart} state={state} {...marks} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type ItemProps = Marks & { chart: ChartData; state: State }
+
+function Item({ chart, state, ...marks }: ItemProps) {
+  const isActive = marks.active?.has(state.id) ?? false
+  const inner = chart.states.filter(({ parent }) => parent === state.id)
+  return (
+    <li aria-current={isActive ? 'step' : undefined}>
+      <p>
+        <strong>{nameOf(state)}</strong> <span className="sd-soft">{kindOf(chart, state).join(', ')}</span>
+        {isActive && (
+          <span className="sd-status chart-now">
+            <Icon name="check" size={14} />
+            {words.active}
+          </span>
+        )}
+        {marks.missed?.has(state.id) && <Untaken text={words.unentered} />}
+      </p>
+      <ul>
+        {factsOf(chart, state).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+        {chart.transitions
+          .filter(({ source }) => source === state.id)
+          .map((transition) => (
+            <li key={transition.name}>
+              <Way chart={chart} transition={transition} {...marks} />
+            </li>
+          ))}
+        {inner.map((state) => (
+          <Item key={state.id} chart={chart} state={state} {...marks} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Way({ chart, transition, open, taken, onTake }: Marks & { chart: ChartData; transition: Transition }) {
+  const { name } = transition
+  const sentence = sentenceOf(chart, transition)
+  return (
+    <>
+      {open?.has(name) && onTake ? (
+        <button type="button" className="sd-anchor" onClick={() => onTake(name)}>
+          {sentence}
+        </button>
+      ) : (
+        sentence
+      )}
+      {taken?.has(name) === false && <Untaken text={words.untaken} />}
+    </>
+  )
+}
+
+const Untaken = ({ text }: { text: string }) => (
+  <span className="sd-status chart-untaken">
+    <Icon name="alert" size={14} />
+    {text}
+  </span>
+)
+
+function kindOf(chart: ChartData, { id, type, parent, initial, tags }: State): string[] {
+  const first = chart.states.some((other) => other.initial === id)
+  const start = chart.states.find((other) => other.id === initial)
+  return [
+    ...(parent !== null && first ? [words.first] : []),
+    ...(type === 'atomic' || type === 'compound' ? [] : [words.kinds[type]]),
+    ...(start ? [words.begins(nameOf(start))] : []),
+    ...(tags.length > 0 ? [words.tags(tags)] : []),
+  ]
+}
+
+const factsOf = (chart: ChartData, { invokes, entry, exit }: State): string[] => [
+  ...invokes.map(({ id, src }) => words.starts(src, id)),
+  ...(entry.length > 0 ? [words.entry(actionWords(chart, entry))] : []),
+  ...(exit.length > 0 ? [words.exit(actionWords(chart, exit))] : []),
+]

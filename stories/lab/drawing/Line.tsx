@@ -1,0 +1,25 @@
+import type { Rect } from './bodies.ts'
+import { Head } from './Head.tsx'
+import type { Wire } from './layout.ts'
+import { outside, rounded } from './lines.ts'
+import type { Marks } from './marks.ts'
+
+type Props = Marks & { wire: Wire }
+
+/** All transitions from one state to another. */
+export function Line({ wire: { points, labels }, open, taken }: Props) {
+  const isIn = (names: ReadonlySet<string> | null | undefined) => labels.some(({ transition }) => names?.has(transition.name))
+  return (
+    <g className="chart-wire" data-open={isIn(open)} data-taken={taken ? isIn(taken) : undefined}>
+      {outside(points, stackOf(labels)).map((part) => (
+        <path key={rounded(part)} d={rounded(part)} />
+      ))}
+      <Head points={points} />
+    </g>
+  )
+}
+
+function stackOf(labels: Wire['labels']): Rect {
+  const { x = 0, y = 0, width = 0 } = labels[0] ?? {}
+  return { x, y, width, height: labels.reduce((sum, { height }) => sum + height, 0) }
+}

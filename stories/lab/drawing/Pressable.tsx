@@ -1,0 +1,43 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { buttonWords, chartWords, sentenceOf } from './chart.words.ts'
+import type { Words } from './labels.ts'
+import type { Marks } from './marks.ts'
+import type { ChartData, Transition } from './phrases.ts'
+
+type Props = Marks & { chart: ChartData; transition: Transition; words: Words; isRow?: boolean; children: ReactNode }
+
+/** A transition that can be taken is a button. */
+export function Pressable({ chart, transition, words, isRow = false, open, taken, onTake, children }: Props) {
+  const isOpen = open?.has(transition.name) ?? false
+  const isTaken = taken?.has(transition.name)
+  const sentence = sentenceOf(chart, transition)
+  const told = (
+    <>
+      <title>{isTaken === false ? `${sentence}, ${chartWords.untaken}` : sentence}</title>
+      {children}
+    </>
+  )
+  const look = { className: isRow ? 'chart-label chart-row' : 'chart-label', 'data-open': isOpen, 'data-taken': isTaken }
+  if (!isOpen || !onTake) return <g {...look}>{told}</g>
+
+  const press = () => onTake(transition.name)
+  const pressByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    press()
+  }
+  return (
+    <g
+      {...look}
+      role="button"
+      tabIndex={0}
+      aria-label={buttonWords(chart, transition, textOf(words))}
+      onClick={press}
+      onKeyDown={pressByKey}
+    >
+      {told}
+    </g>
+  )
+}
+
+const textOf = ({ lines }: Words) => lines.flatMap(({ phrases }) => phrases.map(({ text }) => text)).join(' ')

@@ -1,0 +1,25 @@
+import { lineHeight, type Words } from './labels.ts'
+import type { Sign } from './phrases.ts'
+
+type Props = { x: number; y: number; sign: Sign | null; indent: number; words: Words; isCentred?: boolean }
+
+/** Words in lines, and the sign of what they tell before them. */
+export function Signed({ x, y, sign, indent, words, isCentred = false }: Props) {
+  return (
+    <>
+      {sign && <path className="chart-sign" data-tone={sign.tone} d={sign.path} transform={`translate(${x} ${y + 1}) scale(0.7)`} />}
+      {words.lines.map((line, row) => {
+        const baseline = y + lineHeight * row + 12
+        return (
+          <text key={baseline} x={x + indent + (isCentred ? (words.width - line.width) / 2 : 0)} y={baseline}>
+            {line.phrases.map((phrase) => (
+              <tspan key={`${phrase.tone} ${phrase.text}`} className={`chart-${phrase.tone}`}>
+                {phrase === line.phrases[0] ? phrase.text : ` ${phrase.text}`}
+              </tspan>
+            ))}
+          </text>
+        )
+      })}
+    </>
+  )
+}

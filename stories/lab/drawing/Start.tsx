@@ -1,0 +1,15 @@
+import { look } from './bodies.ts'
+import { Head } from './Head.tsx'
+import type { Drawing } from './layout.ts'
+import { rounded } from './lines.ts'
+
+/** Where a state with others inside begins. */
+export function Start({ start: { dot, points } }: { start: Drawing['starts'][number] }) {
+  return (
+    <g className="chart-start">
+      <circle cx={dot.x} cy={dot.y} r={look.dot / 2} />
+      <path d={rounded(points)} />
+      <Head points={points} />
+    </g>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { bellsMachine } from '../../../machines/inbox/bells.machine.ts'
+import { chartOf } from '../chart.ts'
+import { mistakesOf } from '../mistakes.ts'
+import { brokenMachine } from './broken.ts'
+import { missed, signingIn, stepping, tested, transfer } from './shown.ts'
+import { Chart } from './Chart.tsx'
+
+/** Axe looks when the chart is there. */
+const meta: Meta = {
+  title: 'lab/Charts',
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findAllByRole('group', undefined, { timeout: 20_000 })
+  },
+}
+
+export default meta
+
+const dark = { scheme: 'dark' }
+
+export const Whole: StoryObj = { render: () => <Chart chart={stepping.chart} /> }
+
+export const WholeInDark: StoryObj = { render: () => <Chart chart={stepping.chart} />, globals: dark }
+
+export const Small: StoryObj = { render: () => <Chart chart={chartOf(bellsMachine)} /> }
+
+export const Stepping: StoryObj = {
+  render: () => <Chart {...stepping} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByRole('group', { name: 'threeLeft, active' }, { timeout: 20_000 })
+    await userEvent.click(canvas.getByRole('button', { name: 'warning.close, goes to threeKnown' }))
+    canvas.getByRole('button', { name: 'activity.note [worn], goes to refreshing' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(stepping.onTake.mock.calls).toEqual([
+      ['session signedIn.time.threeLeft: warning.close'],
+      ['session signedIn.renewal.resting: activity.note'],
+    ])
+    await expect(canvas.queryByRole('button', { name: /goes to pausing/ })).toBeNull()
+  },
+}
+
+export const SteppingInDark: StoryObj = { render: () => <Chart {...signingIn} />, globals: dark }
+
+export const Coverage: StoryObj = { render: () => <Chart chart={transfer} taken={tested} missed={missed} /> }
+
+export const CoverageInDark: StoryObj = { render: () => <Chart chart={transfer} taken={tested} missed={missed} />, globals: dark }
+
+const broken: StoryObj = {
+  loaders: [async () => ({ machine: await brokenMachine() })],
+  render: (_args, { loaded: { machine } }) => <Chart chart={chartOf(machine)} mistakes={mistakesOf(machine)} />,
+}
+
+export const Mistakes: StoryObj = broken
+
+export const MistakesInDark: StoryObj = { ...broken, globals: dark }
+
+export const OnAPhone: StoryObj = { render: () => <Chart {...stepping} />, globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -1,0 +1,104 @@
+import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js'
+import { type Body, bodyOf, look, type Stack, stackOf } from './bodies.ts'
+import type { Measure } from './labels.ts'
+import type { State } from './phrases.ts'
+import type { Subject } from './told.ts'
+import { backward, type Way, waysOf } from './ways.ts'
+
+export type Direction = 'DOWN' | 'RIGHT'
+/** What is to be placed. */
+export type Plan = {
+  subject: Subject
+  ways: readonly Way[]
+  back: ReadonlySet<string>
+  bodies: ReadonlyMap<string, Body>
+  stacks: ReadonlyMap<string, Stack>
+}
+
+export function planOf(subject: Subject, measure: Measure): Plan {
+  const ways = waysOf(subject.chart)
+  return {
+    subject,
+    ways,
+    back: backward(subject.chart, ways),
+    bodies: new Map(subject.chart.states.map((state) => [state.id, bodyOf(subject, state, measure)])),
+    stacks: new Map(ways.map((way) => [way.id, stackOf(subject, way, measure)])),
+  }
+}
+
+/** What else has a place of its own. */
+export const dotOf = (id: string) => `${id} dot`
+export const startOf = (id: string) => `${id} start`
+const hookOf = (id: string) => `${id} hook`
+
+// On every nested level: ELK hands little of it down. Its own ways to break cycles and to keep the order of a model crash on nested graphs.
+const levels: LayoutOptions = {
+  'elk.algorithm': 'layered',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.alignment': 'TOP',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.crossingMinimization.hierarchicalSweepiness': '1',
+  'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'SPACE_EFFICIENT_LAYER',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '14',
+  'elk.spacing.nodeNode': '20',
+  'elk.spacing.edgeNode': '14',
+  'elk.spacing.edgeEdge': '12',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '10',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
+  'elk.spacing.edgeLabel': '2',
+}
+const whole: LayoutOptions = {
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.padding': '[top=2,left=2,bottom=2,right=2]',
+}
+// A wire runs through the middle of its labels, so that nobody asks whose they are.
+const onWire: LayoutOptions = { 'elk.edgeLabels.placement': 'CENTER', 'elk.edgeLabels.inline': 'true' }
+const straight: LayoutOptions = { 'elk.layered.priority.direction': '50', 'elk.layered.priority.straightness': '10' }
+const first: LayoutOptions = { 'elk.layered.layering.layerConstraint': 'FIRST' }
+const last: LayoutOptions = { 'elk.layered.layering.layerConstraint': 'LAST' }
+
+/** What ELK is asked. */
+export function graphOf(plan: Plan, direction: Direction): ElkNode {
+  const { states } = plan.subject.chart
+  const options = { ...levels, 'elk.direction': direction }
+  return {
+    id: '',
+    children: states.filter(({ parent }) => parent === null).map((state) => nodeOf(plan, state, options)),
+    edges: [...states.flatMap(startEdge), ...plan.ways.map((way) => edgeOf(plan, way))],
+    layoutOptions: { ...options, ...whole },
+  }
+}
+
+function nodeOf(plan: Plan, { id, initial }: State, options: LayoutOptions): ElkNode {
+  const { width = 0, height = 0, isFrame = false } = plan.bodies.get(id) ?? {}
+  if (!isFrame) return { id, width, height }
+  const hooked = plan.ways.filter(({ around }) => around === id)
+  const inner = plan.subject.chart.states.filter(({ parent }) => parent === id)
+  return {
+    id,
+    children: [
+      ...(initial ? [{ id: dotOf(id), width: look.dot, height: look.dot }] : []),
+      ...hooked.map((way) => ({ id: hookOf(way.id), width: 2, height: 2, layoutOptions: way.source === id ? first : last })),
+      ...inner.map((state) => nodeOf(plan, state, options)),
+    ],
+    layoutOptions: {
+      ...options,
+      'elk.padding': `[top=${height + 14},left=16,bottom=16,right=16]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width},${height + 30})`,
+    },
+  }
+}
+
+const startEdge = ({ id, initial }: State): ElkExtendedEdge[] =>
+  initial ? [{ id: startOf(id), sources: [dotOf(id)], targets: [initial], layoutOptions: straight }] : []
+
+/** Inside of a state its own ways hang on hooks: ELK would lead them across the words of its head. */
+function edgeOf({ back, stacks }: Plan, { id, source, target, around }: Way): ElkExtendedEdge {
+  const ends = [around === source ? hookOf(id) : source, around === target ? hookOf(id) : target]
+  const [from = '', to = ''] = back.has(id) ? ends.toReversed() : ends
+  const { width = 0, height = 0 } = stacks.get(id) ?? {}
+  return { id, sources: [from], targets: [to], labels: [{ id: `${id} label`, text: id, width, height, layoutOptions: onWire }] }
+}

@@ -1,0 +1,105 @@
+import type { ELK, ElkNode } from 'elkjs/lib/elk-api.js'
+import { type Body, type Label, look, type Point, type Rect } from './bodies.ts'
+import { type Direction, dotOf, graphOf, type Plan, planOf, startOf } from './graph.ts'
+import type { Measure } from './labels.ts'
+import type { State } from './phrases.ts'
+import type { Subject } from './told.ts'
+import type { Way } from './ways.ts'
+
+/** `foot`: how far down the head of a state with others inside goes, when something stands in it or hangs on it. */
+export type Box = Rect & Omit<Body, 'width' | 'height'> & { state: State; depth: number; foot: number | null }
+export type Wire = { id: string; source: string; target: string; points: readonly Point[]; labels: readonly Label[] }
+/** Where a state with others inside begins. */
+type Start = { id: string; dot: Point; points: readonly Point[] }
+export type Drawing = { width: number; height: number; boxes: readonly Box[]; wires: readonly Wire[]; starts: readonly Start[] }
+
+type Size = { width: number; height: number }
+
+/** Most screens are wider than they are high. */
+const usual = { width: 1200, height: 720 }
+
+/** How large something may be drawn to be seen at once. */
+export const scaleIn = (whole: Size, space: Size): number => Math.min(space.width / whole.width, space.height / whole.height)
+
+/** A chart as boxes and wires, each with its place: down or to the right, as it may be drawn larger. */
+export async function layout(engine: Pick<ELK, 'layout'>, subject: Subject, measure: Measure): Promise<Drawing> {
+  const plan = planOf(subject, measure)
+  const drawTo = async (direction: Direction) => drawingOf(plan, direction, await engine.layout(graphOf(plan, direction)))
+  const down = await drawTo('DOWN')
+  if (scaleIn(down, usual) >= 1) return down
+  const right = await drawTo('RIGHT')
+  return scaleIn(right, usual) > scaleIn(down, usual) ? right : down
+}
+
+function drawingOf(plan: Plan, direction: Direction, placed: ElkNode): Drawing {
+  const { subject, ways, back, bodies, stacks } = plan
+  const { states } = subject.chart
+  const { rectOf, pointsOf, labelOf } = placesIn(placed)
+  const headOf = (id: string) => rectOf(id).y + (bodies.get(id)?.height ?? 0)
+
+  const boxOf = (state: State): Box => {
+    const { id, path } = state
+    const rect = rectOf(id)
+    const { rows = [], title = '', isFrame = false } = bodies.get(id) ?? {}
+    const isHeld = rows.length > 0 || ways.some(({ around, source }) => around === id && source === id)
+    return {
+      ...rect,
+      state,
+      title,
+      isFrame,
+      depth: path === '' ? 0 : path.split('.').length,
+      foot: isFrame && isHeld ? headOf(id) : null,
+      rows: rows.map((row) => ({ ...row, x: rect.x, y: rect.y + row.y, width: isFrame ? row.width : rect.width })),
+    }
+  }
+  /** From its hook a way goes on to the foot of the head, or to the end of the frame. */
+  const hooked = (points: readonly Point[], { source, target, around }: Way): readonly Point[] => {
+    const [begin, end] = [points[0], points.at(-1)]
+    if (!around || !begin || !end) return points
+    const { x, y, width, height } = rectOf(around)
+    const isDown = direction === 'DOWN'
+    if (around === source) return [isDown ? { ...begin, y: headOf(around) } : { ...begin, x }, ...points]
+    return around === target ? [...points, isDown ? { ...end, y: y + height } : { ...end, x: x + width }] : points
+  }
+  const wireOf = (way: Way): Wire => {
+    const { id, source, target } = way
+    const { x, y } = labelOf(id)
+    const labels = stacks.get(id)?.labels ?? []
+    const points = pointsOf(id)
+    return {
+      id,
+      source,
+      target,
+      points: hooked(back.has(id) ? points.toReversed() : points, way),
+      labels: labels.map((label) => ({ ...label, x: x + label.x, y: y + label.y })),
+    }
+  }
+  const startsOf = ({ id, initial }: State): Start[] => {
+    const { x, y } = rectOf(dotOf(id))
+    return initial ? [{ id, dot: { x: x + look.dot / 2, y: y + look.dot / 2 }, points: pointsOf(startOf(id)) }] : []
+  }
+  const { width = 0, height = 0 } = placed
+  return { width, height, boxes: states.map(boxOf), wires: ways.map(wireOf), starts: states.flatMap(startsOf) }
+}
+
+const allNodes = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(allNodes)]
+
+/** Where ELK put what it was given. */
+function placesIn(placed: ElkNode) {
+  const nodes = new Map(allNodes(placed).map((node) => [node.id, node]))
+  const edges = new Map([...nodes.values()].flatMap(({ edges = [] }) => edges).map((edge) => [edge.id, edge]))
+  return {
+    rectOf(id: string): Rect {
+      const { x = 0, y = 0, width = 0, height = 0 } = nodes.get(id) ?? {}
+      return { x, y, width, height }
+    },
+    pointsOf(id: string): Point[] {
+      const [section] = edges.get(id)?.sections ?? []
+      return section ? [section.startPoint, ...(section.bendPoints ?? []), section.endPoint] : []
+    },
+    labelOf(id: string): Point {
+      const { x = 0, y = 0 } = edges.get(id)?.labels?.[0] ?? {}
+      return { x, y }
+    },
+  }
+}

@@ -1,0 +1,13 @@
+/** What is told of a chart besides its structure. */
+export type Marks = {
+  /** Ids of states. */
+  active?: ReadonlySet<string> | undefined
+  /** Names of transitions that could be taken now. */
+  open?: ReadonlySet<string> | undefined
+  /** Names of transitions that tests took; without it no coverage is painted. */
+  taken?: ReadonlySet<string> | null | undefined
+  /** Ids of states that no test entered. */
+  missed?: ReadonlySet<string> | undefined
+  /** Pressing a transition that is open. */
+  onTake?: ((transition: string) => void) | undefined
+}

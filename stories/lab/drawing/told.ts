@@ -1,0 +1,56 @@
+import type { Mistake } from '../mistakes.ts'
+import { actionWords, type ChartData, type Phrase, phrasesOf, type Sign, signOf, signs, type State, type Transition } from './phrases.ts'
+import { isOwn } from './ways.ts'
+
+/** A chart, and what is wrong with it. */
+export type Subject = { chart: ChartData; mistakes: readonly Mistake[] }
+/** What is told of something, before it has its place. */
+export type Told = { sign: Sign | null; phrases: readonly Phrase[]; transition: Transition | null }
+
+const note = (text: string): Phrase => ({ text, tone: 'note' })
+const fault = ({ words }: Mistake): Phrase => ({ text: words, tone: 'fault' })
+
+/** A transition on its wire. */
+export function toldOf({ chart, mistakes }: Subject, transition: Transition) {
+  const faults = mistakes.filter((mistake) => mistake.transition === transition.name)
+  const sign = faults.length > 0 ? signs.fault : signOf(transition)
+  return { sign, phrases: [...phrasesOf(chart, transition), ...faults.map(fault)], transition }
+}
+
+/** All that stands in a state: what is wrong with it, what it starts, what it does, and the transitions that stay in it. */
+export const linesOf = (subject: Subject, { id, invokes, entry, exit }: State): Told[] => [
+  ...subject.mistakes
+    .filter((mistake) => mistake.state === id && mistake.transition === null)
+    .map((mistake) => ({ sign: signs.fault, phrases: [fault(mistake)], transition: null })),
+  ...invokes.map((invoke) => ({
+    sign: signs.invoke,
+    phrases: [{ text: invoke.src, tone: 'name' } as const, ...(invoke.id === invoke.src ? [] : [note(`as ${invoke.id}`)])],
+    transition: null,
+  })),
+  ...actionLine(subject.chart, 'entry', entry),
+  ...actionLine(subject.chart, 'exit', exit),
+  ...subject.chart.transitions
+    .filter((transition) => transition.source === id && isOwn(transition))
+    .map((transition) => ownLine(subject, transition)),
+]
+
+const actionLine = (chart: ChartData, when: 'entry' | 'exit', actions: readonly string[]): Told[] =>
+  actions.length === 0
+    ? []
+    : [
+        {
+          sign: signs[when],
+          phrases: [{ text: when, tone: 'name' }, note(`/ ${actionWords(chart, actions).join(', ')}`)],
+          transition: null,
+        },
+      ]
+
+function ownLine(subject: Subject, transition: Transition): Told {
+  const { sign, phrases } = toldOf(subject, transition)
+  const isAgain = transition.targets.length > 0
+  return {
+    sign: sign ?? (isAgain ? signs.again : signs.stay),
+    phrases: isAgain ? [...phrases, note('· enters again')] : phrases,
+    transition,
+  }
+}

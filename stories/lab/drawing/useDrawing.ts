@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { Mistake } from '../mistakes.ts'
+import { elk } from './elk.ts'
+import { type Drawing, layout } from './layout.ts'
+import { measuredIn } from './measure.ts'
+import type { ChartData } from './phrases.ts'
+import type { Subject } from './told.ts'
+
+const none: readonly Mistake[] = []
+
+/** The drawing of a chart, as soon as it is there. */
+export function useDrawing(chart: ChartData, mistakes: readonly Mistake[] = none): Drawing | null {
+  const [found, setFound] = useState<{ of: string; drawing: Drawing } | null>(null)
+  useEffect(() => {
+    let isOver = false
+    const draw = async () => {
+      const drawing = await drawn({ chart, mistakes })
+      if (!isOver) setFound({ of: chart.id, drawing })
+    }
+    void draw()
+    return () => {
+      isOver = true
+    }
+  }, [chart, mistakes])
+  return found?.of === chart.id ? found.drawing : null
+}
+
+/** By what they show: whoever draws a chart anew, or comes back to one, waits no second time. */
+const drawings = new Map<string, Promise<Drawing>>()
+
+function drawn(subject: Subject): Promise<Drawing> {
+  const key = JSON.stringify([subject, getComputedStyle(document.body).fontFamily])
+  const drawing = drawings.get(key) ?? layout(elk, subject, measuredIn(document.body))
+  drawings.set(key, drawing)
+  return drawing
+}

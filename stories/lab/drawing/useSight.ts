@@ -1,0 +1,59 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type Drawing, scaleIn } from './layout.ts'
+
+type Place = { x: number; y: number }
+
+const [smallest, largest] = [0.2, 3]
+/** Smaller words cannot be read: where a whole drawing would be so small, its width fits, up to a size that is good to read. */
+const [legible, good] = [0.6, 0.75]
+const within = (scale: number) => Math.min(largest, Math.max(smallest, scale))
+
+/** How a drawing is seen in an element that scrolls: how large, and what stays in its place while that changes. */
+export function useSight(sight: RefObject<HTMLElement | null>, drawing: Drawing | null) {
+  // Null until somebody chooses: then it fits.
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [space, setSpace] = useState({ width: 0, height: 0 })
+  const held = useRef<{ on: Place; at: Place } | null>(null)
+
+  useLayoutEffect(() => {
+    const element = sight.current
+    if (!element) return
+    const look = () => setSpace({ width: element.clientWidth, height: element.clientHeight })
+    const observer = new ResizeObserver(look)
+    look()
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [sight])
+
+  const fitting =
+    drawing && space.width > 0 ? Math.min(1, scaleIn(drawing, { width: space.width - 2 * edge, height: space.height - 2 * edge })) : 1
+  const readable = fitting >= legible ? fitting : Math.max(legible, Math.min(good, (space.width - 2 * edge) / (drawing?.width ?? 1)))
+  const scale = chosen ?? readable
+
+  const zoom = useCallback(
+    (factor: number, at?: Place) => {
+      const picture = sight.current?.querySelector('svg')
+      if (!picture || !sight.current) return
+      const around = sight.current.getBoundingClientRect()
+      const point = at ?? { x: around.x + around.width / 2, y: around.y + around.height / 2 }
+      const { x, y } = picture.getBoundingClientRect()
+      held.current = { at: point, on: { x: (point.x - x) / scale, y: (point.y - y) / scale } }
+      setChosen(within(scale * factor))
+    },
+    [sight, scale],
+  )
+
+  useLayoutEffect(() => {
+    const picture = sight.current?.querySelector('svg')
+    if (!held.current || !picture) return
+    const { on, at } = held.current
+    const { x, y } = picture.getBoundingClientRect()
+    sight.current?.scrollBy({ left: x + on.x * scale - at.x, top: y + on.y * scale - at.y, behavior: 'instant' })
+    held.current = null
+  }, [sight, scale])
+
+  return { scale, zoom, fit: () => setChosen(within(fitting)) }
+}
+
+/** What stays free around a drawing. */
+export const edge = 24

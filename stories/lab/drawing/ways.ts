@@ -1,0 +1,79 @@
+import type { ChartData, State, Transition } from './phrases.ts'
+
+/** All transitions from one state to another. */
+export type Way = {
+  id: string
+  source: string
+  target: string
+  transitions: readonly Transition[]
+  /** The state around the other, where one end is inside of the other. */
+  around: string | null
+}
+
+/** Stays where it is, or enters the same state again: told inside the state. */
+export const isOwn = ({ source, targets }: Transition): boolean => targets.every((target) => target === source)
+
+export function waysOf({ states, transitions }: ChartData): Way[] {
+  const parents = parentsOf(states)
+  const ways = new Map<string, Way>()
+  for (const transition of transitions.filter((transition) => !isOwn(transition))) {
+    const { source } = transition
+    for (const target of transition.targets) {
+      const id = `${source} > ${target}`
+      const around = aroundOf(parents, target).includes(source) ? source : aroundOf(parents, source).includes(target) ? target : null
+      ways.set(id, { id, source, target, around, transitions: [...(ways.get(id)?.transitions ?? []), transition] })
+    }
+  }
+  return [...ways.values()]
+}
+
+type Parents = ReadonlyMap<string, string | null>
+
+const parentsOf = (states: readonly State[]): Parents => new Map(states.map(({ id, parent }) => [id, parent]))
+
+/** From the machine down to the state itself. */
+function aroundOf(parents: Parents, id: string): string[] {
+  const parent = parents.get(id)
+  return parent ? [...aroundOf(parents, parent), id] : [id]
+}
+
+/** Ways that lead back to where they could have come from. Laid out turned round, they leave the first state on top. */
+export function backward({ states }: ChartData, ways: readonly Way[]): Set<string> {
+  const parents = parentsOf(states)
+  // What a way is among the states of each level: a step between two neighbours.
+  const levels = new Map<string, { id: string; from: string; to: string }[]>()
+  for (const { id, source, target } of ways) {
+    const [one, other] = [aroundOf(parents, source), aroundOf(parents, target)]
+    const depth = one.findIndex((step, index) => step !== other[index])
+    const [from, to, parent] = [one[depth], other[depth], one[depth - 1]]
+    if (from === undefined || to === undefined || parent === undefined) continue
+    levels.set(parent, [...(levels.get(parent) ?? []), { id, from, to }])
+  }
+  return new Set(
+    states.flatMap(({ id, initial }) => {
+      const children = states.filter(({ parent }) => parent === id).map((child) => child.id)
+      const begin = initial ? aroundOf(parents, initial).filter((step) => children.includes(step)) : []
+      return closing(levels.get(id) ?? [], [...begin, ...children])
+    }),
+  )
+}
+
+/** The steps that close a circle, walked from the first states on. */
+function closing(steps: readonly { id: string; from: string; to: string }[], begin: readonly string[]): string[] {
+  const found: string[] = []
+  const seen = new Set<string>()
+  const open = new Set<string>()
+  const walk = (place: string) => {
+    if (seen.has(place)) return
+    seen.add(place)
+    open.add(place)
+    for (const { id, from, to } of steps) {
+      if (from !== place) continue
+      if (open.has(to)) found.push(id)
+      else walk(to)
+    }
+    open.delete(place)
+  }
+  begin.forEach(walk)
+  return found
+}

@@ -1,0 +1,90 @@
+import { type AnyStateNode, StateNode } from 'xstate'
+
+/** Kept in place of a target that does not exist. */
+export type Lost = { lost?: string }
+
+// Where XState looks for targets, which it does not tell.
+const step = '_initialize'
+const prototype = StateNode.prototype as unknown as Record<typeof step, (this: AnyStateNode) => void>
+const initialize = prototype[step]
+let loading = 0
+
+/**
+ * XState throws while it makes a machine with a target that does not exist, and its file cannot be loaded.
+ * Meanwhile such a target is taken away, and its name stays where it stood.
+ */
+export async function mended<T>(load: () => Promise<T>): Promise<T> {
+  loading++
+  prototype[step] = initializeMended
+  try {
+    return await load()
+  } finally {
+    loading--
+    if (loading === 0) prototype[step] = initialize
+  }
+}
+
+function initializeMended(this: AnyStateNode): void {
+  mendInitial(this)
+  mendTransitions(this)
+  initialize.call(this)
+}
+
+type Config = Record<string, unknown>
+
+// In its own place, since every copy that `provide` makes is made of the same.
+function mendInitial(node: AnyStateNode): void {
+  const config = node.config as Config & Lost
+  const begin = isRecord(config['initial']) ? config['initial']['target'] : config['initial']
+  if (node.type !== 'compound' || Object.hasOwn(node.states, String(begin))) return
+  config.lost = String(begin)
+  config['initial'] = Object.keys(node.states)[0]
+}
+
+function mendTransitions(node: AnyStateNode): void {
+  const config = node.config as Config
+  const invokes = [config['invoke'] ?? []].flat().filter(isRecord)
+  const holders = [config['on'], config['after']].filter(isRecord)
+  for (const holder of holders) mendIn(node, holder, Object.keys(holder))
+  for (const invoke of invokes) mendIn(node, invoke, ['onDone', 'onError', 'onSnapshot'])
+  mendIn(node, config, ['always', 'onDone'])
+}
+
+function mendIn(node: AnyStateNode, holder: Config, keys: readonly string[]): void {
+  for (const key of keys) {
+    const branches = [holder[key] ?? []].flat()
+    if (branches.some((branch) => lostIn(node, branch) !== undefined)) holder[key] = branches.map((branch) => withoutLost(node, branch))
+  }
+}
+
+function withoutLost(node: AnyStateNode, branch: unknown): unknown {
+  const lost = lostIn(node, branch)
+  if (lost === undefined) return branch
+  const { target: _, ...rest } = isRecord(branch) ? branch : {}
+  return { ...rest, lost }
+}
+
+const lostIn = (node: AnyStateNode, branch: unknown): string | undefined =>
+  [isRecord(branch) ? branch['target'] : branch]
+    .flat()
+    .find((target): target is string => typeof target === 'string' && !isThere(node, target))
+
+/** `#id` is sought in the machine, `.child` in the state, and any other beside it. */
+function isThere(node: AnyStateNode, target: string): boolean {
+  if (target.startsWith('#')) return hasId(node, target)
+  const [first = '', ...rest] = target.split('.')
+  return first === '' ? hasWay(node, rest) : hasWay(node.parent, [first, ...rest])
+}
+
+function hasId({ machine }: AnyStateNode, id: string): boolean {
+  try {
+    return machine.getStateNodeById(id) !== undefined
+  } catch {
+    return false
+  }
+}
+
+const hasWay = (node: AnyStateNode | undefined, [next, ...rest]: readonly string[]): boolean =>
+  node !== undefined && (next === undefined || hasWay(node.states[next], rest))
+
+const isRecord = (value: unknown): value is Config => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,46 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import type { Lab } from '../lab.ts'
+import { DraftForm } from './DraftForm.tsx'
+import { isWritable } from './payload.ts'
+import { inShort } from './plain.ts'
+import { words } from './player.words.ts'
+
+type Props = { lab: Lab; input: unknown; onBegin: (input: unknown) => void }
+
+/** What the machine is handed at its start: one of the samples, or what somebody writes. */
+export function Beginning({ lab: { inputs }, input, onBegin }: Props) {
+  const [isOpen, open] = useState(false)
+  if (inputs.every((sample) => sample === undefined)) return null
+  const text = JSON.stringify(input)
+  const at = inputs.findIndex((sample) => sample === input || JSON.stringify(sample) === text)
+  const samples = inputs.map((sample, place) => ({ value: String(place), label: words.sample(place, inShort(sample)) }))
+  return (
+    <div className="lab-beginning">
+      <NativeSelect
+        label={words.begins}
+        value={String(at)}
+        data={at < 0 ? [...samples, { value: '-1', label: words.written }] : samples}
+        onChange={({ currentTarget }) => onBegin(inputs[Number(currentTarget.value)])}
+      />
+      {isWritable(input) && (
+        <button type="button" className="lab-edit" aria-expanded={isOpen} aria-label={words.writeInput} onClick={() => open(!isOpen)}>
+          {words.editShort}
+        </button>
+      )}
+      {isOpen && (
+        <DraftForm
+          key={text}
+          title={words.begins}
+          value={input}
+          samples={inputs}
+          button={words.start}
+          onSend={(value) => {
+            open(false)
+            onBegin(value)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Title } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { chartOf } from '../chart.ts'
+import { Chart } from '../drawing/Chart.tsx'
+import { ChartWords } from '../drawing/ChartWords.tsx'
+import { mistakesOf } from '../mistakes.ts'
+import type { Run } from '../replay.ts'
+import { activeIds, activeNames } from './active.ts'
+import type { Move } from './moves.ts'
+import { inShort } from './plain.ts'
+import { words } from './player.words.ts'
+import { Switch } from './Switch.tsx'
+
+type Props = { run: Run; moves: readonly Move[]; onTake: (transition: string) => void }
+
+const ways = { chart: words.chart, words: words.inWords }
+
+/** Where the machine stands, drawn and said. */
+export function ChartPanel({ run, moves, onTake }: Props) {
+  const [way, setWay] = useState<keyof typeof ways>('chart')
+  const { lab, snapshot } = run
+  const chart = useMemo(() => chartOf(lab.machine), [lab])
+  const active = useMemo(() => activeIds(run), [run])
+  const open = useMemo(() => new Set(moves.flatMap(({ takes }) => takes)), [moves])
+  const mistakes = useMemo(() => mistakesOf(lab.machine), [lab])
+  const Drawn = way === 'chart' ? Chart : ChartWords
+  return (
+    <section className="lab-chart" aria-labelledby="lab-chart">
+      <div className="lab-panel-head">
+        <Title order={2} id="lab-chart">
+          {words.chart}
+        </Title>
+        <Switch label={words.chart} choices={ways} value={way} onChoose={setWay} />
+      </div>
+      <p className="lab-now" role="status">
+        <b>{words.now}</b> <span>{activeNames(run)}</span>
+        {snapshot.status === 'done' && `. ${words.ended(snapshot.output === undefined ? '' : inShort(snapshot.output))}`}
+      </p>
+      <div className="lab-drawing">
+        <Drawn chart={chart} mistakes={mistakes} active={active} open={open} onTake={onTake} />
+      </div>
+    </section>
+  )
+}

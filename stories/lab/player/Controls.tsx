@@ -1,0 +1,41 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { addressOf } from './address.ts'
+import { words } from './player.words.ts'
+import type { Walking } from './useWalk.ts'
+
+type Props = { walk: Walking; machine: string }
+
+/** Back and forth on the way, and a link to where one stands. */
+export function Controls({ walk: { at, path, go, link }, machine }: Props) {
+  const [copied, setCopied] = useState<{ link: string; isByHand: boolean } | null>(null)
+  const address = addressOf(machine, link)
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setCopied({ link, isByHand: false }),
+      () => setCopied({ link, isByHand: true }),
+    )
+  const isCopied = copied?.link === link
+  return (
+    <div className="lab-controls">
+      <Button variant="outline" disabled={at === 0} onClick={() => go(at - 1)}>
+        {words.back}
+      </Button>
+      <Button variant="outline" disabled={at === path.steps.length} onClick={() => go(at + 1)}>
+        {words.forward}
+      </Button>
+      <Button variant="outline" disabled={at === 0} onClick={() => go(0)}>
+        {words.restart}
+      </Button>
+      <Button variant="subtle" onClick={copy}>
+        {words.copy}
+      </Button>
+      <span role="status" className="sd-small sd-soft">
+        {isCopied && !copied.isByHand && words.copied}
+      </span>
+      {isCopied && copied.isByHand && (
+        <TextInput label={words.copyByHand} value={address} readOnly autoFocus onFocus={({ currentTarget }) => currentTarget.select()} />
+      )}
+    </div>
+  )
+}

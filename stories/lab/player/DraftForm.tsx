@@ -1,0 +1,40 @@
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { read } from './payload.ts'
+import { plain } from './plain.ts'
+import { words } from './player.words.ts'
+
+type Props = { title: string; value: unknown; samples: readonly unknown[]; button: string; onSend: (value: unknown) => void }
+
+/** Something of one's own in place of a sample. It is sent when it looks like one. */
+export function DraftForm({ title, value, samples, button, onSend }: Props) {
+  const [text, setText] = useState(() => JSON.stringify(plain(value), null, 2))
+  const [fault, setFault] = useState<string | null>(null)
+  const send = () => {
+    const reading = read(text, samples)
+    setFault(reading.fault)
+    if (reading.fault === null) onSend(reading.value)
+  }
+  return (
+    <form
+      className="lab-draft"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Textarea
+        label={words.payload(title)}
+        value={text}
+        rows={Math.min(14, text.split('\n').length + 1)}
+        error={fault}
+        spellCheck={false}
+        autoFocus
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button type="submit" variant="outline">
+        {button}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { Anchor, Title } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import type { Step } from '../path.ts'
+import type { Run } from '../replay.ts'
+import { MoveRow } from './MoveRow.tsx'
+import type { Group } from './moves.ts'
+import { words } from './player.words.ts'
+
+type Props = { run: Run; groups: readonly Group[]; onTake: (step: Step) => void; onOpen: (machine: string, input: unknown) => void }
+
+/** Everything that may happen now, each a button. */
+export function Next({ run, groups, onTake, onOpen }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed may be gone.
+  useEffect(() => {
+    if (run.path.steps.length > 0 && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [run])
+  return (
+    <section className="lab-next" aria-labelledby="lab-next">
+      <Title order={2} id="lab-next" ref={heading} tabIndex={-1}>
+        {words.next}
+      </Title>
+      {run.fault && (
+        <div role="alert" className="sd-problem">
+          <strong>{words.stopped}</strong>
+          <p>{run.fault}.</p>
+        </div>
+      )}
+      {groups.length === 0 && <p className="sd-soft">{words.nothingNext}</p>}
+      {groups.map(({ title, note, inner, moves }) => (
+        <fieldset key={title} className="lab-group">
+          <legend>{title}</legend>
+          {note && <p className="sd-small sd-soft">{note}</p>}
+          <ul>
+            {moves.map((move) => (
+              <MoveRow key={move.key} move={move} onTake={onTake} />
+            ))}
+          </ul>
+          {inner && (
+            <p className="sd-small">
+              <Anchor component="button" type="button" onClick={() => onOpen(inner.machine, inner.input)}>
+                {words.byItself(inner.machine)}
+              </Anchor>
+            </p>
+          )}
+        </fieldset>
+      ))}
+    </section>
+  )
+}

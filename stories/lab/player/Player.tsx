@@ -1,0 +1,88 @@
+import { NativeSelect, Title } from '@mantine/core'
+import { useState } from 'react'
+import { found } from './found.ts'
+import { words } from './player.words.ts'
+import type { Size } from './ScreenPanel.tsx'
+import { Stepper } from './Stepper.tsx'
+import { type Loaded, useLabs } from './useLabs.ts'
+import './player.css'
+
+type Props = {
+  machine: string
+  /** The way through it, as a link carries it. */
+  path: string
+  onMove: (machine: string, path: string) => void
+  /** What the toolbar says of the page that the screen stands in. */
+  globals: string
+}
+
+/** Any machine of the house, one step after the other. */
+export function Player({ machine, path, onMove, globals }: Props) {
+  const labs = useLabs()
+  const { place, tell, open } = usePlace(machine, path, onMove)
+  const [size, setSize] = useState<Size>('phone')
+  const loaded = found.some(({ id }) => id === place.machine) ? labs.get(place.machine) : { lab: null, fault: words.unknown(place.machine) }
+  return (
+    <main className="lab">
+      <header className="lab-head">
+        <Title className="lab-title">{words.title}</Title>
+        <NativeSelect
+          label={words.machine}
+          value={place.machine}
+          data={choicesOf(labs)}
+          onChange={({ currentTarget }) => open(currentTarget.value, '')}
+        />
+      </header>
+      {!loaded && <p role="status">{words.loading}</p>}
+      {loaded?.fault && (
+        <div role="alert" className="sd-problem">
+          <strong>{words.broken(place.machine)}</strong>
+          <p>{loaded.fault}</p>
+        </div>
+      )}
+      {loaded?.lab && (
+        <Stepper
+          key={`${place.machine} ${place.turn}`}
+          lab={loaded.lab}
+          path={place.path}
+          globals={globals}
+          size={size}
+          onSize={setSize}
+          onMove={tell}
+          onOpen={open}
+        />
+      )}
+    </main>
+  )
+}
+
+const choicesOf = (labs: ReadonlyMap<string, Loaded>) =>
+  [...Map.groupBy(found, ({ area }) => area)].map(([group, machines]) => ({
+    group,
+    items: machines.map(({ id }) => ({ value: id, label: labs.get(id)?.fault ? words.brokenInList(id) : id })),
+  }))
+
+const keyOf = (machine: string, path: string) => `${machine} ${path}`
+
+/** Which machine is open, and from where. What was told returns later, and is no wish to go there again; a link that somebody opens is one. */
+function usePlace(machine: string, path: string, onMove: Props['onMove']) {
+  const key = keyOf(machine, path)
+  const [told] = useState(() => new Set<string>())
+  const [asked, setAsked] = useState(key)
+  const [place, setPlace] = useState({ machine, path, turn: 0 })
+  const go = (machine: string, path: string) => setPlace({ machine, path, turn: place.turn + 1 })
+  if (key !== asked) {
+    setAsked(key)
+    if (!told.has(key)) go(machine, path)
+  }
+  // Nobody may answer: in a test, a story stands alone.
+  const tell = (machine: string, path: string) => {
+    told.add(keyOf(machine, path))
+    onMove(machine, path)
+  }
+  const open = (machine: string, path: string) => {
+    go(machine, path)
+    tell(machine, path)
+  }
+  return { place, tell, open }
+}

@@ -1,0 +1,60 @@
+import { Title } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import type { Lab } from '../lab.ts'
+import { frameOf, isInStorybook } from './address.ts'
+import { hasView } from './found.ts'
+import { words } from './player.words.ts'
+import { Switch } from './Switch.tsx'
+import { useFrame } from './useFrame.ts'
+
+// A page of ours. It may open no window, and lead this one nowhere.
+const allowed = 'allow-scripts allow-same-origin allow-forms'
+const heights = { phone: 740, tablet: 1024, desktop: 800 }
+const widths = { phone: 375, tablet: 768, desktop: 1280 }
+const choices = { hidden: words.hidden, phone: '375', tablet: '768', desktop: '1280' }
+
+export type Size = keyof typeof choices
+type Props = { lab: Lab; link: string; globals: string; size: Size; onSize: (size: Size) => void; onFollow: (link: string) => void }
+
+/** The screen of the machine in a page of its own, as wide as it says: styles and scripts there see that width. */
+export function ScreenPanel({ lab, link, globals, size, onSize, onFollow }: Props) {
+  const { id } = lab.machine
+  const frame = useFrame(link, onFollow)
+  const { ref: room, width: space } = useElementSize()
+  if (!hasView(id))
+    return (
+      <section className="lab-screen" data-size="hidden" aria-labelledby="lab-screen">
+        <Title order={2} id="lab-screen">
+          {words.noView}
+        </Title>
+        <p className="sd-soft">{lab.noView ?? words.unseen}</p>
+      </section>
+    )
+  const width = size === 'hidden' ? 0 : widths[size]
+  const scale = space > 0 ? Math.min(1, space / width) : 1
+  const height = size === 'hidden' ? 0 : heights[size]
+  return (
+    <section ref={room} className="lab-screen" data-size={size} aria-labelledby="lab-screen">
+      <div className="lab-panel-head">
+        <Title order={2} id="lab-screen">
+          {words.view}
+        </Title>
+        <Switch label={words.widths} choices={choices} value={size} onChoose={onSize} />
+      </div>
+      {size !== 'hidden' && isInStorybook() && (
+        <div className="lab-room" style={{ width: width * scale, height: height * scale }}>
+          <iframe
+            ref={frame}
+            key={globals}
+            sandbox={allowed}
+            title={words.viewOf(id)}
+            src={frameOf(id, globals)}
+            width={width}
+            height={height}
+            style={{ transform: `scale(${scale})` }}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { Component, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { bankTime, connect, hearTime } from '../../../api/client.ts'
+// Behind every screen lie the style sheets of the whole product.
+import '../../../src/app/routes.tsx'
+import { Themed } from '../../../src/app/theme/Themed.tsx'
+import { Toasts } from '../../../src/app/Toasts.tsx'
+import { useApp } from '../../../src/shared/app.ts'
+import { InApp } from '../../app/InApp.tsx'
+import { brandOf } from '../../session/session.samples.ts'
+import type { Lab } from '../lab.ts'
+import type { Run } from '../replay.ts'
+import { isInStorybook } from './address.ts'
+import { loadLab, loadView } from './found.ts'
+import { decode, encode } from './link.ts'
+import { words } from './player.words.ts'
+import { openRelay } from './relay.ts'
+import { isWord, type Word } from './word.ts'
+
+type Props = { machine: string; path: string; brand: string; scheme: 'light' | 'dark' }
+type Ready = { lab: Lab; view: NonNullable<Awaited<ReturnType<typeof loadView>>> }
+
+/** The page of one screen alone, as the player beside it says. Nothing leaves it. */
+export function Stage({ machine, path, brand, scheme }: Props) {
+  const [ready, setReady] = useState<Ready | null>(null)
+  useEffect(() => {
+    // The world stands still: no call is answered.
+    connect({ transport: () => new Promise<never>(() => {}) })
+    void Promise.all([loadLab(machine), loadView(machine)]).then(([lab, view]) => view && setReady({ lab, view }))
+  }, [machine])
+  if (!ready) return null
+  const { audience = 'member', alone } = ready.view
+  const played = <Played {...ready} path={path} brand={brand} />
+  return (
+    <Themed brand={brandOf(brand)} audience={audience} scheme={scheme}>
+      {alone ? (
+        played
+      ) : (
+        <InApp institution={brand} audience={audience}>
+          {played}
+          <Toasted />
+        </InApp>
+      )}
+    </Themed>
+  )
+}
+
+const Toasted = () => <Toasts actor={useApp().toasts} />
+
+const say = (word: Word) => parent !== window && parent.postMessage(word, location.origin)
+
+function Played({ lab, view: { View }, path, brand }: Ready & { path: string; brand: string }) {
+  const [relay] = useState(() =>
+    openRelay(lab, decode(lab, path).path, (moved) => say({ lab: 'moved', link: encode(lab, moved) }), keepTime),
+  )
+  const hear = useEffectEvent(({ data, source }: MessageEvent) => {
+    if (!isWord(data) || data.lab !== 'show' || source !== parent) return
+    if (encode(lab, relay.run().path) !== data.link) relay.show(decode(lab, data.link).path, flushSync)
+  })
+  const begin = useEffectEvent(() => {
+    relay.listen()
+    say({ lab: 'ready' })
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent) => hear(event)
+    addEventListener('message', listen)
+    document.addEventListener('click', stay)
+    // The effects of the screen have run by now.
+    begin()
+    return () => {
+      removeEventListener('message', listen)
+      document.removeEventListener('click', stay)
+    }
+  }, [])
+  return (
+    <Boundary>
+      <View actor={relay.actor} brand={brand} />
+    </Boundary>
+  )
+}
+
+const { now: realNow } = Date
+
+/** From where the path has led, time runs on for the screen. Where stories are only tested, the clock belongs to others too. */
+function keepTime({ world }: Run): void {
+  const [here, bank] = world.during(() => [Date.now(), bankTime().getTime()] as const)
+  const ahead = here - realNow()
+  if (isInStorybook()) Date.now = () => realNow() + ahead
+  hearTime(bank)
+}
+
+/** A link would lead out of the lab. Those of the router have had their turn by now. */
+function stay(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault()
+}
+
+class Boundary extends Component<{ children: ReactNode }, { fault: unknown }> {
+  override state: { fault: unknown } = { fault: null }
+  static getDerivedStateFromError = (fault: unknown) => ({ fault })
+  override render() {
+    const { fault } = this.state
+    if (fault === null) return this.props.children
+    return (
+      <div role="alert" className="sd-problem">
+        <strong>{words.crashed}</strong>
+        <p>{fault instanceof Error ? fault.message : String(fault)}</p>
+      </div>
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import type { Lab } from '../lab.ts'
+import { replay } from '../replay.ts'
+import { Beginning } from './Beginning.tsx'
+import { ChartPanel } from './ChartPanel.tsx'
+import { Controls } from './Controls.tsx'
+import { Known } from './Known.tsx'
+import { written } from './link.ts'
+import { groupsIn } from './moves.ts'
+import { Next } from './Next.tsx'
+import { ScreenPanel, type Size } from './ScreenPanel.tsx'
+import { Taken } from './Taken.tsx'
+import { useWalk } from './useWalk.ts'
+
+type Move = (machine: string, path: string) => void
+type Props = { lab: Lab; path: string; globals: string; size: Size; onSize: (size: Size) => void; onMove: Move; onOpen: Move }
+
+/** One machine: where it stands, what may happen next, what happened, and its screen. */
+export function Stepper({ lab, path, globals, size, onSize, onMove, onOpen }: Props) {
+  const { id } = lab.machine
+  const walk = useWalk(lab, path, (text) => onMove(id, text))
+  const { shown, link } = walk
+  const run = useMemo(() => replay(lab, shown), [lab, shown])
+  const before = useMemo(
+    () => (run.path.steps.length > 0 ? replay(lab, { ...run.path, steps: run.path.steps.slice(0, -1) }) : null),
+    [lab, run],
+  )
+  const groups = useMemo(() => groupsIn(run), [run])
+  const moves = groups.flatMap(({ moves }) => moves)
+  return (
+    <>
+      <div className="lab-bar">
+        <Beginning lab={lab} input={walk.path.input} onBegin={walk.begin} />
+        <Controls walk={walk} machine={id} />
+      </div>
+      {walk.damage && (
+        <p role="alert" className="sd-problem">
+          {walk.damage}
+        </p>
+      )}
+      <div className="lab-columns">
+        <Next run={run} groups={groups} onTake={walk.take} onOpen={(machine, input) => onOpen(machine, written({ input, steps: [] }))} />
+        <div className="lab-middle">
+          <ChartPanel
+            run={run}
+            moves={moves}
+            onTake={(transition) => {
+              const move = moves.find(({ takes }) => takes.includes(transition))
+              if (move) walk.take(move.step)
+            }}
+          />
+          <div className="lab-pair">
+            <Taken lab={lab} walk={walk} />
+            <Known run={run} before={before} />
+          </div>
+        </div>
+        <ScreenPanel lab={lab} link={link} globals={globals} size={size} onSize={onSize} onFollow={walk.follow} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+type Props<Choice extends string> = {
+  label: string
+  choices: Readonly<Record<Choice, string>>
+  value: Choice
+  onChoose: (choice: Choice) => void
+}
+
+/** A few choices side by side, one of them taken. */
+export function Switch<Choice extends string>({ label, choices, value, onChoose }: Props<Choice>) {
+  return (
+    <div role="group" aria-label={label} className="lab-switch">
+      {(Object.entries(choices) as [Choice, string][]).map(([choice, text]) => (
+        <button key={choice} type="button" aria-pressed={choice === value} onClick={() => onChoose(choice)}>
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Title } from '@mantine/core'
+import { useMemo } from 'react'
+import type { Lab } from '../lab.ts'
+import type { Path } from '../path.ts'
+import { replay } from '../replay.ts'
+import { stepWords } from './moves.ts'
+import { inShort } from './plain.ts'
+import { words } from './player.words.ts'
+import type { Walking } from './useWalk.ts'
+
+type Props = { lab: Lab; walk: Walking }
+
+/** The steps of the way, each a place to go to, with what came of it. */
+export function Taken({ lab, walk: { path, at, go } }: Props) {
+  const rows = useMemo(() => rowsOf(lab, path), [lab, path])
+  return (
+    <section aria-labelledby="lab-path">
+      <Title order={2} id="lab-path">
+        {words.path}
+      </Title>
+      <ol className="lab-steps" start={0}>
+        {rows.map(({ place, title, detail, isIgnored, emitted }) => (
+          <li key={place} data-ahead={place > at || undefined}>
+            <button type="button" className="lab-step" aria-current={place === at ? 'step' : undefined} onClick={() => go(place)}>
+              <span>{title}</span>
+              {detail && <small>{detail}</small>}
+            </button>
+            {isIgnored && <p className="lab-refusal">{words.ignored}</p>}
+            {emitted && <p className="lab-emitted">{words.emitted(emitted)}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The start, and every step behind it. */
+function rowsOf(lab: Lab, path: Path) {
+  const run = replay(lab, path)
+  const said = (place: number) => run.emitted[place]?.map(({ type, ...more }) => `${type} ${inShort(more)}`.trim()).join('; ')
+  const start = { place: 0, title: words.start, detail: '', isIgnored: false, emitted: said(0) }
+  const steps = path.steps.map((step, index) => {
+    const place = index + 1
+    return { place, ...stepWords(run, step), isIgnored: run.taken[place]?.length === 0, emitted: said(place) }
+  })
+  return [start, ...steps]
+}

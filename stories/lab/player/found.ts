@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react'
+import { type AnyActorRef, type AnyStateMachine, StateMachine } from 'xstate'
+import type { Audience } from '../../../values/audience.ts'
+import { type Lab, labOf } from '../lab.ts'
+import { mended } from '../mending.ts'
+import { words } from './player.words.ts'
+
+/** How the screen of a machine is drawn, from its actor. */
+type Screen = ComponentType<{ actor: AnyActorRef; brand: string }>
+/** `alone`: it brings its own app and its own router. */
+type Viewed = { View: Screen; audience?: Audience; alone?: true }
+
+const machines = import.meta.glob<Record<string, unknown>>('../../../machines/**/*.machine.ts')
+const labs = import.meta.glob<{ lab: Lab }>('../../**/*.lab.ts')
+const views = import.meta.glob<Viewed>('../../**/*.view.tsx')
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).split('.')[0] ?? ''
+const areaOf = (path: string) => path.split('/').at(-2) ?? ''
+
+/** Every machine of the house, by what its file is called. Nothing is loaded before it is wanted. */
+export const found = Object.keys(machines)
+  .map((path) => ({ id: nameOf(path), area: areaOf(path), path }))
+  .toSorted((one, other) => one.area.localeCompare(other.area) || one.id.localeCompare(other.id))
+
+const fileOf = <T>(files: Record<string, () => Promise<T>>, id: string) => Object.entries(files).find(([path]) => nameOf(path) === id)?.[1]
+
+/** What a machine is stepped through with. Without samples it is drawn, and moves as far as it can without them. */
+export async function loadLab(id: string): Promise<Lab> {
+  const load = fileOf(machines, id)
+  if (!load) throw new Error(words.unknown(id))
+  const loaded = await mended(load)
+  const sampled = await mended(async () => fileOf(labs, id)?.())
+  if (sampled) return sampled.lab
+  const machine = Object.values(loaded).find((value) => value instanceof StateMachine)
+  if (!machine) throw new Error(`The file of ${id} exports no machine.`)
+  return bareLab(machine as unknown as AnyStateMachine)
+}
+
+export function bareLab(machine: AnyStateMachine): Lab {
+  const heard = machine.events.map(String).filter((type) => !type.startsWith('xstate.'))
+  const started = Object.keys(machine.implementations.actors)
+  return {
+    ...labOf(machine, {} as Parameters<typeof labOf>[1]),
+    events: Object.fromEntries(heard.map((type) => [type, [{}]])),
+    actors: Object.fromEntries(started.map((src) => [src, { answers: { nothing: undefined } }])),
+  }
+}
+
+export const hasView = (id: string) => fileOf(views, id) !== undefined
+
+export async function loadView(id: string): Promise<Viewed | null> {
+  return (await fileOf(views, id)?.()) ?? null
+}

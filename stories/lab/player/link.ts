@@ -1,0 +1,104 @@
+import { usual } from '../endings.ts'
+import type { Lab } from '../lab.ts'
+import type { Path, Step } from '../path.ts'
+
+/** What is a sample of the machine is written as its name: a link stays short, and carries files too. */
+type Written =
+  | Exclude<Step, { do: 'answer' | 'refuse' }>
+  | { do: 'answer' | 'refuse'; id: string; sample?: string; output?: unknown; error?: unknown }
+type Letter = { start?: number; input?: unknown; steps: Written[] }
+
+/** The start by the first sample is no words at all. */
+export function encode(lab: Lab, { input, steps }: Path): string {
+  const start = placeOf(lab.inputs, input)
+  if (steps.length === 0 && start === 0) return ''
+  return textOf({ ...(start < 0 ? { input } : { start }), steps: steps.map((step) => writtenStep(lab, step)) })
+}
+
+/** A path of a machine whose samples are not at hand. */
+export const written = ({ input, steps }: Path): string => textOf({ input, steps: [...steps] })
+
+function textOf(letter: Letter): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(letter))
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+/** A damaged link leads as far as it can be read. */
+export function decode(lab: Lab, text: string): { path: Path; damage: string | null } {
+  const path = { input: lab.inputs[0], steps: [] }
+  if (text === '') return { path, damage: null }
+  const letter = lettersIn(text)
+  if (!letter) return { path, damage: 'This link is damaged, so nothing of it could be read. Ask for it again.' }
+  const input = letter.start === undefined ? letter.input : lab.inputs[letter.start]
+  const steps: Step[] = []
+  for (const step of letter.steps) {
+    const read = readStep(lab, step)
+    if (!read)
+      return { path: { input, steps }, damage: `Step ${steps.length + 1} of this link cannot be read here. What came before it is shown.` }
+    steps.push(read)
+  }
+  return { path: { input, steps }, damage: null }
+}
+
+function lettersIn(text: string): Letter | null {
+  try {
+    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+    const letter: Letter = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))),
+    )
+    return Array.isArray(letter.steps) ? letter : null
+  } catch {
+    return null
+  }
+}
+
+function writtenStep(lab: Lab, step: Step): Written {
+  const sample = sampleOf(lab, step)
+  return sample !== null && 'id' in step && step.do !== 'crash' ? { do: step.do, id: step.id, sample } : step
+}
+
+function readStep(lab: Lab, step: Written): Step | null {
+  if (typeof step !== 'object' || step === null) return null
+  if (step.do === 'send') return typeof step.event?.type === 'string' ? step : null
+  if (step.do === 'wait') return step.ms >= 0 ? step : null
+  if (step.do === 'meanwhile') return Object.hasOwn(lab.meanwhile, step.what) ? step : null
+  if (typeof step.id !== 'string') return null
+  if (step.do === 'crash') return step
+  if (step.do !== 'answer' && step.do !== 'refuse') return null
+  if (step.sample === undefined) return step as Step
+  const samples = samplesOf(lab, step)
+  if (!Object.hasOwn(samples, step.sample)) return null
+  const value = samples[step.sample]
+  return (step.do === 'answer' ? { do: 'answer', id: step.id, output: value } : { do: 'refuse', id: step.id, error: value }) as Step
+}
+
+/** The name of the sample that a step carries. */
+export function sampleOf(lab: Lab, step: Step): string | null {
+  if (step.do !== 'answer' && step.do !== 'refuse') return null
+  const samples = Object.entries(samplesOf(lab, step))
+  const at = placeOf(
+    samples.map(([, value]) => value),
+    step.do === 'answer' ? step.output : step.error,
+  )
+  return samples[at]?.[0] ?? null
+}
+
+function samplesOf(lab: Lab, { do: deed, id }: { do: 'answer' | 'refuse'; id: string }): Record<string, unknown> {
+  const { answers = {}, refusals = {} } = lab.actors[sourceOf(lab, id)] ?? {}
+  if (deed === 'answer') return answers
+  // When to try again counts from the step, and not from when the sample was made.
+  return Object.fromEntries(Object.entries({ ...usual, ...refusals }).map(([name, error]) => [name, { ...error, retryAt: null }]))
+}
+
+/** `verifyPassword.resend` and `toast 2` are running copies of `verifyPassword` and `toast`. */
+const sourceOf = ({ actors }: Lab, id: string) =>
+  Object.keys(actors).find((src) => src === id || (/^[. ]/.test(id.slice(src.length)) && id.startsWith(src))) ?? id
+
+/** A file is only itself; anything else is what it says. */
+function placeOf(values: readonly unknown[], sought: unknown): number {
+  const itself = values.indexOf(sought)
+  if (itself >= 0) return itself
+  const text = JSON.stringify(sought)
+  return values.findIndex((value) => !(value instanceof Blob) && JSON.stringify(value) === text)
+}

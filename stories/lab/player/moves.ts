@@ -1,0 +1,144 @@
+import { StateMachine } from 'xstate'
+import { childrenIn } from '../endings.ts'
+import { type Offer, offersIn } from '../offers.ts'
+import type { Step } from '../path.ts'
+import { replay, type Run } from '../replay.ts'
+import { sampleOf } from './link.ts'
+import { isWritable } from './payload.ts'
+import { inShort } from './plain.ts'
+import { words } from './player.words.ts'
+
+/** What a person may write in place of the sample. */
+type Draft = { value: unknown; samples: readonly unknown[]; stepOf: (value: never) => Step }
+
+/** One button: what may happen next. */
+export type Move = {
+  key: string
+  step: Step
+  title: string
+  detail: string
+  takes: readonly string[]
+  refusedBy: readonly string[]
+  draft: Draft | null
+}
+
+/** `inner`: the machine that may be stepped through by itself, with what it was handed. */
+export type Group = { title: string; note: string; inner: { machine: string; input: unknown } | null; moves: readonly Move[] }
+
+type Bare = Omit<Move, 'key'>
+type Child = ReturnType<typeof childrenIn>[number]
+
+/** What may happen next, as it is laid before a person: what they do, what each running service ends in, the time, the world outside. */
+export function groupsIn(run: Run): Group[] {
+  const offers = offersIn(run)
+  const tells = (src: string) => run.lab.actors[src]?.tells ?? []
+  const told = new Set(Object.keys(run.lab.actors).flatMap(tells))
+  const sent = offers.filter(({ step }) => step.do === 'send')
+  const groups = [
+    plainGroup(
+      words.events,
+      sent.filter(({ name }) => !told.has(name)).map((offer) => sendMove(run, offer)),
+    ),
+    ...childrenIn(run.snapshot).map((child) => ({
+      ...headOf(run, child),
+      moves: [
+        ...sent.filter(({ name }) => tells(child.src).includes(name)).map((offer) => sendMove(run, offer)),
+        ...offers
+          .filter(({ step }) => 'id' in step && step.id === child.id)
+          .map((offer) => endMove(run, child, offer))
+          .toSorted((one, other) => rankOf(one) - rankOf(other)),
+      ],
+    })),
+    plainGroup(words.time, timeMoves(run, offers)),
+    plainGroup(
+      words.outside,
+      offers.filter(({ step }) => step.do === 'meanwhile').map((offer) => walkedMove(run, offer, offer.name)),
+    ),
+  ]
+  // Another step has other buttons, though they may say the same.
+  const numbered = (moves: readonly Bare[]) => moves.map((move, place) => ({ ...move, key: `${run.path.steps.length} ${place}` }))
+  return groups.flatMap(({ moves, ...head }) => (moves.length > 0 ? [{ ...head, moves: numbered(moves) }] : []))
+}
+
+/** What comes of a call, the likely before the rare. */
+const likely = new Set([words.usual['refused'], words.usual['lost']])
+const rankOf = ({ step, title }: Bare) =>
+  step.do !== 'refuse' ? 0 : likely.has(title) ? 1 : Object.values(words.usual).includes(title) ? 3 : 2
+
+const plainGroup = (title: string, moves: readonly Bare[]) => ({ title, note: '', inner: null, moves })
+
+function headOf({ lab }: Run, { id, src, input }: Child): Omit<Group, 'moves'> {
+  if (lab.actors[src]?.tells) return { title: words.listening(id), note: words.listener, inner: null }
+  const isMachine = lab.machine.implementations.actors[src] instanceof StateMachine
+  if (isMachine) return { title: words.inside(id), note: words.ends, inner: { machine: src, input } }
+  return { title: words.running(id), note: words.pending, inner: null }
+}
+
+function sendMove({ lab }: Run, { step, name: type, takes, refusedBy }: Offer): Bare {
+  const { type: _, ...payload } = step.do === 'send' ? step.event : { type }
+  const stepOf = (value: object): Step => ({ do: 'send', event: { ...value, type } })
+  const isEmpty = Object.keys(payload).length === 0
+  const draft = isEmpty || !isWritable(payload) ? null : { value: payload, samples: lab.events[type] ?? [], stepOf }
+  return { step, title: type, detail: isEmpty ? '' : inShort(payload), takes: takes ?? [], refusedBy, draft }
+}
+
+function endMove({ lab }: Run, { id, src }: Child, { step, takes, refusedBy }: Offer): Bare {
+  const name = sampleOf(lab, step) ?? ''
+  const shared = { step, takes: takes ?? [], refusedBy, draft: null }
+  if (step.do === 'refuse') {
+    const { message, kind, status, code, fields, retryAfter } = step.error
+    const value = { kind, message, status, code, fields, retryAfter }
+    const stepOf = (error: typeof value): Step => ({ do: 'refuse', id, error: { ...error, name: 'ApiError', retryAt: null } })
+    const draft = { value, samples: [errorOf(step.error)], stepOf }
+    return { ...shared, title: words.usual[name] ?? name, detail: message, draft }
+  }
+  if (step.do !== 'answer') return { ...shared, title: words.breaks, detail: '' }
+  const stepOf = (output: unknown): Step => ({ do: 'answer', id, output })
+  const samples = Object.values(lab.actors[src]?.answers ?? {})
+  const draft = isWritable(step.output) ? { value: step.output, samples, stepOf } : null
+  return { ...shared, title: words.answers(name), detail: step.output === undefined ? '' : inShort(step.output), draft }
+}
+
+/** Which fields a refusal has at fault is open. */
+const errorOf = ({ kind, message, status, code }: { kind: string; message: string; status: number; code: unknown }) => ({
+  kind,
+  message,
+  status,
+  code: code === null ? null : String(code),
+  fields: null,
+  retryAfter: null,
+})
+
+function timeMoves(run: Run, offers: readonly Offer[]): Bare[] {
+  const times = new Map(offers.flatMap((offer) => (offer.step.do === 'wait' ? [[offer.step.ms, offer] as const] : [])))
+  const moves = [...times].toSorted(([one], [other]) => one - other).map(([ms, offer]) => walkedMove(run, offer, words.pass(ms)))
+  // A timer that is over and that a guard keeps from counting.
+  return moves.filter(({ step, takes }) => takes.length > 0 || (step.do === 'wait' && step.ms > 0))
+}
+
+/** Only a walk tells where it leads. */
+function walkedMove({ lab, path }: Run, { step }: Offer, title: string): Bare {
+  const takes = replay(lab, { ...path, steps: [...path.steps, step] }).taken.at(-1) ?? []
+  return { step, title, detail: takes.map(shortName).join(', '), takes, refusedBy: [], draft: null }
+}
+
+/** Without the name of the machine, which stands above all. */
+const shortName = (name: string) => name.slice(name.indexOf(' ') + 1)
+
+/** Whether anything comes of it: a wait and what happens outside may do nothing that shows. */
+export const isOpen = ({ step, takes }: Move): boolean => takes.length > 0 || step.do === 'wait' || step.do === 'meanwhile'
+
+/** How a step that was taken is told. */
+export function stepWords(run: Run, step: Step): { title: string; detail: string } {
+  if (step.do === 'wait') return { title: words.pass(step.ms), detail: '' }
+  if (step.do === 'meanwhile') return { title: step.what, detail: '' }
+  if (step.do === 'send') {
+    const { type, ...payload } = step.event
+    return { title: type, detail: Object.keys(payload).length > 0 ? inShort(payload) : '' }
+  }
+  if (step.do === 'crash') return { title: `${step.id} ${words.breaks}`, detail: '' }
+  const name = sampleOf(run.lab, step)
+  if (step.do === 'refuse')
+    return { title: `${step.id}: ${words.usual[name ?? ''] ?? name ?? step.error.kind}`, detail: step.error.message }
+  return { title: `${step.id} ${words.answers(name ?? '').trim()}`, detail: name === null ? inShort(step.output) : '' }
+}

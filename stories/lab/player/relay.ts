@@ -1,0 +1,71 @@
+import { childrenIn } from '../endings.ts'
+import type { Lab } from '../lab.ts'
+import type { Path, Step } from '../path.ts'
+import { replay, type Run } from '../replay.ts'
+import { openPuppet } from './puppet.ts'
+import { openStage } from './standIn.ts'
+
+/**
+ * An actor for the screen of a machine: it always stands where the path leads, and what the screen sends is a step more.
+ * `onMove` is told of steps that the screen took, `onRun` of every other place before it is shown.
+ */
+export function openRelay(lab: Lab, start: Path, onMove: (path: Path) => void, onRun: (run: Run) => void = () => {}) {
+  let run = replay(lab, start)
+  onRun(run)
+  let isQuiet = true
+  const puppet = openPuppet(lab.machine.id, run.actor.system, (event) => take({ do: 'send', event }))
+  const stage = openStage(lab.machine, {
+    system: run.actor.system,
+    during: (work) => run.world.during(work),
+    onEnd: (id, output) => take({ do: 'answer', id, output }),
+  })
+  puppet.show(stage.seen(run.snapshot))
+
+  /** What a screen sends because it was put up, or shown something else, is no deed of a person. */
+  function take(step: Step): void {
+    if (isQuiet || run.snapshot.status !== 'active' || run.fault !== null) return
+    const next = withStep(run, step)
+    if (!next) return
+    run = next
+    onRun(run)
+    puppet.show(stage.seen(run.snapshot), run.emitted.at(-1))
+    onMove(run.path)
+  }
+
+  return {
+    actor: puppet.actor,
+    run: () => run,
+    listen: () => void (isQuiet = false),
+    /** `flush` puts on the page what is shown, with its effects. */
+    show(path: Path, flush: (work: () => void) => void = (work) => work()) {
+      const isOneOn = path.steps.length === run.path.steps.length + 1
+      const wasQuiet = isQuiet
+      run = replay(lab, path)
+      onRun(run)
+      isQuiet = true
+      flush(() => puppet.show(stage.seen(run.snapshot), isOneOn ? run.emitted.at(-1) : []))
+      isQuiet = wasQuiet
+    },
+  }
+}
+
+/** None where it changes nothing. A word that is typed is one step, when its letters one by one make no difference. */
+function withStep({ lab, path, ...run }: Run, step: Step): Run | null {
+  const longer = replay(lab, { ...path, steps: [...path.steps, step] })
+  if (longer.taken.at(-1)?.length === 0) return null
+  const last = path.steps.at(-1)
+  if (step.do !== 'send' || last?.do !== 'send' || last.event.type !== step.event.type) return longer
+  if (run.emitted.at(-1)?.length) return longer
+  const shorter = replay(lab, { ...path, steps: [...path.steps.slice(0, -1), step] })
+  return whole(shorter) === whole(longer) ? shorter : longer
+}
+
+const whole = ({ snapshot, timers, fault, emitted }: Run) =>
+  JSON.stringify([
+    snapshot.value,
+    snapshot.context,
+    childrenIn(snapshot).map(({ id, heard }) => [id, heard]),
+    timers,
+    fault,
+    emitted.at(-1),
+  ])

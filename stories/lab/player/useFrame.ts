@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { Word } from './word.ts'
+import { isWord } from './word.ts'
+
+/** Keeps the screen in the frame where the path is, and follows what is done there. */
+export function useFrame(link: string, onFollow: (link: string) => void) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const heard = useRef<string | null>(null)
+  const tell = useEffectEvent(() => frame.current?.contentWindow?.postMessage({ lab: 'show', link } satisfies Word, location.origin))
+  const hear = useEffectEvent(({ data, source }: MessageEvent) => {
+    if (!isWord(data) || source !== frame.current?.contentWindow) return
+    if (data.lab === 'ready') tell()
+    if (data.lab !== 'moved') return
+    heard.current = data.link
+    flushSync(() => onFollow(data.link))
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent) => hear(event)
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [])
+  // Told again what it said, it would go back to there from wherever fast fingers have brought it since.
+  useEffect(() => {
+    if (link !== heard.current) tell()
+    heard.current = null
+  }, [link])
+  return frame
+}

@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react'
+import type { Lab } from '../lab.ts'
+import type { Path, Step } from '../path.ts'
+import { decode, encode } from './link.ts'
+
+/** The whole way, and how far of it is shown: what lies ahead of Back can be gone again. */
+type Walk = { path: Path; at: number; damage: string | null }
+
+const shownOf = ({ path: { input, steps }, at }: Walk): Path => ({ input, steps: steps.slice(0, at) })
+
+const walkFrom = (lab: Lab, link: string): Walk => {
+  const { path, damage } = decode(lab, link)
+  return { path, at: path.steps.length, damage }
+}
+
+/** Where a person stands in a machine. `onMove` is told of every other place, as a link. */
+export function useWalk(lab: Lab, link: string, onMove: (link: string) => void) {
+  const [walk, setWalk] = useState(() => walkFrom(lab, link))
+  const shown = useMemo(() => shownOf(walk), [walk])
+  const move = (path: Path, at: number) => {
+    const next = { path, at, damage: null }
+    setWalk(next)
+    onMove(encode(lab, shownOf(next)))
+  }
+  return {
+    ...walk,
+    shown,
+    link: encode(lab, shown),
+    go: (at: number) => move(walk.path, at),
+    take: (step: Step) => move({ input: shown.input, steps: [...shown.steps, step] }, shown.steps.length + 1),
+    follow: (link: string) => {
+      const { path } = decode(lab, link)
+      move(path, path.steps.length)
+    },
+    begin: (input: unknown) => move({ input, steps: [] }, 0),
+  }
+}
+
+export type Walking = ReturnType<typeof useWalk>

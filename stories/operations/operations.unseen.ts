@@ -1,0 +1,1 @@
+export const unseen = { 'unfinished nothing': 'Nothing is drawn.' }

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SignedIn } from '../../src/app/SignedIn.tsx'
+import { InShell } from '../app/InShell.tsx'
+import { MemberShell } from '../../src/app/MemberShell.tsx'
+
+const meta: Meta<typeof InShell> = {
+  title: 'session/Session modal',
+  component: InShell,
+  parameters: { alone: true },
+  args: { screen: <SignedIn outlet={<MemberShell bells={null} />} /> },
+  render: (args, { globals: { brand } }) => <InShell key={brand} {...args} brand={brand} />,
+}
+
+export default meta
+
+type Story = StoryObj<typeof InShell>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+
+export const ThreeMinutesLeft: Story = { args: { session: 'threeLeft' } }
+
+export const ThreeMinutesLeftInDark: Story = { args: { session: 'threeLeft' }, globals: { scheme: 'dark' } }
+
+export const OneMinuteLeft: Story = { args: { session: 'oneLeft' } }
+
+export const OneMinuteLeftInDark: Story = { args: { session: 'oneLeft' }, globals: { scheme: 'dark' } }
+
+export const OneMinuteLeftAtPrairieOakOnAPhone: Story = { args: { session: 'oneLeft' }, globals: { ...phone, brand: 'prairieoak' } }
+
+export const Expired: Story = { args: { session: 'expired' } }
+
+export const ExpiredInDark: Story = { args: { session: 'expired' }, globals: { scheme: 'dark' } }
+
+export const ExpiredAtPrairieOakInDarkOnAPhone: Story = {
+  args: { session: 'expired' },
+  globals: { ...phone, brand: 'prairieoak', scheme: 'dark' },
+}

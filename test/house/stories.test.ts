@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { contractOf } from './contract.ts'
+import { type File, houseFiles } from './files.ts'
+import { rooms } from './rooms.ts'
+import { isStories, orderIn, sameTitles, storyFaults } from './stories.ts'
+
+const isNoScreen = (tag: string) => ['demo', 'system'].includes(tag)
+
+test('every story is found under the name of its area, and siblings are named alike', () => {
+  const files = houseFiles()
+  const stories = files.filter(isStories)
+  expect([...stories.flatMap(storyFaults), ...sameTitles(stories)]).toEqual([])
+  expect(stories.length).toBeGreaterThan(0)
+})
+
+test('the sidebar has the areas in the order of the contract', () => {
+  const files = houseFiles()
+  const order = orderIn(files.find(({ path }) => path === '.storybook/preview.tsx') as File)
+  const areas = order.filter((name) => !rooms['stories']?.includes(name))
+  expect(areas).toEqual(contractOf(files).tags.filter((tag) => !isNoScreen(tag)))
+  expect(order.filter((name) => !areas.includes(name))).toEqual(['guide', 'lab', 'app', 'shared'])
+})
+
+test.each([
+  ["title: 'loans/Loan form'", []],
+  ["title: 'Loans/Loan form'", ["stories/loans/loan.stories.tsx: its title is 'Loans/Loan form'. Write the folder"]],
+  ["title: 'loans/Loan Form'", ["stories/loans/loan.stories.tsx: its title is 'loans/Loan Form'. Write the folder"]],
+  ["title: 'loans/form/Loan'", ["stories/loans/loan.stories.tsx: its title is 'loans/form/Loan'. Write the folder"]],
+  ["title: 'loans/Loan'\nexport const SentInDarkOnAPhone = at({})", []],
+  ["title: 'loans/Loan'\nexport const SentOnPhone = at({})", ['stories/loans/loan.stories.tsx:2, story SentOnPhone: end it with']],
+  ["title: 'loans/Loan'\nexport const SentOnAPhoneInDark = at({})", ['stories/loans/loan.stories.tsx:2, story SentOnAPhoneInDark: end it']],
+])('%s', (text, faults) => {
+  expect(storyFaults({ path: 'stories/loans/loan.stories.tsx', text })).toEqual(faults.map((fault) => expect.stringContaining(fault)))
+})
+
+test('two files of one title are refused', () => {
+  const file = { path: 'stories/loans/loan.stories.tsx', text: "title: 'loans/Loan'" }
+  expect(sameTitles([file, file])).toEqual(['2 files have the title loans/Loan.'])
+})

@@ -1,0 +1,42 @@
+import ts from 'typescript'
+import { type File, lineOf, syntaxOf } from './files.ts'
+
+export const isStories = ({ path }: File) => path.endsWith('.stories.tsx')
+
+/** What is wrong with the names by which people find a story. */
+export function storyFaults(file: File): string[] {
+  const title = titleOf(file)
+  return [
+    ...titleFaults(file, title),
+    ...[...file.text.matchAll(/^export const (\w+)/gm)].flatMap(({ 1: name = '', index }) =>
+      nameFaults(name).map((fault) => `${file.path}:${lineOf(file.text, index)}, story ${name}: ${fault}`),
+    ),
+  ]
+}
+
+const titleOf = ({ text }: File) => /\btitle: '([^']+)'/.exec(text)?.[1] ?? ''
+
+function titleFaults({ path }: File, title: string): string[] {
+  const folder = path.split('/')[1] ?? ''
+  const name = title.slice(folder.length + 1)
+  if (title.startsWith(`${folder}/`) && /^[A-Z][^/]*$/.test(name) && name.slice(1) === name.slice(1).toLowerCase()) return []
+  return [`${path}: its title is '${title}'. Write the folder and a name in sentence case: '${folder}/Some screen'.`]
+}
+
+export const sameTitles = (files: readonly File[]): string[] =>
+  [...Map.groupBy(files, titleOf)].flatMap(([title, { length }]) => (length > 1 ? [`${length} files have the title ${title}.`] : []))
+
+const choices = /(AtPrairieOak)?(InDark)?(InLargeText)?(OnAPhone|OnATablet)?$/
+
+function nameFaults(name: string): string[] {
+  return /Phone|Mobile(?!Menu)|Tablet|Dark|Prairie|Large|Double/.test(name.replace(choices, ''))
+    ? ['end it with the choices of the toolbar that it makes, in this order: AtPrairieOak, InDark, InLargeText, OnAPhone or OnATablet.']
+    : []
+}
+
+/** The order of the sidebar, without what stands inside. */
+export function orderIn(preview: File): string[] {
+  const found = syntaxOf(preview).find(({ node }) => ts.isPropertyAssignment(node) && node.name.getText() === 'order')
+  if (!found || !ts.isPropertyAssignment(found.node) || !ts.isArrayLiteralExpression(found.node.initializer)) return []
+  return found.node.initializer.elements.flatMap((element) => (ts.isStringLiteral(element) ? [element.text] : []))
+}

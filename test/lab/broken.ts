@@ -1,0 +1,16 @@
+import type { AnyStateMachine } from 'xstate'
+import { setup } from 'xstate'
+
+type Config = Record<string, unknown>
+
+/** A machine in order but for what is given. */
+export function brokenMachine({ states = {}, ...change }: Config): AnyStateMachine {
+  const all = {
+    form: { on: { 'draft.submit': 'sending' } },
+    sending: { after: { patience: 'form' }, on: { 'answer.come': 'done' } },
+    done: { type: 'final' },
+    ...(states as Config),
+  }
+  const config: object = { id: 'loan', initial: 'form', ...change, states: all }
+  return setup({ delays: { patience: 1_000 } }).createMachine(config) as unknown as AnyStateMachine
+}

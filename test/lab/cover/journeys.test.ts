@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { journeysTo } from '../../../stories/lab/cover/journeys.ts'
+import type { Path } from '../../../stories/lab/path.ts'
+import { replay } from '../../../stories/lab/replay.ts'
+import { transitionNames } from '../../../stories/lab/structure.ts'
+import { kettle } from '../kettle.ts'
+
+test('what nobody tests can be seen: the way to each transition takes it with its last step', () => {
+  const names = transitionNames(kettle.machine)
+  const ways = journeysTo(kettle, names)
+  expect([...ways.keys()]).toEqual(names)
+  for (const [name, path] of ways) expect(replay(kettle, path).taken.at(-1)).toContain(name)
+})
+
+test('no step of a way is for nothing', () => {
+  const takes = (path: Path, name: string) => {
+    const { taken, fault } = replay(kettle, path)
+    return fault === null && taken.flat().includes(name)
+  }
+  for (const [name, path] of journeysTo(kettle, transitionNames(kettle.machine)))
+    expect(path.steps.filter((_, place) => takes({ ...path, steps: path.steps.toSpliced(place, 1) }, name))).toEqual([])
+})
+
+test('where the samples lead no way, none is told', () => {
+  expect([...journeysTo(kettle, ['kettle lid: bell.crack'])]).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readRecord, recordOf } from '../../../stories/lab/cover/record.ts'
+
+const run = { made: '2026-11-20T12:00:00.000Z', failed: 0, leftOut: [] }
+const took = (test: string, transitions: string[], states: string[] = []) => ({ test, transitions, states })
+
+test('what took a transition is known by name, three of many, and a test counts once', () => {
+  const tests = ['a', 'b', 'a', 'c', 'd'].map((name) => took(`test/access/${name}.test.ts › holds`, ['lamp off: lamp.light']))
+  expect(recordOf(tests, run).transitions).toEqual({
+    'lamp off: lamp.light': {
+      count: 4,
+      first: ['test/access/a.test.ts › holds', 'test/access/b.test.ts › holds', 'test/access/c.test.ts › holds'],
+    },
+  })
+})
+
+test('states are kept beside transitions, in the order of their names', () => {
+  const record = recordOf([took('one', [], ['lamp.on', 'lamp.off']), took('two', [], ['lamp.on'])], run)
+  expect(Object.entries(record.states)).toEqual([
+    ['lamp.off', { count: 1, first: ['one'] }],
+    ['lamp.on', { count: 2, first: ['one', 'two'] }],
+  ])
+})
+
+test('what the house and the lab try out is no promise', () => {
+  const places = ['test/house/journeys.test.ts', 'test/lab/cover/share.test.ts', 'stories/lab/cover/coverage.stories.tsx']
+  expect(
+    recordOf(
+      places.map((place) => took(`${place} › walks`, ['lamp: lamp.light'], ['lamp'])),
+      run,
+    ),
+  ).toEqual({
+    ...run,
+    transitions: {},
+    states: {},
+  })
+})
+
+test('a record is read as it was written', () => {
+  const record = recordOf([took('one', ['lamp: lamp.light'], ['lamp'])], { ...run, leftOut: ['browser: needs a Chromium'] })
+  expect(readRecord(JSON.parse(JSON.stringify(record)))).toEqual(record)
+})
+
+test.each([
+  ['nothing', undefined],
+  ['a list of names', ['lamp: lamp.light']],
+  ['a record without states', { ...run, transitions: {} }],
+  ['a record of names alone', { ...run, states: {}, transitions: { 'lamp: lamp.light': ['one'] } }],
+])('%s is no record', (_, given) => {
+  expect(readRecord(given)).toBe(null)
+})

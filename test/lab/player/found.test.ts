@@ -1,0 +1,22 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { bareLab, found, loadLab } from '../../../stories/lab/player/found.ts'
+import { replay } from '../../../stories/lab/replay.ts'
+import { kettleMachine } from '../kettle.ts'
+
+test('every machine of the house is in the lab without a line written for it', async () => {
+  const files = globSync('machines/*/*.machine.ts', { cwd: `${import.meta.dirname}/../../..` })
+  expect(found.map(({ area, id }) => `machines/${area}/${id}.machine.ts`).toSorted()).toEqual(files.toSorted())
+  for (const { id } of found) expect((await loadLab(id)).machine.id).toBe(id)
+})
+
+test('a machine that nobody wrote samples for moves as far as it can without them', () => {
+  const lab = bareLab(kettleMachine)
+  const { snapshot, fault } = replay(lab, { input: lab.inputs[0], steps: [{ do: 'send', event: { type: 'lid.close' } }] })
+  expect([snapshot.value, fault]).toEqual([{ lid: 'closed', water: 'resting' }, null])
+  expect(Object.keys(lab.events)).toContain('water.pour')
+})
+
+test('what is no machine is said', async () => {
+  await expect(loadLab('teapot')).rejects.toThrow('No machine is called teapot.')
+})

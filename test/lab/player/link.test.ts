@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { Path, Step } from '../../../stories/lab/path.ts'
+import { decode, encode } from '../../../stories/lab/player/link.ts'
+import { search } from '../../../stories/lab/search.ts'
+import { lab as download } from '../../../stories/accounts/download.lab.ts'
+import { lab as history } from '../../../stories/accounts/history.lab.ts'
+import { lab as transfer } from '../../../stories/transfers/transfer.lab.ts'
+import { kettle } from '../kettle.ts'
+
+const boil: Path = {
+  input: undefined,
+  steps: [
+    { do: 'send', event: { type: 'water.pour', litres: 1 } },
+    { do: 'meanwhile', what: 'somebody boils water elsewhere' },
+    { do: 'wait', ms: 30_000 },
+    { do: 'crash', id: 'thermostat' },
+    { do: 'answer', id: 'heatWater.once', output: 99 },
+  ],
+}
+
+const there = (path: Path) => decode(kettle, encode(kettle, path))
+const letter = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+test('a link leads where it was copied, in letters that every address may hold', () => {
+  expect(there(boil)).toEqual({ path: boil, damage: null })
+  expect(encode(kettle, boil)).toMatch(/^[\w-]+$/)
+  const words = { ...boil, input: { note: 'Grüße, 漢字 – 👋' } }
+  expect(there(words)).toEqual({ path: words, damage: null })
+})
+
+test('the start needs no words', () => {
+  expect(encode(transfer, { input: transfer.inputs[0], steps: [] })).toBe('')
+  expect(decode(transfer, '')).toEqual({ path: { input: transfer.inputs[0], steps: [] }, damage: null })
+})
+
+test.each([transfer, history, download])('every journey of $machine.id goes through a link, and the link stays short', (lab) => {
+  for (const { path } of search(lab).journeys) {
+    const text = encode(lab, path)
+    expect(decode(lab, text)).toEqual({ path, damage: null })
+    expect(text.length).toBeLessThan(4_000)
+  }
+})
+
+test.each(['%%%', 'abc', letter(null), letter({}), letter([]), encode(kettle, boil).slice(0, 40)])('a damaged link says so: %s', (text) => {
+  const { path, damage } = decode(kettle, text)
+  expect(damage).toBe('This link is damaged, so nothing of it could be read. Ask for it again.')
+  expect(path.steps).toEqual([])
+})
+
+test.each<[string, unknown]>([
+  ['a deed that is none', { do: 'jump' }],
+  ['nothing at all', null],
+  ['an event without a name', { do: 'send', event: {} }],
+  ['a sample that is gone', { do: 'answer', id: 'heatWater.once', sample: 'lukewarm' }],
+  ['what no longer happens', { do: 'meanwhile', what: 'it rains' }],
+  ['a time that goes back', { do: 'wait', ms: -1 }],
+  ['an end of nobody', { do: 'answer', output: 1 }],
+])('a link is followed as far as it can be read: %s', (_, step) => {
+  const first: Step = { do: 'send', event: { type: 'lid.close' } }
+  expect(decode(kettle, letter({ start: 0, steps: [first, step, first] }))).toEqual({
+    path: { input: undefined, steps: [first] },
+    damage: 'Step 2 of this link cannot be read here. What came before it is shown.',
+  })
+})

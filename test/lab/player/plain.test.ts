@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createActor, createMachine } from 'xstate'
+import { ApiError } from '../../../api/problems.ts'
+import { branchesOf, inShort, plain } from '../../../stories/lab/player/plain.ts'
+
+test('what a machine knows is shown with the words of its errors, and with names for what cannot be written', () => {
+  const known = {
+    error: new ApiError('refusal', 'The bank says no.', { status: 422 }),
+    file: new Blob(['four']),
+    child: createActor(createMachine({ id: 'toast' }), { id: 'toast' }),
+    lost: undefined,
+    nothing: null,
+  }
+  expect(plain(known)).toEqual({
+    error: {
+      message: 'The bank says no.',
+      name: 'ApiError',
+      kind: 'refusal',
+      status: 422,
+      code: null,
+      fields: {},
+      retryAfter: null,
+      retryAt: null,
+    },
+    file: 'a file of 4 bytes',
+    child: 'the actor toast',
+    nothing: null,
+  })
+})
+
+test('in one line it is short', () => {
+  expect(inShort({ change: { amount: '25.50', isAll: true }, ids: [1, 2] })).toBe('change: {amount: "25.50", isAll: true}, ids: [1, 2]')
+  expect(inShort({ text: 'W'.repeat(400) })).toHaveLength(242)
+})
+
+test('what changed is marked, down to the word that did, with what it was', () => {
+  const before = { draft: { amount: '1', to: 'S-002' }, rows: [1], faults: [] }
+  const now = { draft: { amount: '2', to: 'S-002' }, rows: [1, 2], faults: [], key: 'k' }
+  const marks = branchesOf(now, before).map(({ key, text, was, isChanged, branches }) => [
+    key,
+    text,
+    was,
+    isChanged,
+    branches.filter((one) => one.isChanged).map((one) => `${one.key} ${one.was}`),
+  ])
+  expect(marks).toEqual([
+    ['draft', '', null, true, ['amount "1"']],
+    ['rows', '2 items', null, true, ['1 null']],
+    ['faults', '0 items', null, false, []],
+    ['key', '"k"', null, true, []],
+  ])
+  expect(branchesOf(now, undefined).some(({ isChanged }) => isChanged)).toBe(false)
+})

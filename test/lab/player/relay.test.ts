@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { Path, Step } from '../../../stories/lab/path.ts'
+import { openRelay } from '../../../stories/lab/player/relay.ts'
+import { lab as signIn } from '../../../stories/access/signIn.lab.ts'
+import { lab as confirmation } from '../../../stories/access/confirmation.lab.ts'
+import { lab as toasts } from '../../../stories/session/toasts.lab.ts'
+import type { Lab } from '../../../stories/lab/lab.ts'
+import { kettle } from '../kettle.ts'
+
+const send = (type: string, more: object = {}): Step => ({ do: 'send', event: { ...more, type } })
+const answer: Step = { do: 'answer', id: 'heatWater.once', output: 100 }
+const hot = [send('water.pour', { litres: 1 }), send('lid.close'), send('water.boil'), answer]
+
+function relay(lab: Lab, ...steps: Step[]) {
+  const moves: Path[] = []
+  const opened = openRelay(lab, { input: lab.inputs[0], steps }, (path) => moves.push(path))
+  const values: unknown[] = []
+  opened.actor.subscribe((snapshot) => values.push(snapshot.value))
+  opened.listen()
+  return { ...opened, moves, values, show: (...next: Step[]) => opened.show({ input: lab.inputs[0], steps: next }) }
+}
+
+test('a screen stands where the path leads, and moves when the path does', () => {
+  const { actor, show, values, moves } = relay(kettle)
+  expect(actor.getSnapshot().matches({ water: 'resting' })).toBe(true)
+  show(...hot)
+  expect(actor.getSnapshot().matches({ water: 'hot', lid: 'closed' })).toBe(true)
+  expect(actor.getSnapshot()).toBe(actor.getSnapshot())
+  show()
+  expect(values).toEqual([
+    { lid: 'closed', water: 'hot' },
+    { lid: 'open', water: 'resting' },
+  ])
+  expect(moves).toEqual([])
+})
+
+test('what a screen sends is a step more; what changes nothing is none', () => {
+  const { actor, moves } = relay(kettle)
+  actor.send({ type: 'water.boil' })
+  expect(moves).toEqual([])
+  actor.send({ type: 'lid.close' })
+  expect(moves).toEqual([{ input: undefined, steps: [send('lid.close')] }])
+  expect(actor.getSnapshot().matches({ lid: 'closed' })).toBe(true)
+})
+
+test('a word that is typed is one step, two pours are two', () => {
+  const typing = relay(signIn)
+  for (const username of ['m', 'ma', 'mar']) typing.actor.send({ type: 'username.change', username })
+  expect(typing.moves.at(-1)?.steps).toEqual([send('username.change', { username: 'mar' })])
+  const pouring = relay(kettle)
+  for (const litres of [1, 1]) pouring.actor.send({ type: 'water.pour', litres })
+  expect(pouring.moves.at(-1)?.steps).toHaveLength(2)
+})
+
+test('what a screen sends because it was put up, or shown something else, is no deed of a person', () => {
+  const moves: Path[] = []
+  const { actor, show, listen } = openRelay(kettle, { input: undefined, steps: [] }, (path) => moves.push(path))
+  actor.send({ type: 'lid.close' })
+  listen()
+  actor.subscribe(() => actor.send({ type: 'lid.open' }))
+  show({ input: undefined, steps: [send('lid.close')] })
+  expect(moves).toEqual([])
+  expect(actor.getSnapshot().matches({ lid: 'closed' })).toBe(true)
+})
+
+test('what a machine emits is heard by its screen as it happens, and not again on the way back', () => {
+  const { actor, show } = relay(kettle, ...hot.slice(0, 3))
+  const heard: string[] = []
+  actor.on('whistle', ({ type }) => heard.push(type))
+  const { unsubscribe } = actor.on('*', ({ type }) => heard.push(`any ${type}`))
+  show(...hot)
+  expect(heard).toEqual(['whistle', 'any whistle'])
+  unsubscribe()
+  show(...hot, send('lid.open'))
+  show(...hot)
+  show(...hot.slice(0, 3))
+  show(...hot)
+  expect(heard).toEqual(['whistle', 'any whistle', 'whistle'])
+})
+
+test('a guard that a screen asks looks at the time of the path', () => {
+  const { actor } = relay(kettle, send('water.pour', { litres: 2 }))
+  expect(actor.getSnapshot().can({ type: 'water.pour', litres: 1 })).toBe(false)
+})
+
+test('a machine inside is drawn as it stands, and its end moves the one around it', () => {
+  const { actor, show, moves } = relay(toasts)
+  const toast = { tone: 'news', text: 'Saved' }
+  show(send('toast.show', { toast }), send('toast.show', { toast }))
+  const shown = () => actor.getSnapshot().context.toasts
+  expect(shown().map((one: typeof actor) => [one.getSnapshot().value, one.getSnapshot().context.text])).toEqual([
+    ['shown', 'Saved'],
+    ['shown', 'Saved'],
+  ])
+  const [first, second] = shown()
+  second.send({ type: 'toast.hold', holder: 'focus' })
+  expect(second.getSnapshot().value).toBe('held')
+  expect(moves).toEqual([])
+  first.send({ type: 'toast.close' })
+  expect(moves.at(-1)?.steps.at(-1)).toEqual({ do: 'answer', id: 'toast 1', output: undefined })
+  expect(shown()).toHaveLength(1)
+})
+
+test('a machine inside a machine inside is drawn too', () => {
+  const { actor } = relay(confirmation, { do: 'answer', id: 'deviceVerification', output: null })
+  expect(actor.getSnapshot().children.deviceVerification).toBeUndefined()
+  const input = confirmation.inputs[1]
+  const opened = openRelay(confirmation, { input, steps: [] }, () => {})
+  const { deviceVerification } = opened.actor.getSnapshot().children
+  expect(deviceVerification.getSnapshot().value).toBe('code')
+})
