@@ -21,6 +21,7 @@ test('the demo needs no setting but that it is one', () => {
     secretKeys: [],
     smtpUrl: null,
     smsGatewayUrl: null,
+    checkImageUrl: 'http://127.0.0.1:3000/demo/check-image?key={key}&number={number}&amount={amount}',
     trustedProxies: [],
     rateLimitScale: 1,
   })
@@ -39,6 +40,7 @@ test('a bank needs its database, its keys, its address and its ways out', () => 
     secretKeys: [key, `${key} once more`],
     smtpUrl: expect.stringContaining('smtp://mail.test'),
     smsGatewayUrl: 'https://texts.test/send',
+    checkImageUrl: null,
     trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1'],
     rateLimitScale: 1,
   })
@@ -48,6 +50,24 @@ test('what is blank is not set', () => {
   expect(settingsFrom({ DEMO: '1', PORT: '  ', DATABASE_URL: '', SECRET_KEY: ' , ', TRUSTED_PROXIES: ',' })).toEqual(
     settingsFrom({ DEMO: '1' }),
   )
+})
+
+test('pictures of checks come from one address, which says itself where its host ends', () => {
+  const template = 'https://images.test/{institution}/view?key={key}&number={number}'
+  expect(settingsFrom({ ...real, CHECK_IMAGE_URL: template }).checkImageUrl).toBe(template)
+  expect(settingsFrom({ DEMO: '1', CHECK_IMAGE_URL: 'http://127.0.0.1:9/{key}' }).checkImageUrl).toBe('http://127.0.0.1:9/{key}')
+  expect(settingsFrom({ DEMO: '1', HOST: '::', PORT: '4000' }).checkImageUrl).toMatch(/^http:\/\/\[::1\]:4000\/demo\//)
+  expect(settingsFrom({ DEMO: '1', HOST: '0.0.0.0' }).checkImageUrl).toMatch(/^http:\/\/127\.0\.0\.1:3000\/demo\//)
+})
+
+test.each([
+  'http://images.test/{key}',
+  'https://{key}.test/',
+  'https://images.test/',
+  'https://user@images.test/{key}',
+  'images.test/{key}',
+])('CHECK_IMAGE_URL=%s stops the start', (CHECK_IMAGE_URL) => {
+  expect(() => settingsFrom({ ...real, CHECK_IMAGE_URL })).toThrow('CHECK_IMAGE_URL must be an address that begins with https://')
 })
 
 test.each(['', '0', 'false'])('DEMO=%j is no demo', (DEMO) => {

@@ -5,13 +5,17 @@ import { hashPassword } from '../server/secrets.ts'
 import { createDatabase } from '../test/support/new-database.ts'
 import { founderPassword, foundBank, type Member } from '../test/support/founding.ts'
 import { newDataDir, runServer } from '../test/support/server.ts'
+import { benchCharts } from './bench/charts.ts'
+import { benchExports } from './bench/exports.ts'
+import { benchHistories, type Place } from './bench/histories.ts'
 import { historyDays, type Kind, type Load } from './bench/load.ts'
 import { benchPages } from './bench/pages.ts'
 import { median, openLoad, openPgbench, rangeOf, residentMemory, workOf, type Yardstick } from './bench/scales.ts'
 import { countTrips } from './bench/trips.ts'
 import { startPostgres } from './postgres.mjs'
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, pages: { type: 'boolean', default: false } } })
+const flag = { type: 'boolean', default: false } as const
+const { values } = parseArgs({ options: { quick: flag, pages: flag, charts: flag } })
 const { rounds, seconds, members, requests } = values.quick
   ? { rounds: 2, seconds: 2, members: 40, requests: 2_000 }
   : { rounds: 5, seconds: 4, members: 300, requests: 10_000 }
@@ -28,15 +32,20 @@ const note = (what: string, figure: string, goal = '') => {
 
 const load = openLoad()
 try {
-  const dataDir = await newFolder()
-  if (!values.pages) await benchServer(dataDir)
-  const server = await runServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000000' })
-  await benchPages(server.port, rounds, note).finally(server.stop)
+  if (!values.pages) await benchCharts(rounds * 3, note)
+  if (!values.charts) await benchHouse()
 } finally {
   load.close()
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 }
 console.table(table)
+
+async function benchHouse(): Promise<void> {
+  const dataDir = await newFolder()
+  if (!values.pages) await benchServer(dataDir)
+  const server = await runServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000000' })
+  await benchPages(server.port, rounds, note).finally(server.stop)
+}
 
 async function benchServer(dataDir: string): Promise<void> {
   await benchStarts({ DATA_DIR: dataDir })
@@ -46,6 +55,7 @@ async function benchServer(dataDir: string): Promise<void> {
     if (postgres) await benchPostgres(postgres)
     else note('PostgreSQL', 'left out: install postgresql 15 or newer')
     await benchBank('embedded', null, null)
+    await benchLong('embedded', async () => ({ databaseUrl: null, dataDir: await newFolder() }))
   } finally {
     await postgres?.stop()
   }
@@ -67,6 +77,12 @@ async function benchStarts(settings: { DATA_DIR: string }): Promise<void> {
 async function benchPostgres({ programs, url }: { programs: string; url: string }): Promise<void> {
   const pgbench = await openPgbench(programs, await createDatabase(url))
   await benchBank('PostgreSQL', await createDatabase(url), pgbench)
+  await benchLong('PostgreSQL', async () => ({ databaseUrl: await createDatabase(url), dataDir: await newFolder() }))
+}
+
+async function benchLong(name: string, newPlace: () => Promise<Place>): Promise<void> {
+  await benchHistories(name, newPlace, load, note)
+  await benchExports(name, await newPlace(), note)
 }
 
 async function benchBank(name: string, databaseUrl: string | null, pgbench: Yardstick | null): Promise<void> {

@@ -1,6 +1,6 @@
 // What must be there before anything runs. Plain Node 20: on a fresh clone nothing is installed yet.
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
 export const top = resolve(import.meta.dirname, '..')
@@ -28,6 +28,11 @@ function isInstalled() {
 
 /** Programs of the project before those of the machine: `node` is 24 here, whatever the machine has. */
 export const environment = (more = {}) => ({ ...process.env, PATH: [bin, process.env.PATH].join(delimiter), ...more })
+
+/** How `npm run serve` starts the server, which is how it is meant to run. */
+export const serving = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8'))
+  .scripts.serve.split(' ')
+  .slice(1)
 
 /** Runs a program of node_modules/.bin to its end; answers whether it went well. */
 export function run(program, args, { env = {}, quiet = false, input } = {}) {

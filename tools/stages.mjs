@@ -11,11 +11,18 @@ export const checks = [
   { name: 'leftovers', program: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] },
 ]
 
+/** What the browser's stages look at. */
+export const builds = [
+  { name: 'build', program: 'vite', args: ['build', '--logLevel', 'warn'] },
+  { name: 'build of Storybook', program: 'storybook', args: ['build', '--disable-telemetry', '--quiet'] },
+]
+
 const tests = readdirSync(join(top, 'test'), { recursive: true })
   .map((name) => `test/${String(name).replaceAll('\\', '/')}`)
   .filter((name) => name.endsWith('.test.ts'))
 const isPure = (name) => /^test\/(values|api|app|lab)\/|\.(rules|machine)\.test\.ts$/.test(name)
-const isServer = (name) => !isPure(name) && !/^test\/(house|kill|e2e)\//.test(name)
+const isForPrograms = (name) => name.endsWith('.ofx.test.ts')
+const isServer = (name) => !isPure(name) && !isForPrograms(name) && !/^test\/(house|kill|e2e)\//.test(name)
 
 /** Tests, by stage, each in one stage alone but for those that run on both databases. `needs` names what the machine must have. */
 export const stages = [
@@ -23,6 +30,7 @@ export const stages = [
   { name: 'rules and machines', project: 'node', files: tests.filter(isPure) },
   { name: 'server on the embedded database', project: 'node', files: tests.filter(isServer) },
   { name: 'server on PostgreSQL', project: 'node', files: tests.filter(isServer), needs: 'postgresql' },
+  { name: 'files in other software', project: 'node', files: tests.filter(isForPrograms), needs: 'ofxdump' },
   { name: 'screens and flows', project: 'dom', files: [] },
   { name: 'stories', project: 'stories', files: [], needs: 'chromium' },
   { name: 'browser', project: 'e2e', files: [], needs: 'chromium' },

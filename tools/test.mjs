@@ -1,16 +1,17 @@
 // npm test: everything that holds the house up, from a fresh clone to one line that counts it.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { postgresPrograms, startPostgres } from './postgres.mjs'
-import { install, run } from './setup.mjs'
-import { checks, stages } from './stages.mjs'
+import { install, run, top } from './setup.mjs'
+import { builds, checks, stages } from './stages.mjs'
 
 const count = { passed: 0, failed: 0 }
 const times = []
 const leftOut = []
-const transitions = new Set()
+const seen = new Set()
+const told = []
 // A log keeps colours as noise.
 const plainWords = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
@@ -19,12 +20,15 @@ await timed('install', async () => {
   if (!chromium()) installChromium()
 })
 await timed('types, lint, format, contract, leftovers', async () => checks.forEach(check))
-await timed('build', async () => check({ name: 'build', program: 'vite', args: ['build', '--logLevel', 'warn'] }))
+await timed('build', async () => builds.forEach(check))
 for (const stage of stages) await timed(stage.name, () => runStage(stage))
+// None at all: there was no browser to run stories in.
+if (seen.size > 0) check({ name: 'a story for every state', program: 'node', args: ['tools/seen.ts'], input: JSON.stringify([...seen]) })
 summarize()
 
 async function runStage({ name, project, files, needs }) {
   if (needs === 'chromium' && !chromium()) return leaveOut(name, 'a Chromium', 'apt-get install chromium, or set CHROMIUM to its path')
+  if (needs === 'ofxdump' && !hasOfxdump()) return leaveOut(name, 'ofxdump', 'apt-get install ofx')
   if (needs !== 'postgresql') return vitest(name, project, files, {})
   if (!postgresPrograms()) return leaveOut(name, 'the programs of PostgreSQL', 'apt-get install postgresql')
   const postgres = await startPostgres()
@@ -49,16 +53,23 @@ function vitest(name, project, files, env) {
     testResults = [],
   } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
   rmSync(folder, { recursive: true })
-  for (const { assertionResults } of testResults)
-    for (const { meta } of assertionResults) for (const name of meta.transitions ?? []) transitions.add(name)
+  for (const { name, assertionResults } of testResults)
+    for (const { ancestorTitles, title, meta } of assertionResults) {
+      if (meta.machines) told.push({ test: [placeOf(name), ...ancestorTitles, title].join(' › '), ...meta.machines })
+      for (const state of meta.seen ?? []) seen.add(state)
+    }
   count.passed += numPassedTests
   // A file that does not load has no failing test of its own, and must not pass unseen.
   count.failed += Math.max(numFailedTests, numFailedTestSuites > 0 || !passed ? 1 : 0)
   if (numPassedTests === 0 && passed) fail(name, 'ran no test')
 }
 
-function check({ name, program, args }) {
-  const { passed, output } = run(program, args, { quiet: true })
+function placeOf(file) {
+  return relative(top, file).replaceAll('\\', '/')
+}
+
+function check({ name, program, args, input }) {
+  const { passed, output } = run(program, args, { quiet: true, input })
   if (passed) count.passed++
   else fail(name, output)
 }
@@ -82,7 +93,8 @@ async function timed(name, work) {
 function summarize() {
   console.table(times)
   for (const line of leftOut) console.log(`left out: ${line}`)
-  console.log(run('node', ['tools/transitions.ts'], { quiet: true, input: JSON.stringify([...transitions]) }).output.trimEnd())
+  const input = JSON.stringify({ told, failed: count.failed, leftOut })
+  console.log(run('node', ['tools/coverage.ts'], { quiet: true, input }).output.trimEnd())
   // On the machine that decides, what could not run has not passed.
   if (process.env.CI === 'true') count.failed += leftOut.length
   console.log(`${count.passed} passed, ${count.failed} failed`)
@@ -95,6 +107,10 @@ function chromium() {
       (path) => path && existsSync(path),
     ) ?? null
   )
+}
+
+function hasOfxdump() {
+  return spawnSync('ofxdump', ['--version'], { stdio: 'ignore' }).error === undefined
 }
 
 /** Root on Debian takes the system's; anybody else may have Playwright's, where it can be downloaded. */

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
@@ -103,7 +103,7 @@ test('by e-mail and by keyboard alone a member gets a new password, and is in af
   await keys('{Backspace}{Enter}')
   await heading('Answer your security question to login')
   await user.type(screen.getByLabelText('Your Answer'), `${typed.answer}{Enter}`)
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/accounts'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/accounts'))
   expect(session.getSnapshot().context.session).toEqual(outputs.session)
   expect(asked).toEqual([
     ['/recoverpassword/email/1', { ...named, ssn, dob: '04/12/1986' }],
@@ -135,7 +135,7 @@ test('by text, where nothing more is asked, the door is handed the username', as
   await heading('Password reset successful!')
   await fill({ 'New Password': newPassword, 'Confirm Password': newPassword })
   await press('Login')
-  await vi.waitFor(() => expect(sessionStorage.getItem('sd_recovered')).toBe(username))
+  await waitFor(() => expect(sessionStorage.getItem('sd_recovered')).toBe(username))
 })
 
 test('the door knows who comes from a recovery, once', async () => {
@@ -263,7 +263,7 @@ test('a link that is over says so and leaves everything as it is, also where the
   await see(expired)
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(newPassword)
   await press('Close')
-  await vi.waitFor(() => expect(screen.queryByText(expired)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(expired)).toBeNull())
   expect(asked).toHaveLength(1)
 })
 

@@ -1,6 +1,7 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { RouteObject } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { connect } from '../../api/client.ts'
 import { routes } from '../../src/app/routes.tsx'
 import { open } from './open.tsx'
 
@@ -19,6 +20,16 @@ test.each(['/dashboard/strange', '/dashboard/accounts/1/strange'])('%s is not fo
   expect([heading(), back(), document.title]).toEqual(['Page Not Found', '/', 'Page Not Found · Harbor Light Credit Union'])
   expect(screen.getByRole('button', { name: 'Maria' })).toBeTruthy()
   expect(router.state.location.pathname).toBe(at)
+})
+
+test('the bells ask once, wherever inside the member goes', async () => {
+  const asked: string[] = []
+  connect({ transport: ({ url }) => (asked.push(new URL(url).pathname), new Promise(() => {})) })
+  onTestFinished(() => connect({ transport: (request) => fetch(request) }))
+  const { router } = open(routes, { at: '/dashboard/strange' })
+  for (const at of ['/dashboard/accounts/1/strange', '/dashboard/accounts/2/strange']) await act(() => router.navigate(at))
+  await waitFor(() => expect(asked).toContain('/api/customer/messages'))
+  expect(asked.filter((path) => path.startsWith('/api/customer/'))).toEqual(['/api/customer/messages', '/api/customer/notifications'])
 })
 
 test.each(['/404', '/strange', '/dashboards', '/forgot/password'])('%s is not found, outside', (at) => {
@@ -74,7 +85,7 @@ test('who opens that page by hand stays signed in', () => {
 test('nothing of a member is seen while they sign out, and words say that they do', async () => {
   const { session } = open(routes, { at: '/dashboard/strange' })
   session.send({ type: 'session.leave' })
-  await vi.waitFor(() => expect(screen.queryByRole('main')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('main')).toBeNull())
   expect(document.body.textContent?.trim()).toBe('Signing out…')
   expect(screen.getByRole('status', { hidden: true }).textContent).toBe('Signing out…')
   expect(document.documentElement.dataset['session']).toBe('member')
@@ -83,7 +94,7 @@ test('nothing of a member is seen while they sign out, and words say that they d
 test('while staff sign out, the outline is the one of their office', async () => {
   const { session } = open(routes, { at: '/admin/panel/' })
   session.send({ type: 'session.leave' })
-  await vi.waitFor(() => expect(document.documentElement.dataset['session']).toBe('staff'))
+  await waitFor(() => expect(document.documentElement.dataset['session']).toBe('staff'))
 })
 
 function Broken(): never {

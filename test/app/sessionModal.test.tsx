@@ -22,7 +22,8 @@ afterEach(() => {
 const inside = () => open(routes, { at: '/dashboard/strange' })
 const wait = (ms: number) => vi.advanceTimersByTime(ms)
 const message = () => screen.findByRole('dialog', { name: 'Message' })
-const gone = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const until = (holds: () => void) => vi.waitFor(holds, 5_000)
+const gone = () => until(() => expect(screen.queryByRole('dialog')).toBeNull())
 const timeOf = ({ session }: ReturnType<typeof open>) => {
   const { value } = session.getSnapshot()
   return typeof value === 'object' ? value.signedIn.time : value
@@ -34,11 +35,11 @@ test('a member is warned in the words of the bank, and gives the focus back by c
   button.focus()
   wait(12 * minute)
   expect((await message()).textContent).toContain('Your session expires in 3 minutes')
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Stay signed in'))
+  await until(() => expect(document.activeElement?.textContent).toBe('Stay signed in'))
   fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
   await gone()
   expect(timeOf(page)).toBe('threeKnown')
-  await vi.waitFor(() => expect(document.activeElement).toBe(button))
+  await until(() => expect(document.activeElement).toBe(button))
 })
 
 test('the last minute is told in the same place, and its cross closes it', async () => {

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright'
 import { expect, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
+import { deliver, openBrowser } from '../support/browser.ts'
 
 const bank = openBrowser()
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
@@ -9,11 +9,7 @@ const widths = [375, 1280]
 /** Each test has a member of its own: what one opens the others do not see. */
 async function arrive(width: number) {
   const { page, faults, calls } = await bank.open('harborlight', { viewport: { width, height: 800 } })
-  await page.getByLabel('Username').fill('olivia')
-  await page.getByLabel('Password', { exact: true }).fill('Harbor2026')
-  await page.getByText('Personal Phrase:').waitFor()
-  await page.getByRole('button', { name: 'Log In' }).click()
-  await home(page).waitFor()
+  await bank.signIn(page, 'olivia')
   return { page, faults, calls }
 }
 
@@ -44,16 +40,6 @@ const sharesOf = (page: Page) =>
   }) as Promise<string[]>
 
 const named = async (page: Page, name: string) => (await sharesOf(page)).filter((share) => share.startsWith(name))
-
-/** Lets the bank do what it is asked, past the browser: its own names for this computer are not those of Node. */
-async function deliver(route: Route) {
-  const { origin, ...headers } = await route.request().allHeaders()
-  const url = route
-    .request()
-    .url()
-    .replace(new URL(origin ?? '').hostname, '127.0.0.1')
-  expect((await route.fetch({ url, headers })).status()).toBe(200)
-}
 
 const loseAnswer = async (route: Route) => {
   await deliver(route)

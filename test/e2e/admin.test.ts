@@ -43,14 +43,6 @@ async function logOut(page: Page, name: string) {
   await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
 
-async function signInAsOlivia(page: Page) {
-  await page.getByLabel('Username').fill('olivia')
-  await passwordOf(page).fill('Harbor2026')
-  await page.getByText('Personal Phrase:').waitFor()
-  await page.getByRole('button', { name: 'Log In' }).click()
-  await heading(page, 'Home').waitFor()
-}
-
 test.for([375, 1280])('at %i pixels ada signs in with her phrase, her password and a code, and is greeted', async (width) => {
   const { page, faults, calls } = await open({ viewport: { width, height: 800 } })
   await signIn(page, 'ada', 'Ada Brandt')
@@ -162,7 +154,7 @@ test('without a connection there is no such page either, and the way back to it 
 
 test('a member and a person of staff share a browser, and signing out of one leaves the other', async () => {
   const { page: member, faults } = await bank.open('harborlight')
-  await signInAsOlivia(member)
+  await bank.signIn(member, 'olivia')
   const staff = await member.context().newPage()
   await staff.goto(bank.urlOf('harborlight', '/admin'))
   await doorOfStaff(staff).waitFor()

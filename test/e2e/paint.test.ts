@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { chromium as browsers, type Page } from 'playwright'
 import { expect, onTestFinished, test } from 'vitest'
 import { chromium } from '../../tools/chromium.ts'
-import { type House, openBrowser, type Visit } from '../support/browser.ts'
+import { type House, openBrowser, shift, type Visit } from '../support/browser.ts'
 
 const bank = openBrowser()
 
@@ -182,6 +184,22 @@ test('an address of no institution is dressed plainly, and nothing is drawn befo
   expect(await styleOf(page, 'body', 'backgroundColor')).toBe('rgb(243, 242, 239)')
 })
 
+test('a page of which one half comes late is drawn when it is whole, and does not jump', async () => {
+  const { page } = await bank.open(harborlight.house, { waitUntil: 'commit' })
+  const html = await page.evaluate(async () => (await fetch('/')).text())
+  const [cut, slow] = [html.lastIndexOf('Username'), createServer()]
+  slow.on('request', ({ url }, answer) => {
+    if (url !== '/') return answer.writeHead(404).end()
+    answer.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, cut))
+    setTimeout(() => answer.end(html.slice(cut)), 500)
+  })
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void slow.close())
+  await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/`, { waitUntil: 'load' })
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+  expect(await shift(page)).toBeLessThanOrEqual(0.01)
+})
+
 type Waiting = Visit & { stored?: Record<string, string> | null; forbidden?: boolean }
 
 /** A page whose files are held back until they are let come. */
@@ -213,16 +231,3 @@ const ready = (page: Page) => page.locator('html[data-ready]').waitFor()
 
 const styleOf = (page: Page, selector: string, name: 'backgroundColor' | 'fontFamily') =>
   page.locator(selector).evaluate((element, name) => getComputedStyle(element)[name], name)
-
-/** How far the page has moved under the reader, as the browser counts it. */
-const shift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 300)
-      }),
-  )

@@ -15,14 +15,9 @@ async function logIn(page: Page, username: string) {
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
-async function signIn(page: Page) {
-  await logIn(page, 'olivia')
-  await home(page).waitFor()
-}
-
 async function openTwo() {
   const { page, faults } = await bank.open('harborlight', { meet: (page) => page.context().clock.install() })
-  await signIn(page)
+  await bank.signIn(page, 'olivia')
   const second = await page.context().newPage()
   await second.goto(bank.urlOf('harborlight', '/dashboard/accounts'))
   await home(second).waitFor()
@@ -53,7 +48,7 @@ test('who signs in as another in one tab is that one in the other, on the first 
   const { page, faults } = await bank.open('harborlight')
   const second = await page.context().newPage()
   await second.goto(bank.urlOf('harborlight'))
-  await signIn(second)
+  await bank.signIn(second, 'olivia')
   await second.goto(bank.urlOf('harborlight', '/dashboard/nowhere'))
   await second.getByRole('button', { name: /Olivia/ }).waitFor()
   await logIn(page, 'noah')
@@ -86,7 +81,7 @@ test('the next answer of the bank tells a member that their time is nearly over,
 
 test('when the time is over a member is told so, sees nothing else, and leaves by closing that', async () => {
   const { page, faults, calls } = await bank.open('harborlight', { meet: (page) => page.clock.install() })
-  await signIn(page)
+  await bank.signIn(page, 'olivia')
   await advance(page, 'PT14M30S')
   await page.clock.fastForward('14:30')
   await message(page).getByText('Your session expires in 1 minutes').waitFor()
@@ -104,7 +99,7 @@ test('when the time is over a member is told so, sees nothing else, and leaves b
 
 test('a computer whose clock is set forward by an hour asks the bank, and its member stays', async () => {
   const { page } = await bank.open('harborlight', { meet: (page) => page.clock.install() })
-  await signIn(page)
+  await bank.signIn(page, 'olivia')
   // What is still asked would be given up after an hour.
   await page.getByRole('button', { name: 'Reload' }).waitFor()
   await page.clock.fastForward('01:00:00')

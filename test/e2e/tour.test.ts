@@ -5,20 +5,27 @@ import { openBrowser } from '../support/browser.ts'
 const bank = openBrowser()
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
 
-async function signIn(page: Page) {
-  await page.getByLabel('Username').fill('olivia')
-  await page.getByLabel('Password', { exact: true }).fill('Harbor2026')
-  await page.getByText('Personal Phrase:').waitFor()
-  await page.getByRole('button', { name: 'Log In' }).click()
-  await home(page).waitFor()
-}
-
 /** Opens something that floats, and closes it as one does without a mouse. */
 async function look(page: Page, button: string | RegExp, inside: Locator) {
-  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('button', { name: button }).first().click()
   await inside.waitFor()
   await page.keyboard.press('Escape')
   await inside.waitFor({ state: 'hidden' })
+}
+
+/** Every file that an account offers, and the details of a row. */
+async function lookAtHistory(page: Page) {
+  await page.getByRole('button', { name: /^SHARES/ }).click()
+  await page.getByRole('link', { name: /, S-002$/ }).click()
+  await page.getByRole('table', { name: 'Transactions' }).waitFor()
+  await look(page, /^Details of/, page.getByRole('dialog'))
+  for (const file of ['Quicken download', 'Excel CSV download']) {
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    await page.getByRole('menuitem', { name: file }).click()
+    await page.getByRole('dialog', { name: file }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
 }
 
 test.for([375, 1280])('at %i pixels every screen and everything that opens keeps to the content policy', async (width) => {
@@ -37,7 +44,7 @@ test.for([375, 1280])('at %i pixels every screen and everything that opens keeps
   await page.getByRole('heading', { name: 'Create Password' }).waitFor()
   expect(page.url()).toBe(bank.urlOf('harborlight', '/change-password'))
   await page.getByRole('button', { name: 'Back To Login' }).click()
-  await signIn(page)
+  await bank.signIn(page, 'olivia')
   await look(page, /^Messages/, page.getByRole('heading', { name: 'Messages' }))
   await look(page, /^Notifications/, page.getByRole('heading', { name: 'Notifications' }))
   await look(page, /Olivia/, page.getByRole('menuitem', { name: 'Logout' }))
@@ -51,6 +58,10 @@ test.for([375, 1280])('at %i pixels every screen and everything that opens keeps
   await page.getByRole('button', { name: /Olivia/ }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await page.getByRole('button', { name: /^SHARES/ }).click()
+  await lookAtHistory(page)
+  await page.goto(bank.urlOf('harborlight', '/dashboard/transfers'))
+  await page.getByRole('heading', { level: 1, name: 'Transfer' }).waitFor()
+  await page.getByRole('heading', { name: 'Transfer History' }).waitFor()
   for (const [path, heading] of [
     ['/change-password-success', 'Your password has been changed!'],
     ['/dashboard/nowhere', 'Page Not Found'],
@@ -66,7 +77,7 @@ test.for([375, 1280])('at %i pixels every screen and everything that opens keeps
 
 test('who is signed in and comes to the door walks past it, and opening the page of ended sessions ends none', async () => {
   const { page, faults, calls } = await bank.open('harborlight')
-  await signIn(page)
+  await bank.signIn(page, 'olivia')
   await page.goto(bank.urlOf('harborlight', '/401'))
   await page.getByRole('heading', { name: 'Your session expired' }).waitFor()
   calls.length = 0
@@ -79,7 +90,7 @@ test('who is signed in and comes to the door walks past it, and opening the page
 
 test('what a browser keeps of a member names no account and no amount', async () => {
   const { page } = await bank.open('harborlight')
-  await signIn(page)
+  await bank.signIn(page, 'olivia')
   await page.getByText(/\$\d/).first().waitFor()
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
   expect(kept).toContain('olivia')

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright'
 import { expect, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
+import { deliver, openBrowser } from '../support/browser.ts'
 
 // One member asks for more in these minutes than anybody does in a day.
 const bank = openBrowser({ RATE_LIMIT_SCALE: '10' })
@@ -8,11 +8,7 @@ const widths = [375, 1280]
 
 async function arrive(width: number) {
   const { page, faults, calls } = await bank.open('harborlight', { viewport: { width, height: 800 } })
-  await page.getByLabel('Username').fill('olivia')
-  await page.getByLabel('Password', { exact: true }).fill('Harbor2026')
-  await page.getByText('Personal Phrase:').waitFor()
-  await page.getByRole('button', { name: 'Log In' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  await bank.signIn(page, 'olivia')
   return { page, faults, calls }
 }
 
@@ -46,13 +42,6 @@ const moved = (page: Page, note: string) =>
       .filter(({ description }: { description: string }) => description.endsWith(`; ${note}`))
       .map(({ amount }: { amount: number }) => amount)
   }, note) as Promise<number[]>
-
-/** Lets the bank do what it is asked, past the browser: its own names for this computer are not those of Node. */
-async function deliver(route: Route) {
-  const { origin, ...headers } = await route.request().allHeaders()
-  const { hostname } = new URL(origin ?? '')
-  expect((await route.fetch({ url: route.request().url().replace(hostname, '127.0.0.1'), headers })).status()).toBe(200)
-}
 
 test.for(widths)('at %i pixels a member moves money by keyboard alone, and its receipt is reached from the history', async (width) => {
   const { page, faults } = await arrive(width)

@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { Refusal } from '../../server/http/answers.ts'
 import type { OperationId } from '../../server/http/contract.ts'
 import { mountContract } from '../../server/http/mount.ts'
 import { once } from '../../server/operations/once.ts'
@@ -100,6 +101,22 @@ test('an answer outside the contract never leaves where the contract is enforced
   expect(logged.join('')).toContain('saveThing 200: data/data must be integer')
 })
 
+test('a refusal outside the contract leaves as a fault of ours, in the envelope', async () => {
+  const { host } = await openBank()
+  const { call, logged } = await sampleApp(() => Promise.reject(new Refusal(422, 'nonsense')))
+  const answer = await call(host)
+  expect([answer.statusCode, answer.json()]).toEqual([
+    500,
+    {
+      success: false,
+      data: null,
+      message: expect.stringMatching(/^Something went wrong\. Reference: req-/),
+      error: { type: 'backend internal error' },
+    },
+  ])
+  expect(logged.join('')).toContain('saveThing answers 422, which the contract does not know')
+})
+
 test('an answer outside the contract is only logged where people depend on it', async () => {
   const { host } = await openBank()
   const { call, logged } = await sampleApp('nonsense', { onBrokenContract: 'log' })
@@ -110,4 +127,13 @@ test('an answer outside the contract is only logged where people depend on it', 
 test('every operation of the contract has an id of its own', () => {
   const ids = contract.operations.map(({ id }): OperationId => id)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('every operation declares what any request can meet: another site, an unknown address, another institution', () => {
+  const undeclared = contract.operations.flatMap(({ id, answers, ofInstitution, open }) =>
+    ['403', ...(ofInstitution ? ['404'] : []), ...(ofInstitution && open ? ['422'] : [])]
+      .filter((status) => !answers.has(status))
+      .map((status) => `${id} ${status}`),
+  )
+  expect(undeclared).toEqual([])
 })

@@ -5,6 +5,7 @@ import { transact } from '../../server/db/open.ts'
 import { hashPassword } from '../../server/secrets.ts'
 import { appOf, house, openBank, password } from '../support/bank.ts'
 import { openTestDatabase } from '../support/database.ts'
+import { sampleApp } from './sample.ts'
 
 const database = await openTestDatabase()
 const logged: string[] = []
@@ -164,6 +165,23 @@ test('the log still tells what was asked, how it ended and why it failed', () =>
   expect(lines.map(({ req }) => req)).toContainEqual({ method: 'POST', url: '/api/auth/sign-in/2' })
   expect(lines.map(({ res }) => res)).toContainEqual({ statusCode: 422 })
   expect(lines.filter(({ level, err }) => level === 50 && err.stack)).toHaveLength(1)
+})
+
+test('a fault that quotes what was sent is logged without the quotation', async () => {
+  const bank = await openBank()
+  const faults = [
+    async () => JSON.parse(`{"password":${never.body}}`),
+    async () => JSON.parse(`"${never.body}`),
+    () => sql`select ${never.body}::uuid`.execute(house.db),
+    () => sql`select ${never.body}::text::bigint`.execute(house.db),
+  ]
+  for (const fault of faults) {
+    const { call, logged: lines } = await sampleApp(fault)
+    expect((await call(bank.host)).statusCode).toBe(500)
+    const { err } = lines.map((line) => JSON.parse(line)).find(({ level }) => level === 50)
+    expect(err).toMatchObject({ message: expect.stringMatching(/./), stack: expect.stringContaining('mount.ts') })
+    expect(lines.join('')).not.toContain(never.body)
+  }
 })
 
 test('the database holds no password, code, answer, token or cookie that could be used', () => {

@@ -23,6 +23,8 @@ test('a field that is wrong is named', async () => {
   expect(await transfer({ amount: '1' })).toMatchObject(notValid({ amount: 'must be number' }))
   expect(await transfer({ amount: 1.005 })).toMatchObject(notValid({ amount: 'must be multiple of 0.01' }))
   expect(await transfer({ amount: 1.0001 })).toMatchObject(notValid({ amount: 'must be multiple of 0.01' }))
+  for (const amount of [1.0000001, 0.070000000001, 1e-7, 5e-324])
+    expect(await transfer({ amount })).toMatchObject(notValid({ amount: 'must be multiple of 0.01' }))
   expect(await transfer({ amount: 10_000_000 })).toMatchObject(notValid({ amount: 'must be <= 9999999.99' }))
   expect(await transfer({ amount: null })).toMatchObject(notValid({ amount: 'must be number' }))
   expect(await transfer({ amount: undefined })).toMatchObject(notValid({ amount: "must have required property 'amount'" }))
@@ -64,6 +66,12 @@ test('a key that is none, or none where money moves, is refused by the header’
     status: 400,
     error: { fields: { 'idempotency-key': expect.any(String) } },
   })
+  const uuid = randomUUID()
+  for (const key of [`urn:uuid:${uuid}`, `{${uuid}}`, uuid.replaceAll('-', '')]) {
+    const named = (field: string) => ({ status: 400, error: { fields: { [field]: 'must match format "uuid"' } } })
+    expect(await maria.call('createTransfer', { body: order, key })).toMatchObject(named('idempotency-key'))
+    expect(await maria.call('getOperation', { params: { key } })).toMatchObject(named('key'))
+  }
 })
 
 test('what is no JSON cannot be read', async () => {
@@ -111,6 +119,21 @@ test('a zero character is refused in any text, name or address; the six characte
   expect(await post(bank, '{"username":"a\\\\u0000b"}')).toMatchObject({ status: 200, data: { username: 'a\\u0000b' } })
   for (const url of ['/api/config?domain=a%00b', '/api/operations/%00', '/api/config?%00'])
     expect(await ask(bank, url)).toMatchObject({ status: 400, ...characters })
+})
+
+test('half a character is refused in any text or name, and a whole one is taken however it is written', async () => {
+  const bank = await openBank()
+  for (const text of [
+    '{"username":"a\\ud83d"}',
+    '{"username":"\\ude00a"}',
+    '{"username":"\\uDE00\\uD83D"}',
+    '{"username":"\\ud83d\\\\\\ude00"}',
+    '{"user\\ud83dname":"a"}',
+  ])
+    expect(await post(bank, text)).toEqual({ status: 400, ...characters })
+  for (const text of ['{"username":"\\ud83d\\ude00"}', '{"username":"😀"}', '{"username":"\\uD83D\\uDE00"}'])
+    expect(await post(bank, text)).toMatchObject({ status: 200, data: { username: '😀' } })
+  expect(await post(bank, '{"username":"\\\\ud83d"}')).toMatchObject({ status: 200, data: { username: '\\ud83d' } })
 })
 
 test('a body cannot reach into the server’s own objects', async () => {

@@ -21,7 +21,10 @@ writeFileSync(
 )
 writeFileSync(`${dist}entry-7b1c.css`, style)
 writeFileSync(`${dist}entry-4f2a.js`, 'export {}')
-writeFileSync(`${dist}manifest.json`, JSON.stringify({ 'src/app/Routed.tsx': { file: 'routed-9d3e.js', css: ['routed-9d3e.css'] } }))
+writeFileSync(
+  `${dist}manifest.json`,
+  JSON.stringify({ '_Routed-9d3e.js': { name: 'Routed', file: 'routed-9d3e.js', css: ['routed-9d3e.css'] } }),
+)
 writeFileSync(`${dist}entry-4f2a.js.br`, brotliCompressSync('export {}'))
 mkdirSync(`${dist}page`)
 writeFileSync(

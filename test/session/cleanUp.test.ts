@@ -9,7 +9,7 @@ test('what earlier releases left in a browser is gone, and nothing else', async 
   vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: async () => [{ unregister }, { unregister }] } })
   cleanUp()
   expect([...kept.keys()]).toEqual(['sd_token'])
-  await vi.waitFor(() => expect(unregister).toHaveBeenCalledTimes(2))
+  await expect.poll(() => unregister.mock.calls.length).toBe(2)
 })
 
 test('a browser that keeps nothing, and has no workers or does not tell of them, starts all the same', async () => {

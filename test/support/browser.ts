@@ -1,5 +1,5 @@
-import { chromium as browsers, type Browser, type BrowserContextOptions, type Page, type Response } from 'playwright'
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { chromium as browsers, type Browser, type BrowserContextOptions, type Page, type Response, type Route } from 'playwright'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { chromium } from '../../tools/chromium.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -20,7 +20,7 @@ export function openBrowser(settings: Record<string, string> = {}) {
   let server: RunningServer
   let browser: Browser
   beforeAll(async () => {
-    server = await startServer(settings)
+    server = await startServer(inject('demo'), settings)
     browser = await browsers.launch(chromium)
   })
   afterAll(async () => {
@@ -29,8 +29,29 @@ export function openBrowser(settings: Record<string, string> = {}) {
   })
   const urlOf = (house: House, path = '/') => `http://${house}.localhost:${server.port}${path}`
 
+  const codeFor = async (page: Page, address: string): Promise<string> => {
+    const code = await messageFor(page, address, 'code')
+    expect(code, `a code for ${address}`).toMatch(/^\d{6}$/)
+    return code ?? ''
+  }
+
   return {
     urlOf,
+    /** From the door to Home, as a member of Harbor Light does it. */
+    signIn: async (page: Page, username: string): Promise<void> => {
+      await page.getByLabel('Username').fill(username)
+      await page.getByLabel('Password', { exact: true }).fill('Harbor2026')
+      await page.getByText('Personal Phrase:').waitFor()
+      await page.getByRole('button', { name: 'Log In' }).click()
+      const [home, code] = [page.getByRole('heading', { level: 1, name: 'Home' }), page.getByLabel('Digit 1 of 6')]
+      await home.or(code).waitFor()
+      if (await code.isVisible()) {
+        await code.click()
+        await page.keyboard.type(await codeFor(page, `${username}@example.test`))
+        await page.getByRole('button', { name: 'Verify' }).click()
+      }
+      await home.waitFor()
+    },
     /** `meet` sees the page before it goes anywhere. */
     open: async (house: House = 'harborlight', { path = '/', waitUntil = 'load', meet, ...options }: Visit = {}): Promise<Opened> => {
       const context = await browser.newContext({ colorScheme: 'light', viewport: { width: 1280, height: 800 }, ...options })
@@ -43,11 +64,7 @@ export function openBrowser(settings: Record<string, string> = {}) {
     },
     messageFor,
     /** The newest code that the bank sent to an address. */
-    codeFor: async (page: Page, address: string): Promise<string> => {
-      const code = await messageFor(page, address, 'code')
-      expect(code, `a code for ${address}`).toMatch(/^\d{6}$/)
-      return code ?? ''
-    },
+    codeFor,
   }
 }
 
@@ -78,3 +95,23 @@ async function watch(page: Page): Promise<[string[], string[]]> {
   )
   return [faults, calls]
 }
+
+/** Lets the bank do what it is asked, past the browser: its own names for this computer are not those of Node. */
+export async function deliver(route: Route): Promise<void> {
+  const { origin, ...headers } = await route.request().allHeaders()
+  const { hostname } = new URL(origin ?? '')
+  expect((await route.fetch({ url: route.request().url().replace(hostname, '127.0.0.1'), headers })).status()).toBe(200)
+}
+
+/** How far the page has moved under the reader, as the browser counts it. */
+export const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )

@@ -69,7 +69,9 @@ async function addMember(tx: Tx, institutionId: number, books: Books, username: 
   const history = Array.from({ length: rowsADay * days }, (_, row) =>
     deposit(ids[0] ?? 0, 1, addDays(today, Math.floor(row / rowsADay) - days)),
   )
-  await post(tx, { institutionId, postings: [...opening, ...history] })
+  const postings = [...opening, ...history]
+  // A statement of any length would have to fit into memory.
+  for (let at = 0; at < postings.length; at += 5_000) await post(tx, { institutionId, postings: postings.slice(at, at + 5_000) })
   const rows = await tx.selectFrom('account').select('unique_id').where('id', 'in', ids).orderBy('id').execute()
   return { id, username, accountNumber, shares: rows.map(({ unique_id }) => unique_id) as [string, string] }
 }

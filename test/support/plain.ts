@@ -4,6 +4,7 @@ export const plainInstitution = {
   max_session_minutes: 15,
   check_images: true,
   admin_access: { enabled: true, cidrs: [] },
+  quicken: { org: 'Test Credit Union', fid: '90099', bid: '90099', routingNumber: '900100408' },
   setup: {
     fiLogo: '',
     fiFooterLogo: '',

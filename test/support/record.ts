@@ -1,17 +1,19 @@
 import { afterEach } from 'vitest'
 import { faults } from './faults.ts'
-import { taken } from './transitions.ts'
+import { entered, taken } from './transitions.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    transitions?: string[]
+    machines?: { transitions: string[]; states: string[] }
   }
 }
 
 // Whatever ran the test, Node, jsdom or a browser, its report carries this to whoever counts.
 afterEach(({ task }) => {
-  if (taken.size > 0) task.meta.transitions = [...(task.meta.transitions ?? []), ...taken]
+  const { transitions = [], states = [] } = task.meta.machines ?? {}
+  if (entered.size > 0) task.meta.machines = { transitions: [...transitions, ...taken], states: [...states, ...entered] }
   taken.clear()
+  entered.clear()
 })
 
 // A caller learns no more of a fault than a reference. Who mends the test that met it needs the fault itself.

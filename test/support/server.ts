@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { serving } from '../../tools/setup.mjs'
 
 const patience = 90_000
 
@@ -13,10 +14,11 @@ type Environment = Record<string, string | undefined>
 export type RunningServer = { port: number; stop: () => Promise<void> }
 export type Server = Awaited<ReturnType<typeof runServer>>
 
-/** The real server as its own process, with a demo bank of its own. It serves what was last built into dist/. */
-export async function startServer(settings: Environment = {}): Promise<RunningServer> {
+/** The real server as its own process, with a demo bank of its own: a copy of the data in `demo`. It serves what was last built into dist/. */
+export async function startServer(demo: string, settings: Environment = {}): Promise<RunningServer> {
   if (!existsSync('dist/index.html')) throw new Error('There is no page to serve: run `npm run build` first.')
   const dataDir = await newDataDir()
+  await cp(demo, dataDir, { recursive: true })
   const remove = () => rm(dataDir, { recursive: true, force: true })
   const { port, stop } = await runServer({ DATA_DIR: dataDir, ...settings }).catch((error) => remove().then(() => Promise.reject(error)))
   return { port, stop: () => stop().then(remove) }
@@ -66,7 +68,7 @@ export async function endOfServer(settings: Environment): Promise<{ code: number
 
 function spawnServer(settings: Environment) {
   const env = { PATH: process.env.PATH, DEMO: '1', HOST: '127.0.0.1', ...settings }
-  const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const server = spawn(process.execPath, serving, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   const listen = (chunk: Buffer) => {
     text = (text + chunk.toString()).slice(-4_000)

@@ -1,20 +1,24 @@
-import { type AnyActorScope, type AnyStateMachine, type InspectionEvent, StateMachine } from 'xstate'
-import { transitionName, transitionNames } from '../../stories/lab/structure.ts'
-
-/** How much of a machine is among what was taken, and what is not. */
-export function coverageOf(machine: AnyStateMachine, taken: ReadonlySet<string>): string {
-  const all = transitionNames(machine)
-  const missed = all.filter((name) => !taken.has(name))
-  return [`${machine.id} ${all.length - missed.length}/${all.length} transitions`, ...missed.map((name) => `  ${name}`)].join('\n')
-}
+import { type AnyActorScope, type AnyMachineSnapshot, type InspectionEvent, StateMachine } from 'xstate'
+import { transitionName } from '../../stories/lab/structure.ts'
 
 /** What machines took in this process since the last test. */
 export const taken = new Set<string>()
 
+/** The ids of the states that they entered, also of those that they left at once. */
+export const entered = new Set<string>()
+
+function enter({ _nodes: nodes }: AnyMachineSnapshot): void {
+  for (const { id } of nodes) entered.add(id)
+}
+
 function note(event: InspectionEvent): void {
   if (event.type !== '@xstate.microstep') return
   const { _transitions: transitions } = event
-  for (const transition of transitions) taken.add(transitionName(transition))
+  for (const transition of transitions) {
+    taken.add(transitionName(transition))
+    entered.add(transition.source.id)
+  }
+  enter(event.snapshot as AnyMachineSnapshot)
 }
 
 const watched = new WeakSet<object>()
@@ -29,8 +33,11 @@ function watch({ system }: AnyActorScope): void {
 const { getInitialSnapshot, restoreSnapshot } = StateMachine.prototype
 StateMachine.prototype.getInitialSnapshot = function (scope, input) {
   watch(scope)
-  return getInitialSnapshot.call(this, scope, input)
+  const snapshot = getInitialSnapshot.call(this, scope, input)
+  enter(snapshot)
+  return snapshot
 }
+// A state that somebody put a machine into was not entered by it.
 StateMachine.prototype.restoreSnapshot = function (snapshot, scope) {
   watch(scope)
   return restoreSnapshot.call(this, snapshot, scope)

@@ -4,7 +4,7 @@ import { slowPhone } from './wire.ts'
 import { logIn } from './visit.ts'
 
 /** How long a click waited for the frame that answers it: in steps of 8 ms, and 0 below 16. */
-type Answer = { click: string; wait: number }
+export type Answer = { click: string; wait: number }
 export type Clicks = { round: () => Promise<Answer[]>; close: () => Promise<void> }
 
 const groups = ['SHARES', 'DRAFTS', 'LOANS', 'CREDIT CARD']
@@ -46,20 +46,24 @@ export async function openEmpty(browser: Browser): Promise<Clicks> {
   return { round: async () => [await click('its button', page.locator('button'))], close }
 }
 
-async function openSlow(browser: Browser, width: number) {
+export async function openSlow(browser: Browser, width: number) {
   const context = await browser.newContext({ viewport: { ...slowPhone.viewport, width } })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpu })
-  const click = async (name: string, target: Locator): Promise<Answer> => {
-    await target.hover()
+  const watched = async (name: string, deed: () => Promise<unknown>): Promise<Answer> => {
     const watch = await page.evaluateHandle(watchEvents)
-    await target.click()
+    await deed()
     // Its frame comes later, and what the browser tells of it after that.
     await page.waitForTimeout(400)
     return { click: name, wait: await watch.evaluate(({ longest }) => longest) }
   }
-  return { page, click, close: () => context.close() }
+  const click = async (name: string, target: Locator): Promise<Answer> => {
+    await target.hover()
+    return watched(name, () => target.click())
+  }
+  const press = (key: string) => watched(`key ${key}`, () => page.keyboard.press(key))
+  return { page, click, press, close: () => context.close() }
 }
 
 /** Runs in the page. */

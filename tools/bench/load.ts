@@ -6,13 +6,22 @@ import { founderPassword, type Member } from '../../test/support/founding.ts'
 /** What the clients ask, again and again, each on a connection that stays open. */
 export type Job = { port: number; clients: number; kind: Kind; members: readonly Member[]; seconds?: number; requests?: number }
 export type Kind = 'health' | 'summary' | 'history' | 'transfer' | 'preview' | 'receipt' | 'signIn'
-export type Load = { requests: number; perSecond: number; p50: number; p99: number; failed: number; firstFailure: string }
+/** `kilobytes`: of an answer, as it travelled. */
+export type Load = {
+  requests: number
+  perSecond: number
+  p50: number
+  p99: number
+  kilobytes: number
+  failed: number
+  firstFailure: string
+}
 
 /** The history that the members were given: it ends yesterday. */
 export const historyDays = 25
 
 type Call = { path: string; body?: object; key?: string }
-type Answer = { status: number; text: string }
+type Answer = { status: number; body: Buffer }
 
 // A process of its own, so that what is measured and what measures share no event loop.
 process.on('message', (job: Job) => {
@@ -28,18 +37,19 @@ async function run({ port, clients, kind, members, seconds = Infinity, requests 
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const receipt = kind === 'receipt' ? await receiptOf(agent, port, members[0] as Member) : null
   const times: number[] = []
-  let [begun, failed, firstFailure] = [0, 0, '']
+  let [begun, failed, firstFailure, bytes] = [0, 0, '', 0]
   const start = performance.now()
   const end = start + seconds * 1000
   const client = async () => {
     while (begun++ < requests && performance.now() < end) {
       const member = members[receipt ? 0 : randomInt(members.length)] as Member
       const sent = performance.now()
-      const { status, text } = await call(agent, port, member, receipt ?? callOf(kind, member))
+      const { status, body } = await call(agent, port, member, receipt ?? callOf(kind, member))
       times.push(performance.now() - sent)
+      bytes += body.length
       if (status === 200) continue
       failed++
-      firstFailure ||= `${status} ${text.slice(0, 200)}`
+      firstFailure ||= `${status} ${body.toString().slice(0, 200)}`
     }
   }
   await Promise.all(Array.from({ length: clients }, client))
@@ -52,6 +62,7 @@ async function run({ port, clients, kind, members, seconds = Infinity, requests 
     perSecond: (times.length / took) * 1000,
     p50: percentile(0.5),
     p99: percentile(0.99),
+    kilobytes: bytes / times.length / 1_000,
     failed,
     firstFailure,
   }
@@ -73,8 +84,8 @@ function callOf(kind: Kind, { username, shares: [one, other], accountNumber }: M
 
 /** How to ask for the receipt of a transfer that is made for it. */
 async function receiptOf(agent: Agent, port: number, member: Member): Promise<Call> {
-  const { text } = await call(agent, port, member, callOf('transfer', member))
-  return { path: '/api/customer/transferreceipt', body: { confirmNum: JSON.parse(text).data.confirmNum } }
+  const { body } = await call(agent, port, member, callOf('transfer', member))
+  return { path: '/api/customer/transferreceipt', body: { confirmNum: JSON.parse(body.toString()).data.confirmNum } }
 }
 
 function call(agent: Agent, port: number, { token, cookie }: Member, { path, body, key }: Call): Promise<Answer> {
@@ -82,17 +93,15 @@ function call(agent: Agent, port: number, { token, cookie }: Member, { path, bod
   const headers = {
     authorization: `Bearer ${token}`,
     cookie: `sd_session=${cookie}`,
+    'accept-encoding': 'br',
     ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
     ...(key && { 'idempotency-key': key }),
   }
   return new Promise((resolve, reject) => {
     const sent = request({ agent, host: '127.0.0.1', port, path, method: payload ? 'POST' : 'GET', headers }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (chunk: string) => {
-        text += chunk
-      })
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => void chunks.push(chunk))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks) }))
     })
     sent.on('error', reject)
     sent.end(payload)

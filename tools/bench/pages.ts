@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium as browsers, type Browser } from 'playwright'
 import { chromium } from '../chromium.ts'
 import { type Clicks, openEmpty, openHome } from './clicks.ts'
+import { openBareList, openHistory } from './keys.ts'
 import { median, rangeOf } from './scales.ts'
 import { visit } from './visit.ts'
 
@@ -23,6 +24,10 @@ export async function benchPages(port: number, rounds: number, note: Note): Prom
   await benchClicks('click on an empty page', await openEmpty(browser), rounds, note)
   for (const width of [375, 800, 1280])
     await benchClicks(`INP, 60 accounts at ${width} px`, await openHome(browser, url, width), rounds, note, '100 ms')
+  for (const rows of [10_000, 25_000]) {
+    await benchClicks(`INP, a bare list of ${rows} rows`, await openBareList(browser, rows), rounds, note)
+    await benchClicks(`INP, a history of ${rows} rows`, await openHistory(browser, url, rows), rounds, note, '80 ms')
+  }
   await browser.close()
 }
 

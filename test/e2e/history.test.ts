@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openBrowser, shift } from '../support/browser.ts'
+
+const bank = openBrowser({ RATE_LIMIT_SCALE: '10' })
+const widths = [375, 1280]
+let kept: BrowserContextOptions['storageState']
+
+/** Maria, who has more than 10,000 rows, at an address under her accounts. She signs in once. */
+async function arrive(width: number, path = '') {
+  const viewport = { width, height: 800 }
+  const visit = await bank.open('harborlight', { viewport, ...(kept && { storageState: kept, path: `/dashboard/accounts${path}` }) })
+  if (!kept) {
+    await bank.signIn(visit.page, 'maria')
+    kept = await visit.page.context().storageState()
+    if (path) await visit.page.goto(bank.urlOf('harborlight', `/dashboard/accounts${path}`))
+  }
+  return visit
+}
+
+async function openEveryday(width: number) {
+  const visit = await arrive(width)
+  await visit.page.getByRole('link', { name: 'Everyday, S-002' }).click()
+  await visit.page.getByRole('heading', { level: 1, name: 'Transaction History' }).waitFor()
+  await row(visit.page).first().waitFor()
+  return visit
+}
+
+const row = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Details of/ }) })
+const typeField = (page: Page) => page.getByLabel('Transaction Type')
+const shownCount = async (page: Page) => Number((await page.locator('.history-count b').textContent())?.replace(/\D/g, ''))
+const filterOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+
+test.for(widths)('at %i pixels the filter is in the address: back, forward and a reload repeat it', async (width) => {
+  const { page, faults } = await openEveryday(width)
+  const everything = await shownCount(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+
+  await typeField(page).selectOption('ACH Deposit')
+  await page.waitForURL(/transactionType=2/)
+  await expect.poll(() => shownCount(page)).toBeLessThan(everything)
+  const deposits = await shownCount(page)
+  const first = filterOf(page)
+  await page.getByLabel('To', { exact: true }).fill(first['fromDate'] ?? '')
+  await page.waitForURL((url) => url.searchParams.get('toDate') === first['fromDate'])
+  await expect.poll(() => shownCount(page)).toBeLessThan(deposits)
+
+  await page.goBack()
+  await expect.poll(() => shownCount(page)).toBe(deposits)
+  expect([await typeField(page).inputValue(), await page.getByLabel('To', { exact: true }).inputValue()]).toEqual(['2', first['toDate']])
+  await page.goBack()
+  await expect.poll(() => shownCount(page)).toBe(everything)
+  expect(await typeField(page).inputValue()).toBe('0')
+  await page.goForward()
+  await expect.poll(() => shownCount(page)).toBe(deposits)
+  await page.reload()
+  await expect.poll(() => shownCount(page)).toBe(deposits)
+  expect(filterOf(page)).toEqual(first)
+  expect(faults).toEqual([])
+})
+
+test.for(widths)('at %i pixels nothing moves while a history comes', async (width) => {
+  const { page } = await openEveryday(width)
+  await page.reload()
+  await row(page).first().waitFor()
+  expect(await shift(page)).toBeLessThanOrEqual(0.01)
+})
+
+test.for(widths)('at %i pixels ten thousand rows scroll, and one of them is found', async (width) => {
+  const { page, faults } = await openEveryday(width)
+  const from = twoYearsBefore(await page.getByLabel('To', { exact: true }).inputValue())
+  await page.getByLabel('From').fill(from)
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect.poll(() => shownCount(page)).toBeGreaterThan(10_000)
+  const all = await shownCount(page)
+  expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe(String(all + 3))
+  expect(await row(page).count()).toBeLessThan(80)
+
+  expect(await page.evaluate(framesWithoutRow)).toBe(0)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(() => row(page).last().getAttribute('aria-rowindex')).toBe(String(all + 3))
+
+  const find = page.getByLabel('Find in these transactions')
+  await find.fill('bakery, <b>')
+  await expect.poll(() => shownCount(page)).toBe(1)
+  expect(await row(page).textContent()).toContain('Sons & Daughters "Fine" Bakery, <b>Inc.</b>')
+  await find.fill('no such thing')
+  await page.getByText('Nothing here matches “no such thing”.').waitFor()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect.poll(() => shownCount(page)).toBe(all)
+  expect(faults).toEqual([])
+})
+
+test('what is seen is what is exported, in a file that a spreadsheet opens and that runs nothing', async () => {
+  const { page } = await openEveryday(1280)
+  await page.getByLabel('Find in these transactions').fill('e')
+  const count = await shownCount(page)
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Export what you see' }).click()])
+  expect(download.suggestedFilename()).toMatch(/^Harbor-Light-Credit-Union-S-002-\d{8}-\d{8}\.csv$/)
+  const bytes = await readFile(await download.path())
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const lines = bytes.toString('utf8').slice(1).split('\r\n')
+  expect(lines[0]).toBe('Date,Description,Comment,Type,Status,Amount,Balance')
+  expect(lines).toHaveLength(count + 2)
+  expect(lines.at(-1)).toBe('')
+  expect(lines.filter((line) => /(^|,|")[=+@]/.test(line))).toEqual([])
+  expect(lines.find((line) => line.includes('HYPERLINK'))).toContain(`"'=HYPERLINK(""http://example.test"",""Win"")"`)
+  expect(lines[1]).toMatch(/^\d\d\/\d\d\/\d{4},[^$]*,-?\d+\.\d\d,$/)
+})
+
+test('paper has every row, and nothing of the screen around it', async () => {
+  const { page } = await openEveryday(1280)
+  await page.getByLabel('Find in these transactions').fill('coffee')
+  const count = await shownCount(page)
+  await page.evaluate(() =>
+    addEventListener('beforeprint', () => {
+      document.title = String(document.querySelectorAll('.history-paper tbody tr').length)
+    }),
+  )
+  await page.pdf()
+  expect(await page.title()).toBe(String(count))
+  expect(await page.locator('.history-paper').count()).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  for (const part of ['navigation', 'button', 'textbox', 'combobox'] as const)
+    expect([part, await page.getByRole(part).filter({ visible: true }).count()]).toEqual([part, 0])
+})
+
+test('a member reaches every row without a mouse, and comes back to it from its details', async () => {
+  const { page, faults } = await openEveryday(1280)
+  const total = Number(await page.getByRole('table').getAttribute('aria-rowcount'))
+  const focused = () => page.evaluate(() => document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex') ?? null)
+  await page.getByRole('button', { name: 'Download', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe('3')
+  await page.keyboard.press('End')
+  expect(await focused()).toBe(String(total))
+  await page.keyboard.press('ArrowUp')
+  expect(await focused()).toBe(String(total - 1))
+  const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Settle date').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name)
+  // Scrolled out of sight, the row keeps the focus, and the keys go on from there.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(() => row(page).first().getAttribute('aria-rowindex')).toBe('3')
+  expect(await focused()).toBe(String(total - 1))
+  await page.keyboard.press('Home')
+  expect(await focused()).toBe('3')
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBeNull()
+  expect(faults).toEqual([])
+})
+
+test('an address of nobody’s account, or of a range that cannot be asked for, says so', async () => {
+  const { page, calls } = await arrive(375, '/S00000000000000000000/1/history')
+  await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
+  await page.goto(bank.urlOf('harborlight', '/dashboard/accounts/history?fromDate=11/20/2026&toDate=11/01/2026'))
+  await page.getByLabel('Account').selectOption({ label: 'S-002, Everyday' })
+  await page.getByText('From date must not be after To date').waitFor()
+  expect(calls).not.toContain('/customer/transactions')
+})
+
+/** The first day of the next month, two years before a day that is written MM/DD/YYYY. */
+function twoYearsBefore(to: string): string {
+  const month = (Number(to.slice(0, 2)) % 12) + 1
+  return `${String(month).padStart(2, '0')}/01/${Number(to.slice(6)) - (month === 1 ? 1 : 2)}`
+}
+
+/** Runs in the page: how many of 40 frames had no row in the middle of the window, while somebody hurries through the list. */
+async function framesWithoutRow(): Promise<number> {
+  let empty = 0
+  for (let frame = 0; frame < 40; frame++) {
+    scrollBy(0, 7_919)
+    await new Promise(requestAnimationFrame)
+    if (!document.elementsFromPoint(innerWidth / 2, innerHeight / 2).some((element) => element.matches('.history-row'))) empty++
+  }
+  return empty
+}

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openStorybook } from '../support/storybook.ts'
+
+const storybook = openStorybook()
+
+type Opened = { page: Page; asked: string[]; faults: string[] }
+
+async function open(path: string): Promise<Opened> {
+  const page = await storybook.newPage()
+  const asked: string[] = []
+  const faults: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  page.on('response', (answer) => answer.status() >= 400 && faults.push(`${answer.status()} ${answer.url()}`))
+  page.on('requestfailed', (request) => faults.push(`failed ${request.url()}`))
+  page.on('console', (said) => said.type() === 'error' && faults.push(said.text()))
+  page.on('pageerror', (error) => faults.push(String(error)))
+  await page.goto(storybook.urlOf(path))
+  return { page, asked, faults }
+}
+
+/** What it asked for outside of the folder, in vain, or complained about. */
+const troubleOf = ({ asked, faults }: Opened) => [
+  ...asked.filter((url) => !url.startsWith(storybook.urlOf('')) && !/^(data|blob):/.test(url)),
+  ...faults,
+]
+
+const preview = ({ page }: Opened) => page.frameLocator('#storybook-preview-iframe')
+
+test('the folder opens on its introduction wherever it stands, and asks for nothing outside', async () => {
+  const opened = await open('')
+  await preview(opened).getByRole('heading', { level: 1, name: 'Sharedraft, screen by screen' }).waitFor()
+  await preview(opened).getByRole('link', { name: 'Words' }).click()
+  await preview(opened).getByLabel('Find').waitFor()
+  expect(troubleOf(opened)).toEqual([])
+})
+
+test('a story brings its pictures along', async () => {
+  const opened = await open('?path=/story/inbox-bells--messages')
+  const picture = preview(opened).getByRole('img', { name: /^A new boat/ })
+  await picture.waitFor()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(troubleOf(opened)).toEqual([])
+})
+
+test.each(['lab-step-through--step-through', 'lab-coverage--tests', 'lab-reference--machine'])(
+  '%s asks for nothing outside either',
+  async (id) => {
+    const opened = await open(`?path=/story/${id}`)
+    await preview(opened)
+      .getByRole('img', { name: /chart/ })
+      .or(preview(opened).getByRole('heading', { level: 1 }))
+      .first()
+      .waitFor()
+    await opened.page.waitForLoadState('networkidle')
+    expect(troubleOf(opened)).toEqual([])
+  },
+)
+
+const choices = { dark: 'globals=brand:prairieoak;scheme:dark;text:double;motion:reduced', plain: 'globals=brand:harborlight;scheme:light' }
+
+test.each(['accounts-history--details', 'session-session-modal--one-minute-left', 'transfers-transfer--review'])(
+  'what the toolbar says holds in %s and in its dialog',
+  async (id) => {
+    const looks = async (globals: string) => {
+      const { page } = await open(`iframe.html?viewMode=story&id=${id}&${globals}`)
+      const dialog = page.getByRole('dialog')
+      await dialog.waitFor()
+      return dialog.evaluate((element) => {
+        const root = document.documentElement
+        const { color, transitionDuration } = getComputedStyle(element.querySelector('button') ?? element)
+        const brand = getComputedStyle(root).getPropertyValue('--sd-brand')
+        const lessMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+        return {
+          brand,
+          color,
+          size: getComputedStyle(root).fontSize,
+          scheme: root.dataset['mantineColorScheme'],
+          transitionDuration,
+          lessMotion,
+        }
+      })
+    }
+    const [one, other] = [await looks(choices.plain), await looks(choices.dark)]
+    expect(one).toMatchObject({ size: '16px', scheme: 'light', lessMotion: false })
+    expect(other).toMatchObject({ size: '32px', scheme: 'dark', lessMotion: true, transitionDuration: '0s' })
+    expect(other.brand).not.toBe(one.brand)
+    expect(other.color).not.toBe(one.color)
+  },
+)
+
+test('the page of all states follows the toolbar in each of its windows', async () => {
+  const opened = await open(`?path=/docs/operations-unfinished--all-states&${choices.dark}`)
+  const sheet = preview(opened)
+  await sheet.getByRole('heading', { level: 1, name: 'operations: Unfinished' }).waitFor()
+  const first = sheet.frameLocator('iframe').first()
+  await first.locator('.sb-show-main').waitFor({ state: 'attached' })
+  const root = first.locator(':root')
+  await expect.poll(() => root.getAttribute('data-mantine-color-scheme')).toBe('dark')
+  expect(await root.evaluate((element) => getComputedStyle(element).fontSize)).toBe('32px')
+  expect(troubleOf(opened)).toEqual([])
+})

@@ -1,0 +1,86 @@
+import type { LightMyRequestResponse } from 'fastify'
+import type { Operation } from '../../../server/http/contract.ts'
+import { validatorsFor } from '../../../server/http/validators.ts'
+import { unserved } from '../../../server/unserved.ts'
+import { contract } from '../../support/bank.ts'
+import { type Request } from './requests.ts'
+import { at } from './shapes.ts'
+import type { CallerName, Town } from './town.ts'
+
+type Asked = { operation: Operation; request: Request; caller: CallerName; answer: LightMyRequestResponse; town: Town }
+
+const waiting: readonly string[] = unserved
+const validators = validatorsFor(contract)
+const isProblem = validators.strict({ $ref: 'contract#/components/schemas/Problem' })
+
+/** Everything that no answer may be, whatever was asked. */
+export function faultsInAnswer(asked: Asked): string[] {
+  const { answer, operation, request } = asked
+  const { statusCode: status } = answer
+  const isOurs = status >= 500 && !(status === 501 && waiting.includes(operation.id))
+  const other = request.method !== operation.method || [404, 405].includes(status)
+  return [
+    ...(isOurs ? [`a fault of ours: ${answer.payload.slice(0, 200)}`] : []),
+    ...formFaults(asked, other),
+    ...innards.filter((pattern) => has(asked, pattern)).map((pattern) => `tells of our insides: ${pattern.exec(answer.payload)?.[0]}`),
+    ...leaks(asked),
+  ]
+}
+
+/** The envelope that the contract declares for this status, or the file. */
+function formFaults({ operation, answer }: Asked, other: boolean): string[] {
+  const { statusCode: status, payload } = answer
+  const type = String(answer.headers['content-type'])
+  const known = operation.answers.get(String(status))
+  if (status === 200 && known === null) return fileTypes(operation).includes(type) ? [] : [`a file of the type ${type}`]
+  if (!/^application\/json(; charset=utf-8)?$/.test(type)) return [`no envelope but ${type}`]
+  if (answer.headers['cache-control'] !== 'no-store') return ['may be stored on the way']
+  const envelope: unknown = JSON.parse(payload)
+  if (other && isProblem(envelope)) return []
+  const fault = validators.faultInAnswer(operation, status, envelope)
+  return fault ? [fault] : []
+}
+
+function fileTypes({ path, method }: Operation): string[] {
+  const pointer = `/paths/${encodeURIComponent(path.replaceAll('/', '~1'))}/${method.toLowerCase()}/responses/200/content`
+  return Object.keys(at(contract.document, pointer))
+}
+
+const innards = [
+  /\bat (?:async )?[\w.<>]+ \(|\n\s+at /,
+  /node_modules|node:internal|file:\/\/|\/server\/|\w\.[cm]?[jt]s:\d+/,
+  /\b(?:select|insert into|update|delete from)\b .{1,80}\b(?:from|values|set|where)\b/i,
+  /(?:relation|column|constraint|type) "|violates|syntax error|invalid input|out of range|duplicate key|deadlock|kysely|pglite|postgres/i,
+  /(?:Type|Range|Reference|Syntax)Error|Cannot read properties|is not a function|undefined is not|Maximum call stack/,
+]
+
+/** A caller gets back what they wrote; it tells them nothing. */
+const wrote = ({ url, headers, payload = '' }: Request) => decoded(`${url} ${Object.values(headers).join(' ')} ${String(payload)}`)
+
+function has({ answer, request }: Asked, pattern: RegExp): boolean {
+  const found = pattern.exec(answer.payload)?.[0]
+  return found !== undefined && !wrote(request).includes(found)
+}
+
+function leaks({ operation, request, caller, answer, town }: Asked): string[] {
+  // The demo's outbox shows every message to everybody: it stands in for their phones.
+  if (operation.id === 'getOutbox') return []
+  const isOpen = operation.open
+  const self = caller === 'eview' ? 'member' : caller
+  const mine = wrote(request)
+  const text = `${answer.payload} ${JSON.stringify(answer.headers)}`
+  return town.residents.flatMap(({ name, calls, marks }) => {
+    // Who proves to be somebody, which an open operation lets anybody try, is told what is theirs. Staff of a member's house may see them.
+    if (name === self || (calls && isOpen)) return []
+    if (caller === 'staff' && operation.audiences.includes('staff') && ['noah', 'member'].includes(name)) return []
+    return marks.filter((mark) => text.includes(mark) && !mine.includes(mark)).map((mark) => `shows ${mark} of ${name}`)
+  })
+}
+
+function decoded(text: string): string {
+  try {
+    return `${text} ${decodeURIComponent(text)}`
+  } catch {
+    return text
+  }
+}

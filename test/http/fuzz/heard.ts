@@ -1,0 +1,53 @@
+import type { LightMyRequestResponse } from 'fastify'
+import type { OperationId } from '../../../server/http/contract.ts'
+
+const most = 12
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** What a request calls what another operation answered. */
+const namesOf: Partial<Record<OperationId, Record<string, readonly string[]>>> = {
+  getTransactions: { uniqueId: ['uniqueId'] },
+  createTransfer: { confirmNum: ['confirmNum'] },
+  getTransferHistory: { confirmNum: ['confirmNum'] },
+  getScheduledTransfers: { id: ['scheduledTransferId'] },
+  getSessions: { id: ['sessionId'] },
+  getDevices: { id: ['deviceId'] },
+  getSsoList: { id: ['ssoId'] },
+  verifyPassword: { mfaId: ['mfaId', 'excludeMfaId'] },
+}
+const theirs = /^(rosa@mine|ivy@theirs|ada@desk)\.test$|^5550177713$/
+
+/** Remembers what answers told, so that later requests can ask for it. */
+export function hear() {
+  const kept = new Map<string, unknown[]>()
+  const keep = (name: string, value: unknown) => kept.set(name, [value, ...(kept.get(name) ?? [])].slice(0, most))
+
+  return {
+    known: (name: string): readonly unknown[] => kept.get(name) ?? [],
+    token: (answer: LightMyRequestResponse): string | null => dataOf(answer)?.token ?? null,
+    /** Returns the secrets in it. */
+    hear(id: OperationId, answer: LightMyRequestResponse): string[] {
+      const data = dataOf(answer)
+      for (const [name, value] of entriesIn(data)) for (const other of namesOf[id]?.[name] ?? []) keep(other, value)
+      const key = answer.raw.req.headers['idempotency-key']
+      // Keys stand in addresses, which the log keeps.
+      if (uuid.test(String(key)) && answer.statusCode === 200) keep('key', key)
+      if (id !== 'getOutbox' || !Array.isArray(data)) return []
+      const messages = data.filter(({ to }) => theirs.test(to))
+      for (const { code, link } of messages) {
+        const { hash, idOLBUser } = link ? Object.fromEntries(new URL(link).searchParams) : {}
+        for (const [name, value] of Object.entries({ code, smsCode: code, tempPassword: code, hash, idOLBUser }))
+          if (value) keep(name, value)
+      }
+      return data.flatMap(({ code, link }) => [code, link && new URL(link).searchParams.get('hash')]).filter(Boolean)
+    },
+  }
+}
+
+function dataOf(answer: LightMyRequestResponse) {
+  return answer.statusCode === 200 && String(answer.headers['content-type']).includes('json') ? answer.json().data : null
+}
+
+function entriesIn(value: unknown): [string, unknown][] {
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, part]) => (part !== null && typeof part === 'object' ? entriesIn(part) : [[name, part]]))
+}

@@ -1,0 +1,107 @@
+import type { Operation } from '../../../server/http/contract.ts'
+import { proveBooks } from '../../../server/ledger/proof.ts'
+import { unserved } from '../../../server/unserved.ts'
+import { appOf, contract } from '../../support/bank.ts'
+import { openTestDatabase } from '../../support/database.ts'
+import { faultsInAnswer } from './answers.ts'
+import { drawFrom } from './draw.ts'
+import { hear } from './heard.ts'
+import { requestsFrom } from './requests.ts'
+import { type CallerName, callerNames, openTown, type Town } from './town.ts'
+
+const waiting: readonly string[] = unserved
+// Where money moves there is most to find.
+const served = contract.operations
+  .filter(({ id }) => !waiting.includes(id))
+  .flatMap((operation) => Array<Operation>(operation.key === 'required' ? 3 : 1).fill(operation))
+const callsInATown = 250
+
+export type Outcome = {
+  /** What no answer may be, in words. */
+  wrong: string[]
+  log: string[]
+  secrets: ReadonlySet<string>
+  /** Empty lists: the books prove every balance, and no share is below zero. */
+  books: Awaited<ReturnType<typeof proveBooks>>
+  /** Of members who never called. */
+  changed: string[]
+  statuses: Record<string, number>
+  fulfilled: ReadonlySet<string>
+}
+
+/** So many requests against a bank with a database of its own. The same seed sends the same ones. */
+export async function attack({ seed, requests }: { seed: number; requests: number }): Promise<Outcome> {
+  const { db, close } = await openTestDatabase()
+  const log: string[] = []
+  const app = await appOf({ db }, { write: (line) => void log.push(line) })
+  const draw = drawFrom(seed)
+  const requestOf = requestsFrom(contract, draw)
+  const outcome = { wrong: [] as string[], changed: [] as string[], statuses: {} as Record<string, number> }
+  const [secrets, fulfilled] = [new Set<string>(), new Set<string>()]
+
+  for (let count = 0; count < requests; count += callsInATown) {
+    const town = await openTown({ db, app })
+    for (const secret of town.secrets) secrets.add(secret)
+    const before = await balancesOf(town)
+    await besiege(town, Math.min(callsInATown, requests - count))
+    await app.quiet()
+    const after = await balancesOf(town)
+    outcome.changed.push(...Object.keys(before).filter((name) => before[name] !== after[name]))
+  }
+
+  async function besiege(town: Town, calls: number): Promise<void> {
+    const heard = hear()
+    const browsers = Object.fromEntries(callerNames.map((name) => [name, town.enter(name)])) as Record<
+      CallerName,
+      ReturnType<Town['enter']>
+    >
+    for (let call = 0; call < calls; call++) {
+      const operation = draw.pick(draw.chance(0.15) ? contract.operations : served)
+      const name = draw.pick(callersOf(operation.audiences))
+      const hosts = { own: (name === 'memberElsewhere' ? town.elsewhere : town.home).host, other: town.elsewhere.host }
+      const request = requestOf(operation, town.knownFor(name, heard.known, draw), hosts)
+      // A reset would take the town away.
+      if (operation.id === 'moveClock' && String(request.payload).includes('reset')) continue
+      const browser = browsers[name]
+      await browser.enter()
+      const { isWhole, ...sent } = request
+      const ticket = browser.kept.token && !sent.headers.authorization ? { authorization: `Bearer ${browser.kept.token}` } : {}
+      for (const secret of [browser.kept.token, ...browser.jar.values()]) if (secret) secrets.add(secret)
+      const answer = await browser.carry({ ...sent, headers: { ...ticket, ...sent.headers } } as never)
+      const faults = faultsInAnswer({ operation, request, caller: name, answer, town })
+      const shown = `${name} ${request.method} ${request.url} ${JSON.stringify(request.headers)} ${String(request.payload ?? '').slice(0, 400)}`
+      outcome.wrong.push(...faults.map((fault) => `${operation.id} ${answer.statusCode}: ${fault}\n    ${shown.slice(0, 1_200)}`))
+      outcome.statuses[answer.statusCode] = (outcome.statuses[answer.statusCode] ?? 0) + 1
+      if (answer.statusCode === 200) fulfilled.add(operation.id)
+      for (const secret of heard.hear(operation.id, answer)) secrets.add(secret)
+      if (heard.token(answer)) browser.kept.token = heard.token(answer)
+      if (isWhole && answer.statusCode === 401) browsers[name] = town.enter(name)
+    }
+  }
+
+  const books = await proveBooks(db)
+  await app.close()
+  await close()
+  return { ...outcome, log, secrets, books, fulfilled }
+
+  async function balancesOf({ residents }: Town): Promise<Record<string, number>> {
+    const still = residents.filter(({ calls }) => !calls)
+    const rows = await db
+      .selectFrom('account')
+      .select(['id', 'balance'])
+      .where(
+        'id',
+        'in',
+        still.flatMap(({ accountIds }) => accountIds),
+      )
+      .execute()
+    return Object.fromEntries(rows.map(({ id, balance }) => [`account ${id}`, balance]))
+  }
+}
+
+/** Mostly those whom the contract lets in. */
+const callersOf = (audiences: readonly string[]): readonly CallerName[] => {
+  if (audiences.length === 0) return callerNames
+  const inside = callerNames.filter((name) => name !== 'nobody' && audiences.includes(name === 'staff' ? 'staff' : 'member'))
+  return [...inside, ...inside, ...inside, 'member', ...callerNames]
+}

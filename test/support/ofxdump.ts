@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** What libofx reads in a file. It stands behind GnuCash, KMyMoney and others. */
+export function dumpOf(file: Uint8Array) {
+  const folder = mkdtempSync(join(tmpdir(), 'sharedraft-ofx-'))
+  try {
+    const path = join(folder, 'statement.qfx')
+    writeFileSync(path, file)
+    const { stdout, stderr, status, error } = spawnSync('ofxdump', [path], {
+      encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
+      env: { ...process.env, TZ: 'UTC', LC_ALL: 'C.UTF-8' },
+    })
+    if (error || status !== 0) throw error ?? new Error(`ofxdump ended with ${status}: ${stderr}`)
+    const [head = '', ...rows] = stdout.split('ofx_proc_transaction():')
+    return {
+      account: valueOf(head, 'Account #'),
+      type: valueOf(head, 'Account type'),
+      balance: valueOf(head, 'Ledger balance'),
+      rows: rows.map(rowOf),
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const rowOf = (text: string) => ({
+  id: valueOf(text, "Financial institution's ID for this transaction"),
+  amount: Number(valueOf(text, 'Total money amount')),
+  date: dayOf(valueOf(text, 'Date posted')),
+  name: valueOf(text, 'Name of payee or transaction description'),
+})
+
+const valueOf = (text: string, name: string): string =>
+  text
+    .split('\n')
+    .find((line) => line.trim().startsWith(`${name}:`))
+    ?.split(`${name}:`)[1]
+    ?.trim() ?? ''
+
+/** From 'Tue Nov 17 12:00:00 2026 UTC'. */
+const dayOf = (text: string) => new Date(text).toISOString().slice(0, 10)

@@ -1,0 +1,36 @@
+import { afterEach } from 'vitest'
+import { Actor, type AnyActor, type AnyMachineSnapshot, StateMachine } from 'xstate'
+import { isLeaf, stateName } from '../../stories/lab/structure.ts'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    seen?: string[]
+  }
+}
+
+// Whoever draws a flow listens to its actor: what nobody listens to stands on no screen.
+const listeners = new Map<AnyActor, number>()
+const count = (actor: AnyActor, by: number) => listeners.set(actor, (listeners.get(actor) ?? 0) + by)
+
+const { subscribe } = Actor.prototype
+Actor.prototype.subscribe = function (...observer: unknown[]) {
+  const subscription = subscribe.apply(this, observer as Parameters<typeof subscribe>)
+  count(this, 1)
+  return {
+    unsubscribe: () => {
+      count(this, -1)
+      subscription.unsubscribe()
+    },
+  }
+}
+
+function leavesOf(actor: AnyActor): string[] {
+  if (!(actor.logic instanceof StateMachine)) return []
+  const { _nodes: nodes }: AnyMachineSnapshot = actor.getSnapshot()
+  return nodes.filter(isLeaf).map(stateName)
+}
+
+// A story still stands when its test ends: the states that it shows go into its report.
+afterEach(({ task }) => {
+  task.meta.seen = [...listeners].flatMap(([actor, count]) => (count > 0 ? leavesOf(actor) : []))
+})

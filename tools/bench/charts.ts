@@ -1,0 +1,33 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import ELK from 'elkjs/lib/elk.bundled.js'
+import { chartOf } from '../../stories/lab/chart.ts'
+import { layout } from '../../stories/lab/drawing/layout.ts'
+import { guessed } from '../../stories/lab/drawing/measure.ts'
+import { machinesIn } from '../../test/house/machines.ts'
+import { median } from './scales.ts'
+
+type Note = (what: string, figure: string, goal?: string) => void
+
+const top = join(import.meta.dirname, '../..')
+
+/** How long the largest statechart takes to be laid out, when ELK has warmed up. */
+export async function benchCharts(rounds: number, note: Note): Promise<void> {
+  const charts = []
+  for (const path of globSync('machines/*/*.machine.ts', { cwd: top }))
+    for (const { machine } of machinesIn(path, await import(join(top, path)))) charts.push(chartOf(machine))
+  const [largest] = charts.toSorted((one, other) => sizeOf(other) - sizeOf(one))
+  if (!largest) throw new Error('There is no machine to lay out.')
+  const engine = new ELK()
+  const times = []
+  for (let round = -warming; round < rounds; round++) {
+    const begun = performance.now()
+    await layout(engine, { chart: largest, mistakes: [] }, guessed)
+    if (round >= 0) times.push(performance.now() - begun)
+  }
+  const { id, states, transitions } = largest
+  note(`layout of ${id}, ${states.length} states, ${transitions.length} transitions`, `${median(times).toFixed(0)} ms`, '300 ms')
+}
+
+const warming = 8
+const sizeOf = ({ states, transitions }: ReturnType<typeof chartOf>) => states.length + transitions.length

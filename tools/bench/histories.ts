@@ -1,0 +1,28 @@
+import { foundBank, type Member } from '../../test/support/founding.ts'
+import { runServer } from '../../test/support/server.ts'
+import { historyDays, type Load } from './load.ts'
+import { type openLoad, workOf } from './scales.ts'
+
+type Note = (what: string, figure: string) => void
+export type Place = { databaseUrl: string | null; dataDir: string }
+
+const requests = 40
+
+/** What long histories cost: one member who asks again and again, and waits each time. */
+export async function benchHistories(name: string, newPlace: () => Promise<Place>, load: ReturnType<typeof openLoad>, note: Note) {
+  for (const rows of [10_000, 25_000]) {
+    const place = await newPlace()
+    const people = await foundBank(place, { members: 1, balance: 1_000_00, rowsADay: rows / historyDays, days: historyDays })
+    const settings = { DATA_DIR: place.dataDir, RATE_LIMIT_SCALE: '1000000', ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) }
+    const server = await runServer(settings)
+    const ask = (count: number): Promise<Load> =>
+      load.measure({ port: server.port, clients: 1, kind: 'history', members: people as Member[], requests: count })
+    await ask(10)
+    const before = workOf(server.pid)
+    const { p50, p99, kilobytes } = await ask(requests)
+    const work = (workOf(server.pid) - before) / requests
+    await server.stop()
+    const figure = `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${work.toFixed(0)} ms of the server's CPU, ${kilobytes.toFixed(0)} kB`
+    note(`history of ${rows.toLocaleString('en-US')} rows, ${name}`, figure)
+  }
+}

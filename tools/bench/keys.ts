@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright'
+import { rowsOf, samples } from '../../stories/accounts/history.samples.ts'
+import { type Answer, type Clicks, openSlow } from './clicks.ts'
+import { logIn } from './visit.ts'
+import { slowPhone } from './wire.ts'
+
+const sought = 'coffee #1'
+
+/** Somebody looks for something in a long history, and clears the field again. */
+export async function openHistory(browser: Browser, url: string, count: number): Promise<Clicks> {
+  const { page, press, close } = await openSlow(browser, slowPhone.viewport.width)
+  const data = { ...samples.getTransactions.answers.maria, postedTransactions: rowsOf(count) }
+  await page.route('**/api/customer/transactions', (route) => route.fulfill({ json: { success: true, message: '', data } }))
+  await page.goto(url)
+  await logIn(page)
+  await page.getByRole('link', { name: /, S-001$/ }).click()
+  const round = async () => {
+    await page.reload()
+    await page.locator('.history-row').first().waitFor()
+    return typing(page, '.history-find input', press)
+  }
+  return { round, close }
+}
+
+/** The same rows in a list that knows nothing but to draw those in sight: what such a search costs at the least. */
+export async function openBareList(browser: Browser, count: number): Promise<Clicks> {
+  const { page, press, close } = await openSlow(browser, slowPhone.viewport.width)
+  const rows = rowsOf(count).map(({ transactionDate, description, amount }) => ({ transactionDate, description, amount }))
+  const round = async () => {
+    await page.setContent(
+      '<input id="find"><div id="list" style="height: 80vh; overflow: auto"><div id="pad" style="position: relative"></div></div>',
+    )
+    await page.evaluate(drawBareList, rows)
+    return typing(page, '#find', press)
+  }
+  return { round, close }
+}
+
+async function typing(page: Page, field: string, press: (key: string) => Promise<Answer>): Promise<Answer[]> {
+  await page.waitForLoadState('networkidle')
+  await page.focus(field)
+  const answers: Answer[] = []
+  for (const letter of sought) answers.push(await press(letter === ' ' ? 'Space' : letter))
+  await page.keyboard.press('Control+A')
+  answers.push(await press('Backspace'))
+  return answers
+}
+
+/** Runs in the page. */
+function drawBareList(rows: { transactionDate: string; description: string; amount: number }[]): void {
+  const [field, list, pad] = ['find', 'list', 'pad'].map((id) => document.getElementById(id)) as [
+    HTMLInputElement,
+    HTMLElement,
+    HTMLElement,
+  ]
+  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  let found = rows
+  const draw = () => {
+    const first = Math.max(0, Math.floor(list.scrollTop / 40) - 8)
+    const inSight = found.slice(first, first + Math.ceil(list.clientHeight / 40) + 16)
+    pad.style.height = `${found.length * 40}px`
+    pad.innerHTML = inSight
+      .map(
+        ({ transactionDate, description, amount }, at) =>
+          `<div style="position: absolute; top: ${(first + at) * 40}px">${transactionDate} ${description} <b>${money.format(amount)}</b></div>`,
+      )
+      .join('')
+  }
+  list.addEventListener('scroll', draw, { passive: true })
+  field.addEventListener('input', () => {
+    const text = field.value.toLowerCase()
+    found = text ? rows.filter(({ description }) => description.toLowerCase().includes(text)) : rows
+    list.scrollTop = 0
+    draw()
+  })
+  draw()
+}

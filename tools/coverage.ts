@@ -1,0 +1,18 @@
+// What the tests of a whole run made each machine do. Reads it from standard input, keeps it for the lab and prints it in words.
+import { globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { chartOf } from '../stories/lab/chart.ts'
+import { recordOf, type Told } from '../stories/lab/cover/record.ts'
+import { reportOf, shareOf } from '../stories/lab/cover/share.ts'
+import { machinesIn } from '../test/house/machines.ts'
+
+const top = join(import.meta.dirname, '..')
+const { told, failed, leftOut } = (await json(process.stdin)) as { told: Told[]; failed: number; leftOut: string[] }
+const record = recordOf(told, { made: new Date().toISOString(), failed, leftOut })
+mkdirSync(join(top, 'coverage'), { recursive: true })
+writeFileSync(join(top, 'coverage/machines.json'), JSON.stringify(record))
+
+const paths = globSync('machines/*/*.machine.ts', { cwd: top }).toSorted()
+const found = await Promise.all(paths.map(async (path) => machinesIn(path, await import(join(top, path)))))
+console.log(reportOf(found.flat().map(({ machine }) => shareOf(chartOf(machine), record))))

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util'
+import { canary } from '../test/http/fuzz/hostile.ts'
+import { holdsSecret, unusualIn } from '../test/http/fuzz/logs.ts'
+import { attack } from '../test/http/fuzz/run.ts'
+
+const { values } = parseArgs({
+  options: { requests: { type: 'string', default: '5000' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } },
+})
+const [requests, seed] = [Number(values.requests), Number(values.seed)]
+if (!Number.isInteger(requests) || requests < 1 || !Number.isInteger(seed)) {
+  console.error('--requests must be a whole number above 0, and --seed a whole number')
+  process.exit(1)
+}
+
+console.log(`seed ${seed}, ${requests} requests`)
+const { wrong, books, changed, log, secrets, statuses, fulfilled } = await attack({ seed, requests })
+console.log(`answers: ${JSON.stringify(statuses)}; ${fulfilled.size} operations were served`)
+const all = log.join('')
+const breaches = [
+  ...wrong,
+  ...Object.entries(books).flatMap(([name, ids]) => (ids.length > 0 ? [`the books do not agree: ${name} ${ids.join()}`] : [])),
+  ...changed.map((account) => `the balance of ${account} changed, and its member never called`),
+  ...log.flatMap(unusualIn).map((line) => `an unusual line in the log: ${line}`),
+  ...[canary, ...secrets]
+    .filter((secret) => holdsSecret(all, secret))
+    .map((secret) => `the log holds ${secret}: ${log.find((line) => holdsSecret(line, secret))}`),
+]
+for (const breach of breaches) console.log(breach)
+console.log(breaches.length === 0 ? 'no breach' : `${breaches.length} breaches; see them again with --seed ${seed} --requests ${requests}`)
+process.exitCode = breaches.length === 0 ? 0 : 1
