@@ -441,7 +441,7 @@ export interface paths {
         /**
          * An account's history
          * @description Both days are included and compared with `transactionDate`; a `to` after today is today. At most 24 months, and at most
-         *     25,000 rows: `truncated` says when older ones were left out. Pending rows come first, then posted ones, newest first.
+         *     25,000 rows, or the `newest` that are asked for: `truncated` says when older ones were left out. Pending rows come first, then posted ones, newest first.
          *     The `balance` of a posted row is the one after it and all rows below it, whatever type was asked for. Shares take the types 0 to 6, loans 0, 7 and 8.
          */
         post: operations["getTransactions"];
@@ -2980,6 +2980,11 @@ export interface components {
             type?: components["schemas"]["TransactionSearchType"];
             from: components["schemas"]["Day"];
             to: components["schemas"]["Day"];
+            /**
+             * @description How many rows are wanted at most.
+             * @default 25000
+             */
+            newest?: number;
         };
         History: {
             postedTransactions: components["schemas"]["Transaction"][];

@@ -64,7 +64,8 @@ export const historyMachine = setup({
     unchanged: ({ context }) => rules.isOf(context.filter, context.draft, context.today),
     sendable: ({ context }) => rules.faultsOf(context.draft, context.today).length === 0,
     notYours: ({ event }) => toApiError('error' in event ? event.error : undefined).code === 'not_yours',
-    fresh: ({ context }) => context.history?.filter === context.filter,
+    fresh: ({ context }) => rules.isFresh(context),
+    part: (_, { isPart }: rules.History) => isPart,
   },
   actions: {
     noteDeafness: () => console.warn('other tabs are not heard'),
@@ -152,14 +153,22 @@ export const historyMachine = setup({
           ],
         },
         unasked: {},
-        // Earlier rows stay until newer ones are there; of an older question no answer is heard any more.
+        // Earlier rows stay until newer ones are there; of an older question no answer is heard any more. The newest rows come first.
         loadingRows: {
           tags: 'busy',
           invoke: {
             id: 'getTransactions',
             src: 'getTransactions',
-            input: ({ context }) => askedOf(context),
-            onDone: { target: 'shown', actions: assign(({ context, event }) => answered(context, event.output)) },
+            input: ({ context }) => rules.questionOf(context),
+            onDone: [
+              {
+                guard: { type: 'part', params: ({ event }) => event.output },
+                target: 'loadingRows',
+                reenter: true,
+                actions: assign(({ context, event }) => answered(context, event.output)),
+              },
+              { target: 'shown', actions: assign(({ context, event }) => answered(context, event.output)) },
+            ],
             onError: [
               { guard: 'notYours', target: '#history.missing' },
               { guard: 'fresh', target: 'shown', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
@@ -178,13 +187,6 @@ export const historyMachine = setup({
 /** What an address says, on the day that it is at the institution. */
 const addressed = ({ zone, account }: Pick<Context, 'zone' | 'account'>, search: string) =>
   rules.addressed(search, dayIn(zone, bankTime()), account?.accountType ?? 1)
-
-const askedOf = ({ userId, account, filter }: Context) => ({
-  userId,
-  filter,
-  uniqueId: account?.uniqueId ?? '',
-  accountType: account?.accountType ?? (1 as const),
-})
 
 /** Whatever was asked before was given up, so the answer is to the filter of now. */
 const answered = ({ sought, filter }: Context, history: rules.History) => ({

@@ -54,7 +54,13 @@ export type Statement = Record<
 > & { creditCount: number; debitCount: number; interest: Cents; fees: Cents }
 
 export type Rows = { pending: readonly Row[]; posted: readonly Row[] }
-export type History = Rows & { filter: Filter; truncated: boolean; statement: Statement | null }
+export type History = Rows & {
+  filter: Filter
+  /** Only the newest rows, so that something can be read while all of them are on their way. */
+  isPart: boolean
+  truncated: boolean
+  statement: Statement | null
+}
 
 export const countOf = ({ pending, posted }: Rows): number => pending.length + posted.length
 
@@ -132,3 +138,19 @@ export function drafted({ draft: earlier, today }: { draft: Draft; today: Day },
   const draft = { ...earlier, ...change }
   return { draft, faults: isTelling(change) ? faultsOf(draft, today) : [] }
 }
+
+type Asking = { userId: number; account: Account | null; filter: Filter; history: History | null }
+
+/** As many rows as come and are drawn without being waited for. */
+const newest = 100
+
+export const isFresh = ({ history, filter }: Asking): boolean => history?.filter === filter
+
+/** A few rows at once while there are none of this filter; never fewer than are shown already. */
+export const questionOf = (asking: Asking) => ({
+  userId: asking.userId,
+  uniqueId: asking.account?.uniqueId ?? '',
+  accountType: asking.account?.accountType ?? (1 as const),
+  filter: asking.filter,
+  ...(!isFresh(asking) && { newest }),
+})

@@ -8,27 +8,29 @@ import { type Cents, cents, fromWire } from '../../values/money.ts'
 import type { Filter, History, Row, Statement } from './history.rules.ts'
 
 type Wire = components['schemas']
-type Asked = { userId: number; uniqueId: string; accountType: 1 | 2; filter: Filter }
+type Asked = { userId: number; uniqueId: string; accountType: 1 | 2; filter: Filter; newest?: number }
 
 export const getTransactions = fromPromise<History, Asked>(async ({ input, signal }) =>
-  historyOf(await askTransactions(input, signal), input.filter),
+  historyOf(await askTransactions(input, signal), input.filter, input.newest),
 )
 
 /** The rows of an account as the bank writes them. */
-export function askTransactions({ userId, uniqueId, accountType, filter: { from, to, type } }: Asked, signal: AbortSignal) {
-  const body = { idOLBUser: userId, uniqueId, accountType, type: type as Wire['TransactionSearchType'], from: toWire(from), to: toWire(to) }
+export function askTransactions({ userId, uniqueId, accountType, filter: { from, to, type }, newest }: Asked, signal: AbortSignal) {
+  const range = { type: type as Wire['TransactionSearchType'], from: toWire(from), to: toWire(to) }
+  const body = { idOLBUser: userId, uniqueId, accountType, ...range, ...(newest && { newest }) }
   const ask = () => client.POST('/customer/transactions', { body, signal })
   return readingOf(ask, "error trying to get customer's transactions")
 }
 
-export function historyOf({ postedTransactions, truncated, statement }: Wire['History'], filter: Filter): History {
+export function historyOf({ postedTransactions, truncated, statement }: Wire['History'], filter: Filter, newest?: number): History {
   const dayOf = dayReader()
   const rows = postedTransactions.map((row) => rowOf(row, dayOf))
   return {
     filter,
     pending: rows.filter(({ isPending }) => isPending),
     posted: rows.filter(({ isPending }) => !isPending),
-    truncated,
+    isPart: truncated && newest !== undefined,
+    truncated: truncated && newest === undefined,
     statement: statement && statementOf(statement),
   }
 }

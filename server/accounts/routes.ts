@@ -18,14 +18,15 @@ export const accounts = ({ db }: House): Handlers<'getSummary' | 'getTransaction
     domain.checkInquiry(account, body.accountType)
     domain.checkType(body.accountType, body.type ?? 0)
     const range = domain.readRange({ from: fromWire(body.from), to: fromWire(body.to), type: body.type ?? 0 }, today)
-    const { pending, posted, sums } = await history(db, account.id, range, domain.mostRows + 1)
+    const most = body.newest ?? domain.mostRows
+    const { pending, posted, sums } = await history(db, account.id, range, most + 1)
     const rows = [
       ...pending.map((row) => historyAnswers.pendingOf(row, account)),
       ...posted.map((row) => historyAnswers.postedOf(row, account)),
     ]
     return {
-      postedTransactions: rows.slice(0, domain.mostRows),
-      truncated: rows.length > domain.mostRows,
+      postedTransactions: rows.slice(0, most),
+      truncated: rows.length > most,
       statement: historyAnswers.statementOf(sums, account),
     }
   },

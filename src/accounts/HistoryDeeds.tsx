@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
-import type { Account, Rows } from '../../machines/accounts/history.rules.ts'
+import type { Account, History, Rows } from '../../machines/accounts/history.rules.ts'
 import { csvOf } from '../../values/csv.ts'
 import { fileNameOf } from '../../values/filename.ts'
 import { useApp } from '../shared/app.ts'
@@ -12,10 +12,10 @@ import { DownloadMenu } from './DownloadMenu.tsx'
 import { columnsOf } from './history.columns.ts'
 import { words } from './history.words.ts'
 
-type Props = { actor: HistoryActor; account: Account; isEmpty: boolean; isWhole: boolean }
+type Props = { actor: HistoryActor; account: Account; history: History; isEmpty: boolean }
 
-/** What can be done with the rows that are shown. Of an answer that was cut off there is no file. */
-export const HistoryDeeds = memo(function HistoryDeeds({ actor, account, isEmpty, isWhole }: Props) {
+/** What can be done with the rows that are shown. Of an answer that was cut off there is no file, and of a part no paper. */
+export const HistoryDeeds = memo(function HistoryDeeds({ actor, account, history: { isPart, truncated }, isEmpty }: Props) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const today = useSelector(actor, ({ context }) => context.today)
   const filter = useSelector(actor, ({ context }) => context.filter)
@@ -31,11 +31,11 @@ export const HistoryDeeds = memo(function HistoryDeeds({ actor, account, isEmpty
         {isBusy ? words.reloading : words.reload}
       </Button>
       {!isEmpty && (
-        <Button variant="subtle" leftSection={<Icon name="print" size={16} />} onClick={() => print()}>
+        <Button variant="subtle" disabled={isPart} leftSection={<Icon name="print" size={16} />} onClick={() => print()}>
           {words.print}
         </Button>
       )}
-      <DownloadMenu account={account} today={today} range={filter} onExport={isEmpty || !isWhole ? null : exportShown} />
+      <DownloadMenu account={account} today={today} range={filter} onExport={isEmpty || isPart || truncated ? null : exportShown} />
     </div>
   )
 })

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type CSSProperties, memo, useDeferredValue, useId, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, useId, useMemo, useRef } from 'react'
 import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
 import type { Row } from '../../machines/accounts/history.rules.ts'
 import { HistoryRow } from './HistoryRow.tsx'
@@ -25,12 +25,10 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onOp
   const isSearch = useSelector(actor, ({ context }) => context.sought.trim() !== '')
   const lines = useMemo(() => (found ? linesOf(found, isSearch) : []), [found, isSearch])
   const list = useRef<HTMLDivElement>(null)
-  const { first, size, end } = useSight(list, lines.length)
-  // What nobody sees yet is drawn when what they see has been.
-  const soon = useDeferredValue(lines)
+  const { size, first, last } = useSight(list, lines)
   const { stop, onFocus, onKeyDown } = useRowKeys(list, lines, first)
   const hint = useId()
-  const inSight = lines.slice(first, first + size).map((_, at) => first + at)
+  const inSight = lines.slice(first, last).map((_, at) => first + at)
   // The row that has the focus stays, wherever the page is scrolled to.
   const drawn = stop === null || inSight.includes(stop) ? inSight : [...inSight, stop].sort((one, other) => one - other)
   // What has left gives its elements to what comes; the row that has the focus keeps its own.
@@ -66,7 +64,7 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onOp
         onKeyDown={onKeyDown}
       >
         {drawn.map((index) => {
-          const line = index < end ? lines[index] : soon[index]
+          const line = lines[index]
           return (
             line && (
               <HistoryRow

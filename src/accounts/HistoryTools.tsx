@@ -13,7 +13,7 @@ type Props = { actor: HistoryActor; account: Account; history: History }
 export function HistoryTools({ actor, account, history }: Props) {
   const sought = useSelector(actor, ({ context }) => context.sought)
   const shown = useSelector(actor, ({ context }) => (context.found ? countOf(context.found) : 0))
-  const [number, rest] = words.count(shown, countOf(history))
+  const [number, rest] = words[history.isPart ? 'countOfPart' : 'count'](shown, countOf(history))
   const sum = cents(history.pending.reduce((sum, { amount }) => sum + amount, 0))
   return (
     <div className="history-tools">
@@ -26,7 +26,7 @@ export function HistoryTools({ actor, account, history }: Props) {
         value={sought}
         onChange={(event) => actor.send({ type: 'find.change', text: event.currentTarget.value })}
       />
-      <HistoryDeeds actor={actor} account={account} isEmpty={shown === 0} isWhole={!history.truncated} />
+      <HistoryDeeds actor={actor} account={account} history={history} isEmpty={shown === 0} />
       <p className="history-count" role="status">
         <b>{number}</b> {rest}
       </p>

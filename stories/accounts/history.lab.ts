@@ -29,7 +29,7 @@ export const lab = labOf(historyMachine, {
   },
   actors: {
     getSummary: { answers: { maria: summaryOf(accounts.getSummary.answers.maria, '2026-11-20T12:00:00.000Z') } },
-    getTransactions: { answers: { maria: historyOf(answers.maria, filter) }, refusals },
+    getTransactions: { answers: { maria: historyOf(answers.maria, filter), newest: historyOf(answers.newest, filter, 100) }, refusals },
     moneyListener: { tells: ['money.move'] },
   },
 })

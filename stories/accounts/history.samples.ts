@@ -181,6 +181,8 @@ export function rowsOf(count: number): Row[] {
 
 const many: Answer = { ...maria, postedTransactions: [...maria.postedTransactions.slice(0, 2), ...rowsOf(10_000)] }
 const truncated: Answer = { ...many, truncated: true }
+/** The rows that come before all others. */
+const newest: Answer = { ...truncated, postedTransactions: many.postedTransactions.slice(0, 100) }
 
 const lost = problem(0, "error trying to get customer's transactions")
 const broken = problem(500, "error trying to get customer's transactions")
@@ -190,7 +192,7 @@ const notYours = problem(403, 'This is not yours.', { code: 'not_yours' })
 
 export const samples = {
   getTransactions: {
-    answers: { maria, onLoan, nothing, hidden, longNames, many, truncated },
+    answers: { maria, onLoan, nothing, hidden, longNames, many, truncated, newest },
     refusals: { lost, broken, closed, tooMany, notYours },
   },
 } satisfies Samples
@@ -202,17 +204,19 @@ type Moment = {
   named?: Named
   search?: string
   answer?: Answer
+  /** Of a part: how many rows were asked for. */
+  newest?: number
   sought?: string
   error?: ApiError
 }
 
 /** Stands still: it is not started, so it calls nothing. */
-export function historyAt({ value, named = everyday, search = '', answer, sought = '', error }: Moment): HistoryActor {
+export function historyAt({ value, named = everyday, search = '', answer, newest, sought = '', error }: Moment): HistoryActor {
   const input = { userId: 7, zone: 'America/New_York', search, ...named }
   const known = accountsOf(summaryOf(accounts.getSummary.answers.maria, '2026-11-20T14:14:00.000Z'))
   const account = accountAt(known, named)
   const filter = filterOf(search, today, account?.accountType ?? 1)
-  const history = answer ? historyOf(answer, filter) : null
+  const history = answer ? historyOf(answer, filter, newest) : null
   const draft = draftOf(filter)
   const context = {
     userId: 7,

@@ -76,6 +76,14 @@ export const TenThousandRowsOnAPhone: StoryObj = { ...TenThousandRows, globals: 
 
 export const Truncated = at({ ...shown, answer: answers.truncated })
 
+const part = { answer: answers.newest, newest: 100 }
+
+export const NewestRowsFirst = at({ value: { rows: 'loadingRows' }, ...part })
+
+export const NewestRowsFirstOnAPhone: StoryObj = { ...NewestRowsFirst, globals: phone }
+
+export const EarlierRowsFailed = at({ ...shown, ...part, error: refusals.broken })
+
 export const Found = at({ ...shown, answer: answers.many, sought: 'coffee' })
 
 export const NothingFound = at({ ...shown, answer: answers.maria, sought: 'yachts' })

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/problems.ts'
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
 import type { Summary } from '../../machines/accounts/accounts.rules.ts'
 import { historyMachine } from '../../machines/accounts/history.machine.ts'
-import type { Filter, History, Named } from '../../machines/accounts/history.rules.ts'
+import { countOf, type Filter, type History, type Named } from '../../machines/accounts/history.rules.ts'
 import { historyOf } from '../../machines/accounts/history.services.ts'
 import { samples as accounts } from '../../stories/accounts/accounts.samples.ts'
 import { samples } from '../../stories/accounts/history.samples.ts'
@@ -35,10 +35,42 @@ test('the account is looked for first, then its rows of the last six months', as
   accounts.answer(summary)
   await stands(actor, { rows: 'loadingRows' })
   expect(actor.getSnapshot().context.account).toMatchObject({ id: 'S-002' })
-  expect(rows.asked).toEqual([{ userId: 7, uniqueId: everyday.uniqueId, accountType: 1, filter: usual }])
+  expect(rows.asked).toEqual([{ userId: 7, uniqueId: everyday.uniqueId, accountType: 1, filter: usual, newest: 100 }])
   rows.answer(historyOf(answers.maria, rows.asked[0]!.filter))
   await stands(actor, { rows: 'shown' })
   expect(actor.getSnapshot().context.found?.posted).toHaveLength(14)
+})
+
+test('of a long history the newest rows are shown while all of them are asked for', async () => {
+  const { actor, rows } = await loading()
+  rows.answer(historyOf(answers.newest, rows.asked[0]!.filter, rows.asked[0]!.newest))
+  await waitFor(actor, () => rows.asked.length === 2)
+  expect(actor.getSnapshot()).toMatchObject({ value: { rows: 'loadingRows' }, context: { history: { isPart: true, truncated: false } } })
+  expect(countOf(actor.getSnapshot().context.found!)).toBe(100)
+  expect(rows.asked[1]).not.toHaveProperty('newest')
+  rows.answer(historyOf(answers.many, rows.asked[1]!.filter))
+  await stands(actor, { rows: 'shown' })
+  expect(actor.getSnapshot().context.history?.isPart).toBe(false)
+  expect(countOf(actor.getSnapshot().context.found!)).toBe(10_002)
+})
+
+test('where the earlier rows fail the newest stay, and a reload asks for all of them', async () => {
+  const { actor, rows } = await loading()
+  rows.answer(historyOf(answers.newest, rows.asked[0]!.filter, rows.asked[0]!.newest))
+  await waitFor(actor, () => rows.asked.length === 2)
+  rows.fail(refusals.broken)
+  await stands(actor, { rows: 'shown' })
+  expect(actor.getSnapshot().context).toMatchObject({ history: { isPart: true }, error: refusals.broken })
+  actor.send({ type: 'rows.reload' })
+  expect(rows.asked[2]).not.toHaveProperty('newest')
+})
+
+test('rows that are shown are never replaced by fewer: only another filter asks for the newest first', async () => {
+  const { actor, rows } = await shown()
+  actor.send({ type: 'rows.reload' })
+  expect(rows.asked[1]).not.toHaveProperty('newest')
+  actor.send({ type: 'address.change', search: october })
+  expect(rows.asked[2]).toMatchObject({ newest: 100 })
 })
 
 test('a filter in the address is the one that is asked for', async () => {
@@ -255,7 +287,7 @@ test('a search in the rows is kept when newer ones come', async () => {
   expect(actor.getSnapshot().context).toMatchObject({ sought: 'coffee', found: { pending: [], posted: [] } })
 })
 
-type Asked = { uniqueId: string; filter: Filter }
+type Asked = { uniqueId: string; filter: Filter; newest?: number }
 
 function calls<Answer, Input>() {
   const asked: Input[] = []

@@ -39,6 +39,8 @@ test.each<[string, object, string]>([
   ['more than 24 months', { from: toWire(addDays(addMonths(today, -24), -1)) }, '422 Please choose a range of 24 months or less.'],
   ['an impossible day', { from: '02/30/2026' }, '400 Some fields are not valid.'],
   ['a type that there is not', { type: 9 }, '400 Some fields are not valid.'],
+  ['no rows', { newest: 0 }, '400 Some fields are not valid.'],
+  ['more rows than there may be', { newest: 25_001 }, '400 Some fields are not valid.'],
 ])('%s is no range of a history', async (_what, changes, said) => {
   const { maria, accounts } = await mariaWith([{}])
   const { status, message } = await maria.call('getTransactions', { body: { ...range(accounts[0]?.unique_id), ...changes } })
@@ -70,6 +72,24 @@ test('a history of more than 25,000 rows says that older ones are left out', asy
   const { data } = await maria.call('getTransactions', { body: range(accounts[0]?.unique_id) })
   expect([data.postedTransactions.length, data.truncated]).toEqual([25_000, true])
 }, 120_000)
+
+test('of a history that is asked for its newest rows there are no more, and its figures are those of all', async () => {
+  const { maria, bank, accounts } = await mariaWith([{}])
+  await happen(
+    bank,
+    accounts[0]?.id ?? 0,
+    [30, 20, 10].map((dollars, at) => ({ happenedOn: addDays(today, at - 3), amount: cents(dollars * 100) })),
+  )
+  const ask = async (newest: number) => (await maria.call('getTransactions', { body: { ...range(accounts[0]?.unique_id), newest } })).data
+  const [two, three] = [await ask(2), await ask(3)]
+  expect(two.postedTransactions).toEqual(three.postedTransactions.slice(0, 2))
+  expect(two.postedTransactions.map(({ amount, balance }) => [amount, balance])).toEqual([
+    [10, 60],
+    [20, 50],
+  ])
+  expect([two.truncated, three.truncated]).toEqual([true, false])
+  expect(two.statement).toEqual(three.statement)
+})
 
 test('what is posted late for an earlier day stands at its day, and every balance fits the row below', async () => {
   const { maria, bank, accounts } = await mariaWith([{}])

@@ -29,8 +29,9 @@ test('the page says whose transactions these are, and what is available', () => 
   expect(document.querySelector('header')?.textContent).toContain('Available$6,910.44')
 })
 
-test('pending transactions stand above posted ones, each with its day, words, type, amount and balance', () => {
+test('pending transactions stand above posted ones, each with its day, words, type, amount and balance', async () => {
   shown()
+  await screen.findByText('Foreign transaction fee')
   expect(heads()).toEqual(['Date', 'Description', 'Type', 'Amount', 'Balance', 'Details'])
   expect(rows().slice(0, 7)).toEqual([
     ['Pending'],
