@@ -27,7 +27,6 @@ export type Draft = { from: string; to: string; type: number }
 export type Fault = { field: 'from' | 'to'; text: string }
 
 export type Row = {
-  uniqueId: string
   isPending: boolean
   on: Day
   description: string
@@ -44,7 +43,8 @@ export type Row = {
   effectiveOn: Day
   settledOn: Day | null
   checkNumber: string
-  imageKey: string
+  /** By what the picture of the check is asked for; empty where there is none. Ten thousand rows would keep half a megabyte of ids. */
+  checkId: string
 }
 
 /** How the balance came about, signed as the rows are. */

@@ -40,7 +40,6 @@ function rowOf(row: Wire['Transaction'], dayOf: (text: string) => Day): Row {
   const number = checkNumber || row.draft.trim()
   const said = row.comment || row.pendingType
   return {
-    uniqueId: row.uniqueId,
     isPending: row.status === 1,
     on: dayOf(row.transactionDate),
     description: number ? `Check #${number}` : row.description,
@@ -55,7 +54,7 @@ function rowOf(row: Wire['Transaction'], dayOf: (text: string) => Day): Row {
     effectiveOn: dayOf(row.effectiveDate),
     settledOn: row.settleDate === null || isNever(row.settleDate) ? null : dayOf(row.settleDate),
     checkNumber: number,
-    imageKey,
+    checkId: imageKey && row.uniqueId,
   }
 }
 

@@ -7,7 +7,7 @@ import { words } from './downloads.words.ts'
 
 type Props = {
   /** The row of the check; null closes the dialog. */
-  check: { uniqueId: string; checkNumber: string } | null
+  check: { checkId: string; checkNumber: string } | null
   onClose: () => void
 }
 
@@ -18,7 +18,7 @@ export function CheckImageModal({ check, onClose }: Props) {
   return (
     <Message opened={check !== null} title={words.checkOf(check?.checkNumber ?? '')} onClose={onClose}>
       {check && (
-        <Flow machine={checkImageMachine} input={{ userId, transaction: check.uniqueId, phone: config.setup.fiContactPhone }}>
+        <Flow machine={checkImageMachine} input={{ userId, transaction: check.checkId, phone: config.setup.fiContactPhone }}>
           {(actor) => <CheckImage actor={actor} />}
         </Flow>
       )}

@@ -59,7 +59,7 @@ export const HistoryRow = memo(function HistoryRow({ line, index, isLoan, room, 
         figure('history-balance', line.balance)
       )}
       <span role="cell" className="history-more">
-        {onLook && line.imageKey && room !== 'card' && (
+        {onLook && line.checkId && room !== 'card' && (
           <button
             type="button"
             className="history-look"

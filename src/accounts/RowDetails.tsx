@@ -38,7 +38,7 @@ export function RowDetails({ row, hasChecks, onClose }: Props) {
           ))}
         </dl>
       )}
-      {hasChecks && row?.imageKey && (
+      {hasChecks && row?.checkId && (
         <Button className="history-check" variant="outline" fullWidth leftSection={<Icon name="image" />} onClick={() => look(true)}>
           {downloads.check}
         </Button>

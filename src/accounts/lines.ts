@@ -5,7 +5,7 @@ import { words } from './history.words.ts'
 /** One line of the list: a row, the head of a part, or that a part has nothing in it. */
 export type Line = Row | { head: string } | { none: string }
 
-export const isRow = (line: Line | undefined): line is Row => line !== undefined && 'uniqueId' in line
+export const isRow = (line: Line | undefined): line is Row => line !== undefined && 'amount' in line
 
 /** What is pending stands above what is posted. Of a search only what was found stands there. */
 export const linesOf = ({ pending, posted }: Rows, isSearch: boolean): Line[] => [

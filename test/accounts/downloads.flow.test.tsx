@@ -166,7 +166,7 @@ async function arrive(rows: Parameters<typeof memberWith>[0]) {
         <Switch name="csv">{(isOpen, close) => <DownloadModal {...given} kind={isOpen ? 'csv' : null} onClose={close} />}</Switch>
         <Switch name="check">
           {(isOpen, close) => (
-            <CheckImageModal check={isOpen ? { uniqueId: row?.unique_id ?? '', checkNumber: '1042' } : null} onClose={close} />
+            <CheckImageModal check={isOpen ? { checkId: row?.unique_id ?? '', checkNumber: '1042' } : null} onClose={close} />
           )}
         </Switch>
       </AppContext>

@@ -49,7 +49,6 @@ test('dollars become cents, days become days, and pending rows stand by themselv
     ['Tidewater Grocery', 'Card hold', -230_00, null, null],
   ])
   expect(posted[0]).toEqual({
-    uniqueId: expect.any(String),
     isPending: false,
     on: '2026-11-19',
     description: 'Transfer to S-005',
@@ -64,25 +63,25 @@ test('dollars become cents, days become days, and pending rows stand by themselv
     effectiveOn: '2026-11-19',
     settledOn: '2026-11-19',
     checkNumber: '',
-    imageKey: '',
+    checkId: '',
   })
 })
 
-test('a check is called by its number, and its payee stands beside it', () => {
+test('a check is called by its number, its payee stands beside it, and its row is known where it has a picture', () => {
   const checks = historyOf(maria, filter).posted.filter(({ type }) => type === 5)
-  expect(checks.map(({ description, note, imageKey }) => [description, note, imageKey])).toEqual([
-    ['Check #1043', 'Cove Street Dental', 'check-1043'],
+  expect(checks.map(({ description, note, checkId }) => [description, note, checkId])).toEqual([
+    ['Check #1043', 'Cove Street Dental', maria.postedTransactions.find(({ draft }) => draft === '1043')?.uniqueId],
     // Its extra information is broken, but the bank knows its number.
     ['Check #1042', 'Okafor Piano Lessons', ''],
   ])
 })
 
 test.each([
-  ['{"img_key": "-", "chk_number": "7"}', { imageKey: '', checkNumber: '7' }],
-  ['{"img_key": 7, "chk_number": {"a": 1}}', { imageKey: '', checkNumber: '' }],
-  ['null', { imageKey: '', checkNumber: '' }],
-  ['"text"', { imageKey: '', checkNumber: '' }],
-  ['', { imageKey: '', checkNumber: '' }],
+  ['{"img_key": "-", "chk_number": "7"}', { checkId: '', checkNumber: '7' }],
+  ['{"img_key": 7, "chk_number": {"a": 1}}', { checkId: '', checkNumber: '' }],
+  ['null', { checkId: '', checkNumber: '' }],
+  ['"text"', { checkId: '', checkNumber: '' }],
+  ['', { checkId: '', checkNumber: '' }],
 ])('extra information %s is taken only as far as it can be understood', (extraInfo, found) => {
   const [row] = maria.postedTransactions
   expect(historyOf({ ...maria, postedTransactions: [{ ...row!, extraInfo }] }, filter).pending[0]).toMatchObject(found)
