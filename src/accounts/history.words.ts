@@ -26,7 +26,7 @@ export const words = {
 
   count: (shown: number, all: number) => [grouped(shown), shown === all ? plural(all) : `of ${counted(all, 'transaction')} shown`] as const,
   countOfPart: (shown: number, all: number) =>
-    [grouped(shown), `of the newest ${counted(all, 'transaction')} shown. Earlier ones are not here yet.`] as const,
+    [grouped(shown), `${shown === all ? 'newest transactions' : `of the newest ${grouped(all)} shown`}. There are more.`] as const,
   waiting: (count: number, sum: Cents) => `${grouped(count)} pending, ${format(sum)} not yet in the balance`,
   truncated: 'These are the newest 25,000 transactions of your range. To see or export older ones, choose a shorter range.',
   notFound: (text: string) => `Nothing here matches “${text}”.`,

@@ -194,7 +194,7 @@ test('an answer that was cut off says so, and becomes no file', async () => {
 test('while only the newest rows are there the count says so, a search looks through them, and nothing can be taken away', async () => {
   const { user } = shown(answers.newest, { newest: 100, sought: 'coffee' })
   const coffees = answers.newest.postedTransactions.filter(({ description }) => description.includes('Coffee')).length
-  expect(screen.getByRole('status').textContent).toBe(`${coffees} of the newest 100 transactions shown. Earlier ones are not here yet.`)
+  expect(screen.getByRole('status').textContent).toBe(`${coffees} of the newest 100 shown. There are more.`)
   expect(screen.getByRole('button', { name: 'Print' }).hasAttribute('disabled')).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Download' }))
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Quicken download', 'Excel CSV download'])

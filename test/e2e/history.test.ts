@@ -34,7 +34,7 @@ async function openEveryday(width: number) {
 /** Of a long history the newest rows come first. */
 async function allRows(page: Page) {
   await row(page).first().waitFor()
-  await page.getByText('Earlier ones are not here yet.').waitFor({ state: 'hidden' })
+  await page.getByText('There are more.').waitFor({ state: 'hidden' })
 }
 
 const row = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Details of/ }) })
