@@ -56,6 +56,7 @@ export default defineConfig(({ command }) => ({
           name: 'dom',
           include: ['test/**/*.test.tsx'],
           environment: './test/support/window.ts',
+          setupFiles: 'test/support/patience.ts',
           pool: 'forks',
           isolate: false,
           testTimeout: 30_000,
@@ -67,6 +68,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'stories',
           setupFiles: 'test/support/seen.ts',
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

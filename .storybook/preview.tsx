@@ -10,7 +10,7 @@ import { AllStates } from './AllStates.tsx'
 import { Page } from './Page.tsx'
 import './pictures.ts'
 
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 const choice = (title: string, icon: 'home' | 'contrast' | 'zoom' | 'play', choices: Record<string, string>) => ({
   toolbar: { title, icon, dynamicTitle: true, items: Object.entries(choices).map(([value, title]) => ({ value, title })) },

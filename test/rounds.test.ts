@@ -1,8 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startRounds } from '../server/rounds.ts'
 
+const [every, aWhile] = [100, 50]
+
 test('rounds begin at once, one that fails does not end them, and what is under way is finished when they are stopped', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const steps: string[] = []
   let round = 0
   const work = async () => {
@@ -10,17 +13,19 @@ test('rounds begin at once, one that fails does not end them, and what is under 
     if (round === 1) throw new Error('no database')
     if (round > 2) return false
     steps.push('takes')
-    await pause(50)
+    await new Promise((resolve) => setTimeout(resolve, aWhile))
     steps.push('sent')
     return true
   }
-  const begun = performance.now()
-  const stop = startRounds(work, (error) => steps.push((error as Error).message), 100)
-  while (steps.length === 0) await pause(1)
-  expect(performance.now() - begun).toBeLessThan(90)
-  while (steps.length === 1) await pause(1)
-  await stop()
+  const stop = startRounds(work, (error) => steps.push((error as Error).message), every)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(steps).toEqual(['no database'])
+  await vi.advanceTimersByTimeAsync(every)
+  expect(steps).toEqual(['no database', 'takes'])
+  const stopped = stop()
+  await vi.advanceTimersByTimeAsync(aWhile)
+  await stopped
   expect(steps).toEqual(['no database', 'takes', 'sent'])
-  await pause(250)
+  await vi.advanceTimersByTimeAsync(2 * every)
   expect(round).toBe(2)
 })

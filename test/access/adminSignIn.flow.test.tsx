@@ -38,7 +38,7 @@ async function arrive(bank: Bank, browser = bank.browser()) {
     await page.press('Verify')
   }
   const isHome = async () => {
-    await screen.findByRole('heading', { name: /^Welcome, / }, { timeout: 5_000 })
+    await screen.findByRole('heading', { name: /^Welcome, / })
     return location.pathname
   }
   return { page, network, prove, enter, isHome }

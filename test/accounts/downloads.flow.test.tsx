@@ -117,7 +117,7 @@ test('a table of more rows than one answer holds is whole, with each row once', 
   )
   const dialog = await open('csv')
   await person.click(within(dialog).getByRole('button', { name: 'Download' }))
-  await gone(60_000)
+  await gone({ timeout: 60_000 })
   expect(network.calls).toEqual(['POST /api/customer/transactions', 'POST /api/customer/transactions'])
   const [head, ...lines] = (await textIn(saved[0]?.file as Blob, 'utf-8')).trimEnd().split('\r\n')
   expect(head).toBe('accountId,description,pendingType,type,amount')
@@ -203,6 +203,6 @@ function Switch({ name, children }: { name: string; children: (isOpen: boolean, 
   )
 }
 
-const gone = (timeout = 5_000) => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout })
+const gone = (patience = {}) => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience)
 
 const textIn = async (file: Blob, encoding = 'windows-1252') => new TextDecoder(encoding).decode(await file.arrayBuffer())

@@ -22,7 +22,7 @@ afterEach(() => {
 const inside = () => open(routes, { at: '/dashboard/strange' })
 const wait = (ms: number) => vi.advanceTimersByTime(ms)
 const message = () => screen.findByRole('dialog', { name: 'Message' })
-const until = (holds: () => void) => vi.waitFor(holds, 5_000)
+const until = (holds: () => void) => vi.waitFor(holds, 15_000)
 const gone = () => until(() => expect(screen.queryByRole('dialog')).toBeNull())
 const timeOf = ({ session }: ReturnType<typeof open>) => {
   const { value } = session.getSnapshot()

@@ -1,6 +1,6 @@
-import type { Page, Route } from 'playwright'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { deliver, openBrowser } from '../support/browser.ts'
+import { deliver, loseAnswer, openBrowser } from '../support/browser.ts'
 
 const bank = openBrowser()
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
@@ -41,11 +41,6 @@ const sharesOf = (page: Page) =>
 
 const named = async (page: Page, name: string) => (await sharesOf(page)).filter((share) => share.startsWith(name))
 
-const loseAnswer = async (route: Route) => {
-  await deliver(route)
-  await route.abort('connectionfailed')
-}
-
 test.for(widths)(
   'at %i pixels a member opens an account by keyboard alone, and finds it on Home without sideways scroll',
   async (width) => {
@@ -74,10 +69,12 @@ test.for(widths)('at %i pixels an answer that gets lost ends in one open account
   const { page, calls } = await arrive(width)
   const name = `Lost ${width}`
   const dialog = await fillShare(page, name)
-  await page.route('**/api/customer/openshare', loseAnswer, { times: 1 })
+  const answer = await loseAnswer(page, 'customer/openshare')
   await dialog.getByRole('button', { name: 'Open account' }).click()
   await dialog.getByText('We are checking whether your request went through.').waitFor()
+  // Nobody leaves before the outcome is known.
   await page.keyboard.press('Escape')
+  answer()
   await page
     .getByRole('dialog', { name: 'Your account is open' })
     .getByText(/Confirmation number: \d{10}/)

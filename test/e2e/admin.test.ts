@@ -204,8 +204,8 @@ test('when the time of staff is over they are told so, and closing that leads to
       (body) => fetch('/api/demo/clock', { method: 'POST', headers: { 'content-type': 'application/json' }, body }).then(() => null),
       JSON.stringify({ advance: duration }),
     )
-  await advance('PT14M30S')
-  await page.clock.fastForward('14:30')
+  await advance('PT14M')
+  await page.clock.fastForward('14:00')
   await message.getByText('Your session expires in 1 minutes').waitFor()
   await advance('PT1M')
   await page.clock.fastForward('01:00')

@@ -215,8 +215,11 @@ async function open(house: House, { stored, forbidden, ...visit }: Waiting = {})
   }
   const opened = await bank.open(house, { ...visit, waitUntil: 'commit', meet })
   const { page } = opened
-  await page.locator('#root').waitFor({ state: 'attached' })
-  const goTo = (path: string) => page.goto(bank.urlOf(house, path), { waitUntil: 'commit' })
+  await whole(page)
+  const goTo = async (path: string) => {
+    await page.goto(bank.urlOf(house, path), { waitUntil: 'commit' })
+    await whole(page)
+  }
   return { ...opened, goTo, letScriptsCome: async () => gate.resolve() }
 }
 
@@ -226,6 +229,9 @@ const forbidStorage = () =>
       throw new Error('forbidden')
     },
   })
+
+/** All that the server has sent stands there, and nothing else yet. */
+const whole = (page: Page) => page.locator('#whole').waitFor({ state: 'attached' })
 
 const ready = (page: Page) => page.locator('html[data-ready]').waitFor()
 

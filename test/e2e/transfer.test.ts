@@ -1,6 +1,6 @@
-import type { Page, Route } from 'playwright'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { deliver, openBrowser } from '../support/browser.ts'
+import { deliver, loseAnswer, openBrowser } from '../support/browser.ts'
 
 // One member asks for more in these minutes than anybody does in a day.
 const bank = openBrowser({ RATE_LIMIT_SCALE: '10' })
@@ -91,14 +91,12 @@ test.for(widths)('at %i pixels an answer that gets lost after the bank has done 
   await toTransfers(page)
   const note = `Lost ${width}`
   const dialog = await review(page, '3', note)
-  const lose = async (route: Route) => {
-    await deliver(route)
-    await route.abort('connectionfailed')
-  }
-  await page.route('**/api/fundstransfer', lose, { times: 1 })
+  const answer = await loseAnswer(page, 'fundstransfer')
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await dialog.getByText('We are checking whether your request went through.').waitFor()
+  // Nobody leaves before the outcome is known.
   await page.keyboard.press('Escape')
+  answer()
   await page
     .getByRole('dialog', { name: 'Transfer Successful' })
     .getByText(/Confirmation number: \d{10}/)

@@ -103,6 +103,21 @@ export async function deliver(route: Route): Promise<void> {
   expect((await route.fetch({ url: route.request().url().replace(hostname, '127.0.0.1'), headers })).status()).toBe(200)
 }
 
+/** The next answer to a call gets lost, though the bank has done it; what the page then asks about it is answered once it is let. */
+export async function loseAnswer(page: Page, call: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  const lose = async (route: Route) => {
+    await deliver(route)
+    await route.abort('connectionfailed')
+  }
+  await page.route(`**/api/${call}`, lose, { times: 1 })
+  await page.route('**/api/operations/**', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return gate.resolve
+}
+
 /** How far the page has moved under the reader, as the browser counts it. */
 export const shift = (page: Page) =>
   page.evaluate(

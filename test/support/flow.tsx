@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
@@ -8,9 +8,6 @@ import type { callAs } from './call.ts'
 import './media.ts'
 
 type Browser = ReturnType<typeof callAs>
-
-// Screen, bank and database share one process, on a computer that may be busy.
-configure({ asyncUtilTimeout: 5_000 })
 
 const lost = () => new TypeError('Failed to fetch')
 
