@@ -56,7 +56,7 @@ export const deviceVerificationMachine = setup({
   },
   guards: {
     whole: ({ context }) => isWhole(context.digits),
-    expired: ({ context }) => context.codeEndsAt <= context.now,
+    expired: ({ context }) => context.codeEndsAt <= Date.now(),
     resendable: ({ context }) => context.resendAt <= context.now,
     refused: ({ event }) => errorIn(event).kind === 'refusal',
     refusedAsExpired: ({ event }) => errorIn(event).message === codeExpired,

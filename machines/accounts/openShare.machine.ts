@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { ApiError, toApiError } from '../../api/problems.ts'
+import { newUuid } from '../../values/uuid.ts'
 import { tellMoneyMoved } from '../operations/money.listener.ts'
 import { isUndecided, nothingSent, type Outcome } from '../operations/operations.rules.ts'
 import { outcomeMachine } from '../operations/outcome.machine.ts'
@@ -61,7 +62,7 @@ export const openShareMachine = setup({
           {
             guard: 'sendable',
             target: 'sending',
-            actions: [assign({ key: () => crypto.randomUUID(), isRepeat: false, faults: [], error: null }), 'keep'],
+            actions: [assign({ key: newUuid, isRepeat: false, faults: [], error: null }), 'keep'],
           },
           { actions: assign(({ context }) => ({ faults: shareFaults(context.draft, context.funds) })) },
         ],

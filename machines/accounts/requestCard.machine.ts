@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
+import { newUuid } from '../../values/uuid.ts'
 import { type CardDraft, cardFaults, emptyCard, type Fault } from './adding.rules.ts'
 import { requestCreditCard } from './adding.services.ts'
 
@@ -24,14 +25,14 @@ export const requestCardMachine = setup({
 }).createMachine({
   id: 'requestCard',
   initial: 'form',
-  context: ({ input }) => ({ ...input, draft: emptyCard, faults: [], key: crypto.randomUUID(), requestNumber: null, error: null }),
+  context: ({ input }) => ({ ...input, draft: emptyCard, faults: [], key: newUuid(), requestNumber: null, error: null }),
   states: {
     form: {
       on: {
         'draft.change': {
           actions: assign(({ context, event }) => ({
             draft: { ...context.draft, ...event.change },
-            key: crypto.randomUUID(),
+            key: newUuid(),
             faults: [],
             error: null,
           })),

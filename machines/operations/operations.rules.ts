@@ -12,6 +12,9 @@ export type Outcome =
   | { state: 'refused'; error: ApiError }
   | { state: 'released' | 'none' | 'running' }
 
+/** Whether nothing can become of it any more but this. */
+export const isSettled = ({ state }: Outcome): boolean => state === 'done' || state === 'refused' || state === 'released'
+
 export const nothingSent = 'Nothing was sent.'
 
 export function outcomeOf({ state, httpStatus, answer, confirmNum }: Known, fallback: string): Outcome {

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { tellMoneyMoved } from './money.listener.ts'
-import { type Intent, type Outcome, pauseBefore } from './operations.rules.ts'
+import { type Intent, isSettled, type Outcome, pauseBefore } from './operations.rules.ts'
 import { getOperation, releaseOperation } from './operations.services.ts'
 import { dropIntent } from './unfinished.storage.ts'
 
@@ -26,8 +26,8 @@ export const outcomeMachine = setup({
   delays: { untilNext: ({ context }) => pauseBefore(context.asked), patience: 30_000 },
   guards: {
     stoppable: ({ context }) => context.isStoppable,
-    final: ({ context: { outcome, isLast } }) =>
-      outcome.state === 'done' || outcome.state === 'refused' || outcome.state === 'released' || (outcome.state === 'none' && !isLast),
+    final: ({ context: { outcome, isLast } }) => isSettled(outcome) || (outcome.state === 'none' && !isLast),
+    settled: (_, outcome: Outcome) => isSettled(outcome),
     unused: ({ context }) => context.outcome.state === 'none',
   },
 }).createMachine({
@@ -60,7 +60,15 @@ export const outcomeMachine = setup({
         id: 'releaseOperation',
         src: 'releaseOperation',
         input: ({ context: { key } }) => ({ key }),
-        onDone: { target: 'known', actions: assign(({ event }) => ({ outcome: event.output })) },
+        onDone: [
+          {
+            guard: { type: 'settled', params: ({ event }) => event.output },
+            target: 'known',
+            actions: assign(({ event }) => ({ outcome: event.output })),
+          },
+          // Whatever else it says, the request may still do something.
+          { target: 'pausing' },
+        ],
         onError: 'pausing',
       },
     },

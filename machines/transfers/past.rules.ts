@@ -26,6 +26,12 @@ export const pastOf = ({ id, confirmNum, effectiveDate, amount, description, fro
   return { id, confirmNum, on: dayFrom(effectiveDate), from: sourceOf(description) ?? from, to, amount: fromWire(amount) }
 }
 
+/** The next page below those that are shown. A transfer that was made meanwhile pushes the last of them onto it once more. */
+export function joined(shown: readonly Past[], next: readonly Past[]): Past[] {
+  const known = new Set(shown.map(({ id }) => id))
+  return [...shown, ...next.filter(({ id }) => !known.has(id))]
+}
+
 /**
  * The account that a description names: account type and id after its first colon. What a member wrote comes later, and is never read.
  * Null where none is named.

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { ApiError, toApiError } from '../../api/problems.ts'
+import { newUuid } from '../../values/uuid.ts'
 import { moneyListener, tellMoneyMoved } from '../operations/money.listener.ts'
 import { isUndecided, nothingSent, type Outcome } from '../operations/operations.rules.ts'
 import { outcomeMachine } from '../operations/outcome.machine.ts'
@@ -137,7 +138,7 @@ export const transferMachine = setup({
           on: {
             'transfer.confirm': {
               target: 'sending',
-              actions: [assign({ key: () => crypto.randomUUID(), isRepeat: false }), 'keep'],
+              actions: [assign({ key: newUuid, isRepeat: false }), 'keep'],
             },
             'transfer.cancel': 'form',
           },

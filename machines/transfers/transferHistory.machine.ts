@@ -1,12 +1,12 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { moneyListener } from '../operations/money.listener.ts'
-import type { Past } from './past.rules.ts'
+import { joined, type Past } from './past.rules.ts'
 import { getTransferHistory } from './past.services.ts'
 
 type Input = { userId: number }
-/** `items`: null as long as they are not known. */
-type Context = Input & { items: Past[] | null; total: number; pages: number; error: ApiError | null }
+/** `items`: null as long as they are not known. `counted`: all that came, also what came twice, for by these the bank counts its pages. */
+type Context = Input & { items: Past[] | null; counted: number; total: number; pages: number; error: ApiError | null }
 type Event = { type: 'history.reload' | 'history.more' | 'money.move' }
 
 export type TransferHistoryActor = ActorRefFrom<typeof transferHistoryMachine>
@@ -16,11 +16,11 @@ export const transferHistoryMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
   actors: { getTransferHistory, moneyListener },
   actions: { noteDeafness: () => console.warn('other tabs are not heard') },
-  guards: { partial: ({ context }) => context.items !== null && context.items.length < context.total },
+  guards: { partial: ({ context }) => context.counted < context.total },
 }).createMachine({
   id: 'transferHistory',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, items: null, total: 0, pages: 0, error: null }),
+  context: ({ input }) => ({ ...input, items: null, counted: 0, total: 0, pages: 0, error: null }),
   invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'noteDeafness' } },
   on: { 'history.reload': '.loading', 'money.move': '.loading' },
   states: {
@@ -30,7 +30,10 @@ export const transferHistoryMachine = setup({
         id: 'getTransferHistory',
         src: 'getTransferHistory',
         input: ({ context }) => ({ userId: context.userId, page: 1 }),
-        onDone: { target: 'shown', actions: assign(({ event }) => ({ ...event.output, pages: 1, error: null })) },
+        onDone: {
+          target: 'shown',
+          actions: assign(({ event }) => ({ ...event.output, counted: event.output.items.length, pages: 1, error: null })),
+        },
         onError: { target: 'shown', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
       },
     },
@@ -44,7 +47,8 @@ export const transferHistoryMachine = setup({
         onDone: {
           target: 'shown',
           actions: assign(({ context, event }) => ({
-            items: [...(context.items ?? []), ...event.output.items],
+            items: joined(context.items ?? [], event.output.items),
+            counted: context.counted + event.output.items.length,
             total: event.output.total,
             pages: context.pages + 1,
             error: null,

@@ -12,7 +12,7 @@ import './transfers.css'
 import { words } from './transfers.words.ts'
 
 export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
-  const { items, total, error } = useSelector(actor, ({ context }) => context)
+  const { items, counted, total, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   return (
     <section className="transfers-block" aria-labelledby="transfer-history" aria-busy={isBusy}>
@@ -61,7 +61,7 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
           </tbody>
         </table>
       )}
-      {items && items.length < total && (
+      {counted < total && (
         <Button variant="outline" className="transfers-more" loading={isBusy} onClick={() => actor.send({ type: 'history.more' })}>
           {words.more}
         </Button>

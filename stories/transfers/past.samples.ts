@@ -27,6 +27,8 @@ const items = [
   item(820, '10/28/2026', 'L-003', 'S-002', 1_250_000),
 ]
 
+const older = [item(801, '10/20/2026', 'S-001', 'S-005', 75), item(790, '10/12/2026', 'S-002', 'S-005', 50)]
+
 const side = { accountId: 'S-002', name: 'Everyday', number: '****4002', availableAfter: 6_660.44, balanceAfter: 6_932.19 }
 const receipt: Wire['TransferReceipt'] = {
   confirmNum: '4820193375',
@@ -68,6 +70,9 @@ export const receipts = Object.fromEntries(
 export const pages = {
   whole: { items: items.map(pastOf), total: 4 },
   part: { items: items.map(pastOf), total: 84 },
+  next: { items: older.map(pastOf), total: 84 },
+  // Someone else moved money meanwhile: the last one of the first page comes again.
+  shifted: { items: [...items.slice(-1), ...older].map(pastOf), total: 85 },
   many: {
     items: Array.from({ length: 25 }, (_, index) => items.map((one) => pastOf({ ...one, id: index * 1_000 + one.id }))).flat(),
     total: 10_000,
@@ -91,7 +96,7 @@ type HistoryMoment = { value: 'loading' | 'shown' | 'loadingMore'; page?: keyof 
 export function historyAt({ value, page, error }: HistoryMoment): TransferHistoryActor {
   const input = { userId: 7 }
   const known = page ? pages[page] : { items: null, total: 0 }
-  const context = { ...input, ...known, pages: page ? 1 : 0, error: error ?? null }
+  const context = { ...input, ...known, counted: known.items?.length ?? 0, pages: page ? 1 : 0, error: error ?? null }
   return createActor(transferHistoryMachine, { input, snapshot: transferHistoryMachine.resolveState({ value, context }) })
 }
 

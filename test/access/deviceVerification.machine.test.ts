@@ -211,6 +211,15 @@ test('an expired code that could not be replaced says why, and can be asked for 
   await waitFor(actor, (state) => state.matches('code'))
 })
 
+test('a code that expires while another one is awaited has expired, and that none was sent is told', async () => {
+  const { actor, pass } = open({ verifyPassword: [thrown(failures.lost)] })
+  pass(899_000)
+  actor.send({ type: 'code.resend' })
+  vi.setSystemTime(receivedAt + 900_000)
+  await waitFor(actor, (state) => !state.matches('resending'))
+  expect(actor.getSnapshot()).toMatchObject({ value: 'codeExpired', context: { error: failures.lost } })
+})
+
 test.each([session, question])('who needs no code any more is led on', async (next) => {
   const { actor, pass } = open({ verifyPassword: [next] })
   pass(30_000)

@@ -66,6 +66,14 @@ test('where tabs cannot hear each other an account is opened all the same', asyn
   expect(warn).toHaveBeenCalledWith('other tabs are not told')
 })
 
+test('an account is opened from a page without https too, where browsers make no such numbers', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) })
+  const { submit, sent, at } = open([answers.funded])
+  submit()
+  await at('opened')
+  expect(sent).toEqual([expect.objectContaining({ key: 'ffffffff-ffff-4fff-bfff-ffffffffffff' })])
+})
+
 test('a refusal stands in the form, which keeps what was typed; another try has another key', async () => {
   const { submit, actor, sent, at } = open([refusals.short, answers.funded])
   submit()

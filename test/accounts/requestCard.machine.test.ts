@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { CardDraft } from '../../machines/accounts/adding.rules.ts'
 import type { CardRequested } from '../../machines/accounts/adding.services.ts'
 import { requestCardMachine } from '../../machines/accounts/requestCard.machine.ts'
 import { thrown } from '../support/thrown.ts'
 import { cardDraft, samples } from '../../stories/accounts/adding.samples.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const { answers, refusals } = samples.requestCreditCard
 
@@ -44,6 +46,15 @@ test('another wish is another request', async () => {
   actor.send({ type: 'draft.submit' })
   await at('sent')
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+})
+
+test('a card is requested from a page without https too, where browsers make no such numbers', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) })
+  const { actor, sent, at } = open([answers.sent])
+  actor.send({ type: 'draft.change', change: cardDraft })
+  actor.send({ type: 'draft.submit' })
+  await at('sent')
+  expect(sent).toEqual([expect.objectContaining({ key: 'ffffffff-ffff-4fff-bfff-ffffffffffff' })])
 })
 
 test('who changes their mind has asked for nothing', () => {

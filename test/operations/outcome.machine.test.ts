@@ -63,6 +63,22 @@ test('a key that could not be given up is asked for again', async () => {
   expect(asked).toHaveLength(4)
 })
 
+test.each(unknown)('a bank that will not say that it gave a key up ($state) is asked on, for the money may still move', async (unsaid) => {
+  const last = open([unknown[0], unknown[0]], [unsaid, outcomes.released], true)
+  await last.seconds(1)
+  expect([last.actor.getSnapshot().value, unfinishedOf(intent.userId)]).toEqual(['pausing', [intent]])
+  await last.seconds(2)
+  expect(await last.ended()).toEqual({ state: 'released' })
+
+  const stopped = open([lost, outcomes.done], [unsaid])
+  await stopped.seconds(30)
+  stopped.actor.send({ type: 'checking.stop' })
+  await stopped.seconds(0)
+  expect(stopped.actor.getSnapshot()).toMatchObject({ value: 'pausing', context: { isStoppable: true } })
+  await stopped.seconds(2)
+  expect(await stopped.ended()).toEqual(outcomes.done)
+})
+
 test('after half a minute a member can stop the checking, between two questions or during one, and not before', async () => {
   const { actor, ended, seconds } = open([lost, lost, lost, lost], [outcomes.released])
   actor.send({ type: 'checking.stop' })

@@ -40,16 +40,25 @@ function history(answers: (Page | ApiError)[], listener = silent) {
 }
 
 test('the history goes on page by page as long as there is more, and begins anew when money moved', async () => {
-  const { actor, asked, shown } = history([pages.part, pages.part, pages.whole, pages.none])
+  const { actor, asked, shown } = history([pages.part, pages.next, pages.whole, pages.none])
   await shown()
   actor.send({ type: 'history.more' })
-  expect((await shown()).context).toMatchObject({ items: { length: 8 }, total: 84, pages: 2 })
+  expect((await shown()).context).toMatchObject({ items: { length: 6 }, total: 84, pages: 2 })
   actor.send({ type: 'money.move' })
   expect((await shown()).context).toMatchObject({ items: { length: 4 }, pages: 1 })
   actor.send({ type: 'history.more' })
   actor.send({ type: 'history.reload' })
   expect((await shown()).context.items).toEqual([])
   expect(asked).toEqual([1, 2, 1, 1])
+})
+
+test('a transfer that was pushed onto the next page by a newer one is shown once, and the last page is the end', async () => {
+  const { actor, asked, shown } = history([pages.part, { ...pages.shifted, total: 7 }])
+  await shown()
+  actor.send({ type: 'history.more' })
+  expect((await shown()).context.items?.map(({ id }) => id)).toEqual([904, 871, 862, 820, 801, 790])
+  actor.send({ type: 'history.more' })
+  expect([actor.getSnapshot().value, asked]).toEqual(['shown', [1, 2]])
 })
 
 test('a history that fails keeps what was shown, and says so', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { sourceOf } from '../../machines/transfers/past.rules.ts'
+import { joined, sourceOf } from '../../machines/transfers/past.rules.ts'
+import { pages } from '../../stories/transfers/past.samples.ts'
 
 test.each([
   ['Transfer from: 1-1', 'S-001'],
@@ -12,4 +13,11 @@ test.each([
   ['', null],
 ])('the source in %j is %s, and a note never names another', (description, source) => {
   expect(sourceOf(description)).toBe(source)
+})
+
+test('pages that overlap show each transfer once, newest first', () => {
+  const { part, next, shifted } = pages
+  expect(joined(part.items, next.items)).toEqual([...part.items, ...next.items])
+  expect(joined(part.items, shifted.items)).toEqual([...part.items, ...shifted.items.slice(1)])
+  expect(joined(part.items, part.items)).toEqual(part.items)
 })

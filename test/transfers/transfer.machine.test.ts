@@ -132,6 +132,14 @@ test('accounts that were not found are asked for again, and after every movement
   expect(asked.summaries).toBe(5)
 })
 
+test('money moves from a page without https too, where browsers make no such numbers', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) })
+  const { at, asked, confirm } = await open({ orders: [receipt] })
+  await confirm()
+  await at('sent')
+  expect(asked.orders).toEqual([expect.objectContaining({ key: 'ffffffff-ffff-4fff-bfff-ffffffffffff' })])
+})
+
 test('a browser in which tabs cannot hear each other moves money all the same', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const deaf = fromCallback(() => {
