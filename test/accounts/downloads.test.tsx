@@ -68,7 +68,7 @@ test('a click beside the days of a file loses nothing', async () => {
   await user.click(screen.getByRole('button', { name: 'Download' }))
   await user.click(screen.getByRole('menuitem', { name: 'Quicken download' }))
   const dialog = await screen.findByRole('dialog')
-  await user.click(dialog.parentElement as HTMLElement)
+  await user.click(document.querySelector('.mantine-Modal-overlay') as HTMLElement)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.getByRole('dialog')).toBe(dialog)
 })
