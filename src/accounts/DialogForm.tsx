@@ -34,7 +34,7 @@ export function DialogForm({ button, isBusy, faults, error, onSubmit, onCancel, 
     >
       {children}
       {error && <Problem problem={error} />}
-      <div className="adding-buttons">
+      <div className="sd-buttons">
         <Button variant="outline" disabled={isBusy} onClick={onCancel}>
           {words.cancel}
         </Button>

@@ -55,7 +55,7 @@ export function DownloadForm({ actor, onClose }: Props) {
       </div>
       {busy && <DownloadProgress progress={progress} />}
       {error && !busy && <Problem problem={error} />}
-      <div className="download-row">
+      <div className="sd-buttons">
         <Button ref={way} variant="outline" onClick={busy ? () => actor.send({ type: 'download.cancel' }) : onClose}>
           {words.cancel}
         </Button>

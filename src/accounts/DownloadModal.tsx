@@ -3,7 +3,7 @@ import type { Account, Range } from '../../machines/accounts/download.rules.ts'
 import type { Day } from '../../values/days.ts'
 import { useApp, useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
-import { Message } from '../shared/Message.tsx'
+import { Dialog } from '../shared/Dialog.tsx'
 import { DownloadForm } from './DownloadForm.tsx'
 import { words } from './downloads.words.ts'
 
@@ -22,12 +22,12 @@ export function DownloadModal({ kind, onClose, ...given }: Props) {
   const { config } = useApp()
   const userId = useUserId() ?? 0
   return (
-    <Message opened={kind !== null} title={kind && words.titles[kind]} onClose={onClose}>
+    <Dialog opened={kind !== null} title={kind && words.titles[kind]} onClose={onClose}>
       {kind && (
         <Flow machine={downloadMachine} input={{ ...given, kind, userId, institution: config.setup.fiName }} onDone={onClose}>
           {(actor) => <DownloadForm actor={actor} onClose={onClose} />}
         </Flow>
       )}
-    </Message>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Anchor, Modal } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { explanationOf } from '../../machines/accounts/explanation.rules.ts'
 import type { Account, History } from '../../machines/accounts/history.rules.ts'
+import { Dialog } from '../shared/Dialog.tsx'
 import { Money } from '../shared/Money.tsx'
 import { labelOf, words } from './history.words.ts'
 
@@ -17,15 +18,7 @@ export function Explanation({ account: { accountType, id }, history: { statement
       <Anchor component="button" type="button" className="history-explain" onClick={() => setOpen(true)}>
         {words.explain}
       </Anchor>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={words.explained}
-        size={400}
-        centered
-        transitionProps={{ duration: 0 }}
-        closeButtonProps={{ 'aria-label': words.close }}
-      >
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={words.explained} closeOnClickOutside>
         <p className="sd-soft">{id}</p>
         <dl className="history-steps">
           {explanationOf(statement, accountType).map((step) => (
@@ -39,7 +32,7 @@ export function Explanation({ account: { accountType, id }, history: { statement
         </dl>
         {pendingIn > 0 && <p className="sd-soft sd-small">{words.inNone(pendingIn)}</p>}
         {interest + fees > 0 && <p className="sd-soft sd-small">{words.besides(interest, fees)}</p>}
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { typeText } from '../../machines/accounts/find.rules.ts'
 import type { Row } from '../../machines/accounts/history.rules.ts'
 import { type Day, toWire } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
+import { Dialog } from '../shared/Dialog.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { Money } from '../shared/Money.tsx'
 import { CheckImageModal } from './CheckImageModal.tsx'
@@ -16,18 +17,7 @@ type Props = { row: Row | null; hasChecks: boolean; onClose: () => void }
 export function RowDetails({ row, hasChecks, onClose }: Props) {
   const [isLooking, look] = useState(false)
   return (
-    <Modal
-      opened={row !== null}
-      onClose={onClose}
-      title={row?.description}
-      size={400}
-      centered
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': words.close }}
-      // One press of Escape closes one dialog.
-      closeOnEscape={!isLooking}
-      trapFocus={!isLooking}
-    >
+    <Dialog opened={row !== null} onClose={onClose} title={row?.description} closeOnClickOutside>
       {row && (
         <dl className="history-details">
           {factsOf(row).map(([label, value]) => (
@@ -44,7 +34,7 @@ export function RowDetails({ row, hasChecks, onClose }: Props) {
         </Button>
       )}
       <CheckImageModal check={isLooking ? row : null} onClose={() => look(false)} />
-    </Modal>
+    </Dialog>
   )
 }
 

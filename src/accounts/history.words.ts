@@ -55,7 +55,6 @@ export const words = {
   settleDate: 'Settle date',
   effectiveDate: 'Effective date',
   never: 'n/a',
-  close: 'Close',
 
   explain: 'Explain this balance',
   explained: 'How this balance came about',

@@ -1,9 +1,10 @@
-import { ActionIcon, Drawer, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Drawer, getDefaultZIndex, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
+import { useTopmost } from '../shared/useTopmost.ts'
 import type { Place } from './menu.rules.ts'
 import { PlaceList } from './PlaceList.tsx'
 import { words } from './shell.words.ts'
@@ -16,6 +17,7 @@ export function MobileMenu({ places, active }: { places: Place[]; active: Place 
   const isPhone = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
   const [openAt, openHere] = useState<string | null>(null)
   const isOpen = isPhone && openAt === pathname
+  const isTopmost = useTopmost(isOpen, Number(getDefaultZIndex('modal')))
   const close = () => openHere(null)
   return (
     <>
@@ -32,6 +34,7 @@ export function MobileMenu({ places, active }: { places: Place[]; active: Place 
         className="mobile-menu"
         opened={isOpen}
         onClose={close}
+        closeOnEscape={isTopmost}
         title={words.menu}
         size={300}
         closeButtonProps={{ 'aria-label': words.closeMenu }}

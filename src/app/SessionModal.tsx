@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, getDefaultZIndex } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
@@ -16,6 +16,7 @@ export function SessionModal() {
     <Message
       opened={notice !== null}
       onClose={close}
+      zIndex={Number(getDefaultZIndex('overlay')) + 1}
       // What the member saw is not seen by whoever comes after them.
       overlayProps={isOver ? { backgroundOpacity: 1, color: 'var(--sd-paper)' } : {}}
     >

@@ -1,10 +1,10 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { nothingSent, type Outcome } from '../../machines/operations/operations.rules.ts'
 import type { UnfinishedActor } from '../../machines/operations/unfinished.machine.ts'
+import { Dialog } from '../shared/Dialog.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import { words as shared } from '../shared/shared.words.ts'
 import { useFocusHere } from '../shared/useFocusHere.ts'
 import { Verifying } from '../shared/Verifying.tsx'
 import { words } from './operations.words.ts'
@@ -17,19 +17,9 @@ export function Unfinished({ actor }: { actor: UnfinishedActor }) {
   // The screen that was left has left its request behind by now.
   useEffect(() => actor.send({ type: 'intents.look' }), [actor])
   return (
-    <Modal
-      opened={!state.matches('nothing')}
-      onClose={close}
-      title={words.title}
-      size={400}
-      centered
-      closeOnEscape={outcome !== null}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': shared.close, disabled: outcome === null }}
-      transitionProps={{ duration: 0 }}
-    >
+    <Dialog opened={!state.matches('nothing')} onClose={close} title={words.title} isLocked={outcome === null}>
       {outcome ? <Known outcome={outcome} onClose={close} /> : <Verifying actor={state.children.outcome} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,15 +1,9 @@
-import { getDefaultZIndex, Modal, type ModalProps } from '@mantine/core'
+import { getDefaultZIndex } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { Dialog } from './Dialog.tsx'
 import { words } from './shared.words.ts'
 
-/** A dialog that says something and asks for nothing. It stands over what it was opened from, also over a popup. */
-export const Message = (props: ModalProps) => (
-  <Modal
-    title={words.message}
-    size={400}
-    centered
-    zIndex={getDefaultZIndex('overlay')}
-    closeButtonProps={{ 'aria-label': words.close }}
-    transitionProps={{ duration: 0 }}
-    {...props}
-  />
+/** A dialog that says something and asks for nothing, so a click beside it closes it. It stands over what it was opened from, also over a popup. */
+export const Message = (props: ComponentProps<typeof Dialog>) => (
+  <Dialog title={words.message} zIndex={Number(getDefaultZIndex('overlay'))} closeOnClickOutside {...props} />
 )

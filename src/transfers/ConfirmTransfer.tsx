@@ -33,7 +33,7 @@ export function ConfirmTransfer({ actor, onCancel }: { actor: TransferActor; onC
           {words.note}: {order.note}
         </p>
       )}
-      <div className="transfer-buttons">
+      <div className="sd-buttons">
         <Button variant="outline" disabled={isBusy} onClick={onCancel} data-autofocus>
           {words.cancel}
         </Button>

@@ -1,13 +1,13 @@
-import { Button, Modal, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { Occurrence, Scheduled } from '../../machines/transfers/scheduled.rules.ts'
 import type { ScheduledTransfersActor } from '../../machines/transfers/scheduledTransfers.machine.ts'
 import { toWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
+import { Dialog } from '../shared/Dialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { Money } from '../shared/Money.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import { words as shared } from '../shared/shared.words.ts'
 import '../shared/bones.css'
 import '../shared/table.css'
 import { Way } from '../shared/Way.tsx'
@@ -101,22 +101,12 @@ function EndDialog({ actor }: { actor: ScheduledTransfersActor }) {
   const isBusy = state.matches('ending')
   const close = () => actor.send({ type: 'ending.cancel' })
   return (
-    <Modal
-      opened={state.hasTag('dialog')}
-      onClose={close}
-      title={words.endTitle}
-      size={400}
-      centered
-      closeOnEscape={!isBusy}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': shared.close, disabled: isBusy }}
-      transitionProps={{ duration: 0 }}
-    >
+    <Dialog opened={state.hasTag('dialog')} onClose={close} title={words.endTitle} isLocked={isBusy}>
       {ending && (
         <div className="transfer-dialog" aria-busy={isBusy}>
           <p className="sd-lead">{words.ask(format(ending.amount), ending.from, ending.to)}</p>
           {problem && <Problem problem={problem} />}
-          <div className="transfer-buttons">
+          <div className="sd-buttons">
             <Button variant="outline" disabled={isBusy} onClick={close} data-autofocus>
               {words.keep}
             </Button>
@@ -126,6 +116,6 @@ function EndDialog({ actor }: { actor: ScheduledTransfersActor }) {
           </div>
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
+import { Dialog } from '../shared/Dialog.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import { words as shared } from '../shared/shared.words.ts'
 import { useFocusHere } from '../shared/useFocusHere.ts'
 import { Verifying } from '../shared/Verifying.tsx'
 import { Way } from '../shared/Way.tsx'
@@ -22,16 +22,11 @@ export function TransferDialog({ actor, onSent }: { actor: TransferActor; onSent
     } else actor.send(isRefused ? { type: 'problem.close' } : { type: 'transfer.cancel' })
   }
   return (
-    <Modal
+    <Dialog
       opened={state.hasTag('dialog')}
       onClose={close}
       title={isSent ? words.done : isRefused ? words.error : words.confirm}
-      size={400}
-      centered
-      closeOnEscape={!isLocked}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': shared.close, disabled: isLocked }}
-      transitionProps={{ duration: 0 }}
+      isLocked={isLocked}
     >
       {state.matches({ flow: 'verifyingOutcome' }) && <Verifying actor={state.children.outcome} />}
       {(state.matches({ flow: 'review' }) || state.matches({ flow: 'sending' })) && <ConfirmTransfer actor={actor} onCancel={close} />}
@@ -45,7 +40,7 @@ export function TransferDialog({ actor, onSent }: { actor: TransferActor; onSent
         </div>
       )}
       {isSent && <Sent confirmNum={state.context.confirmNum} onClose={close} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -63,6 +63,16 @@ test('while a file comes the days stand still, and the focus is on what ends the
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('a click beside the days of a file loses nothing', async () => {
+  const { user } = open(answers.maria)
+  await user.click(screen.getByRole('button', { name: 'Download' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Quicken download' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(document.querySelector('.mantine-Modal-overlay') as HTMLElement)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.getByRole('dialog')).toBe(dialog)
+})
+
 test('a check that has a picture leads to it, from its row and from its details', async () => {
   const { user } = open(answers.maria)
   expect(checks()).toEqual(['Check image of #1043, 11/18/2026'])

@@ -1,7 +1,12 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
 import { hearTime } from '../../api/client.ts'
+import { openShareMachine } from '../../machines/accounts/openShare.machine.ts'
+import { CheckImageModal } from '../../src/accounts/CheckImageModal.tsx'
+import { OpenShareDialog } from '../../src/accounts/OpenShareDialog.tsx'
 import { routes } from '../../src/app/routes.tsx'
+import { SignedIn } from '../../src/app/SignedIn.tsx'
 import { open } from './open.tsx'
 
 const minute = 60_000
@@ -51,6 +56,35 @@ test('the last minute is told in the same place, and its cross closes it', async
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await gone()
   expect(timeOf(page)).toBe('oneKnown')
+})
+
+test('Escape on the warning closes the warning alone, and what was typed under it stays', async () => {
+  const share = createActor(openShareMachine, { input: { userId: 1, kind: 'savings', funds: [] } }).start()
+  open([{ path: '/dashboard', element: <SignedIn outlet={<OpenShareDialog actor={share} />} /> }], { at: '/dashboard' })
+  const field = screen.getByLabelText('My Description')
+  fireEvent.change(field, { target: { value: 'Summer house' } })
+  field.focus()
+  wait(12 * minute)
+  await message()
+  const press = () => fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
+  press()
+  await until(() => expect(screen.queryByRole('dialog', { name: 'Message' })).toBeNull())
+  expect(screen.getByRole('dialog', { name: 'New Savings Account' })).toBeTruthy()
+  expect(screen.getByDisplayValue('Summer house')).toBe(field)
+  await until(() => expect(document.activeElement).toBe(field))
+  press()
+  expect(share.getSnapshot().matches('closed')).toBe(true)
+})
+
+test('the warning stands over every other dialog', async () => {
+  const check = <CheckImageModal check={{ uniqueId: 'T1', checkNumber: '101' }} onClose={() => {}} />
+  open([{ path: '/dashboard', element: <SignedIn outlet={check} /> }], { at: '/dashboard' })
+  await screen.findByRole('dialog')
+  wait(12 * minute)
+  const levels = [await screen.findByRole('dialog', { name: 'Check image, #101' }), await message()].map((dialog) =>
+    Number(dialog.closest<HTMLElement>('.mantine-Modal-root')?.style.getPropertyValue('--mb-z-index')),
+  )
+  expect(levels).toEqual([400, 401])
 })
 
 test('the end of a session covers what is open, so that nobody reads on', async () => {

@@ -71,6 +71,23 @@ test.for(widths)('at %i pixels the filter is in the address: back, forward and a
   expect(faults).toEqual([])
 })
 
+test.for([900, 1280])('at %i pixels a reader finds each figure under its own head, also those of a loan', async (width) => {
+  const { page } = await openEveryday(width)
+  for (const isLoan of [false, true]) {
+    if (isLoan) {
+      await page.goto(bank.urlOf('harborlight', '/dashboard/accounts'))
+      await page.getByRole('table', { name: 'LOANS' }).getByRole('link').first().click()
+      await row(page).first().waitFor()
+    }
+    const heads = await page.getByRole('columnheader').allTextContents()
+    const cells = row(page).first().getByRole('cell')
+    const textOf = async (head: string) => (await cells.nth(heads.indexOf(head)).textContent()) ?? ''
+    expect([width, isLoan, heads.length]).toEqual([width, isLoan, await cells.count()])
+    expect([await textOf('Amount'), await textOf('Details')]).toEqual([expect.stringMatching(/^.?\$/), 'Details'])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  }
+})
+
 test.for(widths)('at %i pixels nothing moves while a history comes', async (width) => {
   const { page } = await openEveryday(width)
   await page.reload()

@@ -1,0 +1,28 @@
+import { getDefaultZIndex, Modal, type ModalProps } from '@mantine/core'
+import { words } from './shared.words.ts'
+import { useTopmost } from './useTopmost.ts'
+
+type Props = Omit<ModalProps, 'opened' | 'zIndex'> & {
+  opened?: boolean
+  /** While something is on its way, nothing closes it. */
+  isLocked?: boolean
+  zIndex?: number
+}
+
+/** A dialog over a screen. A click beside it closes nothing, so that no work is lost. */
+export function Dialog({ opened = true, isLocked = false, zIndex = Number(getDefaultZIndex('modal')), ...props }: Props) {
+  const isTopmost = useTopmost(opened, zIndex)
+  return (
+    <Modal
+      size={400}
+      centered
+      zIndex={zIndex}
+      opened={opened}
+      closeOnEscape={isTopmost && !isLocked}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': words.close, disabled: isLocked }}
+      transitionProps={{ duration: 0 }}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+/** The dialogs that are open, the topmost last. */
+let dialogs: readonly { level: number }[] = []
+const listeners = new Set<() => void>()
+
+/** Whether no other dialog stands over this one. Each of Mantine's hears the keys of the whole window, so only the topmost may listen for Escape. */
+export function useTopmost(isOpen: boolean, level: number): boolean {
+  const [dialog] = useState({ level })
+  useEffect(() => {
+    if (!isOpen) return
+    change([...dialogs, dialog].sort((one, other) => one.level - other.level))
+    return () => change(dialogs.filter((other) => other !== dialog))
+  }, [isOpen, dialog])
+  return useSyncExternalStore(
+    subscribe,
+    () => dialogs.at(-1) === dialog,
+    () => false,
+  )
+}
+
+function change(next: typeof dialogs) {
+  dialogs = next
+  for (const tell of listeners) tell()
+}
+
+function subscribe(tell: () => void) {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
+}
