@@ -77,7 +77,7 @@ test('Escape on the warning closes the warning alone, and what was typed under i
 })
 
 test('the warning stands over every other dialog', async () => {
-  const check = <CheckImageModal check={{ uniqueId: 'T1', checkNumber: '101' }} onClose={() => {}} />
+  const check = <CheckImageModal check={{ checkId: 'T1', checkNumber: '101' }} onClose={() => {}} />
   open([{ path: '/dashboard', element: <SignedIn outlet={check} /> }], { at: '/dashboard' })
   await screen.findByRole('dialog')
   wait(12 * minute)
