@@ -5,19 +5,25 @@ import { getTransferReceipt } from './past.services.ts'
 
 type Input = { userId: number; confirmNum: string }
 type Context = Input & { receipt: Receipt | null; error: ApiError | null }
+/** Whether nothing of this member stands at this address. */
+type Output = { missing: true } | null
 
 export type ReceiptActor = ActorRefFrom<typeof receiptMachine>
 
 /** What was moved, for good. A number that never was this member's has no page. */
 export const receiptMachine = setup({
-  types: {} as { input: Input; context: Context; events: { type: 'receipt.reload' }; tags: 'busy' },
+  types: {} as { input: Input; output: Output; context: Context; events: { type: 'receipt.reload' }; tags: 'busy' },
   actors: { getTransferReceipt },
   guards: {
-    unknown: ({ event }) => 'error' in event && toApiError(event.error).kind === 'refusal' && toApiError(event.error).status !== 429,
+    unknown: ({ event }) => {
+      const { code, status } = toApiError('error' in event ? event.error : undefined)
+      return code === 'not_yours' || status === 404
+    },
   },
 }).createMachine({
   id: 'receipt',
   initial: 'loading',
+  output: ({ event }) => event.output as Output,
   context: ({ input }) => ({ ...input, receipt: null, error: null }),
   states: {
     loading: {
@@ -34,7 +40,7 @@ export const receiptMachine = setup({
       },
     },
     failed: { on: { 'receipt.reload': 'loading' } },
-    shown: { type: 'final' },
-    missing: { type: 'final' },
+    shown: { type: 'final', output: null },
+    missing: { type: 'final', output: { missing: true } },
   },
 })

@@ -2,10 +2,7 @@ import { type ReceiptActor, receiptMachine } from '../../machines/transfers/rece
 import { ReceiptScreen } from '../transfers/ReceiptScreen.tsx'
 import { MemberFlow } from './MemberFlow.tsx'
 import { Nameplate } from './Nameplate.tsx'
-import { NotFound } from './NotFound.tsx'
 
 export const ReceiptPage = () => <MemberFlow machine={receiptMachine} Screen={Receipt} />
 
-export const Receipt = ({ actor }: { actor: ReceiptActor }) => (
-  <ReceiptScreen actor={actor} nameplate={<Nameplate size={28} />} missing={<NotFound />} />
-)
+export const Receipt = ({ actor }: { actor: ReceiptActor }) => <ReceiptScreen actor={actor} nameplate={<Nameplate size={28} />} />

@@ -20,14 +20,11 @@ type Props = {
   actor: ReceiptActor
   /** Who it comes from, above all. */
   nameplate: ReactNode
-  /** Instead of a receipt that is not this member's. */
-  missing: ReactNode
 }
 
-export function ReceiptScreen({ actor, nameplate, missing }: Props) {
+export function ReceiptScreen({ actor, nameplate }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { receipt, error } = state.context
-  if (state.matches('missing')) return missing
   return (
     <article className="slip" aria-busy={state.hasTag('busy')}>
       <header>

@@ -58,7 +58,9 @@ export const samples = {
     },
     refusals: {
       foreign: problem(403, 'This is not yours.', { code: 'not_yours' }),
+      gone: problem(404, 'This is not there any more.'),
       many: problem(429, 'Too many.', { retryAfter: 60 }),
+      malformed: problem(400, 'Some fields are not valid.'),
       broken,
     },
   },
@@ -101,7 +103,7 @@ export function historyAt({ value, page, error }: HistoryMoment): TransferHistor
 }
 
 type ReceiptMoment = {
-  value: 'loading' | 'failed' | 'shown' | 'missing'
+  value: 'loading' | 'failed' | 'shown'
   receipt?: keyof typeof samples.getTransferReceipt.answers
   error?: ApiError
 }

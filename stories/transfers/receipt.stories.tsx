@@ -36,5 +36,3 @@ export const ToALoanInLargeTextOnAPhone = at({ value: 'shown', receipt: 'toLoan'
 export const OfAHiddenBalance = at({ value: 'shown', receipt: 'hidden' })
 
 export const Failed = at({ value: 'failed', error: samples.getTransferReceipt.refusals.broken })
-
-export const Missing = at({ value: 'missing' })

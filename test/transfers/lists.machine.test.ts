@@ -81,12 +81,19 @@ test('a receipt is shown, also when the bank answered only the second time', asy
   const { actor, at } = receipt([broken, receipts['once'] as Receipt])
   expect((await at('failed')).context.error).toMatchObject({ message: broken.message })
   actor.send({ type: 'receipt.reload' })
-  expect((await at('shown')).context.receipt).toEqual(receipts['once'])
+  expect(await at('shown')).toMatchObject({ output: null, context: { receipt: receipts['once'] } })
 })
 
-test('a receipt that is not this member’s is missing; one that is asked for too often is not', async () => {
-  expect((await receipt([past.getTransferReceipt.refusals.foreign]).at('missing')).context.error).toBeNull()
-  expect((await receipt([past.getTransferReceipt.refusals.many]).at('failed')).context.error).toMatchObject({ message: 'Too many.' })
+test.each(['foreign', 'gone'] as const)('a receipt that is not there for this member (%s) has no page', async (name) => {
+  const { actor, at } = receipt([past.getTransferReceipt.refusals[name]])
+  expect((await at('missing')).output).toEqual({ missing: true })
+  expect(actor.getSnapshot().context.error).toBeNull()
+})
+
+test.each(['many', 'malformed'] as const)('a receipt that could not be asked for (%s) is not called missing: why is told', async (name) => {
+  const { actor, at } = receipt([past.getTransferReceipt.refusals[name]])
+  await waitFor(actor, (state) => !state.matches('loading'))
+  expect((await at('failed')).context.error).toMatchObject({ message: past.getTransferReceipt.refusals[name].message })
 })
 
 function repeating(lists: (Scheduled[] | ApiError)[], ends: (undefined | ApiError)[] = [], listener = silent) {
