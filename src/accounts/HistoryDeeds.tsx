@@ -15,14 +15,14 @@ import { words } from './history.words.ts'
 type Props = { actor: HistoryActor; account: Account; history: History; isEmpty: boolean }
 
 /** What can be done with the rows that are shown. Of an answer that was cut off there is no file, and of a part no paper. */
-export const HistoryDeeds = memo(function HistoryDeeds({ actor, account, history: { isPart, truncated }, isEmpty }: Props) {
+export const HistoryDeeds = memo(function HistoryDeeds({ actor, account, history: { isPart, truncated, filter: shown }, isEmpty }: Props) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const today = useSelector(actor, ({ context }) => context.today)
   const filter = useSelector(actor, ({ context }) => context.filter)
   const { config } = useApp()
   const exportShown = () => {
     const { found } = actor.getSnapshot().context
-    const name = fileNameOf({ institution: config.setup.fiName, account: account.id, ...filter }, 'csv')
+    const name = fileNameOf({ institution: config.setup.fiName, account: account.id, ...shown }, 'csv')
     if (found) saveFile(name, fileOf(found, account.accountType))
   }
   return (

@@ -219,6 +219,18 @@ test('exporting what is seen writes every row that was found, in the columns of 
   expect(text).toContain('"\'=HYPERLINK(""http://example.test"",""Win"")"')
 })
 
+test('a file is named by the days of its rows, also while those of other days are on their way', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }))
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const actor = historyAt({ value: { rows: 'loadingRows' }, answer: answers.maria, search: '?fromDate=06/01/2026&toDate=06/30/2026' })
+  const { context } = actor.getSnapshot()
+  Object.assign(context, { filter: { ...context.filter, from: '2026-07-01', to: '2026-07-31' } })
+  const { user } = open(actor)
+  await user.click(screen.getByRole('button', { name: 'Download' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Export what you see' }))
+  expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('Harbor-Light-Credit-Union-S-002-20260601-20260630.csv')
+})
+
 test('paper gets every row, and the screen is rid of them afterwards', () => {
   shown(answers.many)
   fireEvent(window, new Event('beforeprint'))
