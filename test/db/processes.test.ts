@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase, openPostgres } from '../../server/db/open.ts'
+import { type Db, openDatabase, openPostgres } from '../../server/db/open.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { foundBank, type Member } from '../support/founding.ts'
 import { ask } from '../support/http.ts'
 import { newPlace, serve } from '../support/place.ts'
 import { missWeeks, readPlans } from '../support/plans.ts'
 import { endOfServer } from '../support/server.ts'
+
+// What waits for a browser to hang up takes a minute.
+const atOnce = 30_000
 
 // Several servers start here, and a busy machine takes its time for each.
 describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', { timeout: 120_000 }, () => {
@@ -48,8 +51,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', { t
   })
 
   test('count the calls of a member together', async () => {
-    const { one, other, member } = await twoServers({ RATE_LIMIT_SCALE: '1' })
-    await startOfMinute()
+    const { one, other, member, beginMinute } = await twoServers({ RATE_LIMIT_SCALE: '1' })
+    await beginMinute()
     const statuses: number[] = []
     for (let number = 0; number < 11; number++) {
       const heard = await ask(number % 2 ? one : other, '/fundstransfer', { ticket: member, key: randomUUID(), body: order(member, 1) })
@@ -80,20 +83,22 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', { t
   test('a request that waits for a lock is answered before its server ends', async () => {
     const { place, first, member, balances } = await twoServers()
     const { db, close } = openPostgres(place.databaseUrl ?? '', () => {})
-    const held = Promise.withResolvers<void>()
+    const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const holding = db.transaction().execute(async (tx) => {
       await sql`select id from account for update`.execute(tx)
       held.resolve()
-      await pause(1_500)
+      await released.promise
     })
     await held.promise
     const slow = ask(first.port, '/fundstransfer', { ticket: member, key: randomUUID(), body: order(member, 10) })
-    await pause(500)
+    while (!(await isAnyWaiting(db))) await pause(20)
     const ended = first.stop()
+    while (await isListening(first.port)) await pause(20)
+    released.resolve()
     expect(await slow).toMatchObject({ status: 200 })
     const answered = performance.now()
     expect(await ended).toBe(0)
-    expect(performance.now() - answered).toBeLessThan(5_000)
+    expect(performance.now() - answered).toBeLessThan(atOnce)
     await holding.finally(close)
     expect(await balances()).toEqual([90_00, 110_00])
   })
@@ -111,7 +116,7 @@ test('a server that is asked to end answers what it was sent, and ends well', { 
   const heard = await Promise.all(asked)
   expect(heard.map(({ status }) => status)).toEqual(members.map(() => 200))
   expect(await ended).toBe(0)
-  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(performance.now() - begun).toBeLessThan(atOnce)
   const { db, close } = await openDatabase(place, () => {})
   onTestFinished(close)
   const shares = await db.selectFrom('account').select('balance').where('account_type', '=', 1).orderBy('id').execute()
@@ -140,7 +145,13 @@ async function twoServers(changes: Record<string, string> = {}) {
     const rows = await db.selectFrom('account').select('balance').where('account_type', '=', 1).orderBy('id').execute()
     return rows.map(({ balance }) => balance)
   }
-  return { place, first, one: first.port, other: second.port, member, balances, proof: () => proveBooks(db) }
+  // Calls are counted by whole minutes; one that turns in the midst of a test would begin again.
+  const beginMinute = () =>
+    db
+      .updateTable('institution')
+      .set({ clock_offset_ms: 60_000 - (Date.now() % 60_000) })
+      .execute()
+  return { place, first, one: first.port, other: second.port, member, balances, beginMinute, proof: () => proveBooks(db) }
 }
 
 const order = ({ shares: [fromId, toId], accountNumber }: Member, amount: number) => ({
@@ -152,8 +163,14 @@ const order = ({ shares: [fromId, toId], accountNumber }: Member, amount: number
   transferType: 1,
 })
 
-// Calls are counted by whole minutes; one that turns in the midst of a test would begin again.
-async function startOfMinute(): Promise<void> {
-  const left = 60_000 - (Date.now() % 60_000)
-  if (left < 8_000) await pause(left)
+/** Whether anybody waits for a lock that another holds. */
+async function isAnyWaiting(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length > 0
 }
+
+const isListening = (port: number) =>
+  ask(port, '/ready').then(
+    ({ status }) => status === 200,
+    () => false,
+  )

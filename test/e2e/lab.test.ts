@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Lab } from '../../stories/lab/lab.ts'
 import type { Path } from '../../stories/lab/path.ts'
 import { activeNames } from '../../stories/lab/player/active.ts'
@@ -11,8 +11,7 @@ import { openStorybook } from '../support/storybook.ts'
 
 const storybook = openStorybook()
 const id = 'lab-step-through--step-through'
-let page: Page
-let lab: Page | FrameLocator
+type Place = Page | FrameLocator
 
 const now = (path: Path, machine: Lab) => activeNames(replay(machine, path))
 
@@ -21,10 +20,10 @@ const longest = (machine: Lab): Path | undefined =>
     .journeys.map(({ path }) => path)
     .toSorted((one, other) => other.steps.length - one.steps.length)[0]
 
-const standsAt = (text: string) => lab.locator('.lab-now > span').getByText(text, { exact: true }).waitFor()
+const standsAt = (lab: Place, text: string) => lab.locator('.lab-now > span').getByText(text, { exact: true }).waitFor()
 
 /** Presses the button that says this step. */
-async function take(machine: Lab, path: Path, at: number) {
+async function take(lab: Place, machine: Lab, path: Path, at: number) {
   const before = { ...path, steps: path.steps.slice(0, at) }
   const wanted = JSON.stringify(path.steps[at])
   const [place] = groupsIn(replay(machine, before)).flatMap(({ title, moves }) =>
@@ -32,36 +31,38 @@ async function take(machine: Lab, path: Path, at: number) {
   )
   if (!place) throw new Error(`${machine.machine.id} offers no ${wanted}`)
   await lab.getByRole('group', { name: place.title, exact: true }).locator('.lab-go').nth(place.index).click()
-  await standsAt(now({ ...path, steps: path.steps.slice(0, at + 1) }, machine))
+  await standsAt(lab, now({ ...path, steps: path.steps.slice(0, at + 1) }, machine))
 }
 
-test('QA clicks through every machine, and stands where the machine does', { timeout: 120_000 }, async () => {
-  page = await storybook.newPage()
-  lab = page
-  await page.goto(storybook.urlOf(`iframe.html?id=${id}&viewMode=story`))
-  // Each screen would be loaded anew; that they are drawn is tested elsewhere, and sooner.
-  await lab.getByRole('button', { name: 'Hide' }).click({ timeout: 60_000 })
-  for (const { id } of found) {
+describe('QA clicks through a machine, and stands where the machine does', () => {
+  let lab: Page
+  beforeAll(async () => {
+    lab = await storybook.openPage()
+    await lab.goto(storybook.urlOf(`iframe.html?id=${id}&viewMode=story`))
+    // Each screen would be loaded anew; that they are drawn is tested elsewhere, and sooner.
+    await lab.getByRole('button', { name: 'Hide' }).click({ timeout: 60_000 })
+  })
+  test.each(found)('$id', async ({ id }) => {
     const machine = await loadLab(id)
     const path = longest(machine)
     if (!path) throw new Error(`${id} has no journey`)
-    await lab.getByLabel('Machine').selectOption(id, { timeout: 60_000 })
+    await lab.getByLabel('Machine').selectOption(id)
     const begins = lab.getByLabel('Begins with')
     if (machine.inputs.length > 1) await begins.selectOption(String(machine.inputs.indexOf(path.input)))
-    for (const at of path.steps.keys()) await take(machine, path, at)
+    for (const at of path.steps.keys()) await take(lab, machine, path, at)
     expect(await lab.locator('.lab-steps > li').count()).toBe(path.steps.length + 1)
-  }
+  })
 })
 
 test('what is typed on the screen moves the chart, what is pressed beside it moves the screen, and the link carries both', async () => {
-  page = await storybook.newPage()
-  lab = page.frameLocator('#storybook-preview-iframe')
+  const page = await storybook.newPage()
+  const lab = page.frameLocator('#storybook-preview-iframe')
   await page.goto(storybook.urlOf(`?path=/story/${id}&nav=false&panel=false&args=machine:signIn`))
   const screen = lab.frameLocator('iframe[title="The screen of signIn"]')
   await screen.getByLabel('Username').click()
   await page.keyboard.type('maria')
   await screen.getByLabel('Password', { exact: true }).focus()
-  await standsAt('form.lookingUp')
+  await standsAt(lab, 'form.lookingUp')
   await lab
     .getByRole('group', { name: 'lookUpUsername is running' })
     .getByRole('button', { name: /^answers phrase/ })

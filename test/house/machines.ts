@@ -5,6 +5,8 @@ import { allStates, transitionsOf } from '../../stories/lab/structure.ts'
 export type Found = { path: string; machine: AnyStateMachine }
 type Kind = 'guards' | 'actions' | 'actors' | 'delays'
 
+export const isMachinePath = (path: string) => /^machines\/.+\.machine\.ts$/.test(path)
+
 export const machinesIn = (path: string, module: Record<string, unknown>): Found[] =>
   Object.values(module).flatMap((machine) => (machine instanceof StateMachine ? [{ path, machine }] : []))
 

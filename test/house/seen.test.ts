@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { houseFiles, top } from './files.ts'
-import { machinesIn } from './machines.ts'
+import { isMachinePath, machinesIn } from './machines.ts'
 import { reasonFaults, type Unseen, unseenFaults, unseenPathOf } from './seen.ts'
 
 // That all other states stand in a story is counted where stories run: `npm test` asks tools/seen.ts after them.
 test('what an area calls unseen are states of its machines, each with its reason', async () => {
   const paths = houseFiles().map(({ path }) => path)
   const load = (path: string) => import(/* @vite-ignore */ join(top, path))
-  const machines = paths.filter((path) => /^machines\/.+\.machine\.ts$/.test(path))
+  const machines = paths.filter(isMachinePath)
   const faults = []
   for (const file of paths.filter((path) => path.endsWith('.unseen.ts'))) {
     const own = machines.filter((path) => unseenPathOf(path) === file)

@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { houseFiles, top } from './files.ts'
 import { labPathOf } from './journeys.ts'
+import { isMachinePath } from './machines.ts'
 
 const paths = houseFiles().map(({ path }) => path)
-const labs = paths.filter((path) => /^machines\/.+\.machine\.ts$/.test(path)).map(labPathOf)
+const labs = paths.filter(isMachinePath).map(labPathOf)
 const viewOf = (lab: string) => lab.replace(/\.lab\.ts$/, '.view.tsx')
 
 test('every machine shows its screen in the lab, or says why it has none', async () => {

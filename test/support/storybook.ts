@@ -30,10 +30,13 @@ export function openStorybook() {
     await browser?.close()
     server?.close()
   })
+  const openPage = (options: BrowserContextOptions = {}) => browser.newPage({ viewport: { width: 1280, height: 800 }, ...options })
   return {
     urlOf: (path: string) => `http://localhost:${(server.address() as AddressInfo).port}${place}${path}`,
+    /** A page for all tests of the file. */
+    openPage,
     newPage: async (options: BrowserContextOptions = {}) => {
-      const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options })
+      const page = await openPage(options)
       onTestFinished(() => page.close())
       return page
     },
