@@ -54,7 +54,7 @@ function refuseAccounts(from: TransferAccount, to: TransferAccount, { fromAccoun
   if (from.account_type === 3 || !from.allow_from) throw new Refusal(422, 'Invalid from account', { code: 'invalid_from_account' })
   if (to.account_type === 3 || to.id === from.id) throw new Refusal(422, 'Invalid to account')
   if (!to.allow_to) throw new Refusal(422, 'Deposits not allowed')
-  if (from.monthly_withdrawals !== null && Number(from.withdrawals) >= from.monthly_withdrawals)
+  if (from.monthly_withdrawals !== null && from.withdrawals >= from.monthly_withdrawals)
     throw new Refusal(422, 'Regulation D blocked transfer')
 }
 

@@ -4,36 +4,20 @@ import { TransactionSearchType } from '../../values/enumerations.ts'
 import type { Db, Tx } from '../db/open.ts'
 
 /** The member's accounts among these two, with what the rules of a transfer ask. */
-export const findPair = (db: Db, institutionId: number, personId: number, uniqueIds: readonly string[], today: Day) =>
-  pair(db, institutionId, personId, uniqueIds, today).execute()
+export const findPair = async (db: Db, institutionId: number, personId: number, uniqueIds: readonly string[], today: Day) =>
+  withWithdrawals(db, await pair(db, institutionId, personId, uniqueIds).execute(), today)
 
 /** The same, locked in the order of their ids. */
-export const lockPair = (tx: Tx, institutionId: number, personId: number, uniqueIds: readonly string[], today: Day) =>
-  pair(tx, institutionId, personId, uniqueIds, today).forUpdate('account').execute()
+export const lockPair = async (tx: Tx, institutionId: number, personId: number, uniqueIds: readonly string[], today: Day) =>
+  withWithdrawals(tx, await pair(tx, institutionId, personId, uniqueIds).forUpdate('account').execute(), today)
 
-function pair(db: Db, institutionId: number, personId: number, uniqueIds: readonly string[], today: Day) {
-  const monthStart = `${today.slice(0, 8)}01`
-  return db
+const pair = (db: Db, institutionId: number, personId: number, uniqueIds: readonly string[]) =>
+  db
     .selectFrom('account')
     .innerJoin('person', 'person.id', 'account.person_id')
     .selectAll('account')
     .select((eb) => [
       'person.account_number',
-      // Read only where there is a limit.
-      eb
-        .case()
-        .when('monthly_withdrawals', 'is', null)
-        .then(0)
-        .else(
-          eb
-            .selectFrom('ledger_entry')
-            .select(sql<number>`count(*)`.as('count'))
-            .whereRef('account_id', '=', 'account.id')
-            .where('search_type', '=', TransactionSearchType.WITHDRAW_TRANSFER)
-            .where('happened_on', '>=', monthStart),
-        )
-        .end()
-        .as('withdrawals'),
       eb
         .selectFrom('account as book')
         .select('book.id')
@@ -46,6 +30,22 @@ function pair(db: Db, institutionId: number, personId: number, uniqueIds: readon
     .where('account.person_id', '=', personId)
     .where('unique_id', 'in', uniqueIds)
     .orderBy('account.id')
+
+/** A statement of its own: one that waits for a lock still counts what there was before it waited. Asked only where there is a limit. */
+async function withWithdrawals<Row extends { id: number; monthly_withdrawals: number | null }>(db: Db, rows: readonly Row[], today: Day) {
+  const limited = rows.filter(({ monthly_withdrawals }) => monthly_withdrawals !== null).map(({ id }) => id)
+  const counts = limited.length === 0 ? [] : await withdrawals(db, limited, `${today.slice(0, 8)}01`)
+  return rows.map((row) => ({ ...row, withdrawals: counts.find(({ account_id }) => account_id === row.id)?.count ?? 0 }))
 }
+
+const withdrawals = (db: Db, accountIds: readonly number[], monthStart: string) =>
+  db
+    .selectFrom('ledger_entry')
+    .select(['account_id', sql<number>`count(*)`.as('count')])
+    .where('account_id', 'in', accountIds)
+    .where('search_type', '=', TransactionSearchType.WITHDRAW_TRANSFER)
+    .where('happened_on', '>=', monthStart)
+    .groupBy('account_id')
+    .execute()
 
 export type TransferAccount = Awaited<ReturnType<typeof lockPair>>[number]

@@ -99,6 +99,14 @@ test('a monthly limit counts the withdrawals of this month, and only by transfer
   expect(statuses).toEqual([200, 200, 422])
 })
 
+test('a monthly limit is kept by transfers that come at the same time', async () => {
+  const { rosa, order, bank } = await rosaWithTwoShares({ first: { monthly_withdrawals: 2 } })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => rosa.call('createTransfer', { key: randomUUID(), body: order(1) })))
+  const said = answers.map(({ status, message }) => (status === 200 ? 'done' : message)).toSorted()
+  expect(said).toEqual([...Array(6).fill('Regulation D blocked transfer'), 'done', 'done'])
+  expect(await bank.balances()).toEqual([98_00, 102_00])
+})
+
 test("another member's account is refused like one that does not exist, as source and as target", async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
   const other = await bank.addMember('nina', [{ balance: 50_00 }])
