@@ -63,7 +63,7 @@ async function settleFirst({ db, secrets, kinds }: Scheduler, institutionId: num
       if (!first) return
       id = first.id
       await store.lockPlan(tx, first.plan_id)
-      const due = await store.openOccurrence(tx, first.id)
+      const due = await store.openOccurrence(tx, first.id, moment.today)
       if (due) await settle(tx, { secrets, kinds }, due, moment)
     })
   } catch (fault) {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { type Day, day } from '../../values/days.ts'
 import type { UserStatus } from '../../values/enumerations.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -31,13 +30,7 @@ export async function firstDue(tx: Tx, institutionId: number, today: Day, passed
     .where('occurrence.institution_id', '=', institutionId)
     .where('state', '=', 'open')
     .where('scheduled_on', '<=', today)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('occurrence_attempt').select('tried_on').whereRef('occurrence_id', '=', 'occurrence.id').where('tried_on', '=', today),
-        ),
-      ),
-    )
+    .where(untriedOn(today))
     .$if(passed.length > 0, (query) => query.where('occurrence.id', 'not in', passed))
     .orderBy('scheduled_on')
     .orderBy('plan.made_at')
@@ -46,14 +39,23 @@ export async function firstDue(tx: Tx, institutionId: number, today: Day, passed
     .executeTakeFirst()
 }
 
+const untriedOn =
+  (day: Day) =>
+  ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'occurrence'>) =>
+    not(
+      exists(
+        selectFrom('occurrence_attempt').select('tried_on').whereRef('occurrence_id', '=', 'occurrence.id').where('tried_on', '=', day),
+      ),
+    )
+
 /** Whoever changes a plan holds it until they are through. */
 export async function lockPlan(tx: Tx, planId: number): Promise<Selectable<Schema['plan']> | null> {
   const plan = await tx.selectFrom('plan').selectAll().where('id', '=', planId).forUpdate().executeTakeFirst()
   return plan ?? null
 }
 
-/** Asked under the lock of its plan; null when it was settled meanwhile. */
-export async function openOccurrence(tx: Tx, id: number): Promise<Due | null> {
+/** Asked under the lock of its plan; null when it was settled, or tried, meanwhile. */
+export async function openOccurrence(tx: Tx, id: number, today: Day): Promise<Due | null> {
   const row = await tx
     .selectFrom('occurrence')
     .innerJoin('plan', 'plan.id', 'plan_id')
@@ -67,6 +69,7 @@ export async function openOccurrence(tx: Tx, id: number): Promise<Due | null> {
     )
     .where('occurrence.id', '=', id)
     .where('state', '=', 'open')
+    .where(untriedOn(today))
     .executeTakeFirst()
   if (!row) return null
   return {

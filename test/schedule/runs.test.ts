@@ -104,6 +104,17 @@ test('any number of processes that run at once make each occurrence once', async
   expect(Object.values(await proveBooks(house.db)).flat()).toEqual([])
 })
 
+test('any number of processes that run at once try what cannot be done once a day', async () => {
+  const { bank, repeat, plans, pass, runNow, faults } = await rosaOn(monday)
+  for (let count = 0; count < 4; count++) await repeat(20)
+  await pass('2031-03-10')
+  await Promise.all(Array.from({ length: 6 }, runNow))
+  expect(faults).toEqual([])
+  expect(await bank.balances()).toEqual([0, 200_00])
+  const tried = (await plans()).map(({ occurrences: [newest] }) => newest?.steps.length)
+  expect(tried).toEqual([1, 1, 1, 1])
+})
+
 test('the earlier plan is made first when there is not money for both', async () => {
   const { bank, repeat, plans, runOn } = await rosaOn(monday)
   await repeat(30)
