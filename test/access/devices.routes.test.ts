@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetDevices } from '../../server/session/devices.ts'
 import { settingsFrom } from '../../server/settings.ts'
-import { appOf, type Bank, house, openBank } from '../support/bank.ts'
+import { appOf, type Bank, house, openBank, stillApp } from '../support/bank.ts'
 import { type Browser, entrance, giveQuestions, setStatus, signInFully, stepsAt } from './people.ts'
 
 const day = 86_400_000
@@ -192,7 +192,7 @@ test('the cookie of another member’s device does not lift the limit', async ()
   expect(await stepsAt(bank, 'noah', bank.browser()).prove()).toMatchObject({ status: 429 })
 })
 
-const strictApp = () => appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1' }) })
+const strictApp = () => stillApp({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1' }) })
 
 async function remembered(app?: Bank['app']) {
   const bank = await (app ? openBank({}, { db: house.db, app }) : openBank())

@@ -5,8 +5,8 @@ import { type Bank, house, openBank, password } from '../support/bank.ts'
 export type Browser = ReturnType<Bank['browser']>
 
 /** Where somebody signs in, and the steps on the way. */
-export async function entrance(is: Parameters<Bank['addMember']>[2] = {}, username = 'maria') {
-  const bank = await openBank()
+export async function entrance(is: Parameters<Bank['addMember']>[2] = {}, username = 'maria', app?: Bank['app']) {
+  const bank = await openBank({}, app && { db: house.db, app })
   const member = await bank.addMember(username, [], is)
   return { bank, member, ...stepsAt(bank, username) }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clockTime } from '../../values/days.ts'
-import { appOf, house, openBank } from '../support/bank.ts'
+import { appOf, house, openBank, stillApp } from '../support/bank.ts'
 import { setStatus, unlike } from './people.ts'
 import { forgetful, minute, sent, waysOf, wrongCode } from './recovering.ts'
 
@@ -114,9 +114,9 @@ test('wrong, missing, expired, used, of the other way and unknown are one answer
 })
 
 test('a code serves for fifteen minutes of the bank’s clock', async () => {
-  const { askByText, proveByText, newestCode, bank } = await forgetful()
+  const { askByText, proveByText, newestCode, bank } = await forgetful({}, 'maria', await stillApp())
   await askByText()
-  await bank.wait(15 * minute - 5_000)
+  await bank.wait(15 * minute - 1)
   expect(await proveByText(await newestCode())).toMatchObject({ status: 200 })
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '../../server/secrets.ts'
 import { settingsFrom } from '../../server/settings.ts'
-import { appOf, house, openBank } from '../support/bank.ts'
+import { house, openBank, stillApp } from '../support/bank.ts'
 import { giveQuestions, sessionsOf, setStatus, signInFully, staffEntrance, stepsAt, unlike } from './people.ts'
 
 const isAdmin = { isAdmin: true } as const
@@ -9,7 +9,7 @@ const wrongPassword = { status: 422, success: false, data: null, message: 'The u
 const wrongCode = { status: 422, success: false, data: null, message: 'The code you entered is invalid.' }
 const startAgain = { status: 403, success: false, data: null, message: 'Your sign-in expired, please start again.' }
 const tooMany = { status: 429, success: false, data: null, message: 'Too many attempts.' }
-const strictApp = appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1' }) })
+const strictApp = stillApp({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1' }) })
 
 test('staff sign in by name, password and code, and their session stands in cookies of their own', async () => {
   const { staff, browser, lookUp, prove, enter, newestCode, outbox } = await staffEntrance({ phrase: 'clever indigo compass' })

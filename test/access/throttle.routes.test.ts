@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { clearAll } from '../../server/access/attempts.ts'
 import { settingsFrom } from '../../server/settings.ts'
-import { appOf, type Bank, house, openBank } from '../support/bank.ts'
+import { type Bank, house, openBank, stillApp } from '../support/bank.ts'
 import { giveQuestions, signInFully, stepsAt, unlike } from './people.ts'
 
-type App = Awaited<ReturnType<typeof appOf>>
-const scaled = (scale: string) => appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: scale }) })
+type App = Awaited<ReturnType<typeof stillApp>>
+const scaled = (scale: string) => stillApp({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: scale }) })
 const [minute, hour] = [60_000, 3_600_000]
 const [home, office] = ['192.0.2.1', '192.0.2.2']
 const wrong = { status: 422, message: 'The username or password is incorrect.' }
@@ -22,9 +22,9 @@ test('after five wrong passwords in a row the right one is refused too, for fift
   const refused = await at(home).prove()
   expect(refused).toMatchObject(tooMany)
   expect(refused.headers['retry-after']).toBe('900')
-  await bank.wait(15 * minute - 5_000)
+  await bank.wait(15 * minute - 1)
   expect(await at(home).prove()).toMatchObject(tooMany)
-  await bank.wait(5_000)
+  await bank.wait(1)
   expect(await at(home).prove()).toMatchObject({ status: 200, data: { token: expect.any(String) } })
 })
 
@@ -106,8 +106,7 @@ test('twenty failures in an hour, wherever they come from, close a name everywhe
       await times(4, async () => expect(await from(address).proveWith('Harbor2027')).toMatchObject(wrong))
     const refused = await from(9).prove()
     expect(refused).toMatchObject(tooMany)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500)
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3_600)
+    expect(refused.headers['retry-after']).toBe('3600')
   }
   await bank.wait(hour)
   expect(await stepsAt(bank, 'maria', bank.browser(app, '198.51.100.9')).prove()).toMatchObject({ status: 200 })
@@ -173,8 +172,7 @@ test('five codes are sent in fifteen minutes; the sixth has to wait until the fi
   }
   const refused = await at(office).prove()
   expect(refused).toMatchObject(tooMany)
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(9 * 60)
-  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(10 * 60)
+  expect(refused.headers['retry-after']).toBe('600')
   expect(await outbox()).toHaveLength(10)
   expect(await enter(await newestCode())).toMatchObject({ status: 200 })
   await bank.wait(10 * minute)

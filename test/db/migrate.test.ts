@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { isMigrated, migrate } from '../../server/db/migrate.ts'
+import { isMigrated, migrate, migrateIn } from '../../server/db/migrate.ts'
 import { type Db, openEmbedded, openPostgres } from '../../server/db/open.ts'
+import { isAnyWaiting } from '../support/locks.ts'
 import { createDatabase } from '../support/new-database.ts'
 
 const server = process.env.TEST_DATABASE_URL
@@ -50,8 +52,23 @@ test.runIf(server)('of two processes that begin at once one migrates, and the ot
   const { db, url } = await emptyDatabase()
   const other = openPostgres(url ?? '', () => {})
   onTestFinished(() => other.close())
-  const slow = [migration('0001', 'create table goat (name text)\n\nselect pg_sleep(6)')]
-  await Promise.all([migrate(db, slow), migrate(other.db, slow)])
+  const files = [migration('0001', 'create table goat (name text)')]
+  const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = db.transaction().execute(async (tx) => {
+    await migrateIn(tx, files)
+    begun.resolve()
+    await released.promise
+  })
+  await begun.promise
+  const second = other.db.connection().execute(async (connection) => {
+    await sql`set lock_timeout = 50`.execute(connection)
+    await migrate(connection, files)
+  })
+  while (!(await isAnyWaiting(db))) await pause(20)
+  // Longer than it waits for any other lock.
+  await pause(200)
+  released.resolve()
+  await Promise.all([first, second])
   expect(await appliedTo(db)).toMatchObject([{ name: '0001' }])
 })
 

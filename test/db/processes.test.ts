@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { type Db, openDatabase, openPostgres } from '../../server/db/open.ts'
+import { openDatabase, openPostgres } from '../../server/db/open.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { foundBank, type Member } from '../support/founding.ts'
 import { ask } from '../support/http.ts'
+import { isAnyWaiting } from '../support/locks.ts'
 import { newPlace, serve } from '../support/place.ts'
 import { missWeeks, readPlans } from '../support/plans.ts'
 import { endOfServer } from '../support/server.ts'
@@ -162,12 +163,6 @@ const order = ({ shares: [fromId, toId], accountNumber }: Member, amount: number
   amount,
   transferType: 1,
 })
-
-/** Whether anybody waits for a lock that another holds. */
-async function isAnyWaiting(db: Db): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows.length > 0
-}
 
 const isListening = (port: number) =>
   ask(port, '/ready').then(

@@ -14,8 +14,7 @@ const longest = addMonths(today, -24)
 type Told = { uniqueId: string; amount: number; transactionDate: string; status: number; extraInfo: string }
 
 async function arrive(width = 1280) {
-  const { page, faults } = await bank.open('harborlight', { viewport: { width, height: 800 } })
-  await bank.signIn(page, 'maria')
+  const { page, faults } = await bank.enter('maria', { viewport: { width, height: 800 } })
   await page.getByRole('link', { name: /, S-002$/ }).click()
   await page.getByRole('table', { name: 'Transactions' }).waitFor()
   return { page, faults }

@@ -1,27 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContextOptions, Page } from 'playwright'
-import { expect, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { openBrowser, shift } from '../support/browser.ts'
 
 const bank = openBrowser({ RATE_LIMIT_SCALE: '10' })
 const widths = [375, 1280]
-let kept: BrowserContextOptions['storageState']
 
-/** Maria, who has more than 10,000 rows, at an address under her accounts. She signs in once. */
-async function arrive(width: number, path = '') {
-  const viewport = { width, height: 800 }
-  const visit = await bank.open('harborlight', { viewport, ...(kept && { storageState: kept, path: `/dashboard/accounts${path}` }) })
-  // A session that is renewed has another token, and the next visit must not come with the one before.
-  onTestFinished(async () => {
-    kept = await visit.page.context().storageState()
-  })
-  if (!kept) {
-    await bank.signIn(visit.page, 'maria')
-    kept = await visit.page.context().storageState()
-    if (path) await visit.page.goto(bank.urlOf('harborlight', `/dashboard/accounts${path}`))
-  }
-  return visit
-}
+/** Maria, who has more than 10,000 rows, at an address under her accounts. */
+const arrive = (width: number, path = '') => bank.enter('maria', { viewport: { width, height: 800 }, path: `/dashboard/accounts${path}` })
 
 async function openEveryday(width: number) {
   const visit = await arrive(width)

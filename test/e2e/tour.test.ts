@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 
 const bank = openBrowser()
+const widths = [375, 1280]
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
 
 /** Opens something that floats, and closes it as one does without a mouse. */
@@ -28,7 +29,7 @@ async function lookAtHistory(page: Page) {
   }
 }
 
-test.for([375, 1280])('at %i pixels every screen and everything that opens keeps to the content policy', async (width) => {
+test.for(widths)('at %i pixels every screen before the door keeps to the content policy', async (width) => {
   const { page, faults } = await bank.open('harborlight', { viewport: { width, height: 800 } })
   await page.getByRole('link', { name: 'Forgot Password?' }).click()
   await page.getByRole('heading', { name: 'Forgot Password?' }).waitFor()
@@ -44,7 +45,13 @@ test.for([375, 1280])('at %i pixels every screen and everything that opens keeps
   await page.getByRole('heading', { name: 'Create Password' }).waitFor()
   expect(page.url()).toBe(bank.urlOf('harborlight', '/change-password'))
   await page.getByRole('button', { name: 'Back To Login' }).click()
-  await bank.signIn(page, 'olivia')
+  await page.getByLabel('Username').waitFor()
+  expect(await page.locator('style').count()).toBe(2)
+  expect(faults).toEqual([])
+})
+
+test.for(widths)('at %i pixels every screen behind the door, and everything that opens, keeps to the content policy', async (width) => {
+  const { page, faults } = await bank.enter('olivia', { viewport: { width, height: 800 } })
   await look(page, /^Messages/, page.getByRole('heading', { name: 'Messages' }))
   await look(page, /^Notifications/, page.getByRole('heading', { name: 'Notifications' }))
   await look(page, /Olivia/, page.getByRole('menuitem', { name: 'Logout' }))
@@ -72,13 +79,13 @@ test.for([375, 1280])('at %i pixels every screen and everything that opens keeps
     await page.getByRole('heading', { name: heading }).waitFor()
   }
   expect(await page.locator('style').count()).toBe(2)
+  // Who comes next sees it light again.
+  await page.evaluate(() => localStorage.removeItem('sharedraft-scheme'))
   expect(faults).toEqual([])
 })
 
 test('who is signed in and comes to the door walks past it, and opening the page of ended sessions ends none', async () => {
-  const { page, faults, calls } = await bank.open('harborlight')
-  await bank.signIn(page, 'olivia')
-  await page.goto(bank.urlOf('harborlight', '/401'))
+  const { page, faults, calls } = await bank.enter('olivia', { path: '/401' })
   await page.getByRole('heading', { name: 'Your session expired' }).waitFor()
   calls.length = 0
   await page.getByRole('link', { name: 'Back' }).click()
@@ -89,8 +96,7 @@ test('who is signed in and comes to the door walks past it, and opening the page
 })
 
 test('what a browser keeps of a member names no account and no amount', async () => {
-  const { page } = await bank.open('harborlight')
-  await bank.signIn(page, 'olivia')
+  const { page } = await bank.enter('olivia')
   await page.getByText(/\$\d/).first().waitFor()
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
   expect(kept).toContain('olivia')

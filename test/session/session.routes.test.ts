@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { house, openBank, password } from '../support/bank.ts'
+import { house, openBank, password, stillApp } from '../support/bank.ts'
 
 const minute = 60_000
+const app = await stillApp()
 const ended = { status: 401, success: false, data: null, message: 'Your session expired', error: { type: 'user error' } }
 const served = { status: 200, success: true }
 
@@ -22,9 +23,9 @@ test('the old token works for half a minute more, for calls that are on their wa
   const old = maria.kept.token ?? ''
   await maria.call('refreshToken')
   expect(await using(old)).toMatchObject(served)
-  await bank.wait(25_000)
+  await bank.wait(30_000 - 1)
   expect(await using(old)).toMatchObject(served)
-  await bank.wait(5_000)
+  await bank.wait(1)
   expect(await using(old)).toMatchObject(ended)
   expect(await maria.call('getSummary', { body: {} })).toMatchObject(served)
 })
@@ -46,9 +47,9 @@ test('a session that is not renewed ends after the institution’s minutes', asy
   for (const max_session_minutes of [5, 60]) {
     const { maria, bank } = await signedIn({ max_session_minutes })
     expect(await maria.call('getSummary', { body: {} })).toMatchObject(served)
-    await bank.wait(max_session_minutes * minute - 10_000)
+    await bank.wait(max_session_minutes * minute - 1_000)
     expect(await maria.call('getSummary', { body: {} })).toMatchObject(served)
-    await bank.wait(10_000)
+    await bank.wait(1_000)
     expect(await maria.call('getSummary', { body: {} })).toMatchObject(ended)
     expect(await maria.call('refreshToken')).toMatchObject(ended)
   }
@@ -154,7 +155,7 @@ test('a look through a member’s eyes can neither be renewed nor outlive its en
 })
 
 async function signedIn(changes: Parameters<typeof openBank>[0] = {}) {
-  const bank = await openBank(changes)
+  const bank = await openBank(changes, { db: house.db, app })
   const member = await bank.addMember('maria')
   const maria = bank.signIn(member)
   await maria.call('getSummary', { body: {} })

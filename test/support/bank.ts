@@ -29,9 +29,21 @@ export const house: House = {
 
 const kept: LogTo = { level: 'warn', write: (line) => void faults.push(JSON.parse(line).err?.stack ?? line) }
 
+const clocks = new WeakMap<FastifyInstance, House['clock']>()
+
 /** Apps of this worker; most tests need one alone. */
-export const appOf = (changes: Partial<House> = {}, log: LogTo = kept): Promise<FastifyInstance> =>
-  buildApp({ ...house, ...changes }, { log, contract })
+export async function appOf(changes: Partial<House> = {}, log: LogTo = kept): Promise<FastifyInstance> {
+  const wanted = { ...house, ...changes }
+  const app = await buildApp(wanted, { log, contract })
+  clocks.set(app, wanted.clock)
+  return app
+}
+
+/** An app whose clock stands: time passes where a test says so and nowhere else. */
+export function stillApp(changes: Partial<House> = {}): Promise<FastifyInstance> {
+  const now = new Date()
+  return appOf({ ...changes, clock: () => now })
+}
 
 const sharedApp = await appOf()
 const passwordHash = await hashPassword(password)
@@ -53,6 +65,7 @@ export async function openBank(
     addInstitution(tx, { ...plainInstitution, key, name: `Bank ${key}`, domains: [host], ...changes }),
   )
   const institution = (await findByDomain(db, host)) as Institution
+  const clock = clocks.get(app) ?? house.clock
   const bank = {
     host,
     id,
@@ -65,7 +78,7 @@ export async function openBank(
         .select('clock_offset_ms')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      return new Date(Date.now() + clock_offset_ms)
+      return new Date(clock().getTime() + clock_offset_ms)
     },
     /** Lets the bank's time pass, and nobody else's. */
     wait: async (milliseconds: number) => {

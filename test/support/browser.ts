@@ -15,6 +15,8 @@ export type Opened = {
 
 export type Visit = BrowserContextOptions & { path?: string; waitUntil?: 'load' | 'commit'; meet?: (page: Page) => Promise<unknown> }
 
+const home = '/dashboard/accounts'
+
 /** The real server and a real browser for the tests of one file. */
 export function openBrowser(settings: Record<string, string> = {}) {
   let server: RunningServer
@@ -35,32 +37,52 @@ export function openBrowser(settings: Record<string, string> = {}) {
     return code ?? ''
   }
 
+  const signIn = async (page: Page, username: string): Promise<void> => {
+    await page.getByLabel('Username').fill(username)
+    await page.getByLabel('Password', { exact: true }).fill('Harbor2026')
+    await page.getByText('Personal Phrase:').waitFor()
+    await page.getByRole('button', { name: 'Log In' }).click()
+    const [home, code] = [page.getByRole('heading', { level: 1, name: 'Home' }), page.getByLabel('Digit 1 of 6')]
+    await home.or(code).waitFor()
+    if (await code.isVisible()) {
+      await code.click()
+      await page.keyboard.type(await codeFor(page, `${username}@example.test`))
+      await page.getByRole('button', { name: 'Verify' }).click()
+    }
+    await home.waitFor()
+  }
+
+  const open = async (house: House = 'harborlight', { path = '/', waitUntil = 'load', meet, ...options }: Visit = {}): Promise<Opened> => {
+    const context = await browser.newContext({ colorScheme: 'light', viewport: { width: 1280, height: 800 }, ...options })
+    onTestFinished(() => context.close())
+    const page = await context.newPage()
+    const [faults, calls] = await watch(page)
+    await meet?.(page)
+    const answer = await page.goto(urlOf(house, path), { waitUntil })
+    return { page, answer, faults, calls }
+  }
+
+  const kept = new Map<string, BrowserContextOptions['storageState']>()
+
   return {
     urlOf,
     /** From the door to Home, as a member of Harbor Light does it. */
-    signIn: async (page: Page, username: string): Promise<void> => {
-      await page.getByLabel('Username').fill(username)
-      await page.getByLabel('Password', { exact: true }).fill('Harbor2026')
-      await page.getByText('Personal Phrase:').waitFor()
-      await page.getByRole('button', { name: 'Log In' }).click()
-      const [home, code] = [page.getByRole('heading', { level: 1, name: 'Home' }), page.getByLabel('Digit 1 of 6')]
-      await home.or(code).waitFor()
-      if (await code.isVisible()) {
-        await code.click()
-        await page.keyboard.type(await codeFor(page, `${username}@example.test`))
-        await page.getByRole('button', { name: 'Verify' }).click()
-      }
-      await home.waitFor()
-    },
+    signIn,
     /** `meet` sees the page before it goes anywhere. */
-    open: async (house: House = 'harborlight', { path = '/', waitUntil = 'load', meet, ...options }: Visit = {}): Promise<Opened> => {
-      const context = await browser.newContext({ colorScheme: 'light', viewport: { width: 1280, height: 800 }, ...options })
-      onTestFinished(() => context.close())
-      const page = await context.newPage()
-      const [faults, calls] = await watch(page)
-      await meet?.(page)
-      const answer = await page.goto(urlOf(house, path), { waitUntil })
-      return { page, answer, faults, calls }
+    open,
+    /** A member of Harbor Light behind the door, at Home or at another address. Who comes again has stayed signed in. */
+    enter: async (username: string, { path = home, ...visit }: Visit = {}): Promise<Opened> => {
+      const storageState = kept.get(username)
+      const opened = await open('harborlight', storageState ? { ...visit, path, storageState } : visit)
+      const { page } = opened
+      const keep = async () => void kept.set(username, await page.context().storageState())
+      // A session that is renewed has another token, and the next visit must not come with the one before.
+      onTestFinished(keep)
+      if (storageState) return opened
+      await signIn(page, username)
+      await keep()
+      if (path !== home) await page.goto(urlOf('harborlight', path))
+      return opened
     },
     messageFor,
     /** The newest code that the bank sent to an address. */
