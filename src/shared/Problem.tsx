@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { ApiError } from '../../api/problems.ts'
+import { BusyButton } from './BusyButton.tsx'
 import { words } from './shared.words.ts'
 import { Wait } from './Wait.tsx'
 
@@ -21,9 +21,9 @@ export function Problem({ problem, busy = false, onRetry }: Props) {
         {wait !== null && <Wait key={wait} until={wait} />}
       </div>
       {onRetry && (
-        <Button variant="outline" loading={busy} onClick={onRetry}>
+        <BusyButton variant="outline" isBusy={busy} onClick={onRetry}>
           {words.retry}
-        </Button>
+        </BusyButton>
       )}
     </div>
   )

@@ -182,7 +182,7 @@ test('after too many tries the same password gets in when the time is over, with
   await page.press('Log In')
   await page.see('Too many attempts.')
   expect(screen.getAllByText(/Try again in \d seconds?\./)).toHaveLength(1)
-  expect(screen.getByRole('button', { name: 'Log In' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Log In' })).toHaveProperty('ariaDisabled', 'true')
   await waitFor(() => expect(screen.queryByText('Too many attempts.')).toBeNull(), { timeout: 8_000 })
   await page.press('Log In')
   expect(await isHome()).toBe('/dashboard/accounts')
