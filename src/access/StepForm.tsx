@@ -1,5 +1,6 @@
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { BusyButton } from '../shared/BusyButton.tsx'
 import { useArrival } from '../shared/useArrival.ts'
 
 type Props = {
@@ -40,9 +41,9 @@ export function StepForm({ title, lead, button, enabled, onSubmit, ref, children
         }}
       >
         {children}
-        <Button type="submit" fullWidth disabled={!enabled}>
+        <BusyButton type="submit" fullWidth isHeld={!enabled}>
           {button}
-        </Button>
+        </BusyButton>
       </form>
     </>
   )

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ApiError } from '../../api/problems.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { words } from './adding.words.ts'
 
@@ -35,12 +35,12 @@ export function DialogForm({ button, isBusy, faults, error, onSubmit, onCancel, 
       {children}
       {error && <Problem problem={error} />}
       <div className="sd-buttons">
-        <Button variant="outline" disabled={isBusy} onClick={onCancel}>
+        <BusyButton variant="outline" isHeld={isBusy} onClick={onCancel}>
           {words.cancel}
-        </Button>
-        <Button type="submit" loading={isBusy}>
+        </BusyButton>
+        <BusyButton type="submit" isBusy={isBusy}>
           {button}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   )

@@ -19,17 +19,24 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, lines: readonly 
 
   return {
     stop,
-    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      const at = Number(target.closest<HTMLElement>('[data-at]')?.dataset['at'])
-      if (!Number.isNaN(at)) hold({ at, lines })
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      const at = placeOf(event)
+      if (at !== null) hold({ at, lines })
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const goal = stop === null ? null : goalOf(event.key, stop, lines)
+      // Where the focus is, also when there are other lines since it came there.
+      const at = placeOf(event)
+      const goal = at === null ? null : goalOf(event.key, at, lines)
       if (goal === null || event.altKey || event.ctrlKey || event.metaKey) return
       event.preventDefault()
       goTo(goal)
     },
   }
+}
+
+function placeOf({ target }: { target: EventTarget }): number | null {
+  const place = target instanceof Element ? target.closest<HTMLElement>('[data-at]')?.dataset['at'] : undefined
+  return place === undefined ? null : Number(place)
 }
 
 function goalOf(key: string, at: number, lines: readonly Line[]): number | null {

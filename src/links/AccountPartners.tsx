@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { partnersOn } from '../../machines/links/links.rules.ts'
 import { SsoShowOnSection } from '../../values/enumerations.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { words } from './links.words.ts'
 import './links.css'
@@ -19,14 +19,14 @@ export function AccountPartners() {
     <ul className="account-partners" aria-label={words.partners}>
       {offered.map(({ id, buttonText, description }) => (
         <li key={id}>
-          <Button
+          <BusyButton
             variant="outline"
             title={description}
-            loading={isBusy && ssoId === id}
+            isBusy={isBusy && ssoId === id}
             onClick={() => sso.send({ type: 'partner.open', ssoId: id })}
           >
             {buttonText}
-          </Button>
+          </BusyButton>
         </li>
       ))}
     </ul>

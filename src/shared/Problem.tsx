@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { ApiError } from '../../api/problems.ts'
+import { BusyButton } from './BusyButton.tsx'
 import { words } from './shared.words.ts'
-import { Wait } from './Wait.tsx'
+import { useWait } from './useWait.ts'
 
 type Props = {
   /** What an answer said, or what the person left out. */
@@ -11,19 +11,20 @@ type Props = {
   onRetry?: () => void
 }
 
-/** The one way to say that something went wrong, beside what failed. */
+/** The one way to say that something went wrong, beside what failed. How long to wait is read out with it, and not at each change of that. */
 export function Problem({ problem, busy = false, onRetry }: Props) {
   const [text, wait] = typeof problem === 'string' ? [problem, null] : [problem.message, problem.retryAt]
+  const seconds = useWait(wait)
   return (
     <div className="sd-problem">
       <div role="alert">
         <p className="sd-fault">{text}</p>
-        {wait !== null && <Wait key={wait} until={wait} />}
+        {wait !== null && <p aria-live="off">{seconds > 0 ? words.wait(seconds) : words.waited}</p>}
       </div>
       {onRetry && (
-        <Button variant="outline" loading={busy} onClick={onRetry}>
+        <BusyButton variant="outline" isBusy={busy} isHeld={seconds > 0} onClick={onRetry}>
           {words.retry}
-        </Button>
+        </BusyButton>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
-import { Button, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { OutcomeActor } from '../../machines/operations/outcome.machine.ts'
+import { BusyButton } from './BusyButton.tsx'
 import { words } from './shared.words.ts'
 import { useFocusHere } from './useFocusHere.ts'
 
@@ -16,9 +17,9 @@ export function Verifying({ actor }: { actor: OutcomeActor | undefined }) {
         {words.checking}
       </p>
       {isStoppable && (
-        <Button variant="outline" loading={isStopping} onClick={() => actor?.send({ type: 'checking.stop' })}>
+        <BusyButton variant="outline" isBusy={isStopping} onClick={() => actor?.send({ type: 'checking.stop' })}>
           {words.stopChecking}
-        </Button>
+        </BusyButton>
       )}
     </div>
   )

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
 import { isRepeating, type Order, type Preview } from '../../machines/transfers/transfers.rules.ts'
 import { clockTime, toWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { useApp } from '../shared/app.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { Money } from '../shared/Money.tsx'
 import { Sides } from './Sides.tsx'
@@ -34,12 +34,12 @@ export function ConfirmTransfer({ actor, onCancel }: { actor: TransferActor; onC
         </p>
       )}
       <div className="sd-buttons">
-        <Button variant="outline" disabled={isBusy} onClick={onCancel} data-autofocus>
+        <BusyButton variant="outline" isHeld={isBusy} onClick={onCancel} data-autofocus>
           {words.cancel}
-        </Button>
-        <Button loading={isBusy} onClick={() => actor.send({ type: 'transfer.confirm' })}>
+        </BusyButton>
+        <BusyButton isBusy={isBusy} onClick={() => actor.send({ type: 'transfer.confirm' })}>
           {words.submit}
-        </Button>
+        </BusyButton>
       </div>
     </div>
   )

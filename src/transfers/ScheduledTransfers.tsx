@@ -4,6 +4,7 @@ import type { Occurrence, Scheduled } from '../../machines/transfers/scheduled.r
 import type { ScheduledTransfersActor } from '../../machines/transfers/scheduledTransfers.machine.ts'
 import { toWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { Money } from '../shared/Money.tsx'
@@ -107,12 +108,12 @@ function EndDialog({ actor }: { actor: ScheduledTransfersActor }) {
           <p className="sd-lead">{words.ask(format(ending.amount), ending.from, ending.to)}</p>
           {problem && <Problem problem={problem} />}
           <div className="sd-buttons">
-            <Button variant="outline" disabled={isBusy} onClick={close} data-autofocus>
+            <BusyButton variant="outline" isHeld={isBusy} onClick={close} data-autofocus>
               {words.keep}
-            </Button>
-            <Button loading={isBusy} onClick={() => actor.send({ type: 'ending.confirm' })}>
+            </BusyButton>
+            <BusyButton isBusy={isBusy} onClick={() => actor.send({ type: 'ending.confirm' })}>
               {words.end}
-            </Button>
+            </BusyButton>
           </div>
         </div>
       )}

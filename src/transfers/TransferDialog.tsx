@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import type { ComponentProps } from 'react'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Problem } from '../shared/Problem.tsx'
@@ -30,17 +31,22 @@ export function TransferDialog({ actor, onSent }: { actor: TransferActor; onSent
     >
       {state.matches({ flow: 'verifyingOutcome' }) && <Verifying actor={state.children.outcome} />}
       {(state.matches({ flow: 'review' }) || state.matches({ flow: 'sending' })) && <ConfirmTransfer actor={actor} onCancel={close} />}
-      {isRefused && (
-        <div className="transfer-dialog">
-          <Problem problem={state.context.problem} />
-          <p className="sd-soft">{words.nothingMoved}</p>
-          <Button fullWidth onClick={close} data-autofocus>
-            {words.dismiss}
-          </Button>
-        </div>
-      )}
+      {isRefused && <Refused problem={state.context.problem} onClose={close} />}
       {isSent && <Sent confirmNum={state.context.confirmNum} onClose={close} />}
     </Dialog>
+  )
+}
+
+function Refused({ problem, onClose }: { problem: ComponentProps<typeof Problem>['problem']; onClose: () => void }) {
+  const button = useFocusHere<HTMLButtonElement>()
+  return (
+    <div className="transfer-dialog">
+      <Problem problem={problem} />
+      <p className="sd-soft">{words.nothingMoved}</p>
+      <Button ref={button} fullWidth onClick={onClose}>
+        {words.dismiss}
+      </Button>
+    </div>
   )
 }
 

@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
 import { type Account, accountOf, type Draft, longestNote, sourcesOf, targetsOf } from '../../machines/transfers/transfers.rules.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
 import { Repetition } from './Repetition.tsx'
 import { words } from './transfers.words.ts'
 
@@ -71,9 +72,9 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
         readOnly={isBusy}
         {...field('note')}
       />
-      <Button type="submit" loading={isBusy}>
+      <BusyButton type="submit" isBusy={isBusy}>
         {words.transfer}
-      </Button>
+      </BusyButton>
     </form>
   )
 }

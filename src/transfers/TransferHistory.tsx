@@ -1,7 +1,8 @@
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { TransferHistoryActor } from '../../machines/transfers/transferHistory.machine.ts'
 import { toWire } from '../../values/days.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { Money } from '../shared/Money.tsx'
 import { Problem } from '../shared/Problem.tsx'
@@ -62,9 +63,9 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
         </table>
       )}
       {counted < total && (
-        <Button variant="outline" className="transfers-more" loading={isBusy} onClick={() => actor.send({ type: 'history.more' })}>
+        <BusyButton variant="outline" className="transfers-more" isBusy={isBusy} onClick={() => actor.send({ type: 'history.more' })}>
           {words.more}
-        </Button>
+        </BusyButton>
       )}
     </section>
   )

@@ -126,7 +126,7 @@ test('an entry that is closed meanwhile says that staff are not allowed', async 
     .execute()
   await page.user.type(screen.getByLabelText('Username'), 'ada{Enter}')
   await page.see('user not allowed')
-  expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('ariaDisabled', 'true')
 })
 
 test('the menu of one audience leads to no page of the other', async () => {

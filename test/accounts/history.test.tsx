@@ -257,6 +257,23 @@ test('the Print button asks the browser to print', async () => {
   expect(print).toHaveBeenCalledOnce()
 })
 
+test('when other rows come, the arrow keys go on from the one that has the focus', async () => {
+  const page = (actor: HistoryActor) => (
+    <MantineProvider env="test">
+      <InApp institution="harborlight">
+        <HistoryScreen actor={actor} />
+      </InApp>
+    </MantineProvider>
+  )
+  const anew = () => historyAt({ value: { rows: 'shown' }, answer: answers.maria })
+  const { rerender } = render(page(anew()))
+  screen.getByRole('button', { name: 'Details of Tidewater Grocery, 11/19/2026' }).focus()
+  rerender(page(anew()))
+  expect(nameOf(document.activeElement)).toBe('Details of Tidewater Grocery, 11/19/2026')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(nameOf(document.activeElement)).toBe('Details of Transfer to S-005, 11/19/2026')
+})
+
 test('the Tab key finds one row of the list, and the arrow keys all others', async () => {
   const { user } = shown()
   const stops = () => screen.getAllByRole('button', { name: /^Details of/ }).filter(({ tabIndex }) => tabIndex === 0)

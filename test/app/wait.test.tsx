@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Themed } from '../../src/app/theme/Themed.tsx'
 import { Problem } from '../../src/shared/Problem.tsx'
@@ -36,15 +36,31 @@ test('a computer that slept meanwhile knows it when it wakes', () => {
   expect(said()).toEqual(['Too many attempts.', 'You can try again now.'])
 })
 
+test('until the bank listens again, trying again is not offered', () => {
+  const retry = vi.fn()
+  show(60, retry)
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  press()
+  pass(59)
+  press()
+  expect([screen.getByRole('button').ariaDisabled, retry.mock.calls]).toEqual(['true', []])
+  pass(1)
+  press()
+  expect([screen.getByRole('button').ariaDisabled, retry.mock.calls.length]).toEqual([null, 1])
+})
+
 test('where the bank gave no time, none is told', () => {
   show()
   expect(said()).toEqual(['Too many attempts.'])
 })
 
-function show(retryAfter?: number) {
+function show(retryAfter?: number, retry?: () => void) {
   render(
     <Themed>
-      <Problem problem={problem(429, 'Too many attempts.', retryAfter === undefined ? {} : { retryAfter })} />
+      <Problem
+        problem={problem(429, 'Too many attempts.', retryAfter === undefined ? {} : { retryAfter })}
+        {...(retry && { onRetry: retry })}
+      />
     </Themed>,
   )
 }

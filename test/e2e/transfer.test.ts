@@ -30,6 +30,8 @@ async function review(page: Page, amount: string, note = '') {
   return dialog
 }
 
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
 /** What the bank says that was moved: amounts by their notes, past the page. */
 const moved = (page: Page, note: string) =>
   page.evaluate(async (note) => {
@@ -71,6 +73,29 @@ test.for(widths)('at %i pixels a member moves money by keyboard alone, and its r
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(await moved(page, note)).toEqual([1.25])
   expect(faults).toEqual([])
+})
+
+test('whoever presses a button by keyboard finds the focus on it again, and in the dialog as long as that stands', async () => {
+  const { page } = await arriveAtForm(1280)
+  const dialog = await review(page, '1.50', 'Focus')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  const button = page.getByRole('button', { name: 'Transfer', exact: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('Cancel')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => focused(page)).toBe('Transfer')
+
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('Cancel')
+  const json = { success: false, data: null, message: 'Amount exceeds available balance', error: { type: 'user error' } }
+  await page.route('**/api/fundstransfer', (route) => route.fulfill({ status: 422, json }), { times: 1 })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('No money was moved.').waitFor()
+  await expect.poll(() => focused(page)).toBe('Close')
 })
 
 test('a double click on Submit moves the money once', async () => {

@@ -1,0 +1,27 @@
+import { Button, type ButtonProps, Loader } from '@mantine/core'
+import type { ComponentPropsWithRef } from 'react'
+
+type Props = Omit<ButtonProps, 'disabled' | 'loading'> &
+  Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps | 'disabled'> & {
+    /** What it was pressed for is on its way. */
+    isBusy?: boolean
+    /** It has to wait for something else. */
+    isHeld?: boolean
+  }
+
+/** A button that cannot be pressed for a while. It keeps the focus meanwhile, which one that is disabled would lose. */
+export function BusyButton({ isBusy = false, isHeld = false, onClick, children, ...others }: Props) {
+  const waits = isBusy || isHeld
+  return (
+    <Button
+      {...others}
+      aria-disabled={waits || undefined}
+      data-disabled={isHeld || undefined}
+      mod={{ busy: isBusy }}
+      onClick={(event) => (waits ? event.preventDefault() : onClick?.(event))}
+    >
+      {isBusy && <Loader aria-hidden className="sd-busy" size={20} color="var(--button-color)" />}
+      {children}
+    </Button>
+  )
+}
