@@ -77,7 +77,7 @@ export async function transact<R>(db: Db, work: (tx: Tx) => Promise<R>): Promise
         .transaction()
         .execute((tx) => inside.run(true, () => work(tx)))
     } catch (error) {
-      if (attempt >= 4 || !worthRepeating(error)) throw error
+      if (attempt >= triesOf(error)) throw error
     }
   }
 }
@@ -85,13 +85,14 @@ export async function transact<R>(db: Db, work: (tx: Tx) => Promise<R>): Promise
 /** What the database raised: its code, and the constraint that it names. */
 export const faultOf = (error: unknown) => error as { code?: string; constraint?: string }
 
-// Serialization, deadlock, lock time-out; a drawn number that was taken; a key that another request has just written.
-function worthRepeating(error: unknown): boolean {
+function triesOf(error: unknown): number {
   const { code = '', constraint = '' } = faultOf(error)
-  return (
-    ['40001', '40P01', '55P03'].includes(code) ||
-    (code === '23505' && ['ledger_transaction_confirm_num_key', 'operation_pkey'].includes(constraint))
-  )
+  // A lock was waited for in vain: a browser has left before that happens a third time.
+  if (code === '55P03') return 2
+  // Serialization, deadlock; a drawn number that was taken; a key that another request has just written.
+  const isPassing = ['40001', '40P01'].includes(code)
+  const isTaken = code === '23505' && ['ledger_transaction_confirm_num_key', 'operation_pkey'].includes(constraint)
+  return isPassing || isTaken ? 4 : 1
 }
 
 const inside = new AsyncLocalStorage<true>()

@@ -79,7 +79,7 @@ export function mountContract(
         if (operation.key === 'none') return sendable(await handler(call), reply)
         const key = request.headers['idempotency-key'] as string | undefined
         if (!key) return successOf(await transact(house.db, (tx) => handler(callOf(request, reply, request.identity, secure, tx))))
-        return once(house, operation.id, key.toLowerCase(), call, handler, reply)
+        return once(house, operation.id, key, call, handler, reply)
       },
     })
   }

@@ -53,14 +53,19 @@ export async function once(
     if (outcome instanceof Refusal) throw outcome
     return outcome
   } catch (error) {
-    if (faultOf(error).code === '55P03') throw stillRunning()
-    if (!(error instanceof Refusal) || !isAnAnswer(error)) throw error
+    if (!(error instanceof Refusal)) tellRunning(error)
+    if (!isAnAnswer(error)) throw error
     const refused = kept('refused', error.status, problemOf(error.message, error.details))
     // Between that transaction and this one a twin may have been let through: then its answer is the answer.
     const stored = await transact(db, (tx) => store.keepIfNew(tx, refused).then(() => store.find(tx, caller.id, key)))
     if (stored?.state === 'refused') throw error
     return stored ? replay(stored) : Promise.reject(error)
   }
+}
+
+/** Where a request has run for longer than anybody waits, the caller asks again. */
+export function tellRunning(error: unknown): never {
+  throw faultOf(error).code === '55P03' ? stillRunning() : error
 }
 
 const stillRunning = () => new Refusal(409, 'This request is still running.', { code: 'in_progress', retryAfter: 1 })

@@ -2,6 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { transact } from '../db/open.ts'
 import type { House } from '../house.ts'
 import type { Handlers } from '../http/call.ts'
+import { tellRunning } from './once.ts'
 import * as store from './store.ts'
 
 type State = components['schemas']['OperationState']
@@ -18,12 +19,12 @@ export const operations = ({ db }: House): Handlers<'getOperation' | 'releaseOpe
     }),
 
   releaseOperation: ({ params, caller, institution, now }) =>
-    transact(db, async (tx) => {
+    transact(db, async (tx): Promise<State> => {
       await store.waitFor(tx, caller.id, params.key)
       await store.keepIfNew(tx, store.released(caller.id, institution.id, params.key, now))
       const stored = await store.find(tx, caller.id, params.key)
       return stored ? stateOf(stored) : { state: 'none' }
-    }),
+    }).catch(tellRunning),
 })
 
 function stateOf({ state, http_status, answer, confirm_num }: store.Stored): State {

@@ -7,7 +7,8 @@ import { type Kept, type Released, rowOf } from '../ledger/kept.ts'
 export type Stored = Selectable<Schema['operation']>
 
 // The lock is the running request's. It goes with its transaction, so a server that dies leaves no request running.
-const lockOf = (personId: number, key: string) => sql`hashtextextended(${`${personId} ${key}`}, 7)`
+// A key may come in capitals; as text it would then be another one.
+const lockOf = (personId: number, key: string) => sql`hashtextextended(${`${personId} ${key.toLowerCase()}`}, 7)`
 
 /** Takes the key for this transaction, unless another has it, and reads what is stored under it. */
 export async function claim(tx: Tx, personId: number, key: string): Promise<{ free: boolean; stored: Stored | null }> {

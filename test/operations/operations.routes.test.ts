@@ -158,10 +158,28 @@ test.runIf(shared.kind === 'postgres')('while a request runs its key says so, an
   })
   await taken.promise
   const whileRunning = await rosa.call('getOperation', { params: { key } })
+  const inCapitals = await rosa.call('getOperation', { params: { key: key.toUpperCase() } })
   const second = await rosa.call('createTransfer', { key, body: order(10) })
   over.resolve()
   await running
-  expect(whileRunning.data).toEqual({ state: 'running' })
+  expect([whileRunning.data, inCapitals.data]).toEqual([{ state: 'running' }, { state: 'running' }])
   expect(second).toMatchObject({ status: 409, error: { code: 'in_progress' }, headers: { 'retry-after': '1' } })
+  expect(await rosa.call('createTransfer', { key, body: order(10) })).toMatchObject({ status: 200 })
+})
+
+test.runIf(shared.kind === 'postgres')('who gives up a request that runs for long is told to ask again, and nothing is burnt', async () => {
+  const { rosa, order, member } = await rosaWithTwoShares()
+  const key = randomUUID()
+  const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const running = transact(house.db, async (tx) => {
+    await claim(tx, member.id, key)
+    taken.resolve()
+    await over.promise
+  })
+  await taken.promise
+  const givenUp = await rosa.call('releaseOperation', { params: { key } })
+  over.resolve()
+  await running
+  expect(givenUp).toMatchObject({ status: 409, error: { code: 'in_progress' }, headers: { 'retry-after': '1' } })
   expect(await rosa.call('createTransfer', { key, body: order(10) })).toMatchObject({ status: 200 })
 })
