@@ -1,6 +1,8 @@
+import { findChromium } from './chromium.mjs'
+
 /** How the browser is started, for stories and for end-to-end tests. */
 export const chromium = {
-  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+  executablePath: findChromium() ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',

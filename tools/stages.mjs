@@ -20,7 +20,7 @@ export const builds = [
 const tests = readdirSync(join(top, 'test'), { recursive: true })
   .map((name) => `test/${String(name).replaceAll('\\', '/')}`)
   .filter((name) => name.endsWith('.test.ts'))
-const isPure = (name) => /^test\/(values|api|app|lab)\/|\.(rules|machine)\.test\.ts$/.test(name)
+const isPure = (name) => /^test\/(values|api|app|lab)\/|\.(rules|machine|services|storage)\.test\.ts$/.test(name)
 const isForPrograms = (name) => name.endsWith('.ofx.test.ts')
 const isServer = (name) => !isPure(name) && !isForPrograms(name) && !/^test\/(house|kill|e2e)\//.test(name)
 

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { spawnSync } from 'node:child_process'
+import { findChromium } from './chromium.mjs'
 import { postgresPrograms, startPostgres } from './postgres.mjs'
 import { install, run, top } from './setup.mjs'
 import { builds, checks, stages } from './stages.mjs'
@@ -17,18 +18,19 @@ const plainWords = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
 await timed('install', async () => {
   install()
-  if (!chromium()) installChromium()
+  if (!findChromium()) installChromium()
 })
 await timed('types, lint, format, contract, leftovers', async () => checks.forEach(check))
 await timed('build', async () => builds.forEach(check))
 for (const stage of stages) await timed(stage.name, () => runStage(stage))
+if (!hasProgram('python3')) leaveOut('tables in other software', 'python3', 'apt-get install python3')
 // None at all: there was no browser to run stories in.
 if (seen.size > 0) check({ name: 'a story for every state', program: 'node', args: ['tools/seen.ts'], input: JSON.stringify([...seen]) })
 summarize()
 
 async function runStage({ name, project, files, needs }) {
-  if (needs === 'chromium' && !chromium()) return leaveOut(name, 'a Chromium', 'apt-get install chromium, or set CHROMIUM to its path')
-  if (needs === 'ofxdump' && !hasOfxdump()) return leaveOut(name, 'ofxdump', 'apt-get install ofx')
+  if (needs === 'chromium' && !findChromium()) return leaveOut(name, 'a Chromium', 'apt-get install chromium, or set CHROMIUM to its path')
+  if (needs === 'ofxdump' && !hasProgram('ofxdump')) return leaveOut(name, 'ofxdump', 'apt-get install ofx')
   if (needs !== 'postgresql') return vitest(name, project, files, {})
   if (!postgresPrograms()) return leaveOut(name, 'the programs of PostgreSQL', 'apt-get install postgresql')
   const postgres = await startPostgres()
@@ -44,7 +46,7 @@ function vitest(name, project, files, env) {
   const report = join(folder, 'report.json')
   const args = ['run', '--project', project, ...files]
   const { passed } = run('vitest', [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], {
-    env: { ...env, ...plainWords, CHROMIUM: chromium() ?? '' },
+    env: { ...env, ...plainWords, CHROMIUM: findChromium() ?? '' },
   })
   const {
     numPassedTests = 0,
@@ -101,16 +103,8 @@ function summarize() {
   process.exit(count.failed === 0 && count.passed > 0 ? 0 : 1)
 }
 
-function chromium() {
-  return (
-    [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-      (path) => path && existsSync(path),
-    ) ?? null
-  )
-}
-
-function hasOfxdump() {
-  return spawnSync('ofxdump', ['--version'], { stdio: 'ignore' }).error === undefined
+function hasProgram(name) {
+  return spawnSync(name, ['--version'], { stdio: 'ignore' }).error === undefined
 }
 
 /** Root on Debian takes the system's; anybody else may have Playwright's, where it can be downloaded. */
@@ -118,7 +112,7 @@ function installChromium() {
   console.log('Installing Chromium ...')
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
     spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' })
-  if (chromium()) return
+  if (findChromium()) return
   const { passed } = run('playwright', ['install', 'chromium', '--only-shell'], { quiet: true })
   if (passed) process.env.CHROMIUM = playwrightChromium()
 }

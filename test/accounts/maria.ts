@@ -3,9 +3,12 @@ import { transact } from '../../server/db/open.ts'
 import { post } from '../../server/ledger/post.ts'
 import { addDays, type Day, day, dayIn, toWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
-import { type Bank, house, openBank } from '../support/bank.ts'
+import { type Bank, house, openBank, stillApp } from '../support/bank.ts'
 
-export const today = dayIn('America/New_York', new Date())
+const now = new Date()
+// It is the same day for the bank and for its tests, also when midnight comes.
+const app = await stillApp({}, now)
+export const today = dayIn('America/New_York', now)
 
 type NewAccount = Partial<Parameters<typeof addAccount>[3]>
 
@@ -13,7 +16,7 @@ export async function mariaWith(
   shares: readonly NewAccount[],
   others: readonly ((tx: Tx, institutionId: number, personId: number) => Promise<void>)[] = [],
 ) {
-  const bank = await openBank()
+  const bank = await openBank({}, { db: house.db, app })
   const member = await bank.addMember(
     'maria',
     shares.map((is) => ({ is })),

@@ -4,14 +4,17 @@ import { transact } from '../../server/db/open.ts'
 import { type Entry, post } from '../../server/ledger/post.ts'
 import { addDays, dayIn, toWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
-import { house, openBank } from '../support/bank.ts'
+import { house, openBank, stillApp } from '../support/bank.ts'
 
 // It brings no types.
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
   JSDOM: new (text: string, options: { contentType: string }) => { window: { document: Document } }
 }
 
-export const today = dayIn('America/New_York', new Date())
+const now = new Date()
+// It is the same day for the bank and for its tests, also when midnight comes.
+const app = await stillApp({}, now)
+export const today = dayIn('America/New_York', now)
 export const aMonth = { fromDate: toWire(addDays(today, -30)), toDate: toWire(today) }
 
 type Bank = Awaited<ReturnType<typeof openBank>>
@@ -23,7 +26,7 @@ export async function memberWith(
   is: Partial<Parameters<typeof addAccount>[3]> = {},
   changes: Parameters<typeof openBank>[0] = {},
 ) {
-  const bank = await openBank(changes)
+  const bank = await openBank(changes, { db: house.db, app })
   const member = await bank.addMember('maria', [{ is }])
   const [account] = member.accounts
   if (!account) throw new Error('no account')

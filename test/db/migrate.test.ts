@@ -61,11 +61,11 @@ test.runIf(server)('of two processes that begin at once one migrates, and the ot
   })
   await begun.promise
   const second = other.db.connection().execute(async (connection) => {
-    await sql`set lock_timeout = 50`.execute(connection)
+    await sql`set lock_timeout = 10`.execute(connection)
     await migrate(connection, files)
   })
   while (!(await isAnyWaiting(db))) await pause(20)
-  // Longer than it waits for any other lock.
+  // Longer than it waits for any other lock, however often it tries.
   await pause(200)
   released.resolve()
   await Promise.all([first, second])

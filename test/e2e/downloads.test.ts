@@ -8,8 +8,11 @@ import { dumpOf } from '../support/ofxdump.ts'
 import { hasOfxdump, hasPython } from '../support/programs.ts'
 
 const bank = openBrowser({ RATE_LIMIT_SCALE: '10' })
-const today = dayIn('America/New_York', new Date())
-const longest = addMonths(today, -24)
+// Asked when a test begins: midnight may come in between.
+const days = () => {
+  const today = dayIn('America/New_York', new Date())
+  return { today, longest: addMonths(today, -24) }
+}
 
 type Told = { uniqueId: string; amount: number; transactionDate: string; status: number; extraInfo: string }
 
@@ -17,7 +20,7 @@ async function arrive(width = 1280) {
   const { page, faults } = await bank.enter('maria', { viewport: { width, height: 800 } })
   await page.getByRole('link', { name: /, S-002$/ }).click()
   await page.getByRole('table', { name: 'Transactions' }).waitFor()
-  return { page, faults }
+  return { page, faults, ...days() }
 }
 
 /** What the bank says of the account in the address, past the page. */
@@ -51,7 +54,7 @@ async function save(page: Page, kind: string, from: string, to: string) {
 }
 
 test.runIf(hasOfxdump)('a Quicken file of two years, saved by a browser, is read by other software to the last cent', async () => {
-  const { page, faults } = await arrive()
+  const { page, faults, today, longest } = await arrive()
   const [from, to] = [toWire(longest), toWire(today)]
   const posted = (await told(page, from, to)).filter(({ status }) => status === 2).toReversed()
   const { name, bytes } = await save(page, 'Quicken download', from, to)
@@ -71,7 +74,7 @@ test.runIf(hasOfxdump)('a Quicken file of two years, saved by a browser, is read
 test.runIf(hasPython)(
   'a table saved by a browser is read by another program with the amounts of the screen, and runs nothing',
   async () => {
-    const { page, faults } = await arrive()
+    const { page, faults, today, longest } = await arrive()
     const [from, to] = [toWire(longest), toWire(today)]
     const rows = await told(page, from, to)
     const { name, bytes } = await save(page, 'Excel CSV download', from, to)
@@ -105,7 +108,7 @@ test('a range with nothing in it writes no file and says so', async () => {
 })
 
 test.for([375, 1280])('at %i pixels a check shows its two sides, and one that cannot be had says what to do', async (width) => {
-  const { page, faults } = await arrive(width)
+  const { page, faults, today } = await arrive(width)
   const rows = await told(page, toWire(addMonths(today, -6)), toWire(today))
   const numberOf = (key: RegExp) =>
     /"chk_number":"(\d+)"/.exec(rows.find(({ extraInfo }) => key.test(extraInfo))?.extraInfo ?? '')?.[1] ?? ''

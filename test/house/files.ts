@@ -10,9 +10,17 @@ export const top = join(import.meta.dirname, '../..')
 
 /** Every file that is kept or could be: what git ignores is left out, what is new counts. */
 export function houseFiles(): File[] {
-  const listed = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { cwd: top, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  const listed = listedByGit()
   const paths = [...new Set(listed.split('\0'))].filter((path) => statSync(join(top, path), { throwIfNoEntry: false })?.isFile())
   return paths.map((path) => ({ path, text: readFileSync(join(top, path), 'utf8') })).map(withoutBinary)
+}
+
+function listedByGit(): string {
+  try {
+    return execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { cwd: top, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  } catch (cause) {
+    throw new Error('git must list the files of the house: install it, and work in a clone.', { cause })
+  }
 }
 
 const withoutBinary = ({ path, text }: File) => ({ path, text: text.includes('\0') ? '' : text })

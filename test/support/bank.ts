@@ -40,8 +40,7 @@ export async function appOf(changes: Partial<House> = {}, log: LogTo = kept): Pr
 }
 
 /** An app whose clock stands: time passes where a test says so and nowhere else. */
-export function stillApp(changes: Partial<House> = {}): Promise<FastifyInstance> {
-  const now = new Date()
+export function stillApp(changes: Partial<House> = {}, now = new Date()): Promise<FastifyInstance> {
   return appOf({ ...changes, clock: () => now })
 }
 
@@ -92,12 +91,12 @@ export async function openBank(
     /** Somebody's browser, without a cookie yet. */
     browser: (on = app, address = '127.0.0.1') => callAs(on, { host, address }),
     addMember: (username: string, shares: readonly Share[] = [], is: Partial<Parameters<typeof addPerson>[2]> = {}) =>
-      addMember(db, id, books, username, shares, is),
+      addMember(db, id, books, username, shares, is, clock()),
     addStaff: (username: string, role: 1 | 2 | 3, is: Partial<Parameters<typeof addPerson>[2]> = {}) =>
       transact(db, (tx) => addPerson(tx, id, { ...personOf(username), audience: 'staff', staff_role: role, account_number: null, ...is })),
     signIn: (person: Person, scope: 'full' | 'eview' = 'full', on = app) =>
       callAs(on, { host, institution, person, scope, db, clock: bank.now }),
-    deposit: (accountId: number, amount: number) => transact(db, (tx) => deposit(tx, id, books, accountId, amount)),
+    deposit: (accountId: number, amount: number) => transact(db, (tx) => deposit(tx, id, books, accountId, amount, clock())),
     balances: async () => {
       const rows = await db
         .selectFrom('account')
@@ -119,6 +118,7 @@ async function addMember(
   username: string,
   shares: readonly Share[],
   is: Partial<Parameters<typeof addPerson>[2]>,
+  now: Date,
 ) {
   return transact(db, async (tx) => {
     const id = await addPerson(tx, institutionId, { ...personOf(username), ...is })
@@ -129,20 +129,20 @@ async function addMember(
         display_id: String(index + 1).padStart(3, '0'),
         ...changes,
       })
-      if (balance !== 0) await deposit(tx, institutionId, books, accountId, balance)
+      if (balance !== 0) await deposit(tx, institutionId, books, accountId, balance, now)
       accounts.push(await tx.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow())
     }
     return { id, username, audience: 'member' as const, accountNumber: '10020030', accounts }
   })
 }
 
-async function deposit(tx: Tx, institutionId: number, books: Books, accountId: number, amount: number): Promise<void> {
-  const entry = { searchType: 2, description: 'Opening deposit', happenedOn: dayIn('America/New_York', new Date()) }
+async function deposit(tx: Tx, institutionId: number, books: Books, accountId: number, amount: number, now: Date): Promise<void> {
+  const entry = { searchType: 2, description: 'Opening deposit', happenedOn: dayIn('America/New_York', now) }
   const entries = [
     { ...entry, accountId, amount: cents(amount) },
     { ...entry, accountId: books.outside, amount: cents(-amount) },
   ]
-  await post(tx, { institutionId, postings: [{ kind: 'deposit', confirmNum: null, madeAt: new Date(), madeBy: null, entries }] })
+  await post(tx, { institutionId, postings: [{ kind: 'deposit', confirmNum: null, madeAt: now, madeBy: null, entries }] })
 }
 
 const personOf = (username: string) => ({

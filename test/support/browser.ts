@@ -22,8 +22,11 @@ export function openBrowser(settings: Record<string, string> = {}) {
   let server: RunningServer
   let browser: Browser
   beforeAll(async () => {
-    server = await startServer(inject('demo'), settings)
-    browser = await browsers.launch(chromium)
+    const starting = startServer(inject('demo'), settings)
+    const launching = browsers.launch(chromium)
+    // Whatever has come is there to be ended, also when the other has not.
+    await Promise.allSettled([starting.then((it) => (server = it)), launching.then((it) => (browser = it))])
+    await Promise.all([starting, launching])
   })
   afterAll(async () => {
     await browser?.close()
