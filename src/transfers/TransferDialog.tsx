@@ -1,10 +1,10 @@
 import { Button, Modal } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
+import { Once } from '../shared/Once.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { words as shared } from '../shared/shared.words.ts'
 import { useFocusHere } from '../shared/useFocusHere.ts'
-import { Verifying } from '../shared/Verifying.tsx'
 import { Way } from '../shared/Way.tsx'
 import { ConfirmTransfer } from './ConfirmTransfer.tsx'
 import { words } from './transfers.words.ts'
@@ -33,8 +33,11 @@ export function TransferDialog({ actor, onSent }: { actor: TransferActor; onSent
       closeButtonProps={{ 'aria-label': shared.close, disabled: isLocked }}
       transitionProps={{ duration: 0 }}
     >
-      {state.matches({ flow: 'verifyingOutcome' }) && <Verifying actor={state.children.outcome} />}
-      {(state.matches({ flow: 'review' }) || state.matches({ flow: 'sending' })) && <ConfirmTransfer actor={actor} onCancel={close} />}
+      {(state.matches({ flow: 'review' }) || state.matches({ flow: 'sending' })) && (
+        <Once actor={state.children.createTransfer}>
+          <ConfirmTransfer actor={actor} onCancel={close} />
+        </Once>
+      )}
       {isRefused && (
         <div className="transfer-dialog">
           <Problem problem={state.context.problem} />
