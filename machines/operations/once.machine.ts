@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type PromiseActorLogic, setup } from 'xstate'
-import { ApiError, toApiError } from '../../api/problems.ts'
+import { ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import { tellMoneyMoved } from './money.listener.ts'
 import { confirmNumIn, type Ended, type Intent, isUndecided, nothingSent, type Outcome } from './operations.rules.ts'
 import { outcomeMachine } from './outcome.machine.ts'
@@ -28,7 +28,7 @@ export const onceMachine = setup({
   },
   guards: {
     kept: ({ context }) => unfinishedOf(context.userId).some(({ key }) => key === context.key),
-    undecided: ({ context, event }) => isUndecided(toApiError('error' in event ? event.error : null), context.isRepeat),
+    undecided: ({ context, event }) => isUndecided(errorIn(event), context.isRepeat),
     done: ({ event }) => outcomeIn(event).state === 'done',
     refused: ({ event }) => outcomeIn(event).state === 'refused',
     unused: ({ event }) => outcomeIn(event).state === 'none',

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
-import { moneyListener } from '../operations/money.listener.ts'
+import { moneyListener, noteDeafness } from '../operations/money.listener.ts'
 import { onceBy } from '../operations/once.machine.ts'
 import type { Ended } from '../operations/operations.rules.ts'
 import * as rules from './transfers.rules.ts'
@@ -40,7 +40,7 @@ export const transferMachine = setup({
     children: { createTransfer: 'createTransfer' }
   },
   actors: { getSummary, previewTransfer, createTransfer: onceBy(createTransfer), moneyListener },
-  actions: { noteDeafness: () => console.warn('other tabs are not heard') },
+  actions: { noteDeafness },
   guards: {
     sendable: ({ context }) => rules.orderOf(context.draft, context.accounts ?? []) !== null,
     objectionable: ({ context, event }) =>
