@@ -57,8 +57,6 @@ export type Glance =
 type Named = { id: string; description: string; defaultDescription: string; fullName: string; isTrusted: boolean }
 type Inquired = { uniqueId: string; accountType: number; allowTransactionsInquiry: boolean }
 
-export const idOf = (letter: 'S' | 'L' | 'C', id: string): string => `${letter}-${id.padStart(3, '0')}`
-
 export const descriptionOf = ({ description, defaultDescription }: Named): string => description.trim() || defaultDescription
 
 export const ownerOf = ({ isTrusted, fullName }: Named): string => (isTrusted ? fullName : '')

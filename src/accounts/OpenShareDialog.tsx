@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ChangeEvent } from 'react'
-import { idOf } from '../../machines/accounts/accounts.rules.ts'
 import { longestDescription, moveOf, type ShareDraft, shareTypes } from '../../machines/accounts/adding.rules.ts'
 import type { OpenShareActor } from '../../machines/accounts/openShare.machine.ts'
+import { displayId } from '../../values/masking.ts'
 import { Once } from '../shared/Once.tsx'
 import './adding.css'
 import { words } from './adding.words.ts'
@@ -76,7 +76,7 @@ export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
       )}
       {opened && (
         <DialogDone onClose={close}>
-          <p>{words.openedAs(idOf('S', opened.id), draft.description.trim())}</p>
+          <p>{words.openedAs(displayId(1, opened.id), draft.description.trim())}</p>
           {opened.confirmNum && (
             <p>
               {moving && words.moved(moving.amount, moving.from.id)} {words.confirmation(opened.confirmNum)}
