@@ -62,6 +62,9 @@ export function toApiError(reason: unknown): ApiError {
   return reason instanceof ApiError ? reason : new ApiError('failure', 'Something went wrong.', { cause: reason })
 }
 
+/** What a call ended in, by the event that tells a machine of it. */
+export const errorIn = (event: object): ApiError => toApiError('error' in event ? event.error : undefined)
+
 export const lostError = (reason: unknown, fallback: string): ApiError =>
   new ApiError(isAnswered(reason) ? 'failure' : 'network', fallback, { cause: reason })
 

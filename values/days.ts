@@ -16,6 +16,8 @@ export function fromWire(text: string): Day {
   return turned(text) as Day
 }
 
+export const fromWireOrNull = (text: string | null): Day | null => (text === null ? null : fromWire(text))
+
 /** What a person typed: 11/20/2026, 1/5/2026, 11202026, and what programs write: 2026-11-20. Null when it is no day, or none yet. */
 export function typedDay(text: string): Day | null {
   const typed = text.trim()

@@ -13,6 +13,8 @@ export function fromWire(dollars: number): Cents {
   return cents(rounded)
 }
 
+export const fromWireOrNull = (dollars: number | null): Cents | null => (dollars === null ? null : fromWire(dollars))
+
 export const toWire = (cents: Cents): number => cents / 100
 
 const typed = /^(?<before>[-\u2212]?)\$?\s*(?<after>[-\u2212]?)(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?:\.(?<fraction>\d{0,2}))?$/

@@ -1,4 +1,4 @@
-import { type ApiError, toApiError } from '../../api/problems.ts'
+import type { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 
 type Schemas = components['schemas']
@@ -36,8 +36,6 @@ export const hasWaited = (error: ApiError | null): boolean => isWaiting(error) &
 
 /** A locked account, or too many tries: only the institution helps, or waiting. */
 export const isLockedOut = (error: ApiError | null): boolean => error?.status === 403 || error?.status === 429
-
-export const errorIn = (event: object): ApiError => toApiError('error' in event ? event.error : undefined)
 
 type Entry = { username: string; password: string; phrase: string | null; error: ApiError | null }
 

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate'
-import { errorIn, type Session } from './access.rules.ts'
+import { errorIn } from '../../api/problems.ts'
+import type { Session } from './access.rules.ts'
 import { checkAdminAccess, lookUpUsername, verifyPassword, verifySignInCode } from './adminSignIn.services.ts'
 import { confirmationMachine } from './confirmation.machine.ts'
 import { deviceVerificationMachine } from './deviceVerification.machine.ts'

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
-import { type ApiError, toApiError } from '../../api/problems.ts'
+import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
-import type { Toast } from '../session/toast.machine.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
 import type { PasswordOwner } from '../../values/password.ts'
 import { confirmationSent, isPassword, linkExpired, type ResetLink, weaknessOf } from './recovery.rules.ts'
 import { setPasswordByLink } from './recovery.services.ts'
@@ -21,7 +21,7 @@ export type CreatePasswordActor = ActorRefFrom<typeof createPasswordMachine>
 
 /** A new password by the mailed link. It ends in whose it is now, or in nothing when the person leaves. */
 export const createPasswordMachine = setup({
-  types: {} as { input: Input; context: Context; events: Event; output: Changed | null; emitted: Toast & { type: 'toast' }; tags: 'busy' },
+  types: {} as { input: Input; context: Context; events: Event; output: Changed | null; emitted: ToastEvent; tags: 'busy' },
   actors: { setPasswordByLink },
   actions: {
     dropLink,
@@ -34,7 +34,7 @@ export const createPasswordMachine = setup({
     linkless: ({ context }) => context.link === null,
     // The same password would be refused again.
     refused: ({ context }) => context.error?.code === 'weak_password',
-    linkInvalid: ({ event }) => 'error' in event && toApiError(event.error).code === 'link_invalid',
+    linkInvalid: ({ event }) => errorIn(event).code === 'link_invalid',
   },
 }).createMachine({
   id: 'createPassword',

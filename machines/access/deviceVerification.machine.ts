@@ -1,11 +1,11 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
-import { type ApiError, toApiError } from '../../api/problems.ts'
+import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
 import {
   type Boxes,
   codeExpired,
   emptyBoxes,
   eraseFrom,
-  errorIn,
   isWhole,
   type NextStep,
   pasteInto,
@@ -41,7 +41,7 @@ export const deviceVerificationMachine = setup({
     input: Input
     context: Context
     events: Event
-    emitted: { type: 'toast'; tone: 'problem'; text: string }
+    emitted: ToastEvent
     output: NextStep | null
     tags: 'busy'
   },

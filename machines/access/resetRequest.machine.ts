@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
-import type { Toast } from '../session/toast.machine.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
 import { isNamed } from './access.rules.ts'
 import { isEmailAddress, linkSent, usernameInvalid } from './recovery.rules.ts'
 import { sendRecoveryLink } from './recovery.services.ts'
@@ -14,7 +14,7 @@ export type ResetRequestActor = ActorRefFrom<typeof resetRequestMachine>
 
 /** Asks for a link by e-mail. Whether anybody has that name is not told. */
 export const resetRequestMachine = setup({
-  types: {} as { input: Input; context: Context; events: Event; emitted: Toast & { type: 'toast' }; tags: 'busy' },
+  types: {} as { input: Input; context: Context; events: Event; emitted: ToastEvent; tags: 'busy' },
   actors: { sendRecoveryLink },
   actions: {
     toastSent: emit({ type: 'toast', tone: 'news', text: linkSent }),

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
 import { hasWaited, isLockedOut, isNamed, isRepeatable, type NextStep, type Session, unfilled, waitOf } from './access.rules.ts'
 import { lookUpUsername, verifyPassword, verifySignInCode } from './access.services.ts'
 import { confirmationMachine } from './confirmation.machine.ts'
@@ -42,7 +43,7 @@ export const signInMachine = setup({
     input: Input
     context: Context
     events: Event
-    emitted: { type: 'toast'; tone: 'problem'; text: string }
+    emitted: ToastEvent
     output: Session
     children: Children
     tags: 'busy'

@@ -57,8 +57,6 @@ export type Glance =
 type Named = { id: string; description: string; defaultDescription: string; fullName: string; isTrusted: boolean }
 type Inquired = { uniqueId: string; accountType: number; allowTransactionsInquiry: boolean }
 
-export const idOf = (letter: 'S' | 'L' | 'C', id: string): string => `${letter}-${id.padStart(3, '0')}`
-
 export const descriptionOf = ({ description, defaultDescription }: Named): string => description.trim() || defaultDescription
 
 export const ownerOf = ({ isTrusted, fullName }: Named): string => (isTrusted ? fullName : '')
@@ -84,7 +82,8 @@ export const grouped = (asOf: string, shares: readonly Share[], loans: readonly 
 
 export const isDraft = ({ type }: { type: number }): boolean => type === ShrType.SHARE_DRAFT
 
-const byId = (one: { id: string }, other: { id: string }) => Number(one.id.slice(2)) - Number(other.id.slice(2))
+/** In the order of their numbers, which are not all of one length. */
+export const byId = (one: { id: string }, other: { id: string }) => Number(one.id.slice(2)) - Number(other.id.slice(2))
 
 /** The sum of what is shown; null when that is nothing. */
 export function sumOf(amounts: readonly (Cents | null)[]): Cents | null {

@@ -2,8 +2,9 @@ import { fromPromise } from 'xstate'
 import { bankTime, client } from '../../api/client.ts'
 import { ApiError, readingOf, toApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
-import { type Day, fromWire as dayFrom } from '../../values/days.ts'
-import { type Cents, fromWire } from '../../values/money.ts'
+import { fromWire as dayFrom, fromWireOrNull as dayFromOrNull } from '../../values/days.ts'
+import { displayId } from '../../values/masking.ts'
+import { fromWire, fromWireOrNull } from '../../values/money.ts'
 import * as rules from './accounts.rules.ts'
 
 type Wire = components['schemas']
@@ -26,42 +27,42 @@ export const summaryOf = ({ shares, loans, creditCards }: Wire['AccountSummary']
   rules.grouped(asOf, shares.map(shareOf), loans.map(loanOf), creditCards.map(cardOf))
 
 const shareOf = (share: Wire['Share']): rules.Share => ({
-  ...ownOf('S', share),
+  ...ownOf(1, share),
   isDraft: rules.isDraft(share),
-  maturesOn: dayOf(rules.maturityOf(share)),
-  balance: share.allowBalanceInquiry ? amountOf(share.balance) : null,
-  available: share.allowBalanceInquiry ? amountOf(share.available) : null,
+  maturesOn: dayFromOrNull(rules.maturityOf(share)),
+  balance: share.allowBalanceInquiry ? fromWireOrNull(share.balance) : null,
+  available: share.allowBalanceInquiry ? fromWireOrNull(share.available) : null,
 })
 
 const loanOf = (loan: Wire['Loan']): rules.Loan => ({
-  ...ownOf('L', loan),
+  ...ownOf(2, loan),
   regularPayment: fromWire(loan.regularPmt),
   minimumDue: fromWire(loan.minAmtDate),
-  nextDueOn: dayOf(loan.nextDueDate),
+  nextDueOn: dayFromOrNull(loan.nextDueDate),
   payoff: fromWire(loan.payoff),
   balance: fromWire(loan.balance),
   available: fromWire(loan.available),
-  minimumAdvance: amountOf(loan.legacyMinAdvanceAmount),
+  minimumAdvance: fromWireOrNull(loan.legacyMinAdvanceAmount),
 })
 
 const cardOf = (card: Wire['CreditCard']): rules.Card => ({
   uniqueId: card.uniqueId,
-  id: rules.idOf('C', card.id),
+  id: displayId(3, card.id),
   description: card.cardName,
   lastFour: card.cardNumber.slice(-4),
   asOf: dayFrom(card.asOfDate),
   creditLimit: fromWire(card.creditLimit),
   minimumDue: fromWire(card.minAmtDate),
-  dueOn: dayOf(card.dueDate),
-  lastPayment: amountOf(card.lastPmtAmt),
-  lastPaidOn: dayOf(card.lastPmtDate),
+  dueOn: dayFromOrNull(card.dueDate),
+  lastPayment: fromWireOrNull(card.lastPmtAmt),
+  lastPaidOn: dayFromOrNull(card.lastPmtDate),
   balance: fromWire(card.balance),
   available: fromWire(card.available),
 })
 
-const ownOf = (letter: 'S' | 'L', account: Wire['Share'] | Wire['Loan']) => ({
+const ownOf = (type: 1 | 2, account: Wire['Share'] | Wire['Loan']) => ({
   uniqueId: account.uniqueId,
-  id: rules.idOf(letter, account.id),
+  id: displayId(type, account.id),
   description: rules.descriptionOf(account),
   owner: rules.ownerOf(account),
   rate: account.rate,
@@ -69,6 +70,3 @@ const ownOf = (letter: 'S' | 'L', account: Wire['Share'] | Wire['Loan']) => ({
   history: rules.historyOf(account),
   canGive: account.allowTransactionsFrom,
 })
-
-const amountOf = (dollars: number | null): Cents | null => (dollars === null ? null : fromWire(dollars))
-const dayOf = (text: string | null): Day | null => (text === null ? null : dayFrom(text))

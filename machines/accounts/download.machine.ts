@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { ApiError, toApiError } from '../../api/problems.ts'
 import { type Day, startOfMonthBack, toWire } from '../../values/days.ts'
 import { fileNameOf } from '../../values/filename.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
 import * as rules from './download.rules.ts'
 import { getQuickenFile, getTransactions } from './download.services.ts'
 import type { Fault } from './history.rules.ts'
@@ -23,7 +24,7 @@ type Event =
   | { type: 'download.start' | 'download.cancel' }
   | { type: 'file.progress'; progress: rules.Progress }
 type File = { name: string; content: Blob }
-type Emitted = ({ type: 'file' } & File) | { type: 'toast'; tone: 'news'; text: string }
+type Emitted = ({ type: 'file' } & File) | ToastEvent
 
 export type DownloadActor = ActorRefFrom<typeof downloadMachine>
 

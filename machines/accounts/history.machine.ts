@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { bankTime } from '../../api/client.ts'
-import { type ApiError, toApiError } from '../../api/problems.ts'
+import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import { type Day, dayIn } from '../../values/days.ts'
-import { moneyListener } from '../operations/money.listener.ts'
+import { moneyListener, noteDeafness } from '../operations/money.listener.ts'
 import { getSummary } from './accounts.services.ts'
 import { foundIn } from './find.rules.ts'
 import * as rules from './history.rules.ts'
@@ -63,12 +63,12 @@ export const historyMachine = setup({
     },
     unchanged: ({ context }) => rules.isOf(context.filter, context.draft, context.today),
     sendable: ({ context }) => rules.faultsOf(context.draft, context.today).length === 0,
-    notYours: ({ event }) => toApiError('error' in event ? event.error : undefined).code === 'not_yours',
+    notYours: ({ event }) => errorIn(event).code === 'not_yours',
     fresh: ({ context }) => rules.isFresh(context),
     part: (_, { isPart }: rules.History) => isPart,
   },
   actions: {
-    noteDeafness: () => console.warn('other tabs are not heard'),
+    noteDeafness,
     writeFilter: emit(({ context }) => ({
       type: 'address' as const,
       search: rules.searchOf(rules.typedFilter(context.draft, context.today) ?? context.filter),

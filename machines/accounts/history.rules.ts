@@ -1,6 +1,6 @@
 import { addMonths, type Day, startOfMonthBack, toWire, typedDay } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
-import type { Summary } from './accounts.rules.ts'
+import { byId, type Summary } from './accounts.rules.ts'
 
 const wrongDay = 'Write the date as MM/DD/YYYY.'
 const wrongOrder = 'From date must not be after To date'
@@ -71,7 +71,7 @@ const longestSpan = 24
 export const typesFor = (accountType: 1 | 2): readonly number[] => typesOf[accountType]
 
 export const accountsOf = ({ shares, drafts, loans }: Summary): Account[] => [
-  ...[...shares, ...drafts].sort((one, other) => one.id.localeCompare(other.id)).map((share) => ({ ...share, accountType: 1 as const })),
+  ...[...shares, ...drafts].sort(byId).map((share) => ({ ...share, accountType: 1 as const })),
   ...loans.map((loan) => ({ ...loan, accountType: 2 as const })),
 ]
 

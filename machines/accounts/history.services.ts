@@ -4,7 +4,7 @@ import { readingOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { extraOf } from '../../values/check.ts'
 import { type Day, toWire, typedDay } from '../../values/days.ts'
-import { type Cents, cents, fromWire } from '../../values/money.ts'
+import { type Cents, cents, fromWire, fromWireOrNull } from '../../values/money.ts'
 import type { Filter, History, Row, Statement } from './history.rules.ts'
 
 type Wire = components['schemas']
@@ -46,10 +46,10 @@ function rowOf(row: Wire['Transaction'], dayOf: (text: string) => Day): Row {
     note: number ? besides(row.description, said) : said,
     type: row.type,
     amount: fromWire(row.amount),
-    balance: amountOf(row.balance),
+    balance: fromWireOrNull(row.balance),
     principal: row.principal === null ? null : cents(row.principal),
-    interest: amountOf(row.interest),
-    fee: amountOf(row.fee),
+    interest: fromWireOrNull(row.interest),
+    fee: fromWireOrNull(row.fee),
     actualOn: dayOf(row.actualDate),
     effectiveOn: dayOf(row.effectiveDate),
     settledOn: row.settleDate === null || isNever(row.settleDate) ? null : dayOf(row.settleDate),
@@ -82,5 +82,3 @@ const statementOf = ({ creditCount, debitCount, ...amounts }: Wire['Statement'])
   creditCount,
   debitCount,
 })
-
-const amountOf = (dollars: number | null): Cents | null => (dollars === null ? null : fromWire(dollars))

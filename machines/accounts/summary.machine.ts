@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
-import { moneyListener } from '../operations/money.listener.ts'
+import { moneyListener, noteDeafness } from '../operations/money.listener.ts'
 import type { Summary } from './accounts.rules.ts'
 import { getSummary } from './accounts.services.ts'
 
@@ -12,7 +12,7 @@ export type SummaryActor = ActorRefFrom<typeof summaryMachine>
 export const summaryMachine = setup({
   types: {} as { input: { userId: number }; context: Context; events: { type: 'summary.reload' | 'money.move' }; tags: 'busy' },
   actors: { getSummary, moneyListener },
-  actions: { noteDeafness: () => console.warn('other tabs are not heard') },
+  actions: { noteDeafness },
 }).createMachine({
   id: 'summary',
   initial: 'loading',

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { ApiError, toApiError } from '../../api/problems.ts'
-import type { Toast } from '../session/toast.machine.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
 import { departureListener } from './departure.listener.ts'
 import { isFollowable, type Partner, type Redirect } from './links.rules.ts'
 import { getSsoList, getSsoUrl } from './links.services.ts'
@@ -21,7 +21,7 @@ const redirectIn = (event: object) => ('output' in event ? (event.output as Redi
 
 /** The partners that know the member, asked for once a session, and the way to each of them. */
 export const ssoMachine = setup({
-  types: {} as { input: Input; context: Context; events: Event; emitted: Toast & { type: 'toast' }; tags: 'busy' },
+  types: {} as { input: Input; context: Context; events: Event; emitted: ToastEvent; tags: 'busy' },
   actors: { getSsoList, getSsoUrl, departureListener },
   actions: {
     toastFailure: emit(({ event }) => ({

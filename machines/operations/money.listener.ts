@@ -20,3 +20,6 @@ export const moneyListener = fromCallback(({ sendBack }) => {
   listener.addEventListener('message', () => sendBack({ type: 'money.move' }))
   return () => listener.close()
 })
+
+/** Where tabs cannot hear each other a screen shows new figures when it is loaded anew. */
+export const noteDeafness = (): void => console.warn('other tabs are not heard')

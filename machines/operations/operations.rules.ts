@@ -12,6 +12,9 @@ export type Outcome =
   | { state: 'refused'; error: ApiError }
   | { state: 'released' | 'none' | 'running' }
 
+/** How a request ends that is sent once. */
+export type Ended = Extract<Outcome, { state: 'done' | 'refused' }>
+
 /** Whether nothing can become of it any more but this. */
 export const isSettled = ({ state }: Outcome): boolean => state === 'done' || state === 'refused' || state === 'released'
 
@@ -26,6 +29,12 @@ export function outcomeOf({ state, httpStatus, answer, confirmNum }: Known, fall
 /** Whether the bank may have done it, or may do it still. After a second sending a limit says nothing about the first. */
 export function isUndecided({ kind, code, status }: ApiError, isRepeat: boolean): boolean {
   return kind !== 'refusal' || code === 'in_progress' || (isRepeat && status === 429)
+}
+
+/** The number under which money moved; null where none did. */
+export function confirmNumIn(answer: unknown): string | null {
+  const { confirmNum } = (answer ?? {}) as { confirmNum?: unknown }
+  return typeof confirmNum === 'string' ? confirmNum : null
 }
 
 /** How long to wait before the next question, in milliseconds. */

@@ -2,6 +2,9 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 
 export type Toast = { tone: 'news' | 'problem'; text: string }
 
+/** What a flow emits to show one. */
+export type ToastEvent = Toast & { type: 'toast' }
+
 /** What keeps a message in sight: a pointer over it, or the focus in it. */
 type Holder = 'pointer' | 'focus'
 type Context = Toast & { holders: Holder[] }

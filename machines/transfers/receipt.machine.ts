@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type ApiError, toApiError } from '../../api/problems.ts'
+import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import type { Receipt } from './past.rules.ts'
 import { getTransferReceipt } from './past.services.ts'
 
@@ -16,7 +16,7 @@ export const receiptMachine = setup({
   actors: { getTransferReceipt },
   guards: {
     unknown: ({ event }) => {
-      const { code, status } = toApiError('error' in event ? event.error : undefined)
+      const { code, status } = errorIn(event)
       return code === 'not_yours' || status === 404
     },
   },

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
-import { moneyListener } from '../operations/money.listener.ts'
+import { moneyListener, noteDeafness } from '../operations/money.listener.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
 import type { Scheduled } from './scheduled.rules.ts'
 import { cancelScheduledTransfer, getScheduledTransfers } from './scheduled.services.ts'
 
@@ -18,11 +19,11 @@ export const scheduledTransfersMachine = setup({
     context: Context
     events: Event
     tags: 'busy' | 'dialog'
-    emitted: { type: 'toast'; tone: 'news'; text: string }
+    emitted: ToastEvent
   },
   actors: { getScheduledTransfers, cancelScheduledTransfer, moneyListener },
   actions: {
-    noteDeafness: () => console.warn('other tabs are not heard'),
+    noteDeafness,
     tellEnded: emit({ type: 'toast', tone: 'news', text: 'The repeating transfer has ended.' }),
   },
   guards: {

@@ -1,10 +1,9 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { ApiError, toApiError } from '../../api/problems.ts'
+import { type ApiError, toApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
-import { moneyListener, tellMoneyMoved } from '../operations/money.listener.ts'
-import { isUndecided, nothingSent, type Outcome } from '../operations/operations.rules.ts'
-import { outcomeMachine } from '../operations/outcome.machine.ts'
-import { dropIntent, keepIntent } from '../operations/unfinished.storage.ts'
+import { moneyListener, noteDeafness } from '../operations/money.listener.ts'
+import { onceBy } from '../operations/once.machine.ts'
+import type { Ended } from '../operations/operations.rules.ts'
 import * as rules from './transfers.rules.ts'
 import { createTransfer, getSummary, previewTransfer } from './transfers.services.ts'
 
@@ -19,7 +18,6 @@ type Context = Input & {
   preview: rules.Preview | null
   /** Made when the member confirms. */
   key: string
-  isRepeat: boolean
   confirmNum: string
   problem: ApiError | string
 }
@@ -30,30 +28,26 @@ type Event =
 export type TransferActor = ActorRefFrom<typeof transferMachine>
 
 const path = '/fundstransfer'
-const outcomeIn = (event: object) => ('output' in event ? (event.output as Outcome) : { state: 'running' as const })
-const errorIn = (event: object) => toApiError('error' in event ? event.error : null)
 const changed = (draft: rules.Draft, event: Event) => (event.type === 'draft.change' ? { ...draft, ...event.change } : draft)
 
 /** Money from one account to another, once: seen before it moves, and never called sent or failed before the bank says so. */
 export const transferMachine = setup({
-  types: {} as { input: Input; context: Context; events: Event; tags: 'busy' | 'dialog' | 'locked'; children: { outcome: 'outcome' } },
-  actors: { getSummary, previewTransfer, createTransfer, outcome: outcomeMachine, moneyListener },
-  actions: {
-    keep: ({ context: { userId, key } }) => keepIntent({ userId, path, key }),
-    drop: ({ context }) => dropIntent(context.key),
-    tell: tellMoneyMoved,
-    noteDeafness: () => console.warn('other tabs are not heard'),
+  types: {} as {
+    input: Input
+    context: Context
+    events: Event
+    tags: 'busy' | 'dialog' | 'locked'
+    children: { createTransfer: 'createTransfer' }
   },
+  actors: { getSummary, previewTransfer, createTransfer: onceBy(createTransfer), moneyListener },
+  actions: { noteDeafness },
   guards: {
     sendable: ({ context }) => rules.orderOf(context.draft, context.accounts ?? []) !== null,
     objectionable: ({ context, event }) =>
       event.type === 'draft.change' &&
       Boolean(event.change.fromId) &&
       rules.objectionOf(changed(context.draft, event), context.accounts ?? []) !== null,
-    undecided: ({ context, event }) => isUndecided(errorIn(event), context.isRepeat),
-    done: ({ event }) => outcomeIn(event).state === 'done',
-    refused: ({ event }) => outcomeIn(event).state === 'refused',
-    unused: ({ event }) => outcomeIn(event).state === 'none',
+    done: (_, { state }: Ended) => state === 'done',
   },
 }).createMachine({
   id: 'transfer',
@@ -67,7 +61,6 @@ export const transferMachine = setup({
     order: null,
     preview: null,
     key: '',
-    isRepeat: false,
     confirmNum: '',
     problem: '',
   }),
@@ -136,10 +129,7 @@ export const transferMachine = setup({
         review: {
           tags: 'dialog',
           on: {
-            'transfer.confirm': {
-              target: 'sending',
-              actions: [assign({ key: newUuid, isRepeat: false }), 'keep'],
-            },
+            'transfer.confirm': { target: 'sending', actions: assign({ key: newUuid }) },
             'transfer.cancel': 'form',
           },
         },
@@ -148,35 +138,17 @@ export const transferMachine = setup({
           invoke: {
             id: 'createTransfer',
             src: 'createTransfer',
-            input: ({ context: { userId, key, order } }) => ({ userId, key, order: order as rules.Order }),
-            onDone: { target: 'sent', actions: [assign(({ event }) => ({ confirmNum: event.output.confirmNum })), 'drop', 'tell'] },
-            onError: [
-              { guard: 'undecided', target: 'verifyingOutcome' },
-              { target: 'refused', actions: [assign(({ event }) => ({ problem: toApiError(event.error) })), 'drop', 'tell'] },
-            ],
-          },
-        },
-        verifyingOutcome: {
-          tags: ['dialog', 'locked'],
-          invoke: {
-            id: 'outcome',
-            src: 'outcome',
-            input: ({ context: { userId, key, isRepeat } }) => ({ userId, path, key, isLast: isRepeat }),
+            input: ({ context: { userId, key, order } }) => ({ userId, path, key, asked: { order } }),
             onDone: [
               {
-                guard: 'done',
+                guard: { type: 'done', params: ({ event }) => event.output },
                 target: 'sent',
-                actions: assign(({ event }) => ({ confirmNum: 'confirmNum' in event.output ? (event.output.confirmNum ?? '') : '' })),
+                actions: assign(({ event: { output } }) => ({ confirmNum: ('confirmNum' in output && output.confirmNum) || '' })),
               },
-              {
-                guard: 'refused',
-                target: 'refused',
-                actions: [assign(({ event }) => ({ problem: 'error' in event.output ? event.output.error : '' })), 'tell'],
-              },
-              { guard: 'unused', target: 'sending', actions: assign({ isRepeat: true }) },
-              { target: 'refused', actions: [assign({ problem: () => new ApiError('refusal', nothingSent) }), 'tell'] },
+              { target: 'refused', actions: assign(({ event: { output } }) => ({ problem: 'error' in output ? output.error : '' })) },
             ],
-            onError: { target: 'verifyingOutcome', reenter: true },
+            // Under the key that was kept, which asks before it sends.
+            onError: { target: 'sending', reenter: true },
           },
         },
         sent: { tags: 'dialog', on: { 'receipt.close': { target: 'form', actions: assign({ draft: rules.emptyDraft, order: null }) } } },

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
-import { moneyListener } from '../operations/money.listener.ts'
+import { moneyListener, noteDeafness } from '../operations/money.listener.ts'
 import { joined, type Past } from './past.rules.ts'
 import { getTransferHistory } from './past.services.ts'
 
@@ -15,7 +15,7 @@ export type TransferHistoryActor = ActorRefFrom<typeof transferHistoryMachine>
 export const transferHistoryMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
   actors: { getTransferHistory, moneyListener },
-  actions: { noteDeafness: () => console.warn('other tabs are not heard') },
+  actions: { noteDeafness },
   guards: { partial: ({ context }) => context.counted < context.total },
 }).createMachine({
   id: 'transferHistory',

@@ -4,7 +4,7 @@ import { dataOf, readingOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { fromWire as dayFrom, toWire as dayTo } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
-import { type Cents, fromWire, toWire } from '../../values/money.ts'
+import { fromWire, fromWireOrNull, toWire } from '../../values/money.ts'
 import { type Account, isRepeating, type Order, type Preview } from './transfers.rules.ts'
 
 type Wire = components['schemas']
@@ -31,8 +31,8 @@ export const accountsOf = ({ shares, loans }: Wire['AccountSummary']): Account[]
   ...shares.map((share) => ({
     ...ownOf(1, share),
     isLoan: false,
-    balance: share.allowBalanceInquiry ? amountOf(share.balance) : null,
-    available: share.allowBalanceInquiry ? amountOf(share.available) : null,
+    balance: share.allowBalanceInquiry ? fromWireOrNull(share.balance) : null,
+    available: share.allowBalanceInquiry ? fromWireOrNull(share.available) : null,
     minimumAdvance: null,
   })),
   ...loans.map((loan) => ({
@@ -40,13 +40,13 @@ export const accountsOf = ({ shares, loans }: Wire['AccountSummary']): Account[]
     isLoan: true,
     balance: fromWire(loan.balance),
     available: fromWire(loan.available),
-    minimumAdvance: amountOf(loan.legacyMinAdvanceAmount),
+    minimumAdvance: fromWireOrNull(loan.legacyMinAdvanceAmount),
   })),
 ]
 
 export const previewOf = (answer: Wire['TransferPreview'], { to }: Pick<Order, 'to'>): Preview => ({
-  fromAfter: amountOf(answer.fromAvailableAfter),
-  toAfter: amountOf(to.isLoan ? answer.toBalanceAfter : answer.toAvailableAfter),
+  fromAfter: fromWireOrNull(answer.fromAvailableAfter),
+  toAfter: fromWireOrNull(to.isLoan ? answer.toBalanceAfter : answer.toAvailableAfter),
   sameAt: answer.sameTransferAt,
   next: answer.nextDate === null ? null : dayFrom(answer.nextDate),
 })
@@ -74,5 +74,3 @@ const ownOf = (type: 1 | 2, account: Wire['Share'] | Wire['Loan']) => ({
   canGive: account.allowTransactionsFrom,
   canTake: account.allowTransactionsTo,
 })
-
-const amountOf = (dollars: number | null): Cents | null => (dollars === null ? null : fromWire(dollars))

@@ -1,11 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ChangeEvent } from 'react'
-import { idOf } from '../../machines/accounts/accounts.rules.ts'
 import { longestDescription, moveOf, type ShareDraft, shareTypes } from '../../machines/accounts/adding.rules.ts'
 import type { OpenShareActor } from '../../machines/accounts/openShare.machine.ts'
+import { displayId } from '../../values/masking.ts'
 import { Dialog } from '../shared/Dialog.tsx'
-import { Verifying } from '../shared/Verifying.tsx'
+import { Once } from '../shared/Once.tsx'
 import './adding.css'
 import { words } from './adding.words.ts'
 import { DialogDone } from './DialogDone.tsx'
@@ -26,56 +26,57 @@ export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
   })
   return (
     <Dialog title={state.matches('opened') ? words.opened : words[kind]} isLocked={state.hasTag('locked')} onClose={close}>
-      {state.matches('verifyingOutcome') && <Verifying actor={state.children.outcome} />}
       {(state.matches('form') || isBusy) && (
-        <DialogForm
-          button={words.open}
-          isBusy={isBusy}
-          faults={faults}
-          error={error}
-          onSubmit={() => actor.send({ type: 'draft.submit' })}
-          onCancel={close}
-        >
-          {kind === 'share' && (
-            <NativeSelect
-              label={words.type}
-              data={shareTypes.map((type) => ({ value: String(type), label: words.types[type] ?? '' }))}
-              {...field('type')}
-            />
-          )}
-          <TextInput
-            label={words.description}
-            description={words.descriptionHint}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            autoComplete="off"
-            maxLength={longestDescription}
-            data-autofocus
-            {...field('description')}
-          />
-          {funds.length > 0 && (
-            <>
-              <TextInput label={words.deposit} autoComplete="off" inputMode="decimal" leftSection="$" {...field('deposit')} />
+        <Once actor={state.children.openShare}>
+          <DialogForm
+            button={words.open}
+            isBusy={isBusy}
+            faults={faults}
+            error={error}
+            onSubmit={() => actor.send({ type: 'draft.submit' })}
+            onCancel={close}
+          >
+            {kind === 'share' && (
               <NativeSelect
-                label={words.from}
-                data={[
-                  { value: '', label: words.noFund },
-                  ...funds.map(({ uniqueId, id, description, available }) => ({
-                    value: uniqueId,
-                    label: words.fund(id, description, available),
-                  })),
-                ]}
-                {...field('fromId')}
+                label={words.type}
+                data={shareTypes.map((type) => ({ value: String(type), label: words.types[type] ?? '' }))}
+                {...field('type')}
               />
-              <p className="sd-small sd-soft adding-moves" aria-live="polite">
-                {moving && words.moves(moving.amount, moving.from.id)}
-              </p>
-            </>
-          )}
-        </DialogForm>
+            )}
+            <TextInput
+              label={words.description}
+              description={words.descriptionHint}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              autoComplete="off"
+              maxLength={longestDescription}
+              data-autofocus
+              {...field('description')}
+            />
+            {funds.length > 0 && (
+              <>
+                <TextInput label={words.deposit} autoComplete="off" inputMode="decimal" leftSection="$" {...field('deposit')} />
+                <NativeSelect
+                  label={words.from}
+                  data={[
+                    { value: '', label: words.noFund },
+                    ...funds.map(({ uniqueId, id, description, available }) => ({
+                      value: uniqueId,
+                      label: words.fund(id, description, available),
+                    })),
+                  ]}
+                  {...field('fromId')}
+                />
+                <p className="sd-small sd-soft adding-moves" aria-live="polite">
+                  {moving && words.moves(moving.amount, moving.from.id)}
+                </p>
+              </>
+            )}
+          </DialogForm>
+        </Once>
       )}
       {opened && (
         <DialogDone onClose={close}>
-          <p>{words.openedAs(idOf('S', opened.id), draft.description.trim())}</p>
+          <p>{words.openedAs(displayId(1, opened.id), draft.description.trim())}</p>
           {opened.confirmNum && (
             <p>
               {moving && words.moved(moving.amount, moving.from.id)} {words.confirmation(opened.confirmNum)}

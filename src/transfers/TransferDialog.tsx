@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react'
 import type { ComponentProps } from 'react'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
 import { Dialog } from '../shared/Dialog.tsx'
+import { Once } from '../shared/Once.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { useFocusHere } from '../shared/useFocusHere.ts'
-import { Verifying } from '../shared/Verifying.tsx'
 import { Way } from '../shared/Way.tsx'
 import { ConfirmTransfer } from './ConfirmTransfer.tsx'
 import { words } from './transfers.words.ts'
@@ -29,8 +29,11 @@ export function TransferDialog({ actor, onSent }: { actor: TransferActor; onSent
       title={isSent ? words.done : isRefused ? words.error : words.confirm}
       isLocked={isLocked}
     >
-      {state.matches({ flow: 'verifyingOutcome' }) && <Verifying actor={state.children.outcome} />}
-      {(state.matches({ flow: 'review' }) || state.matches({ flow: 'sending' })) && <ConfirmTransfer actor={actor} onCancel={close} />}
+      {(state.matches({ flow: 'review' }) || state.matches({ flow: 'sending' })) && (
+        <Once actor={state.children.createTransfer}>
+          <ConfirmTransfer actor={actor} onCancel={close} />
+        </Once>
+      )}
       {isRefused && <Refused problem={state.context.problem} onClose={close} />}
       {isSent && <Sent confirmNum={state.context.confirmNum} onClose={close} />}
     </Dialog>

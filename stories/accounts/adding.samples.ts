@@ -5,6 +5,7 @@ import { summaryOf } from '../../machines/accounts/accounts.services.ts'
 import type { ShareOpened } from '../../machines/accounts/adding.services.ts'
 import { type OpenShareActor, openShareMachine } from '../../machines/accounts/openShare.machine.ts'
 import { type RequestCardActor, requestCardMachine } from '../../machines/accounts/requestCard.machine.ts'
+import { holding } from '../operations/operations.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { samples as accounts } from './accounts.samples.ts'
 
@@ -34,7 +35,8 @@ export const shareDraft: ShareDraft = { type: 4, description: 'Summer house', de
 export const cardDraft: CardDraft = { cardType: 2, limit: '5,000', income: '4200.50' }
 
 type ShareMoment = {
-  value: 'form' | 'sending' | 'verifyingOutcome' | 'opened'
+  value: 'form' | 'sending' | 'opened'
+  once?: 'sending' | 'verifyingOutcome'
   kind?: Kind
   draft?: Partial<ShareDraft>
   faults?: { field: keyof ShareDraft; text: string }[]
@@ -44,11 +46,21 @@ type ShareMoment = {
 }
 
 /** Stands still: it is not started, so it calls nothing. */
-export function openShareAt({ value, kind = 'savings', draft, faults = [], error, opened, withFunds = true }: ShareMoment): OpenShareActor {
+export function openShareAt({
+  value,
+  once = 'sending',
+  kind = 'savings',
+  draft,
+  faults = [],
+  error,
+  opened,
+  withFunds = true,
+}: ShareMoment): OpenShareActor {
   const input = { userId: 7, kind, funds: withFunds ? funds : [] }
-  const rest = { key: '', isRepeat: false, faults, error: error ?? null, opened: opened ?? null }
+  const rest = { key: '', faults, error: error ?? null, opened: opened ?? null }
   const context = { ...input, ...rest, draft: { ...emptyShare(kind), ...draft } }
-  return createActor(openShareMachine, { input, snapshot: openShareMachine.resolveState({ value, context }) })
+  const snapshot = openShareMachine.resolveState({ value, context })
+  return createActor(openShareMachine, { input, snapshot: value === 'sending' ? holding(snapshot, 'openShare', once) : snapshot })
 }
 
 type CardMoment = {

@@ -40,9 +40,9 @@ export const Faulty = at({
 
 export const Sending = at({ value: 'sending', draft: shareDraft })
 
-export const Verifying = at({ value: 'verifyingOutcome', draft: shareDraft })
+export const Verifying = at({ value: 'sending', once: 'verifyingOutcome', draft: shareDraft })
 
-export const VerifyingInDarkOnAPhone = at({ value: 'verifyingOutcome', draft: shareDraft }, { ...phone, ...dark })
+export const VerifyingInDarkOnAPhone = at({ value: 'sending', once: 'verifyingOutcome', draft: shareDraft }, { ...phone, ...dark })
 
 export const Refused = at({ value: 'form', draft: shareDraft, error: refusals.ten })
 

@@ -1,5 +1,6 @@
-import { createActor } from 'xstate'
-import type { Outcome } from '../../machines/operations/operations.rules.ts'
+import { createActor, type Snapshot } from 'xstate'
+import type { Ended, Outcome } from '../../machines/operations/operations.rules.ts'
+import { type OnceActor, onceMachine } from '../../machines/operations/once.machine.ts'
 import { type OutcomeActor, outcomeMachine } from '../../machines/operations/outcome.machine.ts'
 import { type UnfinishedActor, unfinishedMachine } from '../../machines/operations/unfinished.machine.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -39,6 +40,26 @@ export const outcomes = {
   none: { state: 'none' },
   running: { state: 'running' },
 } as const satisfies Record<string, Outcome>
+
+/** How what is sent once may end, in a flow that reads this of the bank's answer. */
+export const endings = (data: unknown) =>
+  ({
+    done: { state: 'done', data, confirmNum },
+    refused: outcomes.refused,
+  }) as const satisfies Record<string, Ended>
+
+type OnceState = 'sending' | 'verifyingOutcome'
+
+const onceInput = { ...intent, asked: {} }
+const onceSnapshot = (value: OnceState) =>
+  onceMachine.resolveState({ value, context: { ...onceInput, isRepeat: false, ended: outcomes.refused } })
+
+/** Stands still, so it sends nothing. */
+export const onceAt = (value: OnceState): OnceActor => createActor(onceMachine, { input: onceInput, snapshot: onceSnapshot(value) })
+
+/** The same inside a flow that stands still while it sends this operation. */
+export const holding = (flow: Snapshot<unknown>, operation: string, value: OnceState): Snapshot<unknown> =>
+  Object.assign({ ...flow }, { children: { [operation]: { src: operation, snapshot: onceSnapshot(value) } } })
 
 /** Stands still, so it asks for nothing. */
 export function outcomeAt(value: 'pausing' | 'asking' | 'releasing', isStoppable = false): OutcomeActor {

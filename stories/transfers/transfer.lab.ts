@@ -2,7 +2,7 @@ import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
 import { emptyDraft, orderOf } from '../../machines/transfers/transfers.rules.ts'
 import { previewOf } from '../../machines/transfers/transfers.services.ts'
 import { labOf } from '../lab/lab.ts'
-import { outcomes } from '../operations/operations.samples.ts'
+import { endings } from '../operations/operations.samples.ts'
 import { accounts, draft, samples } from './transfers.samples.ts'
 
 const order = orderOf(draft, accounts)
@@ -25,8 +25,7 @@ export const lab = labOf(transferMachine, {
       answers: order ? { once: previewOf(samples.previewTransfer.answers.once, order) } : {},
       refusals: samples.previewTransfer.refusals,
     },
-    createTransfer: samples.createTransfer,
-    outcome: { answers: { ...outcomes, none: { state: 'none' } } },
+    createTransfer: { answers: endings(samples.createTransfer.answers.sent) },
     moneyListener: { tells: ['money.move'] },
   },
 })

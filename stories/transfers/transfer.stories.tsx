@@ -93,7 +93,7 @@ export const ReviewInLargeTextOnAPhone = at({ draft, flow: 'review' }, { globals
 
 export const Sending = at({ draft, flow: 'sending' })
 
-export const Verifying = at({ draft, flow: 'verifyingOutcome' })
+export const Verifying = at({ draft, flow: 'sending', once: 'verifyingOutcome' })
 
 export const Sent = at({ flow: 'sent' })
 

@@ -4,6 +4,7 @@ import { type TransferActor, transferMachine } from '../../machines/transfers/tr
 import { type Draft, emptyDraft, type Fault, orderOf } from '../../machines/transfers/transfers.rules.ts'
 import { accountsOf, previewOf } from '../../machines/transfers/transfers.services.ts'
 import { samples as ofAccounts } from '../accounts/accounts.samples.ts'
+import { holding } from '../operations/operations.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 
 const preview = {
@@ -62,7 +63,8 @@ export const monthly: Draft = { ...draft, frequency: 1 }
 type Moment = {
   accounts?: 'loading' | 'known' | 'failed'
   of?: keyof typeof choices
-  flow?: 'form' | 'previewing' | 'review' | 'sending' | 'verifyingOutcome' | 'sent' | 'refused'
+  flow?: 'form' | 'previewing' | 'review' | 'sending' | 'sent' | 'refused'
+  once?: 'sending' | 'verifyingOutcome'
   draft?: Draft
   faults?: Fault[]
   error?: ApiError
@@ -90,9 +92,12 @@ export function transferAt({
     order,
     preview: order && previewOf(samples.previewTransfer.answers[rest.preview ?? 'once'], order),
     key: '',
-    isRepeat: false,
     confirmNum: samples.createTransfer.answers.sent.confirmNum,
     problem: rest.problem ?? '',
   }
-  return createActor(transferMachine, { input, snapshot: transferMachine.resolveState({ value: { accounts: known, flow }, context }) })
+  const snapshot = transferMachine.resolveState({ value: { accounts: known, flow }, context })
+  return createActor(transferMachine, {
+    input,
+    snapshot: flow === 'sending' ? holding(snapshot, 'createTransfer', rest.once ?? 'sending') : snapshot,
+  })
 }

@@ -21,6 +21,12 @@ const accounts = accountsOf(summaryOf(samples.getSummary.answers.maria, '2026-11
 const everyday = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: '1' }
 const usual = { from: day('2026-05-01'), to: today, type: 0 }
 
+test('accounts to choose from stand in the order of their numbers, also beyond three digits', () => {
+  const { shares, ...rest } = summaryOf(samples.getSummary.answers.maria, '2026-11-20T14:14:00.000Z')
+  const long = ['S-1000', 'S-999'].flatMap((id) => shares.slice(0, 1).map((share) => ({ ...share, id })))
+  expect(accountsOf({ ...rest, shares: long, drafts: [], loans: [] }).map(({ id }) => id)).toEqual(['S-999', 'S-1000'])
+})
+
 test('without a filter in the address, the last six months with this one are shown, and every type', () => {
   expect(filterOf('', today, 1)).toEqual(usual)
   expect(filterOf('', day('2026-08-31'), 1).from).toBe('2026-02-01')

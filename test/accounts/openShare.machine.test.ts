@@ -3,7 +3,9 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import type { ShareDraft } from '../../machines/accounts/adding.rules.ts'
 import type { ShareOpened } from '../../machines/accounts/adding.services.ts'
 import { openShareMachine } from '../../machines/accounts/openShare.machine.ts'
+import { tellMoneyMoved } from '../../machines/operations/money.listener.ts'
 import type { Outcome } from '../../machines/operations/operations.rules.ts'
+import { onceBy } from '../../machines/operations/once.machine.ts'
 import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
 import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { funds, samples, shareDraft } from '../../stories/accounts/adding.samples.ts'
@@ -85,9 +87,10 @@ test('a refusal stands in the form, which keeps what was typed; another try has 
 })
 
 test.each(['lost', 'broken', 'running'] as const)('an answer that is %s is never called a failure: it is found out', async (name) => {
-  const { submit, at, actor, sent } = open([refusals[name]], [done])
+  const { submit, at, verifying, actor, sent } = open([refusals[name]], [done])
   submit()
-  expect((await at('verifyingOutcome')).hasTag('locked')).toBe(true)
+  await verifying()
+  expect(actor.getSnapshot().hasTag('locked')).toBe(true)
   expect(unfinishedOf(7)).toHaveLength(1)
   actor.send({ type: 'dialog.close' })
   expect((await at('opened')).context.opened).toEqual(answers.funded)
@@ -110,9 +113,9 @@ test('a request that got lost twice is given up, and the member reads that nothi
 })
 
 test('what the bank had refused while its answer was lost is told in its words', async () => {
-  const { submit, at } = open([refusals.lost], [{ state: 'refused', error: refusals.ten }])
+  const { submit, at, verifying } = open([refusals.lost], [{ state: 'refused', error: refusals.ten }])
   submit()
-  await at('verifyingOutcome')
+  await verifying()
   expect((await at('form')).context.error).toMatchObject(refusals.ten)
 })
 
@@ -120,6 +123,24 @@ test('checking that breaks begins anew', async () => {
   const { submit, at } = open([refusals.lost], [new Error('no memory'), done])
   submit()
   expect((await at('opened')).context.opened).toEqual(answers.funded)
+})
+
+test('sending that breaks after the account was opened finds that out by its key, and sends nothing more', async () => {
+  const { submit, at, sent } = open([answers.funded], [done], [new Error('no memory')])
+  submit()
+  expect((await at('opened')).context.opened).toEqual(answers.funded)
+  expect(sent).toHaveLength(1)
+})
+
+test('funds are new on every screen after a refusal, for it may be about them', async () => {
+  const heard = vi.fn<() => void>()
+  const listener = new BroadcastChannel('sd_money')
+  onTestFinished(() => listener.close())
+  listener.addEventListener('message', heard)
+  const { submit, at } = open([refusals.short])
+  submit()
+  await at('form')
+  await expect.poll(() => heard.mock.calls.length).toBe(1)
 })
 
 test('who changes their mind has opened nothing', () => {
@@ -130,10 +151,10 @@ test('who changes their mind has opened nothing', () => {
 
 type Answer = ShareOpened | (typeof refusals)['lost']
 
-function open(queue: Answer[], outcomes: (Outcome | Error)[] = []) {
+function open(queue: Answer[], outcomes: (Outcome | Error)[] = [], breaks: Error[] = []) {
   const sent: { userId: number; key: string; draft: ShareDraft }[] = []
   const last: boolean[] = []
-  const openShare = fromPromise<ShareOpened, (typeof sent)[number]>(async ({ input }) => {
+  const send = fromPromise<ShareOpened, (typeof sent)[number]>(async ({ input }) => {
     sent.push(input)
     const answer = queue.shift()
     if (!answer || 'kind' in answer) throw answer && thrown(answer)
@@ -154,9 +175,17 @@ function open(queue: Answer[], outcomes: (Outcome | Error)[] = []) {
       },
     },
   })
-  const actor = createActor(openShareMachine.provide({ actors: { openShare, outcome } }), {
-    input: { userId: 7, kind: 'savings', funds },
-  }).start()
+  const tell = () => {
+    const broken = breaks.shift()
+    if (broken) throw broken
+    tellMoneyMoved()
+  }
+  const actor = createActor(
+    openShareMachine.provide({ actors: { openShare: onceBy(send).provide({ actors: { outcome }, actions: { tell } }) } }),
+    {
+      input: { userId: 7, kind: 'savings', funds },
+    },
+  ).start()
   return {
     actor,
     sent,
@@ -165,6 +194,10 @@ function open(queue: Answer[], outcomes: (Outcome | Error)[] = []) {
       actor.send({ type: 'draft.change', change: shareDraft })
       actor.send({ type: 'draft.submit' })
     },
-    at: (state: 'form' | 'verifyingOutcome' | 'opened') => waitFor(actor, (snapshot) => snapshot.matches(state)),
+    verifying: () => {
+      const once = actor.getSnapshot().children.openShare
+      return once && waitFor(once, (snapshot) => snapshot.matches('verifyingOutcome'))
+    },
+    at: (state: 'form' | 'opened') => waitFor(actor, (snapshot) => snapshot.matches(state)),
   }
 }

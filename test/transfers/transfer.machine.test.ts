@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import type { Outcome } from '../../machines/operations/operations.rules.ts'
+import { onceBy } from '../../machines/operations/once.machine.ts'
 import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
 import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
@@ -83,9 +84,10 @@ test('a refusal says why, keeps what was typed, and another try has another key'
 })
 
 test.each(['lost', 'broken', 'running'] as const)('an answer that is %s is never called a failure: it is found out', async (name) => {
-  const { actor, at, asked, confirm } = await open({ orders: [refusals[name]], outcomes: [done] })
+  const { actor, at, asked, confirm, verifying } = await open({ orders: [refusals[name]], outcomes: [done] })
   await confirm()
-  expect((await at('verifyingOutcome')).hasTag('locked')).toBe(true)
+  await verifying()
+  expect(actor.getSnapshot().hasTag('locked')).toBe(true)
   expect(unfinishedOf(7)).toHaveLength(1)
   actor.send({ type: 'transfer.cancel' })
   expect((await at('sent')).context.confirmNum).toBe(receipt.confirmNum)
@@ -108,9 +110,9 @@ test('a request that got lost twice is given up, and the member reads that nothi
 })
 
 test('what the bank had refused while its answer was lost is told in its words', async () => {
-  const { at, confirm } = await open({ orders: [refusals.lost], outcomes: [{ state: 'refused', error: refusals.short }] })
+  const { at, confirm, verifying } = await open({ orders: [refusals.lost], outcomes: [{ state: 'refused', error: refusals.short }] })
   await confirm()
-  await at('verifyingOutcome')
+  await verifying()
   expect((await at('refused')).context.problem).toMatchObject(refusals.short)
 })
 
@@ -118,6 +120,14 @@ test('checking that breaks begins anew', async () => {
   const { at, confirm } = await open({ orders: [refusals.lost], outcomes: [new Error('no memory'), done] })
   await confirm()
   expect((await at('sent')).context.confirmNum).toBe(receipt.confirmNum)
+})
+
+test('sending that breaks after the money moved finds that out by its key, and sends nothing more', async () => {
+  const breaks = [new Error('no memory')]
+  const { at, asked, confirm } = await open({ orders: [receipt], outcomes: [done], breaks })
+  await confirm()
+  expect((await at('sent')).context.confirmNum).toBe(receipt.confirmNum)
+  expect(asked.orders).toHaveLength(1)
 })
 
 test('accounts that were not found are asked for again, and after every movement they are new', async () => {
@@ -155,10 +165,14 @@ type Queues = {
   previews?: ApiError[]
   orders?: ({ confirmNum: string } | ApiError)[]
   outcomes?: (Outcome | Error)[]
+  breaks?: Error[]
   deaf?: ReturnType<typeof fromCallback>
 }
 
-async function open({ summaries = [], previews = [], orders = [], outcomes = [], deaf }: Queues = {}, begun: 'known' | 'failed' = 'known') {
+async function open(
+  { summaries = [], previews = [], orders = [], outcomes = [], breaks = [], deaf }: Queues = {},
+  begun: 'known' | 'failed' = 'known',
+) {
   const asked = { summaries: 0, previews: 0, orders: [] as { userId: number; key: string; order: Order }[] }
   let told = 0
   const getOperation = fromPromise<Outcome, { key: string }>(async () => {
@@ -176,10 +190,20 @@ async function open({ summaries = [], previews = [], orders = [], outcomes = [],
       },
     },
   })
+  const tell = () => {
+    const broken = breaks.shift()
+    if (broken) throw broken
+    told++
+  }
+  const createTransfer = fromPromise<{ confirmNum: string }, (typeof asked.orders)[number]>(async ({ input }) => {
+    asked.orders.push(input)
+    const answer = orders.shift()
+    if (!answer || 'kind' in answer) throw answer && thrown(answer)
+    return answer
+  })
   const machine = transferMachine.provide({
-    actions: { tell: () => void told++ },
     actors: {
-      outcome,
+      createTransfer: onceBy(createTransfer).provide({ actors: { outcome }, actions: { tell } }),
       moneyListener: deaf ?? fromCallback(() => {}),
       getSummary: fromPromise<Account[], { userId: number }>(async () => {
         asked.summaries++
@@ -193,16 +217,14 @@ async function open({ summaries = [], previews = [], orders = [], outcomes = [],
         if (refusal) throw thrown(refusal)
         return preview
       }),
-      createTransfer: fromPromise<{ confirmNum: string }, (typeof asked.orders)[number]>(async ({ input }) => {
-        asked.orders.push(input)
-        const answer = orders.shift()
-        if (!answer || 'kind' in answer) throw answer && thrown(answer)
-        return answer
-      }),
     },
   })
   const actor = createActor(machine, { input: { userId: 7 } }).start()
-  const at = (flow: 'form' | 'review' | 'sent' | 'refused' | 'verifyingOutcome') => waitFor(actor, (state) => state.matches({ flow }))
+  const at = (flow: 'form' | 'review' | 'sent' | 'refused' | 'sending') => waitFor(actor, (state) => state.matches({ flow }))
+  const verifying = () => {
+    const once = actor.getSnapshot().children.createTransfer
+    return once && waitFor(once, (state) => state.matches('verifyingOutcome'))
+  }
   const known = (value: 'known' | 'failed') => waitFor(actor, (state) => state.matches({ accounts: value }))
   const submit = () => {
     actor.send({ type: 'draft.change', change: draft })
@@ -214,5 +236,5 @@ async function open({ summaries = [], previews = [], orders = [], outcomes = [],
     actor.send({ type: 'transfer.confirm' })
   }
   await known(begun)
-  return { actor, asked, at, known, submit, confirm, told: () => told }
+  return { actor, asked, at, verifying, known, submit, confirm, told: () => told }
 }

@@ -7,6 +7,7 @@ import {
   day,
   dayIn,
   fromWire,
+  fromWireOrNull,
   isWireDay,
   startOfMonthBack,
   toWire,
@@ -19,6 +20,7 @@ const newYork = 'America/New_York'
 
 testInEveryZone('a day goes over the wire and back unchanged', () => {
   expect(fromWire('11/20/2026')).toBe('2026-11-20')
+  expect([fromWireOrNull('11/20/2026'), fromWireOrNull(null)]).toEqual(['2026-11-20', null])
   expect(toWire(day('2026-11-20'))).toBe('11/20/2026')
   for (let n = 0, each = day('2023-12-31'); n < 1500; n += 1, each = addDays(each, 1)) expect(fromWire(toWire(each))).toBe(each)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents, format, fromWire, parse, plain, toWire } from '../../values/money.ts'
+import { cents, format, fromWire, fromWireOrNull, parse, plain, toWire } from '../../values/money.ts'
 
 test('money is whole cents and nothing else', () => {
   expect(cents(12_34)).toBe(1234)
@@ -10,6 +10,7 @@ test('money is whole cents and nothing else', () => {
 test('every amount up to a thousand dollars, and the largest the wire takes, comes back from the wire as it went', () => {
   const amounts = [...Array(100_001).keys(), 999_999_999].flatMap((n) => [cents(n), cents(-n)])
   expect(amounts.filter((amount) => fromWire(toWire(amount)) !== amount)).toEqual([])
+  expect([fromWireOrNull(0.07), fromWireOrNull(null)]).toEqual([7, null])
   expect(amounts.filter((amount) => fromWire(JSON.parse(plain(amount))) !== amount)).toEqual([])
 })
 

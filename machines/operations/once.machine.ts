@@ -1,0 +1,89 @@
+import { type ActorRefFrom, assign, type PromiseActorLogic, setup } from 'xstate'
+import { ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import { tellMoneyMoved } from './money.listener.ts'
+import { confirmNumIn, type Ended, type Intent, isUndecided, nothingSent, type Outcome } from './operations.rules.ts'
+import { outcomeMachine } from './outcome.machine.ts'
+import { dropIntent, keepIntent, unfinishedOf } from './unfinished.storage.ts'
+
+/** `asked`: what its service takes besides. The flow makes the key when the member confirms: begun anew under it, this asks first. */
+type Input = Intent & { asked: object }
+type Context = Input & { isRepeat: boolean; ended: Ended }
+type Sent = { userId: number; key: string }
+type Send = PromiseActorLogic<unknown, Sent>
+
+export type OnceActor = ActorRefFrom<typeof onceMachine>
+
+const outcomeIn = (event: object) => ('output' in event ? (event.output as Outcome) : { state: 'running' as const })
+const nothing: Ended = { state: 'refused', error: new ApiError('refusal', nothingSent) }
+
+/** A request that happens once, whatever becomes of its answer. It is never called done or refused before the bank says so. */
+export const onceMachine = setup({
+  types: {} as { input: Input; context: Context; output: Ended; children: { outcome: 'outcome' } },
+  // What sends is the flow's own.
+  actors: { send: {} as Send, outcome: outcomeMachine },
+  actions: {
+    keep: ({ context: { userId, path, key } }) => keepIntent({ userId, path, key }),
+    drop: ({ context }) => dropIntent(context.key),
+    tell: tellMoneyMoved,
+  },
+  guards: {
+    kept: ({ context }) => unfinishedOf(context.userId).some(({ key }) => key === context.key),
+    undecided: ({ context, event }) => isUndecided(errorIn(event), context.isRepeat),
+    done: ({ event }) => outcomeIn(event).state === 'done',
+    refused: ({ event }) => outcomeIn(event).state === 'refused',
+    unused: ({ event }) => outcomeIn(event).state === 'none',
+    released: ({ event }) => outcomeIn(event).state === 'released',
+  },
+}).createMachine({
+  id: 'once',
+  initial: 'start',
+  context: ({ input }) => ({ ...input, isRepeat: false, ended: nothing }),
+  output: ({ context }) => context.ended,
+  states: {
+    start: {
+      always: [
+        { guard: 'kept', target: 'verifyingOutcome' },
+        { target: 'sending', actions: 'keep' },
+      ],
+    },
+    sending: {
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context: { userId, key, asked } }) => ({ ...asked, userId, key }),
+        onDone: {
+          target: 'ended',
+          actions: [
+            assign(({ event: { output } }) => ({ ended: { state: 'done', data: output, confirmNum: confirmNumIn(output) } })),
+            'tell',
+          ],
+        },
+        onError: [
+          { guard: 'undecided', target: 'verifyingOutcome' },
+          { target: 'ended', actions: [assign(({ event }) => ({ ended: { state: 'refused', error: toApiError(event.error) } })), 'tell'] },
+        ],
+      },
+    },
+    verifyingOutcome: {
+      invoke: {
+        id: 'outcome',
+        src: 'outcome',
+        input: ({ context: { userId, path, key, isRepeat } }) => ({ userId, path, key, isLast: isRepeat }),
+        onDone: [
+          // Who finds out has told of it already.
+          { guard: 'done', target: 'ended', actions: assign(({ event }) => ({ ended: event.output as Ended })) },
+          { guard: 'refused', target: 'ended', actions: [assign(({ event }) => ({ ended: event.output as Ended })), 'tell'] },
+          { guard: 'unused', target: 'sending', actions: assign({ isRepeat: true }) },
+          { guard: 'released', target: 'ended', actions: [assign({ ended: nothing }), 'tell'] },
+          { target: 'verifyingOutcome', reenter: true },
+        ],
+        onError: { target: 'verifyingOutcome', reenter: true },
+      },
+    },
+    ended: { type: 'final', entry: 'drop' },
+  },
+})
+
+/** Sends by this service, which answers what the bank answers: an answer that was lost is read from the bank's own record. */
+export const onceBy = <Answer, Asked extends Sent>(send: PromiseActorLogic<Answer, Asked>) =>
+  onceMachine.provide({ actors: { send: send as unknown as Send } })

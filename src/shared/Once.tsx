@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { OnceActor } from '../../machines/operations/once.machine.ts'
+import { Verifying } from './Verifying.tsx'
+
+type Props = {
+  /** What is sent once, of the flow that shows this; undefined before it is sent. */
+  actor: OnceActor | undefined
+  children: ReactNode
+}
+
+/** What was confirmed, until its answer is lost: then that the outcome is found out. */
+export function Once({ actor, children }: Props) {
+  const isVerifying = useSelector(actor, (state) => state?.matches('verifyingOutcome') ?? false)
+  const outcome = useSelector(actor, (state) => state?.children.outcome)
+  return isVerifying ? <Verifying actor={outcome} /> : children
+}
