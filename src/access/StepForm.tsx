@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useSyncExternalStore } from 'react'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { useArrival } from '../shared/useArrival.ts'
 
@@ -17,6 +17,12 @@ type Props = {
 /** One step of the way in: heading, fields, one button. */
 export function StepForm({ title, lead, button, enabled, onSubmit, ref, children }: Props) {
   const heading = useArrival(title)
+  // The page is there before it hears anything. A press would load it anew until then, and lose what was typed.
+  const isDeaf = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  )
   // A form whose button is disabled does not hear Enter, and the person should learn why nothing happens.
   const hear = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
@@ -41,7 +47,7 @@ export function StepForm({ title, lead, button, enabled, onSubmit, ref, children
         }}
       >
         {children}
-        <BusyButton type="submit" fullWidth isHeld={!enabled}>
+        <BusyButton type="submit" fullWidth disabled={isDeaf} isHeld={!enabled}>
           {button}
         </BusyButton>
       </form>

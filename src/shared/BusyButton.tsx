@@ -1,8 +1,8 @@
 import { Button, type ButtonProps, Loader } from '@mantine/core'
 import type { ComponentPropsWithRef } from 'react'
 
-type Props = Omit<ButtonProps, 'disabled' | 'loading'> &
-  Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps | 'disabled'> & {
+type Props = Omit<ButtonProps, 'loading'> &
+  Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> & {
     /** What it was pressed for is on its way. */
     isBusy?: boolean
     /** It has to wait for something else. */

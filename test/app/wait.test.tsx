@@ -37,7 +37,7 @@ test('a computer that slept meanwhile knows it when it wakes', () => {
 })
 
 test('until the bank listens again, trying again is not offered', () => {
-  const retry = vi.fn()
+  const retry = vi.fn<() => void>()
   show(60, retry)
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   press()
