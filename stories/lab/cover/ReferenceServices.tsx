@@ -18,6 +18,7 @@ export const ReferenceServices = ({ chart, services }: Pick<Reference, 'chart' |
 
 function Called({ service: { kind, src, operation, tells, answers, refusals } }: { service: Service }) {
   if (kind === 'machine') return words.anotherMachine
+  if (kind === 'given') return words.given
   if (kind === 'listener') return words.listener(tells.join(', '))
   if (!operation) return <p className="sd-fault">{words.unknown(src)}</p>
   return (

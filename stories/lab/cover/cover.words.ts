@@ -70,6 +70,7 @@ export const referenceWords = {
   calls: 'What it is',
   unknown: (id: string) => `openapi.yaml knows no operation ${id}.`,
   anotherMachine: 'a machine of its own',
+  given: 'what the machine gives it that starts this one',
   listener: (events: string) => `a listener, which tells ${events}`,
   answers: (answers: string) => `Samples: ${answers}`,
   startedIn: 'Started in',

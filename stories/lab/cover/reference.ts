@@ -32,11 +32,11 @@ function serviceOf({ machine, actors }: Lab, { states, transitions }: Chart, src
   const starts = states.flatMap((state) => state.invokes.filter((invoke) => invoke.src === src).map(({ id }) => ({ id, state })))
   const ids = new Set(starts.map(({ id }) => id))
   const { answers = {}, refusals = {}, tells } = actors[src] ?? {}
-  const isMachine = machine.implementations.actors[src] instanceof StateMachine
+  const logic: object = machine.implementations.actors[src] ?? {}
   return {
     src,
     /** What calls the bank is named as the operation of the contract that it calls. */
-    kind: isMachine ? ('machine' as const) : tells ? ('listener' as const) : ('call' as const),
+    kind: kindOf(logic, tells !== undefined),
     operation,
     starts,
     answers: Object.keys(answers),
@@ -44,6 +44,13 @@ function serviceOf({ machine, actors }: Lab, { states, transitions }: Chart, src
     tells: tells ?? [],
     ways: transitions.filter(({ kind, about }) => ['done', 'failed', 'moved'].includes(kind) && ids.has(about)),
   }
+}
+
+function kindOf(logic: object, isListener: boolean) {
+  if (logic instanceof StateMachine) return 'machine' as const
+  if (isListener) return 'listener' as const
+  // A machine that leaves a part of itself to others has nothing in its place.
+  return 'transition' in logic ? ('call' as const) : ('given' as const)
 }
 
 /** A search takes time, and most machines have nothing to tell. */
