@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** How many rows are drawn at most, and which: from the first to before the last. */
@@ -15,8 +15,11 @@ const pause = 250
 /** Which rows of a long list are in sight, all of one height. The page scrolls, not the list. */
 export function useSight(list: RefObject<HTMLElement | null>, lines: readonly unknown[]): Sight {
   const [sight, see] = useState(before)
+  const isFirst = useRef(true)
   useEffect(() => {
-    let isWide = false
+    // The first rows stay where they are.
+    let isWide = isFirst.current
+    isFirst.current = false
     // Rows are there before the frame is drawn that the page has scrolled, or the list has grown, into.
     const look = () => flushSync(() => see((earlier) => sightOf(list.current, lines.length, isWide, earlier)))
     const widen = () => {
