@@ -10,9 +10,19 @@ import type { Filter, History, Row, Statement } from './history.rules.ts'
 type Wire = components['schemas']
 type Asked = { userId: number; uniqueId: string; accountType: 1 | 2; filter: Filter; newest?: number }
 
-export const getTransactions = fromPromise<History, Asked>(async ({ input, signal }) =>
-  historyOf(await askTransactions(input, signal), input.filter, input.newest),
-)
+export const getTransactions = fromPromise<History, Asked>(async ({ input, signal }) => {
+  const answer = await askTransactions(input, signal)
+  const read = rowReader()
+  const rows: Row[] = []
+  for (const row of answer.postedTransactions) {
+    rows.push(read(row))
+    if (rows.length % inOneGo === 0) await new Promise((resolve) => setTimeout(resolve))
+  }
+  return historyWith(rows, answer, input.filter, input.newest)
+})
+
+/** So many rows are read in one go; whoever types meanwhile is heard between. */
+const inOneGo = 1_000
 
 /** The rows of an account as the bank writes them. */
 export function askTransactions({ userId, uniqueId, accountType, filter: { from, to, type }, newest }: Asked, signal: AbortSignal) {
@@ -22,17 +32,21 @@ export function askTransactions({ userId, uniqueId, accountType, filter: { from,
   return readingOf(ask, "error trying to get customer's transactions")
 }
 
-export function historyOf({ postedTransactions, truncated, statement }: Wire['History'], filter: Filter, newest?: number): History {
+export const historyOf = (answer: Wire['History'], filter: Filter, newest?: number): History =>
+  historyWith(answer.postedTransactions.map(rowReader()), answer, filter, newest)
+
+const historyWith = (rows: Row[], { truncated, statement }: Wire['History'], filter: Filter, newest?: number): History => ({
+  filter,
+  pending: rows.filter(({ isPending }) => isPending),
+  posted: rows.filter(({ isPending }) => !isPending),
+  isPart: truncated && newest !== undefined,
+  truncated: truncated && newest === undefined,
+  statement: statement && statementOf(statement),
+})
+
+function rowReader(): (row: Wire['Transaction']) => Row {
   const dayOf = dayReader()
-  const rows = postedTransactions.map((row) => rowOf(row, dayOf))
-  return {
-    filter,
-    pending: rows.filter(({ isPending }) => isPending),
-    posted: rows.filter(({ isPending }) => !isPending),
-    isPart: truncated && newest !== undefined,
-    truncated: truncated && newest === undefined,
-    statement: statement && statementOf(statement),
-  }
+  return (row) => rowOf(row, dayOf)
 }
 
 function rowOf(row: Wire['Transaction'], dayOf: (text: string) => Day): Row {

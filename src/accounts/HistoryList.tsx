@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useSelector } from '@xstate/react'
 import { type CSSProperties, memo, useId, useMemo, useRef } from 'react'
 import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
 import type { Row } from '../../machines/accounts/history.rules.ts'
@@ -9,6 +8,7 @@ import { linesOf } from './lines.ts'
 import { NothingFound } from './NothingFound.tsx'
 import type { Room } from './useRoom.ts'
 import { useRowKeys } from './useRowKeys.ts'
+import { useShown } from './useShown.ts'
 import { useSight } from './useSight.ts'
 
 const columns = {
@@ -21,8 +21,7 @@ type Props = { actor: HistoryActor; isLoan: boolean; room: Room; onOpen: (row: R
 
 /** A table of any length, of which only what is in sight is drawn. It tells readers how long it is, and where each row stands. */
 export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onOpen, onLook }: Props) {
-  const found = useSelector(actor, ({ context }) => context.found)
-  const isSearch = useSelector(actor, ({ context }) => context.sought.trim() !== '')
+  const { found, isSearch } = useShown(actor)
   const lines = useMemo(() => (found ? linesOf(found, isSearch) : []), [found, isSearch])
   const list = useRef<HTMLDivElement>(null)
   const { size, first, last } = useSight(list, lines)

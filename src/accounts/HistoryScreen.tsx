@@ -45,7 +45,7 @@ export function HistoryScreen({ actor }: { actor: HistoryActor }) {
       {isBusy && !history && !error && <HistorySkeleton />}
       {account && history && (
         <>
-          <HistoryTools actor={actor} account={account} history={history} />
+          <HistoryTools actor={actor} account={account} />
           {history.truncated && <p className="history-truncated sd-panel">{words.truncated}</p>}
           <HistoryList actor={actor} isLoan={account.accountType === 2} room={room} onOpen={open} onLook={hasChecks ? look : null} />
           <HistoryPaper actor={actor} accountType={account.accountType} />
