@@ -4,15 +4,15 @@ import { Refusal, Said, tooMany } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { passwordMatches } from '../secrets.ts'
 import * as domain from './domain.ts'
-import { links } from './links.ts'
-import { passwords } from './passwords.ts'
-import { recovery } from './recovery.ts'
+import { resetLinks } from './reset-links-routes.ts'
+import { passwords } from './passwords-routes.ts'
+import { recovery } from './recovery-routes.ts'
 import * as signIn from './sign-in.ts'
 import * as store from './store.ts'
 import * as throttle from './throttle.ts'
 
 /** Every way in. */
-export const access = (house: House) => ({ ...signInSteps(house), ...recovery(house), ...links(house), ...passwords(house) })
+export const access = (house: House) => ({ ...signInSteps(house), ...recovery(house), ...resetLinks(house), ...passwords(house) })
 
 type Steps = 'checkAdminAccess' | 'lookUpUsername' | 'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion'
 

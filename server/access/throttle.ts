@@ -3,9 +3,9 @@ import type { House } from '../house.ts'
 import { type Refusal, tooMany } from '../http/answers.ts'
 import type { Call } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
-import { type Device, findDevice } from '../session/devices.ts'
-import { clear, type Counter, count, type Name, waitBefore } from './attempts.ts'
-import { recordSignIn } from './events.ts'
+import { type Device, findDevice } from '../session/devices-store.ts'
+import { clear, type Counter, count, type Name, waitBefore } from './attempts-store.ts'
+import { recordSignIn } from './events-store.ts'
 import type { Person } from './store.ts'
 
 export type SignInCall = Call<'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion'>

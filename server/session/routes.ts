@@ -5,7 +5,7 @@ import type { Caller } from '../http/identify.ts'
 import type { House } from '../house.ts'
 import { fingerprint } from '../secrets.ts'
 import { browserName } from './browser.ts'
-import * as devices from './devices.ts'
+import * as devices from './devices-store.ts'
 import * as store from './store.ts'
 
 const longestSession = 8 * 3_600_000

@@ -5,7 +5,7 @@ import { type Cents, cents, toWire } from '../../values/money.ts'
 import { availableOf } from '../ledger/figures.ts'
 import type { Posting } from '../ledger/post.ts'
 import type { Pair } from './domain.ts'
-import type { findTransfer, HistoryRow, SideRow } from './past.ts'
+import type { findTransfer, HistoryRow, SideRow } from './past-store.ts'
 import type { TransferAccount } from './store.ts'
 
 type Schemas = components['schemas']

@@ -4,7 +4,7 @@ import type { Cents } from '../../values/money.ts'
 import type { Repeating } from '../../values/repetitions.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import type { Member } from './past.ts'
+import type { Member } from './past-store.ts'
 
 export const planKind = 'transfer'
 

@@ -11,7 +11,7 @@ import type { Attempt, Due } from '../schedule/domain.ts'
 import type { Occasion } from '../schedule/run.ts'
 import type { Title } from '../schedule/words.ts'
 import { decideTransfer, overAvailable, pairOf } from './domain.ts'
-import { kinds } from './past.ts'
+import { kinds } from './past-store.ts'
 import { findRepeating, type RepeatingRow } from './repeating-store.ts'
 import { lockPair } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetDevices } from '../../server/session/devices.ts'
+import { forgetDevices } from '../../server/session/devices-store.ts'
 import { settingsFrom } from '../../server/settings.ts'
 import { appOf, type Bank, house, openBank, stillApp } from '../support/bank.ts'
 import { type Browser, entrance, giveQuestions, setStatus, signInFully, stepsAt } from './people.ts'

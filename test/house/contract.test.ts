@@ -111,7 +111,7 @@ test('an operation that is served twice, never, or unknown to the contract is re
     servingFaults(['getLoan', 'saveLoan', 'endLoan'], ['getLoan', 'saveLoan', 'askLoan'], ['saveLoan', 'sendLoan', 'sendLoan']),
   ).toEqual([
     'server/unserved.ts: saveLoan has a handler. Take it off the list.',
-    "server/unserved.ts: endLoan has no handler. Write one in its area's routes.ts, or list it here.",
+    'server/unserved.ts: endLoan has no handler. Write one in a routes.ts of its area, or list it here.',
     'server/app.ts: openapi.yaml knows no operation askLoan. Remove it or declare it there.',
     'server/unserved.ts: openapi.yaml knows no operation sendLoan. Remove it or declare it there.',
     'server/unserved.ts: openapi.yaml knows no operation sendLoan. Remove it or declare it there.',

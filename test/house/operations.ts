@@ -38,7 +38,7 @@ export function servingFaults(operationIds: readonly string[], handled: readonly
     ...operationIds.flatMap((id) => {
       const [has, listed] = [handled.includes(id), unserved.includes(id)]
       if (has && listed) return [`server/unserved.ts: ${id} has a handler. Take it off the list.`]
-      return has || listed ? [] : [`server/unserved.ts: ${id} has no handler. Write one in its area's routes.ts, or list it here.`]
+      return has || listed ? [] : [`server/unserved.ts: ${id} has no handler. Write one in a routes.ts of its area, or list it here.`]
     }),
     ...handled.flatMap((id) => foreign(id, 'server/app.ts')),
     ...unserved.flatMap((id) => foreign(id, 'server/unserved.ts')),

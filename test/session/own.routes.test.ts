@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserName } from '../../server/session/browser.ts'
-import { rememberDevice } from '../../server/session/devices.ts'
+import { rememberDevice } from '../../server/session/devices-store.ts'
 import { transact } from '../../server/db/open.ts'
 import { newToken } from '../../server/secrets.ts'
 import { type Bank, house, openBank } from '../support/bank.ts'

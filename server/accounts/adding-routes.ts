@@ -1,13 +1,13 @@
 import type { Handlers } from '../http/call.ts'
 import { post } from '../ledger/post.ts'
-import { cardRequest, decideCardRequest, openDays } from './card-request.ts'
-import { type DecideBetween, decideOpening } from './opening.ts'
-import * as store from './writing-store.ts'
+import { cardRequest, decideCardRequest, openDays } from './card-request-domain.ts'
+import { type DecideBetween, decideOpening } from './opening-domain.ts'
+import * as store from './adding-store.ts'
 
 const day = 24 * 3_600_000
 
 /** What a member asks for on Home. `decideBetween` comes from the transfers, whose rules an opening deposit keeps. */
-export const accountWrites = (decideBetween: DecideBetween): Handlers<'openShare' | 'requestCreditCard'> => ({
+export const adding = (decideBetween: DecideBetween): Handlers<'openShare' | 'requestCreditCard'> => ({
   openShare: async ({ body, institution, caller, now, today, db, keep }) => {
     await store.lockMember(db, institution.id, caller.id)
     const { opened, last } = await store.sharesOpened(db, institution.id, caller.id)

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/open.ts'
-import { forgetDevices } from '../session/devices.ts'
+import { forgetDevices } from '../session/devices-store.ts'
 
 /** Every session and every way into one ends for this person: pending sign-ins, codes, temporary passwords, rights to reset, links, remembered devices. */
 export async function endEverything(tx: Tx, personId: number, now: Date, keptSessionId: number | null = null): Promise<void> {
