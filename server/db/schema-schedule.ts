@@ -15,6 +15,7 @@ type PlanTable = {
   kind: string
   starts_on: string
   made_at: Date
+  /** How many of its times were missed, one after the other. */
   canceled_in_a_row: Generated<number>
   ended_at: Date | null
   end_reason: 'member' | 'stop date' | 'three canceled' | null

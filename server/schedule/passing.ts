@@ -1,6 +1,7 @@
 import type { Institution } from '../http/identify.ts'
 import { type Day, dayIn, toWire } from '../../values/days.ts'
 import { readHolidays, runsBetween } from './calendar.ts'
+import { isMissed } from './domain.ts'
 import { run, type Scheduler } from './run.ts'
 import * as store from './store.ts'
 
@@ -39,7 +40,7 @@ export async function runsOf({ db }: Pick<Scheduler, 'db'>, { id, timeZone }: Pi
     return {
       date: toWire(day),
       paid: sum(({ kind, outcome }) => outcome === 'done' && kind !== 'transfer'),
-      canceled: sum(({ outcome }) => outcome === 'short' || outcome === 'refused' || outcome === 'expired'),
+      canceled: sum(({ outcome }) => isMissed(outcome)),
       held: sum(({ outcome }) => outcome === 'held'),
       transfers: sum(({ kind, outcome }) => outcome === 'done' && kind === 'transfer'),
     }

@@ -82,7 +82,7 @@ export async function openOccurrence(tx: Tx, id: number, today: Day): Promise<Du
     startsOn: day(row.starts_on),
     number: row.number,
     scheduledOn: day(row.scheduled_on),
-    canceledInARow: row.canceled_in_a_row,
+    missedInARow: row.canceled_in_a_row,
     tried: row.tried,
   }
 }
@@ -96,10 +96,10 @@ export async function recordAttempt(tx: Tx, due: Due, { outcome, reason, confirm
   await tx.updateTable('occurrence').set({ state: outcome, settled_on: today, confirm_num: confirmNum }).where('id', '=', due.id).execute()
 }
 
-export async function goOn(tx: Tx, due: Due, { canceledInARow, next, ends }: Sequel, now: Date): Promise<void> {
+export async function goOn(tx: Tx, due: Due, { missedInARow, next, ends }: Sequel, now: Date): Promise<void> {
   await tx
     .updateTable('plan')
-    .set({ canceled_in_a_row: canceledInARow, ...(ends && { ended_at: now, end_reason: ends }) })
+    .set({ canceled_in_a_row: missedInARow, ...(ends && { ended_at: now, end_reason: ends }) })
     .where('id', '=', due.planId)
     .execute()
   if (next === null) return
@@ -144,8 +144,8 @@ export async function addPlan(
   return id
 }
 
-/** By the member's own hand. What was still to come is stopped. */
-export async function stopPlan(tx: Tx, planId: number, today: Day, now: Date): Promise<void> {
+/** By the member's own hand. What was still to come is not made any more. */
+export async function cancelPlan(tx: Tx, planId: number, today: Day, now: Date): Promise<void> {
   await tx.updateTable('plan').set({ ended_at: now, end_reason: 'member' }).where('id', '=', planId).execute()
   await tx
     .updateTable('occurrence')

@@ -28,7 +28,7 @@ export function wordsOf({ name, details }: Title, scheduledOn: Day, step: Step, 
   }
 }
 
-export const stoppedWords = ({ name, details }: Title): Told => ({
+export const canceledWords = ({ name, details }: Title): Told => ({
   subject: `${name} has ended`,
   text: `${name} ${details} has ended, as you asked. No more of it will be made.`,
   important: false,

@@ -9,14 +9,14 @@ import type { Call, Handlers } from '../http/call.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { post } from '../ledger/post.ts'
 import { readHolidays } from '../schedule/calendar.ts'
-import { addPlan, lockPlan, stopPlan } from '../schedule/store.ts'
-import { stoppedWords } from '../schedule/words.ts'
+import { addPlan, cancelPlan, lockPlan } from '../schedule/store.ts'
+import { canceledWords } from '../schedule/words.ts'
 import * as answers from './answers.ts'
 import * as domain from './domain.ts'
 import * as past from './past-store.ts'
-import { titleOf } from './repeating.ts'
-import { scheduledTransferOf } from './repeating-answers.ts'
-import * as repeating from './repeating-store.ts'
+import { titleOf } from './scheduled.ts'
+import { scheduledTransferOf } from './scheduled-answers.ts'
+import * as scheduled from './scheduled-store.ts'
 import * as store from './store.ts'
 
 type Served =
@@ -41,11 +41,11 @@ export const transfers = ({ secrets }: Pick<House, 'secrets'>): Handlers<Served>
     const answer = { confirmNum }
     await post(db, { institutionId: institution.id, postings: [posting], kept: keep(answer, confirmNum) })
     if (!repetition) return answer
-    const plan = { institutionId: institution.id, personId: caller.id, kind: repeating.planKind, startsOn: today, madeAt: now }
+    const plan = { institutionId: institution.id, personId: caller.id, kind: scheduled.planKind, startsOn: today, madeAt: now }
     const planId = await addPlan(db, plan, confirmNum, repetition.next)
     const { from, to } = pair
     const accounts = { fromAccountId: from.id, toAccountId: to.id }
-    await repeating.addRepeating(db, { ...asked, ...repetition, ...accounts, planId, institutionId: institution.id })
+    await scheduled.addScheduled(db, { ...asked, ...repetition, ...accounts, planId, institutionId: institution.id })
     return answer
   },
 
@@ -79,20 +79,20 @@ export const transfers = ({ secrets }: Pick<House, 'secrets'>): Handlers<Served>
   },
 
   getScheduledTransfers: async ({ institution, caller, today, db }) => {
-    const plans = await repeating.repeatingOf(db, memberOf({ institution, caller }), mostEnded)
+    const plans = await scheduled.scheduledOf(db, memberOf({ institution, caller }), mostEnded)
     const ids = plans.map(({ plan_id }) => plan_id)
-    const occurrences = Map.groupBy(await repeating.occurrencesOf(db, ids, mostOccurrences), ({ plan_id }) => plan_id)
+    const occurrences = Map.groupBy(await scheduled.occurrencesOf(db, ids, mostOccurrences), ({ plan_id }) => plan_id)
     const moment = { today, timeZone: institution.timeZone, holidays: await readHolidays(db) }
     return plans.map((plan) => scheduledTransferOf(plan, occurrences.get(plan.plan_id) ?? [], moment))
   },
 
   cancelScheduledTransfer: async ({ body, institution, caller, now, today, db }) => {
     const plan = await lockPlan(db, body.scheduledTransferId)
-    if (plan?.institution_id !== institution.id || plan.person_id !== caller.id || plan.kind !== repeating.planKind) throw notYours()
+    if (plan?.institution_id !== institution.id || plan.person_id !== caller.id || plan.kind !== scheduled.planKind) throw notYours()
     if (plan.ended_at) throw new Refusal(409, 'This repeating transfer has already ended.')
-    const row = await repeating.findRepeating(db, plan.id)
-    await stopPlan(db, plan.id, today, now)
-    await tell(db, secrets, { institutionId: institution.id, id: caller.id, email: row.email }, stoppedWords(titleOf(row)), now)
+    const row = await scheduled.findScheduled(db, plan.id)
+    await cancelPlan(db, plan.id, today, now)
+    await tell(db, secrets, { institutionId: institution.id, id: caller.id, email: row.email }, canceledWords(titleOf(row)), now)
   },
 })
 

@@ -5,7 +5,7 @@ import { post } from '../../server/ledger/post.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { keepHolidays, readHolidays } from '../../server/schedule/calendar.ts'
 import { addPlan } from '../../server/schedule/store.ts'
-import { addRepeating } from '../../server/transfers/repeating-store.ts'
+import { addScheduled } from '../../server/transfers/scheduled-store.ts'
 import { businessDayAfter } from '../../values/business-days.ts'
 import { addDays, at, type Day, dayIn } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
@@ -33,7 +33,7 @@ export async function missWeeks(place: Place, members: readonly Member[], weeks:
       await post(tx, { institutionId, postings: [posting] })
       const plan = { institutionId, personId: member.id, kind: 'transfer', startsOn, madeAt }
       const planId = await addPlan(tx, plan, confirmNum, addDays(startsOn, 7))
-      await addRepeating(tx, { planId, institutionId, fromAccountId, toAccountId, amount: cents(1), frequency: weekly, stopsOn: null })
+      await addScheduled(tx, { planId, institutionId, fromAccountId, toAccountId, amount: cents(1), frequency: weekly, stopsOn: null })
     })
   }
   await db

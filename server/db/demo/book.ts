@@ -25,7 +25,7 @@ export async function bookLife(tx: Tx, owner: Owner, moment: Moment, life: Life)
   }
   const postings = inOrder(life, moment.today).map((move) => postingOf(move, owner, moment, idOf))
   for (let done = 0; done < postings.length; done += batch) await post(tx, { institutionId, postings: postings.slice(done, done + batch) })
-  for (const plan of life.repeating ?? []) await bookPlan(tx, { ...owner, zone: moment.zone }, plan, idOf)
+  for (const plan of life.scheduled ?? []) await bookPlan(tx, { ...owner, zone: moment.zone }, plan, idOf)
   for (const { account, ...pending } of life.holds) await hold(tx, institutionId, { ...pending, accountId: idOf(account) })
   // Payments have lowered it; what is due today has come since.
   for (const { id, interestDue } of life.accounts) {

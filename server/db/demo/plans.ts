@@ -5,13 +5,13 @@ import { postNotice } from '../../delivery/notices.ts'
 import { lastHeldDay } from '../../schedule/calendar.ts'
 import { wordsOf } from '../../schedule/words.ts'
 import type { Tx } from '../open.ts'
-import type { RepeatingPlan, Time } from './repeating.ts'
+import type { ScheduledTransfer, Time } from './scheduled.ts'
 import { holidaySet } from './rhythm.ts'
 
 type Owner = { institutionId: number; personId: number; zone: string }
 
 /** A plan with all its times, and what the member was told of those that failed. */
-export async function bookPlan(tx: Tx, owner: Owner, plan: RepeatingPlan, idOf: (account: string) => number): Promise<void> {
+export async function bookPlan(tx: Tx, owner: Owner, plan: ScheduledTransfer, idOf: (account: string) => number): Promise<void> {
   const { institutionId, personId, zone } = owner
   const shorts = plan.times.filter(({ state }) => state !== 'open').map(({ state }) => state === 'short')
   const { id } = await tx
@@ -47,11 +47,11 @@ export async function bookPlan(tx: Tx, owner: Owner, plan: RepeatingPlan, idOf: 
   }
 }
 
-const reasonOf = ({ from }: RepeatingPlan) => `There was not enough money in ${from}.`
+const reasonOf = ({ from }: ScheduledTransfer) => `There was not enough money in ${from}.`
 const outcomeOf = ({ state, tries }: Time, index: number) =>
   state === 'done' ? ('done' as const) : index < tries.length - 1 ? ('retry' as const) : ('short' as const)
 
-async function bookTime(tx: Tx, { institutionId, zone }: Owner, planId: number, plan: RepeatingPlan, time: Time): Promise<void> {
+async function bookTime(tx: Tx, { institutionId, zone }: Owner, planId: number, plan: ScheduledTransfer, time: Time): Promise<void> {
   const { number, scheduledOn, state, settledOn, confirmNum, tries } = time
   const { id } = await tx
     .insertInto('occurrence')
@@ -80,7 +80,7 @@ async function bookTime(tx: Tx, { institutionId, zone }: Owner, planId: number, 
 async function tellOfShort(
   tx: Tx,
   { institutionId, personId, zone }: Owner,
-  plan: RepeatingPlan,
+  plan: ScheduledTransfer,
   time: Time,
   next: Day | null,
 ): Promise<void> {
@@ -88,7 +88,7 @@ async function tellOfShort(
   for (const [index, day] of time.tries.entries()) {
     const outcome = outcomeOf(time, index)
     const again = outcome === 'retry' ? businessDayAfter(day, holidaySet) : null
-    const sequel = next ? { canceledInARow: 1, next, ends: null } : null
+    const sequel = next ? { missedInARow: 1, next, ends: null } : null
     const step = { outcome, reason: reasonOf(plan), confirmNum: null, again }
     const words = wordsOf(title, time.scheduledOn, step, again ? null : sequel, lastHeldDay(time.scheduledOn, holidaySet))
     if (!words) continue

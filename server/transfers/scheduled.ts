@@ -12,12 +12,12 @@ import type { Occasion } from '../schedule/run.ts'
 import type { Title } from '../schedule/words.ts'
 import { decideTransfer, overAvailable, pairOf } from './domain.ts'
 import { kinds } from './past-store.ts'
-import { findRepeating, type RepeatingRow } from './repeating-store.ts'
+import { findScheduled, type ScheduledRow } from './scheduled-store.ts'
 import { lockPair } from './store.ts'
 
-/** A repeating transfer, as the scheduler does it: by the rules of any other transfer. */
-export async function repeatingTransfer(tx: Tx, due: Due): Promise<Occasion> {
-  const row = await findRepeating(tx, due.planId)
+/** A scheduled transfer, as the scheduler does it: by the rules of any other transfer. */
+export async function scheduledTransfer(tx: Tx, due: Due): Promise<Occasion> {
+  const row = await findScheduled(tx, due.planId)
   return {
     title: titleOf(row),
     dayOf: (number) => dayOf(row, due.startsOn, number),
@@ -25,19 +25,19 @@ export async function repeatingTransfer(tx: Tx, due: Due): Promise<Occasion> {
   }
 }
 
-export const titleOf = (row: Pick<RepeatingRow, 'amount' | 'from_type' | 'from_id' | 'to_type' | 'to_id'>): Title => ({
+export const titleOf = (row: Pick<ScheduledRow, 'amount' | 'from_type' | 'from_id' | 'to_type' | 'to_id'>): Title => ({
   name: 'Your repeating transfer',
   details: `of ${format(cents(row.amount))} from ${fromOf(row)} to ${displayId(row.to_type as 1 | 2, row.to_id)}`,
 })
 
-const fromOf = ({ from_type, from_id }: Pick<RepeatingRow, 'from_type' | 'from_id'>) => displayId(from_type as 1 | 2, from_id)
+const fromOf = ({ from_type, from_id }: Pick<ScheduledRow, 'from_type' | 'from_id'>) => displayId(from_type as 1 | 2, from_id)
 
-function dayOf({ frequency, stops_on }: RepeatingRow, startsOn: Day, number: number): Day | null {
+function dayOf({ frequency, stops_on }: ScheduledRow, startsOn: Day, number: number): Day | null {
   const next = repetition(startsOn, frequency as Repeating, number)
   return stops_on !== null && next > stops_on ? null : next
 }
 
-async function attempt(tx: Tx, { person, institutionId }: Due, row: RepeatingRow, now: Date, today: Day): Promise<Attempt> {
+async function attempt(tx: Tx, { person, institutionId }: Due, row: ScheduledRow, now: Date, today: Day): Promise<Attempt> {
   const [fromId, toId] = [row.from_unique_id, row.to_unique_id]
   const number = row.account_number ?? ''
   const asked = { fromId, toId, fromAccountNum: number, toAccountNum: number, comment: row.comment, transferType: TransferType.SHARE }

@@ -8,7 +8,7 @@ import type { Member } from './past-store.ts'
 
 export const planKind = 'transfer'
 
-type NewRepeating = {
+type NewScheduled = {
   planId: number
   institutionId: number
   fromAccountId: number
@@ -19,7 +19,7 @@ type NewRepeating = {
   stopsOn: Day | null
 }
 
-export async function addRepeating(tx: Tx, given: NewRepeating): Promise<void> {
+export async function addScheduled(tx: Tx, given: NewScheduled): Promise<void> {
   const { planId, institutionId, fromAccountId, toAccountId, amount, comment = '', frequency, stopsOn } = given
   await tx
     .insertInto('repeating_transfer')
@@ -46,7 +46,7 @@ const both = (db: Db) =>
     .select(['source.account_type as from_type', 'source.display_id as from_id', 'source.unique_id as from_unique_id'])
     .select(['target.account_type as to_type', 'target.display_id as to_id', 'target.unique_id as to_unique_id'])
 
-export async function findRepeating(db: Db, planId: number) {
+export async function findScheduled(db: Db, planId: number) {
   return both(db)
     .innerJoin('person', 'person.id', 'plan.person_id')
     .select(['account_number', 'email'])
@@ -54,10 +54,10 @@ export async function findRepeating(db: Db, planId: number) {
     .executeTakeFirstOrThrow()
 }
 
-export type RepeatingRow = Awaited<ReturnType<typeof findRepeating>>
+export type ScheduledRow = Awaited<ReturnType<typeof findScheduled>>
 
 /** Those that run by the day of their next time, then those that have ended, newest first. */
-export async function repeatingOf(db: Db, { institutionId, personId }: Member, mostEnded: number) {
+export async function scheduledOf(db: Db, { institutionId, personId }: Member, mostEnded: number) {
   const rows = (ended: boolean) =>
     both(db)
       .leftJoin('occurrence', (join) => join.onRef('occurrence.plan_id', '=', 'plan.id').on('state', '=', 'open'))
@@ -70,7 +70,7 @@ export async function repeatingOf(db: Db, { institutionId, personId }: Member, m
   return [...running, ...ended]
 }
 
-export type PlanRow = Awaited<ReturnType<typeof repeatingOf>>[number]
+export type PlanRow = Awaited<ReturnType<typeof scheduledOf>>[number]
 
 type AttemptRow = Pick<Schema['occurrence_attempt'], 'tried_on' | 'outcome' | 'reason'>
 

@@ -5,7 +5,7 @@ import { TransferOutcome as Outcome } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
 import type { Holidays } from '../schedule/calendar.ts'
-import type { OccurrenceRow, PlanRow } from './repeating-store.ts'
+import type { OccurrenceRow, PlanRow } from './scheduled-store.ts'
 
 type Schemas = components['schemas']
 type Moment = { today: Day; timeZone: string; holidays: Holidays }
