@@ -1,4 +1,4 @@
-import { fromWire } from '../../values/days.ts'
+import { dayFromWire } from '../../values/days.ts'
 import { transact } from '../db/open.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { House } from '../house.ts'
@@ -17,7 +17,7 @@ type Operations = 'sendTemporaryPassword' | 'verifyTemporaryPassword' | 'sendRec
 
 export const recovery = (house: House): Handlers<Operations> => ({
   sendTemporaryPassword: (call) => {
-    const bornOn = fromWire(call.body.dob)
+    const bornOn = dayFromWire(call.body.dob)
     return sendTo(house, call, 'email', (person) => domain.isBornWith(house.secrets, person, bornOn, call.body.ssn))
   },
   verifyTemporaryPassword: (call) => prove(house, call, 'email', call.body.tempPassword),

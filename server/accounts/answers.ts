@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { day, toWire as dayToWire } from '../../values/days.ts'
+import { day, dayToWire } from '../../values/days.ts'
 import { maskCard } from '../../values/masking.ts'
 import { type Cents, cents, toWire } from '../../values/money.ts'
 import { availableOf, owedOf, payoffOf } from '../ledger/figures.ts'
@@ -37,11 +37,11 @@ function loanOf(row: SummaryRow): Schemas['Loan'] {
     type: row.type as Schemas['LoanType'],
     balance: toWire(owedOf(row)),
     available: toWire(availableOf(row)),
-    regularPmt: wire(row.regular_payment),
-    minAmtDate: wire(row.loan_due),
+    regularPmt: wireCents(row.regular_payment),
+    minAmtDate: wireCents(row.loan_due),
     nextDueDate: wireDay(row.next_due_on),
     payoff: toWire(payoffOf(row)),
-    legacyMinAdvanceAmount: row.minimum_advance === null ? null : wire(row.minimum_advance),
+    legacyMinAdvanceAmount: row.minimum_advance === null ? null : wireCents(row.minimum_advance),
   }
 }
 
@@ -53,13 +53,13 @@ function cardOf(row: SummaryRow, today: string): Schemas['CreditCard'] {
     cardName: row.card_name ?? '',
     type: (row.brand ?? 0) as Schemas['CreditCardType'],
     asOfDate: today,
-    creditLimit: wire(row.credit_limit),
-    minAmtDate: wire(row.card_due),
+    creditLimit: wireCents(row.credit_limit),
+    minAmtDate: wireCents(row.card_due),
     dueDate: wireDay(row.due_on),
     balance: toWire(owedOf(row)),
     available: toWire(availableOf(row)),
     lastPmtDate: wireDay(row.last_payment_on),
-    lastPmtAmt: row.last_payment === null ? null : wire(row.last_payment),
+    lastPmtAmt: row.last_payment === null ? null : wireCents(row.last_payment),
   }
 }
 
@@ -81,5 +81,5 @@ const commonOf = (row: SummaryRow) => ({
   allowTransactionsTo: row.allow_to,
 })
 
-const wire = (amount: number | null) => toWire(cents(amount ?? 0))
+const wireCents = (amount: number | null) => toWire(cents(amount ?? 0))
 const wireDay = (text: string | null) => (text === null ? null : dayToWire(day(text)))

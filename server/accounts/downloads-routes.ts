@@ -1,5 +1,5 @@
 import { noImage, noImagePage } from '../../values/check.ts'
-import { fromWire } from '../../values/days.ts'
+import { dayFromWire } from '../../values/days.ts'
 import { fileNameOf } from '../../values/filename.ts'
 import { displayId } from '../../values/masking.ts'
 import type { House } from '../house.ts'
@@ -22,7 +22,7 @@ export const downloads = ({ db, settings }: House): Handlers<'getCheckImage' | '
     const account = await store.findStatement(db, institution.id, caller.id, body.accountUniqueId)
     domain.checkStatement(account)
     domain.checkQuicken(institution.quicken)
-    const range = readRange({ from: fromWire(body.fromDate), to: fromWire(body.toDate), type: 0 }, today)
+    const range = readRange({ from: dayFromWire(body.fromDate), to: dayFromWire(body.toDate), type: 0 }, today)
     const batches = await begun(store.postedBatches(db, account.id, range, account.newest_entry ?? 0))
     if (!batches) throw domain.noRecords()
     const name = fileNameOf(

@@ -1,4 +1,4 @@
-import { fromWire, toWire } from '../../values/days.ts'
+import { dayFromWire, dayToWire } from '../../values/days.ts'
 import type { House } from '../house.ts'
 import type { Handlers } from '../http/call.ts'
 import * as answers from './answers.ts'
@@ -10,14 +10,14 @@ import * as store from './store.ts'
 export const accounts = ({ db }: House): Handlers<'getSummary' | 'getTransactions'> => ({
   getSummary: async ({ body, institution, caller, today }) => {
     const rows = await store.summaryRows(db, institution.id, caller.id)
-    return answers.summaryOf(body.forFundsTransfer ? answers.forTransfers(rows) : rows, toWire(today))
+    return answers.summaryOf(body.forFundsTransfer ? answers.forTransfers(rows) : rows, dayToWire(today))
   },
 
   getTransactions: async ({ body, institution, caller, today }) => {
     const account = await store.findAccount(db, institution.id, caller.id, body.uniqueId)
     domain.checkInquiry(account, body.accountType)
     domain.checkType(body.accountType, body.type ?? 0)
-    const range = domain.readRange({ from: fromWire(body.from), to: fromWire(body.to), type: body.type ?? 0 }, today)
+    const range = domain.readRange({ from: dayFromWire(body.from), to: dayFromWire(body.to), type: body.type ?? 0 }, today)
     const most = body.newest ?? domain.mostRows
     const { pending, posted, sums } = await history(db, account.id, range, most + 1)
     const rows = [

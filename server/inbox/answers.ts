@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { dayIn, toWire } from '../../values/days.ts'
+import { dayIn, dayToWire } from '../../values/days.ts'
 import type { EntryRow } from './store.ts'
 
 type Schemas = components['schemas']
@@ -19,7 +19,7 @@ export const notificationOf = (row: EntryRow, timeZone: string): Schemas['InboxN
 const commonOf = (row: EntryRow, timeZone: string) => ({
   id: row.id,
   viewed: row.viewed_at !== null,
-  postedDate: toWire(dayIn(timeZone, row.posted_at)),
+  postedDate: dayToWire(dayIn(timeZone, row.posted_at)),
   important: row.important,
   imageUrl: row.image_url,
 })

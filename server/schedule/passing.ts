@@ -1,5 +1,5 @@
 import type { Institution } from '../http/identify.ts'
-import { type Day, dayIn, toWire } from '../../values/days.ts'
+import { type Day, dayIn, dayToWire } from '../../values/days.ts'
 import { readHolidays, runsBetween } from './calendar.ts'
 import { isMissed } from './domain.ts'
 import { run, type Scheduler } from './run.ts'
@@ -38,7 +38,7 @@ export async function runsOf({ db }: Pick<Scheduler, 'db'>, { id, timeZone }: Pi
     const sum = (wanted: (count: store.Count) => boolean) =>
       counts.filter((count) => count.day === day && wanted(count)).reduce((total, { count }) => total + count, 0)
     return {
-      date: toWire(day),
+      date: dayToWire(day),
       paid: sum(({ kind, outcome }) => outcome === 'done' && kind !== 'transfer'),
       canceled: sum(({ outcome }) => isMissed(outcome)),
       held: sum(({ outcome }) => outcome === 'held'),

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { day, toWire as dayToWire } from '../../values/days.ts'
+import { day, dayToWire } from '../../values/days.ts'
 import { displayId, maskNumber } from '../../values/masking.ts'
 import { type Cents, cents, toWire } from '../../values/money.ts'
 import { availableOf } from '../ledger/figures.ts'

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { type Day, toWire } from '../../values/days.ts'
+import { type Day, dayToWire } from '../../values/days.ts'
 import { TransactionSearchType as Kind, TransferType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
@@ -42,7 +42,7 @@ export function decideRepetition(frequency: Body['frequency'], stopsOn: Day | nu
     return null
   }
   const next = repetition(today, frequency, 1)
-  if (stopsOn && stopsOn < next) throw new Refusal(422, `Stop date must not be before the second transfer, ${toWire(next)}.`)
+  if (stopsOn && stopsOn < next) throw new Refusal(422, `Stop date must not be before the second transfer, ${dayToWire(next)}.`)
   return { frequency, stopsOn, next }
 }
 

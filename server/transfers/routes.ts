@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { processDay } from '../../values/business-days.ts'
-import { fromWire as dayFromWire, toWire } from '../../values/days.ts'
+import { dayFromWire, dayToWire } from '../../values/days.ts'
 import { fromWire } from '../../values/money.ts'
 import { tell } from '../delivery/tell.ts'
 import type { House } from '../house.ts'
@@ -58,8 +58,8 @@ export const transfers = ({ secrets }: Pick<House, 'secrets'>): Handlers<Served>
     const next = repetition?.next ?? null
     return answers.previewOf(pair, posting, {
       sameTransferAt: last?.toISOString() ?? null,
-      nextDate: next && toWire(next),
-      nextProcessDate: next && toWire(processDay(next, await readHolidays(db))),
+      nextDate: next && dayToWire(next),
+      nextProcessDate: next && dayToWire(processDay(next, await readHolidays(db))),
     })
   },
 

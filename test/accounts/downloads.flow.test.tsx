@@ -14,7 +14,7 @@ import { CheckImageModal } from '../../src/accounts/CheckImageModal.tsx'
 import { AppContext } from '../../src/shared/app.ts'
 import { maria as signedIn } from '../../stories/session/session.samples.ts'
 import { noImagePage } from '../../values/check.ts'
-import { addDays, toWire } from '../../values/days.ts'
+import { addDays, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { appOf, house } from '../support/bank.ts'
 import { goOnline } from '../support/flow.tsx'
@@ -53,7 +53,7 @@ test('a member chooses the days and gets a Quicken file of them, and the dialog 
   ])
   const dialog = await open('quicken')
   await person.clear(within(dialog).getByLabelText('From'))
-  await person.type(within(dialog).getByLabelText('From'), toWire(addDays(today, -7)))
+  await person.type(within(dialog).getByLabelText('From'), dayToWire(addDays(today, -7)))
   await person.click(within(dialog).getByRole('button', { name: 'Download' }))
   await gone()
   const compact = (day: string) => day.replaceAll('-', '')

@@ -1,7 +1,7 @@
 import { addAccount } from '../../server/db/build.ts'
 import { transact } from '../../server/db/open.ts'
 import { post } from '../../server/ledger/post.ts'
-import { addDays, type Day, day, dayIn, toWire } from '../../values/days.ts'
+import { addDays, type Day, day, dayIn, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { type Bank, house, openBank, stillApp } from '../support/bank.ts'
 
@@ -66,8 +66,8 @@ export function happen({ id: institutionId, books }: Bank, accountId: number, ro
 export const range = (uniqueId = '', from: Day = addDays(today, -30), to: Day = today) => ({
   uniqueId,
   accountType: 1 as const,
-  from: toWire(from),
-  to: toWire(to),
+  from: dayToWire(from),
+  to: dayToWire(to),
 })
 export const pending = {
   amount: cents(-40_00),

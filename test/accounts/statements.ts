@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { addAccount } from '../../server/db/build.ts'
 import { transact } from '../../server/db/open.ts'
 import { type Entry, post } from '../../server/ledger/post.ts'
-import { addDays, dayIn, toWire } from '../../values/days.ts'
+import { addDays, dayIn, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { house, openBank, stillApp } from '../support/bank.ts'
 
@@ -15,7 +15,7 @@ const now = new Date()
 // It is the same day for the bank and for its tests, also when midnight comes.
 const app = await stillApp({}, now)
 export const today = dayIn('America/New_York', now)
-export const aMonth = { fromDate: toWire(addDays(today, -30)), toDate: toWire(today) }
+export const aMonth = { fromDate: dayToWire(addDays(today, -30)), toDate: dayToWire(today) }
 
 type Bank = Awaited<ReturnType<typeof openBank>>
 type Row = Partial<Omit<Entry, 'accountId' | 'amount' | 'happenedOn'>> & { amount: number; daysAgo?: number }
