@@ -1,3 +1,4 @@
+import { lockPerson } from '../db/member.ts'
 import { transact, type Tx } from '../db/open.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { House } from '../house.ts'
@@ -48,7 +49,7 @@ export async function sendCode({ db, secrets, settings }: House, { institution, 
   const expiresAt = new Date(now.getTime() + domain.codeLife)
   return transact(db, async (tx) => {
     // Two requests at once send one code.
-    await store.lockPerson(tx, person.id)
+    await lockPerson(tx, { institutionId: institution.id, personId: person.id })
     const fresh = domain.codeStillFresh(await store.newestCode(tx, person.id, domain.signInCode), now)
     if (fresh) return domain.codeSent(person, fresh.codeExpiresInMs)
     domain.refuseManyCodes(await store.timeOfCode(tx, person.id, domain.signInCode, domain.mostCodes * settings.rateLimitScale), now)

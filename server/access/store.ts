@@ -21,11 +21,6 @@ export async function findPerson(db: Db, institutionId: number, audience: Person
   return person ?? null
 }
 
-/** What else would send this person something waits until the transaction ends. */
-export async function lockPerson(tx: Tx, personId: number): Promise<void> {
-  await tx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
-}
-
 export async function replaceHash(db: Db, personId: number, hash: string): Promise<void> {
   await db.updateTable('person').set({ password_hash: hash }).where('id', '=', personId).execute()
 }

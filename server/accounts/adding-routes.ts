@@ -1,3 +1,4 @@
+import { lockPerson } from '../db/member.ts'
 import type { Handlers } from '../http/call.ts'
 import { post } from '../ledger/post.ts'
 import { cardRequest, decideCardRequest, openDays } from './card-request-domain.ts'
@@ -9,7 +10,7 @@ const day = 24 * 3_600_000
 /** What a member asks for on Home. `decideBetween` comes from the transfers, whose rules an opening deposit keeps. */
 export const adding = (decideBetween: DecideBetween): Handlers<'openShare' | 'requestCreditCard'> => ({
   openShare: async ({ body, institution, caller, now, today, db, keep }) => {
-    await store.lockMember(db, institution.id, caller.id)
+    await lockPerson(db, { institutionId: institution.id, personId: caller.id })
     const { opened, last } = await store.sharesOpened(db, institution.id, caller.id)
     const { name, description, deposit } = decideOpening(body, opened)
     const id = String(last + 1).padStart(3, '0')
@@ -24,7 +25,7 @@ export const adding = (decideBetween: DecideBetween): Handlers<'openShare' | 're
   },
 
   requestCreditCard: async ({ body, institution, caller, now, db }) => {
-    await store.lockMember(db, institution.id, caller.id)
+    await lockPerson(db, { institutionId: institution.id, personId: caller.id })
     const since = new Date(now.getTime() - openDays * day)
     const open = await store.openForm(db, institution.id, caller.id, cardRequest.friendlyName, since)
     const sections = decideCardRequest(body, open)

@@ -3,17 +3,6 @@ import { addAccount } from '../db/build.ts'
 import type { Tx } from '../db/open.ts'
 import type { FormSection } from '../db/schema-links.ts'
 
-/** One at a time for each member, so that what is counted is what there is. Other rows may go on referring to the member. */
-export async function lockMember(tx: Tx, institutionId: number, personId: number): Promise<void> {
-  await tx
-    .selectFrom('person')
-    .select('id')
-    .where('institution_id', '=', institutionId)
-    .where('id', '=', personId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-}
-
 /** How many of the member's shares were opened here, and the highest number that any of them has. */
 export async function sharesOpened(tx: Tx, institutionId: number, personId: number) {
   return tx
