@@ -1,5 +1,6 @@
 import { resetDemo } from '../db/demo/reset.ts'
 import * as outbox from '../delivery/outbox.ts'
+import { keepsMail } from '../delivery/ports.ts'
 import type { House } from '../house.ts'
 import { Refusal, Said } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
@@ -35,14 +36,11 @@ export const demo = (house: House, kinds: Kinds): Handlers<'getOutbox' | 'moveCl
   },
 })
 
-/** Where mails and texts really leave, nobody may read them here. */
-export const isDemo = ({ settings }: House) => settings.demo && settings.smtpUrl === null && settings.smsGatewayUrl === null
-
 // Of a fault of ours in a run the caller hears, and the clock stands where it was.
 const onFault = (_id: number, fault: unknown) => {
   throw fault
 }
 
-function refuseOutside(house: House): void {
-  if (!isDemo(house)) throw new Refusal(404, 'There is no such operation.')
+function refuseOutside({ settings }: House): void {
+  if (!keepsMail(settings)) throw new Refusal(404, 'There is no such operation.')
 }
