@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { addAccount } from '../db/build.ts'
+import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import type { FormSection } from '../db/schema-links.ts'
 
 /** How many of the member's shares were opened here, and the highest number that any of them has. */
-export async function sharesOpened(tx: Tx, institutionId: number, personId: number) {
+export async function sharesOpened(tx: Tx, { institutionId, personId }: Member) {
   return tx
     .selectFrom('account')
     .select([
@@ -19,7 +20,7 @@ export async function sharesOpened(tx: Tx, institutionId: number, personId: numb
 
 type Share = { type: number; displayId: string; name: string; description: string; now: Date }
 
-export async function addShare(tx: Tx, institutionId: number, personId: number, { type, displayId, name, description, now }: Share) {
+export async function addShare(tx: Tx, { institutionId, personId }: Member, { type, displayId, name, description, now }: Share) {
   const id = await addAccount(tx, institutionId, personId, {
     account_type: 1,
     type,
@@ -42,7 +43,7 @@ export async function addShare(tx: Tx, institutionId: number, personId: number, 
 }
 
 /** The member's newest form of this name that was sent after an instant and is not put away. */
-export async function openForm(tx: Tx, institutionId: number, personId: number, friendlyName: string, after: Date): Promise<number | null> {
+export async function openForm(tx: Tx, { institutionId, personId }: Member, friendlyName: string, after: Date): Promise<number | null> {
   const form = await tx
     .selectFrom('secured_form')
     .select('id')
@@ -58,7 +59,7 @@ export async function openForm(tx: Tx, institutionId: number, personId: number, 
 
 type Form = { friendlyName: string; origin: string; sections: FormSection[]; now: Date }
 
-export async function addForm(tx: Tx, institutionId: number, personId: number, { friendlyName, origin, sections, now }: Form) {
+export async function addForm(tx: Tx, { institutionId, personId }: Member, { friendlyName, origin, sections, now }: Form) {
   const { id } = await tx
     .insertInto('secured_form')
     .values({

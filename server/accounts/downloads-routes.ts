@@ -12,18 +12,18 @@ import * as store from './downloads-store.ts'
 import { quickenFile } from './quicken.ts'
 
 export const downloads = ({ db, settings }: House): Handlers<'getCheckImage' | 'getQuickenFile'> => ({
-  getCheckImage: async ({ body, institution, caller }) => {
-    const row = await store.findCheck(db, institution.id, caller.id, body.transaction.uniqueId)
+  getCheckImage: async ({ body, institution, member }) => {
+    const row = await store.findCheck(db, member, body.transaction.uniqueId)
     const check = domain.checkOf(row, institution)
     return (await checkImage(settings, check)) ?? new Substitute(noImage, noImagePage(institution.setup.fiContactPhone))
   },
 
-  getQuickenFile: async ({ body, institution, caller, today, now }) => {
-    const account = await store.findStatement(db, institution.id, caller.id, body.accountUniqueId)
+  getQuickenFile: async ({ body, institution, member, today, now }) => {
+    const account = await store.findStatement(db, member, body.accountUniqueId)
     domain.checkStatement(account)
     domain.checkQuicken(institution.quicken)
     const range = readRange({ from: dayFromWire(body.fromDate), to: dayFromWire(body.toDate), type: 0 }, today)
-    const batches = await begun(store.postedBatches(db, account.id, range, account.newest_entry ?? 0))
+    const batches = await begun(store.postedBatches(db, account, range))
     if (!batches) throw domain.noRecords()
     const name = fileNameOf(
       { institution: institution.name, account: displayId(account.account_type as 1 | 2, account.display_id), ...range },

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
 import type { Db } from '../db/open.ts'
+import type { Account } from './store.ts'
 
 export type Range = { from: Day; to: Day; type: number }
 
@@ -48,7 +49,7 @@ const ofPending = [...common, 'pending_type'] as const
  * Rows and sums of one moment, newest first, at most `most` posted ones.
  * Running balances follow the days, not the order of posting: what is posted late for an earlier day must not break the column.
  */
-export async function history(db: Db, accountId: number, { from, to, type }: Range, most: number) {
+export async function history(db: Db, { id: accountId }: Pick<Account, 'id'>, { from, to, type }: Range, most: number) {
   const ofType = type === 0 ? sql`` : sql`where search_type = ${type}`
   const { rows } = await sql<{ posted: Lists<PostedRow>; pending: Lists<PendingRow>; sums: Sums }>`
     with late as (

@@ -1,7 +1,8 @@
+import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 
 /** The member's displayed accounts with what loans and cards have besides, ordered by id. */
-export async function summaryRows(db: Db, institutionId: number, personId: number) {
+export async function summaryRows(db: Db, { institutionId, personId }: Member) {
   return db
     .selectFrom('account')
     .innerJoin('person', 'person.id', 'account.person_id')
@@ -31,7 +32,7 @@ export async function summaryRows(db: Db, institutionId: number, personId: numbe
 export type SummaryRow = Awaited<ReturnType<typeof summaryRows>>[number]
 
 /** An account of this member, displayed or not. */
-export async function findAccount(db: Db, institutionId: number, personId: number, uniqueId: string) {
+export async function findAccount(db: Db, { institutionId, personId }: Member, uniqueId: string) {
   const account = await db
     .selectFrom('account')
     .selectAll()

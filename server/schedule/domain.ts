@@ -1,6 +1,7 @@
 import { businessDayAfter } from '../../values/business-days.ts'
 import type { Day } from '../../values/days.ts'
 import { UserStatus } from '../../values/enumerations.ts'
+import type { Member } from '../db/member.ts'
 import { type Holidays, lastHeldDay } from './calendar.ts'
 
 /** An occurrence whose day has come, with all that is asked of it before it is done. */
@@ -8,8 +9,8 @@ export type Due = {
   id: number
   planId: number
   kind: string
-  institutionId: number
-  person: { id: number; email: string }
+  member: Member
+  email: string
   status: UserStatus
   startsOn: Day
   number: number

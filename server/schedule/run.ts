@@ -84,5 +84,5 @@ async function settle(tx: Tx, { secrets, kinds }: Pick<Scheduler, 'secrets' | 'k
   // Of each day that it is held there is no word, only of the first.
   if (step.outcome === 'held' && due.tried.includes('held')) return
   const words = wordsOf(occasion.title, due.scheduledOn, step, sequel, lastHeldDay(due.scheduledOn, holidays))
-  if (words) await tell(tx, secrets, { ...due.person, institutionId: due.institutionId }, words, now)
+  if (words) await tell(tx, secrets, { ...due.member, email: due.email }, words, now)
 }

@@ -1,9 +1,12 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { type Day, day } from '../../values/days.ts'
 import type { UserStatus } from '../../values/enumerations.ts'
+import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Due, Sequel, Step } from './domain.ts'
+
+type Plan = Selectable<Schema['plan']>
 
 export async function institutions(db: Db): Promise<{ id: number; timeZone: string; clockOffset: number }[]> {
   const rows = await db.selectFrom('institution').select(['id', 'time_zone', 'clock_offset_ms']).orderBy('id').execute()
@@ -48,9 +51,22 @@ const untriedOn =
       ),
     )
 
-/** Whoever changes a plan holds it until they are through. */
-export async function lockPlan(tx: Tx, planId: number): Promise<Selectable<Schema['plan']> | null> {
-  const plan = await tx.selectFrom('plan').selectAll().where('id', '=', planId).forUpdate().executeTakeFirst()
+/** Whoever changes a plan holds it until they are through: the run any of them. */
+export async function lockPlan(tx: Tx, planId: number): Promise<void> {
+  await tx.selectFrom('plan').select('id').where('id', '=', planId).forUpdate().execute()
+}
+
+/** And its member theirs, of the kind that they mean. */
+export async function lockOwnPlan(tx: Tx, { institutionId, personId }: Member, kind: string, planId: number): Promise<Plan | null> {
+  const plan = await tx
+    .selectFrom('plan')
+    .selectAll()
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .where('id', '=', planId)
+    .forUpdate()
+    .executeTakeFirst()
   return plan ?? null
 }
 
@@ -76,8 +92,8 @@ export async function openOccurrence(tx: Tx, id: number, today: Day): Promise<Du
     id: row.id,
     planId: row.plan_id,
     kind: row.kind,
-    institutionId: row.institution_id,
-    person: { id: row.person_id, email: row.email },
+    member: { institutionId: row.institution_id, personId: row.person_id },
+    email: row.email,
     status: row.status as UserStatus,
     startsOn: day(row.starts_on),
     number: row.number,
@@ -90,7 +106,7 @@ export async function openOccurrence(tx: Tx, id: number, today: Day): Promise<Du
 export async function recordAttempt(tx: Tx, due: Due, { outcome, reason, confirmNum }: Step, today: Day, now: Date): Promise<void> {
   await tx
     .insertInto('occurrence_attempt')
-    .values({ occurrence_id: due.id, institution_id: due.institutionId, tried_on: today, outcome, reason, tried_at: now })
+    .values({ occurrence_id: due.id, institution_id: due.member.institutionId, tried_on: today, outcome, reason, tried_at: now })
     .execute()
   if (outcome === 'retry' || outcome === 'held') return
   await tx.updateTable('occurrence').set({ state: outcome, settled_on: today, confirm_num: confirmNum }).where('id', '=', due.id).execute()
@@ -105,18 +121,19 @@ export async function goOn(tx: Tx, due: Due, { missedInARow, next, ends }: Seque
   if (next === null) return
   await tx
     .insertInto('occurrence')
-    .values({ ...unsettled, institution_id: due.institutionId, plan_id: due.planId, number: due.number + 1, scheduled_on: next })
+    .values({ ...unsettled, institution_id: due.member.institutionId, plan_id: due.planId, number: due.number + 1, scheduled_on: next })
     .execute()
 }
 
 const unsettled = { state: 'open', settled_on: null, confirm_num: null } as const
 
-type NewPlan = { institutionId: number; personId: number; kind: string; startsOn: Day; madeAt: Date }
+type NewPlan = { kind: string; startsOn: Day; madeAt: Date }
 
 /** A plan whose first time was done with it, and whose second has its day. */
 export async function addPlan(
   tx: Tx,
-  { institutionId, personId, kind, startsOn, madeAt }: NewPlan,
+  { institutionId, personId }: Member,
+  { kind, startsOn, madeAt }: NewPlan,
   confirmNum: string,
   next: Day,
 ): Promise<number> {
@@ -144,8 +161,8 @@ export async function addPlan(
   return id
 }
 
-/** By the member's own hand. What was still to come is not made any more. */
-export async function cancelPlan(tx: Tx, planId: number, today: Day, now: Date): Promise<void> {
+/** By the member's own hand, who has locked it. What was still to come is not made any more. */
+export async function cancelPlan(tx: Tx, { id: planId }: Plan, today: Day, now: Date): Promise<void> {
   await tx.updateTable('plan').set({ ended_at: now, end_reason: 'member' }).where('id', '=', planId).execute()
   await tx
     .updateTable('occurrence')

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
+import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 
 /** What a transfer is called in the books: made by hand, or by a plan. */
 export const kinds = { byHand: 'transfer', byPlan: 'repeating transfer' } as const
 
-export type Member = { institutionId: number; personId: number }
-type Same = Member & { fromId: number; toId: number; amount: number; since: Date }
+type Same = { fromId: number; toId: number; amount: number; since: Date }
 
 /** When this member last moved this amount from the one account to the other, if it was since then. */
-export async function lastSame(db: Db, { fromId, toId, amount, since, ...member }: Same): Promise<Date | null> {
+export async function lastSame(db: Db, member: Member, { fromId, toId, amount, since }: Same): Promise<Date | null> {
   const found = await sidesOf(db, member)
     .select('made_at')
     .where('made_at', '>=', since)

@@ -17,7 +17,7 @@ import { lockPair } from './store.ts'
 
 /** A scheduled transfer, as the scheduler does it: by the rules of any other transfer. */
 export async function scheduledTransfer(tx: Tx, due: Due): Promise<Occasion> {
-  const row = await findScheduled(tx, due.planId)
+  const row = await findScheduled(tx, due.member, due.planId)
   return {
     title: titleOf(row),
     dayOf: (number) => dayOf(row, due.startsOn, number),
@@ -37,16 +37,16 @@ function dayOf({ frequency, stops_on }: ScheduledRow, startsOn: Day, number: num
   return stops_on !== null && next > stops_on ? null : next
 }
 
-async function attempt(tx: Tx, { person, institutionId }: Due, row: ScheduledRow, now: Date, today: Day): Promise<Attempt> {
+async function attempt(tx: Tx, { member }: Due, row: ScheduledRow, now: Date, today: Day): Promise<Attempt> {
   const [fromId, toId] = [row.from_unique_id, row.to_unique_id]
   const number = row.account_number ?? ''
   const asked = { fromId, toId, fromAccountNum: number, toAccountNum: number, comment: row.comment, transferType: TransferType.SHARE }
   const confirmNum = newConfirmNum()
-  const made = { kind: kinds.byPlan, confirmNum, madeAt: now, madeBy: person.id, today }
+  const made = { kind: kinds.byPlan, confirmNum, madeAt: now, madeBy: member.personId, today }
   try {
-    const pair = pairOf(await lockPair(tx, institutionId, person.id, [fromId, toId], today), asked)
+    const pair = pairOf(await lockPair(tx, member, [fromId, toId], today), asked)
     const posting = decideTransfer(pair, { ...asked, amount: cents(row.amount) }, made)
-    await post(tx, { institutionId, postings: [posting] })
+    await post(tx, { institutionId: member.institutionId, postings: [posting] })
     return { outcome: 'done', confirmNum }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

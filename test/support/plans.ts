@@ -31,9 +31,9 @@ export async function missWeeks(place: Place, members: readonly Member[], weeks:
       const madeAt = at(startsOn, '12:00', zone)
       const posting = { kind: 'transfer', confirmNum, madeAt, madeBy: member.id, entries: entriesOf(fromAccountId, toAccountId, startsOn) }
       await post(tx, { institutionId, postings: [posting] })
-      const plan = { institutionId, personId: member.id, kind: 'transfer', startsOn, madeAt }
-      const planId = await addPlan(tx, plan, confirmNum, addDays(startsOn, 7))
-      await addScheduled(tx, { planId, institutionId, fromAccountId, toAccountId, amount: cents(1), frequency: weekly, stopsOn: null })
+      const owner = { institutionId, personId: member.id }
+      const planId = await addPlan(tx, owner, { kind: 'transfer', startsOn, madeAt }, confirmNum, addDays(startsOn, 7))
+      await addScheduled(tx, owner, { planId, fromAccountId, toAccountId, amount: cents(1), frequency: weekly, stopsOn: null })
     })
   }
   await db
