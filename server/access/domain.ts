@@ -1,11 +1,15 @@
 import { clockTime } from '../../values/days.ts'
 import { maskEmail } from '../../values/masking.ts'
+import type { Member } from '../db/member.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { Refusal, tooMany } from '../http/answers.ts'
 import type { Institution } from '../http/identify.ts'
 import type { Secrets } from '../secrets.ts'
 import { phraseOf } from './phrases.ts'
 import type { Code, Person, Question } from './store.ts'
+
+/** Nobody's rows are asked for too, so that the time does not tell who is a member. */
+export const memberOf = (person: Person | null): Member => ({ institutionId: person?.institution_id ?? 0, personId: person?.id ?? 0 })
 
 export const pendingLife = 15 * 60_000
 export const codeLife = 900_000

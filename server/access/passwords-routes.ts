@@ -7,6 +7,7 @@ import type { Institution } from '../http/identify.ts'
 import { hashPassword, passwordMatches } from '../secrets.ts'
 import { keepReauthenticated } from '../session/store.ts'
 import { clearAll } from './attempts-store.ts'
+import { memberOf } from './domain.ts'
 import { endEverything } from './ending-store.ts'
 import { countWrong, forgetTries, type Limited, limitedName, refuseStopped } from './proof-limits-store.ts'
 import * as domain from './recovery-domain.ts'
@@ -29,7 +30,7 @@ export const passwords = (house: House): Handlers<'changePassword' | 'changeNonS
     transact(house.db, async (tx) => {
       const person = await ownerOf(house, tx, call, call.body.password)
       if (!person) return new Refusal(422, 'The password is not correct.')
-      await keepReauthenticated(tx, call.institution, call.caller.sessionId, new Date(call.now.getTime() + reauthenticatedFor))
+      await keepReauthenticated(tx, call.member, call.caller.sessionId, new Date(call.now.getTime() + reauthenticatedFor))
       return null
     }),
 })
@@ -95,7 +96,7 @@ export async function savePassword(
   { person, institution, hash, now, keptSessionId }: NewPassword,
 ): Promise<void> {
   await replaceHash(tx, person.id, hash)
-  await endEverything(tx, person.id, now, keptSessionId)
+  await endEverything(tx, memberOf(person), now, keptSessionId)
   await forgetTries(tx, institution.id, limitedName(person.audience, person.username))
   await clearAll(tx, { institutionId: institution.id, audience: person.audience, username: person.username })
   await outbox.write(tx, secrets, institution.id, now, [domain.changedMessage(person, institution, now)])

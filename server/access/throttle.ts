@@ -5,6 +5,7 @@ import type { Call } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
 import { type Device, findDevice } from '../session/devices-store.ts'
 import { clear, type Counter, count, type Name, waitBefore } from './attempts-store.ts'
+import { memberOf } from './domain.ts'
 import { recordSignIn } from './events-store.ts'
 import type { Person } from './store.ts'
 
@@ -21,7 +22,7 @@ export type Attempt = { name: Name; person: Person | null; device: Device | null
 /** An attempt to sign in, refused while there were too many: under any name, and with a right password too. */
 export async function beginAttempt(house: House, call: SignInCall, username: string, person: Person | null): Promise<Attempt> {
   const cookie = call.cookies.read(cookieNames[call.door].device)
-  const device = cookie === null ? null : await findDevice(house.db, person?.id ?? 0, cookie, call.now)
+  const device = cookie === null ? null : await findDevice(house.db, memberOf(person), cookie, call.now)
   const name: Name = { institutionId: call.institution.id, audience: call.door, username }
   const attempt: Attempt = { name, person, device, counters: countersOf(device, call.address) }
   await refuseTooMany(house, call, attempt)

@@ -147,7 +147,12 @@ async function remember(bank: Bank, personId: number, browser = '') {
   const cookie = newToken()
   const now = await bank.now()
   await transact(house.db, (tx) =>
-    rememberDevice(tx, { institutionId: bank.id, personId, uuid, cookie, earlierCookie: null }, { now, address: '203.0.113.7', browser }),
+    rememberDevice(
+      tx,
+      { institutionId: bank.id, personId },
+      { uuid, cookie, earlierCookie: null },
+      { now, address: '203.0.113.7', browser },
+    ),
   )
   const rows = await house.db.selectFrom('remembered_device').select('id').where('person_id', '=', personId).orderBy('id').execute()
   return { cookie, id: rows.at(-1)?.id ?? 0 }

@@ -41,8 +41,9 @@ async function fill(db: Db, wanted: Wanted): Promise<Member[]> {
   for (let number = 1; number <= wanted.members; number++) {
     const username = `member${number}`
     const member = await transact(db, (tx) => addMember(tx, id, books, username, passwordHash, wanted))
-    const session = { institution, personId: member.id, scope: 'full' as const, now: new Date(), address: '127.0.0.1', browser: 'test' }
-    const { token, cookie } = await openSession(db, session)
+    const { maxSessionMinutes } = institution
+    const session = { maxSessionMinutes, scope: 'full' as const, now: new Date(), address: '127.0.0.1', browser: 'test' }
+    const { token, cookie } = await openSession(db, { institutionId: id, personId: member.id }, session)
     members.push({ ...member, token, cookie })
   }
   return members
