@@ -20,8 +20,8 @@ export const passwords = (house: House): Handlers<'changePassword' | 'changeNonS
   changePassword: (call) => change(house, call),
 
   changeNonSecurePassword: async (call) => {
-    const { body, caller, institution, db } = call
-    const person = await recovered.findPersonById(db, institution.id, caller.id)
+    const { body, member, db } = call
+    const person = await recovered.findPersonById(db, member)
     if (person?.account_number !== body.accountNumber.trim()) throw notYours()
     return change(house, call)
   },
@@ -55,18 +55,18 @@ async function change(house: House, call: ChangeCall): Promise<Refusal | null> {
 async function ownerOf(
   { settings }: House,
   tx: Tx,
-  { caller, institution, now }: Pick<ChangeCall, 'caller' | 'institution' | 'now'>,
+  { caller, member, now }: Pick<ChangeCall, 'caller' | 'member' | 'now'>,
   password: string,
 ): Promise<Person | null> {
   const limited: Limited = {
-    institutionId: institution.id,
+    institutionId: member.institutionId,
     kind: 'password',
     name: limitedName(caller.audience, caller.username),
     now,
     scale: settings.rateLimitScale,
   }
   await refuseStopped(tx, limited)
-  const person = await recovered.findPersonById(tx, institution.id, caller.id)
+  const person = await recovered.findPersonById(tx, member)
   if (person && (await passwordMatches(password, person.password_hash))) return person
   await countWrong(tx, limited)
   return null
@@ -95,8 +95,9 @@ export async function savePassword(
   { secrets }: House,
   { person, institution, hash, now, keptSessionId }: NewPassword,
 ): Promise<void> {
-  await replaceHash(tx, person.id, hash)
-  await endEverything(tx, memberOf(person), now, keptSessionId)
+  const member = memberOf(person)
+  await replaceHash(tx, member, hash)
+  await endEverything(tx, member, now, keptSessionId)
   await forgetTries(tx, institution.id, limitedName(person.audience, person.username))
   await clearAll(tx, { institutionId: institution.id, audience: person.audience, username: person.username })
   await outbox.write(tx, secrets, institution.id, now, [domain.changedMessage(person, institution, now)])

@@ -5,7 +5,7 @@ import type { House } from '../house.ts'
 import { Refusal, Said } from '../http/answers.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { fingerprint, hashPassword, newDigits, newLetters, newToken } from '../secrets.ts'
-import { mfaTypeOf, mostTries, questionToAsk, wrongCode } from './domain.ts'
+import { memberOf, mfaTypeOf, mostTries, questionToAsk, wrongCode } from './domain.ts'
 import { refuseNewPassword, savePassword } from './passwords-routes.ts'
 import { countSent, countWrong, type Limited, limitedName, refuseStopped } from './proof-limits-store.ts'
 import * as domain from './recovery-domain.ts'
@@ -81,7 +81,7 @@ async function prove(house: House, call: ProveCall, kind: domain.CodeKind, typed
   const limited = limitedBy(house, call, kind)
   await refuseStopped(db, limited)
   const person = await store.findPerson(db, institution.id, 'member', body.username)
-  const code = await store.newestCode(db, person?.id ?? 0, domain.codeKinds[kind])
+  const code = await store.newestCode(db, memberOf(person), domain.codeKinds[kind])
   const counted = await store.countTry(db, 'one_time_code', code?.id ?? 0, mostTries)
   const kept = code?.code_mac ?? secrets.mac('code', 'of nobody')
   const right = secrets.matches('code', `${person?.id ?? 0} ${typed.trim()}`, kept)
@@ -110,7 +110,7 @@ async function nextStep(house: House, call: Call<'setRecoveredPassword'>, person
   const none = { mfaType: 0 as const, mfa: '' as const, mfaId: null }
   const mfaType = mfaTypeOf(person)
   if (mfaType === 0) return none
-  const questions = mfaType === 1 ? await store.answeredQuestions(house.db, person.id) : []
+  const questions = mfaType === 1 ? await store.answeredQuestions(house.db, memberOf(person)) : []
   const question = questionToAsk(questions, undefined)
   const sent = question ? null : await signIn.sendCode(house, call, person).catch(nothingIfTooMany)
   // The password is set already: who has asked for too many codes signs in with it later.

@@ -1,15 +1,16 @@
+import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Person } from './store.ts'
 
 export type Proof = { id: number; person: Person }
 type Made = { now: Date; expiresAt: Date }
 
-export async function findPersonById(db: Db, institutionId: number, id: number): Promise<Person | null> {
+export async function findPersonById(db: Db, { institutionId, personId }: Member): Promise<Person | null> {
   const person = await db
     .selectFrom('person')
     .selectAll()
     .where('institution_id', '=', institutionId)
-    .where('id', '=', id)
+    .where('id', '=', personId)
     .executeTakeFirst()
   return person ?? null
 }

@@ -58,7 +58,7 @@ async function refuseLink(house: House, call: Call<'setPasswordByLink'>, link: r
   const { db, secrets } = house
   const { body, institution, now } = call
   const id = Number(body.idOLBUser)
-  const named = await recovered.findPersonById(db, institution.id, id <= largestId ? id : 0)
+  const named = await recovered.findPersonById(db, { institutionId: institution.id, personId: id <= largestId ? id : 0 })
   const limited = limitedBy(house, call, named ? limitedName(named.audience, named.username) : limitedName('nobody', String(id)))
   await refuseStopped(db, limited)
   await recovered.countLinkTry(db, link?.id ?? 0)

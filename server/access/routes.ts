@@ -45,7 +45,7 @@ const signInSteps = (house: House): Handlers<Steps> => ({
     if (remembered) return remembered
     const mfaType = domain.mfaTypeOf(person)
     if (mfaType === 0) return signIn.open(house, call, attempt)
-    const questions = mfaType === 1 ? await store.answeredQuestions(house.db, person.id) : []
+    const questions = mfaType === 1 ? await store.answeredQuestions(house.db, domain.memberOf(person)) : []
     const question = domain.questionToAsk(questions, body.excludeMfaId)
     const sent = question ? null : await signIn.sendCode(house, call, person)
     await signIn.begin(house, call, person, { questionId: question?.id ?? null })
@@ -57,7 +57,7 @@ const signInSteps = (house: House): Handlers<Steps> => ({
     const { pending, attempt } = await signIn.pendingOf(house, call, body.username)
     if (body.code === undefined) return signIn.finishRemembered(house, call, pending, attempt)
     const wrong = () => throttle.failureOf(house, call, attempt, domain.wrongCode())
-    const code = await store.newestCode(house.db, pending.person.id, domain.signInCode)
+    const code = await store.newestCode(house.db, domain.memberOf(pending.person), domain.signInCode)
     if (!code || pending.questionId !== null || pending.deviceId !== null) throw await wrong()
     if (code.expires_at <= now) throw domain.codeExpired()
     const counted = await store.countTry(house.db, 'one_time_code', code.id, domain.mostTries)
@@ -70,7 +70,7 @@ const signInSteps = (house: House): Handlers<Steps> => ({
     const { body } = call
     const { pending, attempt } = await signIn.pendingOf(house, call, body.username)
     if (pending.questionId !== body.mfaId) throw domain.signInExpired()
-    const questions = await store.answeredQuestions(house.db, pending.person.id)
+    const questions = await store.answeredQuestions(house.db, domain.memberOf(pending.person))
     const question = questions.find(({ id }) => id === pending.questionId)
     const counted = await store.countTry(house.db, 'pending_sign_in', pending.id, domain.mostTries)
     if (!counted) throw tooMany(domain.pendingLife / 1000)

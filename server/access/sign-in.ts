@@ -24,7 +24,7 @@ export async function proven(house: House, call: SignInCall, username: string, p
   if (!found || !matches) throw await failureOf(house, call, attempt, domain.wrongPassword())
   // Guesses that were sent together with this one may have used up the attempts.
   await refuseTooMany(house, call, attempt)
-  if (hashIsDated(found.password_hash)) await store.replaceHash(house.db, found.id, await hashPassword(password))
+  if (hashIsDated(found.password_hash)) await store.replaceHash(house.db, domain.memberOf(found), await hashPassword(password))
   return { ...attempt, person: found }
 }
 
@@ -49,10 +49,11 @@ export async function sendCode({ db, secrets, settings }: House, { institution, 
   const expiresAt = new Date(now.getTime() + domain.codeLife)
   return transact(db, async (tx) => {
     // Two requests at once send one code.
-    await lockPerson(tx, domain.memberOf(person))
-    const fresh = domain.codeStillFresh(await store.newestCode(tx, person.id, domain.signInCode), now)
+    const member = domain.memberOf(person)
+    await lockPerson(tx, member)
+    const fresh = domain.codeStillFresh(await store.newestCode(tx, member, domain.signInCode), now)
     if (fresh) return domain.codeSent(person, fresh.codeExpiresInMs)
-    domain.refuseManyCodes(await store.timeOfCode(tx, person.id, domain.signInCode, domain.mostCodes * settings.rateLimitScale), now)
+    domain.refuseManyCodes(await store.timeOfCode(tx, member, domain.signInCode, domain.mostCodes * settings.rateLimitScale), now)
     await store.addCode(tx, person, domain.signInCode, secrets.mac('code', `${person.id} ${code}`), now, expiresAt)
     await outbox.write(tx, secrets, institution.id, now, domain.codeMessages(person, institution, code, expiresAt))
     return domain.codeSent(person, domain.codeLife)

@@ -47,7 +47,7 @@ export async function refuseTooMany({ db, settings }: House, { now }: SignInCall
 export async function failureOf({ db, settings }: House, call: SignInCall, attempt: Attempt, refusal: Refusal): Promise<Refusal> {
   const { name, counters, person } = attempt
   const wait = await transact(db, async (tx) => {
-    await recordSignIn(tx, person?.id ?? null, { action: 'SIGN_IN_FAILED', now: call.now, address: call.address })
+    await recordSignIn(tx, memberOf(person), { action: 'SIGN_IN_FAILED', now: call.now, address: call.address })
     return count(tx, name, counters, settings.rateLimitScale, call.now)
   })
   return wait > 0 ? tooMany(wait) : refusal
@@ -55,6 +55,6 @@ export async function failureOf({ db, settings }: House, call: SignInCall, attem
 
 /** A session was opened: here the count begins again. */
 export const succeed = async ({ db }: House, { now, address }: SignInCall, { name, counters, person }: Attempt): Promise<void> => {
-  await recordSignIn(db, person?.id ?? null, { action: 'SIGN_IN_SUCCESSFUL', now, address })
+  await recordSignIn(db, memberOf(person), { action: 'SIGN_IN_SUCCESSFUL', now, address })
   await clear(db, name, counters[0])
 }
