@@ -1,4 +1,5 @@
 import { dayFromWire } from '../../values/days.ts'
+import { UserMfaType } from '../../values/enumerations.ts'
 import { transact } from '../db/open.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { House } from '../house.ts'
@@ -107,17 +108,17 @@ async function prove(house: House, call: ProveCall, kind: domain.CodeKind, typed
 
 /** A new password signs nobody in: what would follow it at sign-in follows it here. */
 async function nextStep(house: House, call: Call<'setRecoveredPassword'>, person: store.Person) {
-  const none = { mfaType: 0 as const, mfa: '' as const, mfaId: null }
+  const none = { mfaType: UserMfaType.NONE, mfa: '' as const, mfaId: null }
   const mfaType = mfaTypeOf(person)
-  if (mfaType === 0) return none
-  const questions = mfaType === 1 ? await store.answeredQuestions(house.db, memberOf(person)) : []
+  if (mfaType === UserMfaType.NONE) return none
+  const questions = mfaType === UserMfaType.CLASSIC ? await store.answeredQuestions(house.db, memberOf(person)) : []
   const question = questionToAsk(questions, undefined)
   const sent = question ? null : await signIn.sendCode(house, call, person).catch(nothingIfTooMany)
   // The password is set already: who has asked for too many codes signs in with it later.
   if (!question && !sent) return none
   await signIn.begin(house, call, person, { questionId: question?.id ?? null })
   if (sent) return { ...sent, mfa: '' as const, mfaId: null }
-  return { mfaType: 1 as const, mfa: question?.question ?? '', mfaId: question?.id ?? 0, mfaCount: questions.length }
+  return { mfaType: UserMfaType.CLASSIC, mfa: question?.question ?? '', mfaId: question?.id ?? 0, mfaCount: questions.length }
 }
 
 function nothingIfTooMany(reason: unknown): null {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { UserMfaType } from '../../values/enumerations.ts'
 import type { House } from '../house.ts'
 import { Refusal, Said, tooMany } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
@@ -44,12 +45,12 @@ const signInSteps = (house: House): Handlers<Steps> => ({
     const remembered = device && (await signIn.openRemembered(house, call, attempt, device))
     if (remembered) return remembered
     const mfaType = domain.mfaTypeOf(person)
-    if (mfaType === 0) return signIn.open(house, call, attempt)
-    const questions = mfaType === 1 ? await store.answeredQuestions(house.db, domain.memberOf(person)) : []
+    if (mfaType === UserMfaType.NONE) return signIn.open(house, call, attempt)
+    const questions = mfaType === UserMfaType.CLASSIC ? await store.answeredQuestions(house.db, domain.memberOf(person)) : []
     const question = domain.questionToAsk(questions, body.excludeMfaId)
     const sent = question ? null : await signIn.sendCode(house, call, person)
     await signIn.begin(house, call, person, { questionId: question?.id ?? null })
-    return sent ?? { mfaType: 1, mfa: question?.question ?? '', mfaId: question?.id ?? 0, mfaCount: questions.length }
+    return sent ?? { mfaType: UserMfaType.CLASSIC, mfa: question?.question ?? '', mfaId: question?.id ?? 0, mfaCount: questions.length }
   },
 
   verifySignInCode: async (call) => {

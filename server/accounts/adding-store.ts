@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { AccountType } from '../../values/enumerations.ts'
 import { addAccount } from '../db/build.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
@@ -14,7 +15,7 @@ export async function sharesOpened(tx: Tx, { institutionId, personId }: Member) 
     ])
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
-    .where('account_type', '=', 1)
+    .where('account_type', '=', AccountType.SHARE)
     .executeTakeFirstOrThrow()
 }
 
@@ -22,7 +23,7 @@ type Share = { type: number; displayId: string; name: string; description: strin
 
 export async function addShare(tx: Tx, { institutionId, personId }: Member, { type, displayId, name, description, now }: Share) {
   const id = await addAccount(tx, institutionId, personId, {
-    account_type: 1,
+    account_type: AccountType.SHARE,
     type,
     display_id: displayId,
     default_description: name,

@@ -1,5 +1,6 @@
 import { noImage, noImagePage } from '../../values/check.ts'
 import { dayFromWire } from '../../values/days.ts'
+import { TransactionSearchType } from '../../values/enumerations.ts'
 import { fileNameOf } from '../../values/filename.ts'
 import { displayId } from '../../values/masking.ts'
 import type { House } from '../house.ts'
@@ -22,11 +23,11 @@ export const downloads = ({ db, settings }: House): Handlers<'getCheckImage' | '
     const account = await store.findStatement(db, member, body.accountUniqueId)
     domain.checkStatement(account)
     domain.checkQuicken(institution.quicken)
-    const range = readRange({ from: dayFromWire(body.fromDate), to: dayFromWire(body.toDate), type: 0 }, today)
+    const range = readRange({ from: dayFromWire(body.fromDate), to: dayFromWire(body.toDate), type: TransactionSearchType.ALL }, today)
     const batches = await begun(store.postedBatches(db, account, range))
     if (!batches) throw domain.noRecords()
     const name = fileNameOf(
-      { institution: institution.name, account: displayId(account.account_type as 1 | 2, account.display_id), ...range },
+      { institution: institution.name, account: displayId(account.account_type, account.display_id), ...range },
       'qfx',
     )
     return new Attachment('application/vnd.intu.qfx', name, quickenFile({ institution: institution.quicken, account, range, now }, batches))

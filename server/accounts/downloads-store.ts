@@ -4,6 +4,7 @@ import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { type Lists, listsOf, rowsOf } from './history-store.ts'
+import type { Owned } from './store.ts'
 
 export type Days = { from: Day; to: Day }
 export type Posted = Pick<Selectable<Schema['ledger_entry']>, (typeof written)[number]>
@@ -22,6 +23,7 @@ export async function findStatement(db: Db, { institutionId, personId }: Member,
         .select(({ fn }) => fn.max('ledger_entry.id').as('id'))
         .as('newest_entry'),
     )
+    .$narrowType<Owned>()
     .where('account.institution_id', '=', institutionId)
     .where('account.person_id', '=', personId)
     .where('unique_id', '=', uniqueId)
@@ -62,6 +64,7 @@ export async function findCheck(db: Db, { institutionId, personId }: Member, uni
     .selectFrom('ledger_entry')
     .innerJoin('account', 'account.id', 'ledger_entry.account_id')
     .select(['amount', 'draft', 'extra_info', 'account_type', 'display', 'allow_inquiry'])
+    .$narrowType<Owned>()
     .where('ledger_entry.institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('ledger_entry.unique_id', '=', uniqueId)

@@ -1,20 +1,21 @@
 import type { components } from '../../api/schema.d.ts'
 import { dayToWire } from '../../values/days.ts'
+import { AccountType, TransactionStatus } from '../../values/enumerations.ts'
 import { cents, toWire } from '../../values/money.ts'
 import { availableOf } from '../ledger/figures.ts'
+import type { Searched } from './domain.ts'
 import type { PendingRow, PostedRow, Sums } from './history-store.ts'
-import type { Account } from './store.ts'
 
 type Schemas = components['schemas']
 
 /** On a loan the amount is the whole payment, of which interest and fee did not lower what is owed. */
-export function postedOf(row: PostedRow, account: Account): Schemas['Transaction'] {
-  const loan = account.account_type === 2
+export function postedOf(row: PostedRow, account: Searched): Schemas['Transaction'] {
+  const loan = account.account_type === AccountType.LOAN
   return {
     ...rowOf(row, account),
     settleDate: row.settled_on && dayToWire(row.settled_on),
     pendingType: '',
-    status: 2,
+    status: TransactionStatus.POSTED,
     amount: wireCents(row.amount + row.interest + row.fee),
     principal: loan ? row.amount : null,
     interest: loan ? wireCents(row.interest) : null,
@@ -25,11 +26,11 @@ export function postedOf(row: PostedRow, account: Account): Schemas['Transaction
   }
 }
 
-export const pendingOf = (row: PendingRow, account: Account): Schemas['Transaction'] => ({
+export const pendingOf = (row: PendingRow, account: Searched): Schemas['Transaction'] => ({
   ...rowOf(row, account),
   settleDate: null,
   pendingType: row.pending_type,
-  status: 1,
+  status: TransactionStatus.PENDING,
   amount: wireCents(row.amount),
   principal: null,
   interest: null,
@@ -39,14 +40,14 @@ export const pendingOf = (row: PendingRow, account: Account): Schemas['Transacti
   extraInfo: '',
 })
 
-function rowOf(row: PostedRow | PendingRow, account: Account) {
+function rowOf(row: PostedRow | PendingRow, account: Searched) {
   const happened = dayToWire(row.happened_on)
   return {
     uniqueId: row.unique_id,
     id: row.id,
     accountId: account.display_id,
-    accountType: account.account_type as 1 | 2,
-    type: row.search_type as Schemas['TransactionSearchType'],
+    accountType: account.account_type,
+    type: row.search_type,
     description: row.description,
     draft: row.draft,
     transactionDate: happened,
@@ -56,9 +57,9 @@ function rowOf(row: PostedRow | PendingRow, account: Account) {
 }
 
 /** The balance and how it came about, told as the account tells its own: what is owed on a loan is positive. */
-export function statementOf(sums: Sums, account: Account): Schemas['Statement'] | null {
+export function statementOf(sums: Sums, account: Searched): Schemas['Statement'] | null {
   if (!account.allow_balance) return null
-  const shown = (balance: number) => wireCents(account.account_type === 2 ? -balance : balance)
+  const shown = (balance: number) => wireCents(account.account_type === AccountType.LOAN ? -balance : balance)
   const closing = sums.balance - sums.since
   return {
     opening: shown(closing - sums.credits - sums.debits),

@@ -1,4 +1,5 @@
 import { dayFromWire, dayToWire } from '../../values/days.ts'
+import { TransactionSearchType } from '../../values/enumerations.ts'
 import type { House } from '../house.ts'
 import type { Handlers } from '../http/call.ts'
 import * as answers from './answers.ts'
@@ -16,8 +17,11 @@ export const accounts = ({ db }: House): Handlers<'getSummary' | 'getTransaction
   getTransactions: async ({ body, member, today }) => {
     const account = await store.findAccount(db, member, body.uniqueId)
     domain.checkInquiry(account, body.accountType)
-    domain.checkType(body.accountType, body.type ?? 0)
-    const range = domain.readRange({ from: dayFromWire(body.from), to: dayFromWire(body.to), type: body.type ?? 0 }, today)
+    domain.checkType(body.accountType, body.type ?? TransactionSearchType.ALL)
+    const range = domain.readRange(
+      { from: dayFromWire(body.from), to: dayFromWire(body.to), type: body.type ?? TransactionSearchType.ALL },
+      today,
+    )
     const most = body.newest ?? domain.mostRows
     const { pending, posted, sums } = await history(db, account, range, most + 1)
     const rows = [

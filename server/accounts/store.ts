@@ -1,3 +1,4 @@
+import type { AccountType } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 
@@ -21,6 +22,7 @@ export async function summaryRows(db: Db, { institutionId, personId }: Member) {
       'credit_card.last_payment_on',
       'credit_card.last_payment',
     ])
+    .$narrowType<Owned>()
     .where('account.institution_id', '=', institutionId)
     .where('account.person_id', '=', personId)
     .where('display', '=', true)
@@ -29,6 +31,9 @@ export async function summaryRows(db: Db, { institutionId, personId }: Member) {
     .execute()
 }
 
+/** Of a member's accounts none is a book. */
+export type Owned = { account_type: AccountType }
+
 export type SummaryRow = Awaited<ReturnType<typeof summaryRows>>[number]
 
 /** An account of this member, displayed or not. */
@@ -36,6 +41,7 @@ export async function findAccount(db: Db, { institutionId, personId }: Member, u
   const account = await db
     .selectFrom('account')
     .selectAll()
+    .$narrowType<Owned>()
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('unique_id', '=', uniqueId)

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { Repeating } from '../../values/repetitions.ts'
 
 /** What is done again and again, and what became of each time. */
 export type ScheduleTables = {
@@ -49,6 +50,6 @@ type RepeatingTransferTable = {
   to_account_id: number
   amount: number
   comment: string
-  frequency: number
+  frequency: Repeating
   stops_on: string | null
 }

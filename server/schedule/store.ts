@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { type Day, day } from '../../values/days.ts'
-import type { UserStatus } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
@@ -94,7 +93,7 @@ export async function openOccurrence(tx: Tx, id: number, today: Day): Promise<Du
     kind: row.kind,
     member: { institutionId: row.institution_id, personId: row.person_id },
     email: row.email,
-    status: row.status as UserStatus,
+    status: row.status,
     startsOn: day(row.starts_on),
     number: row.number,
     scheduledOn: day(row.scheduled_on),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { AccountType } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
+import { bookType } from '../ledger/figures.ts'
 
 /** What a transfer is called in the books: made by hand, or by a plan. */
 export const kinds = { byHand: 'transfer', byPlan: 'repeating transfer' } as const
@@ -27,6 +29,7 @@ export async function history(db: Db, member: Member, most: number, before: numb
     .select(['ledger_transaction.id', 'confirm_num', 'source.amount', 'source.effective_on', 'source.comment'])
     .select(['source_account.account_type as from_type', 'source_account.display_id as from_id'])
     .select(['target_account.account_type as to_type', 'target_account.display_id as to_id'])
+    .$narrowType<{ from_type: AccountType; to_type: AccountType }>()
     .orderBy('made_at', 'desc')
     .orderBy('ledger_transaction.id', 'desc')
     .limit(most)
@@ -61,9 +64,10 @@ export async function entriesOf(db: Db, { institutionId }: Member, transactionId
     .innerJoin('account', 'account.id', 'account_id')
     .selectAll('account')
     .select(['amount', 'balance_after', 'available_after', 'comment'])
+    .$narrowType<{ account_type: AccountType }>()
     .where('transaction_id', '=', transactionId)
     .where('ledger_entry.institution_id', '=', institutionId)
-    .where('account_type', '<>', sql.lit(0 as const))
+    .where('account_type', '<>', sql.lit(bookType))
     .orderBy('amount')
     .execute()
 }
@@ -89,5 +93,5 @@ const sidesOf = (db: Db, member: Member) =>
     )
     .innerJoin('account as source_account', 'source_account.id', 'source.account_id')
     .innerJoin('account as target_account', (join) =>
-      join.onRef('target_account.id', '=', 'target.account_id').on('target_account.account_type', '<>', sql.lit(0 as const)),
+      join.onRef('target_account.id', '=', 'target.account_id').on('target_account.account_type', '<>', sql.lit(bookType)),
     )

@@ -29,11 +29,11 @@ export function scheduledTransferOf(row: PlanRow, occurrences: readonly Occurren
   const open = occurrences.find(({ state }) => state === 'open')
   return {
     id: row.plan_id,
-    from: displayId(row.from_type as 1 | 2, row.from_id),
-    to: displayId(row.to_type as 1 | 2, row.to_id),
+    from: displayId(row.from_type, row.from_id),
+    to: displayId(row.to_type, row.to_id),
     amount: toWire(cents(row.amount)),
     comment: row.comment,
-    frequency: row.frequency as Schemas['TransferFrequency'],
+    frequency: row.frequency,
     startDate: wireDay(row.starts_on),
     nextDate: open ? wireDay(open.scheduled_on) : null,
     nextProcessDate: open ? dayToWire(nextRunOf(open, moment)) : null,

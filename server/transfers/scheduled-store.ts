@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
+import type { AccountType } from '../../values/enumerations.ts'
 import type { Cents } from '../../values/money.ts'
 import type { Repeating } from '../../values/repetitions.ts'
 import type { Member } from '../db/member.ts'
@@ -44,6 +45,7 @@ const both = (db: Db, { institutionId, personId }: Member) =>
     .selectAll('repeating_transfer')
     .select(['source.account_type as from_type', 'source.display_id as from_id', 'source.unique_id as from_unique_id'])
     .select(['target.account_type as to_type', 'target.display_id as to_id', 'target.unique_id as to_unique_id'])
+    .$narrowType<{ from_type: AccountType; to_type: AccountType }>()
     .where('plan.institution_id', '=', institutionId)
     .where('plan.person_id', '=', personId)
 

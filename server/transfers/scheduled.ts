@@ -2,7 +2,7 @@ import type { Day } from '../../values/days.ts'
 import { TransferType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, format } from '../../values/money.ts'
-import { type Repeating, repetition } from '../../values/repetitions.ts'
+import { repetition } from '../../values/repetitions.ts'
 import type { Tx } from '../db/open.ts'
 import { Refusal } from '../http/answers.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
@@ -27,13 +27,13 @@ export async function scheduledTransfer(tx: Tx, due: Due): Promise<Occasion> {
 
 export const titleOf = (row: Pick<ScheduledRow, 'amount' | 'from_type' | 'from_id' | 'to_type' | 'to_id'>): Title => ({
   name: 'Your repeating transfer',
-  details: `of ${format(cents(row.amount))} from ${fromOf(row)} to ${displayId(row.to_type as 1 | 2, row.to_id)}`,
+  details: `of ${format(cents(row.amount))} from ${fromOf(row)} to ${displayId(row.to_type, row.to_id)}`,
 })
 
-const fromOf = ({ from_type, from_id }: Pick<ScheduledRow, 'from_type' | 'from_id'>) => displayId(from_type as 1 | 2, from_id)
+const fromOf = ({ from_type, from_id }: Pick<ScheduledRow, 'from_type' | 'from_id'>) => displayId(from_type, from_id)
 
 function dayOf({ frequency, stops_on }: ScheduledRow, startsOn: Day, number: number): Day | null {
-  const next = repetition(startsOn, frequency as Repeating, number)
+  const next = repetition(startsOn, frequency, number)
   return stops_on !== null && next > stops_on ? null : next
 }
 

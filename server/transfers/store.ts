@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
-import { TransactionSearchType } from '../../values/enumerations.ts'
+import { type AccountType, TransactionSearchType } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
+import { bookType } from '../ledger/figures.ts'
 
 /** The member's accounts among these two, with what the rules of a transfer ask. */
 export const findPair = async (db: Db, member: Member, uniqueIds: readonly string[], today: Day) =>
@@ -23,10 +24,11 @@ const pair = (db: Db, { institutionId, personId }: Member, uniqueIds: readonly s
         .selectFrom('account as book')
         .select('book.id')
         .whereRef('book.institution_id', '=', 'account.institution_id')
-        .where('book.account_type', '=', sql.lit(0 as const))
+        .where('book.account_type', '=', sql.lit(bookType))
         .where('book.display_id', '=', sql.lit('interest'))
         .as('interest_book'),
     ])
+    .$narrowType<{ account_type: AccountType }>()
     .where('account.institution_id', '=', institutionId)
     .where('account.person_id', '=', personId)
     .where('unique_id', 'in', uniqueIds)

@@ -102,7 +102,7 @@ test('a file that was lost is told in the dialog, and comes when it is asked for
 test('a table of more rows than one answer holds is whole, with each row once', { timeout: 120_000 }, async () => {
   const { open, person, network, bank, account } = await arrive([{ amount: 1_000_00, searchType: 2, daysAgo: 60 }])
   const amounts = Array.from({ length: 25_400 }, (_, index) => -1 - (index % 3))
-  const entry = { searchType: 4, description: 'Coffee', happenedOn: today }
+  const entry = { searchType: 4 as const, description: 'Coffee', happenedOn: today }
   const entries = [
     ...amounts.map((amount, index) => ({
       ...entry,

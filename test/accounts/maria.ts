@@ -44,7 +44,7 @@ export async function loan(tx: Tx, institution_id: number, personId: number) {
 
 export async function card(tx: Tx, institution_id: number, personId: number) {
   const account_id = await addAccount(tx, institution_id, personId, { ...plain, account_type: 3, credit_limit: 5_000_00 })
-  const terms = { brand: 1, name: 'Everyday Visa', minimum_due: 0, due_on: null, last_payment_on: null, last_payment: null }
+  const terms = { brand: 1 as const, name: 'Everyday Visa', minimum_due: 0, due_on: null, last_payment_on: null, last_payment: null }
   await tx
     .insertInto('credit_card')
     .values({ account_id, institution_id, ...terms })
@@ -56,7 +56,7 @@ type Row = Partial<Parameters<typeof post>[1]['postings'][number]['entries'][num
 /** Each row is a posting of its own, in this order. */
 export function happen({ id: institutionId, books }: Bank, accountId: number, rows: readonly Row[]) {
   const postings = rows.map((row) => {
-    const entry = { searchType: 4, description: 'Groceries', amount: cents(-1_00), accountId, ...row }
+    const entry = { searchType: 4 as const, description: 'Groceries', amount: cents(-1_00), accountId, ...row }
     const other = { ...entry, accountId: books.outside, amount: cents(-entry.amount), interest: cents(0), fee: cents(0) }
     return { kind: 'ach', confirmNum: null, madeAt: new Date(), madeBy: null, entries: [entry, other] }
   })
@@ -71,7 +71,7 @@ export const range = (uniqueId = '', from: Day = addDays(today, -30), to: Day = 
 })
 export const pending = {
   amount: cents(-40_00),
-  searchType: 1,
+  searchType: 1 as const,
   description: 'ATM',
   pendingType: 'Card',
   madeOn: day('2026-11-20'),

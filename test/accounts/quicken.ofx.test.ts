@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Entry } from '../../server/ledger/post.ts'
 import { addDays, addMonths, dayFromWire, dayToWire } from '../../values/days.ts'
 import { numbersFrom } from '../support/numbers.ts'
 import { dumpOf } from '../support/ofxdump.ts'
@@ -11,7 +12,7 @@ test('other software reads every amount, every date and every id as they are', a
   const rows = Array.from({ length: 640 }, (_, index) => ({
     amount: Math.ceil(random() * 900_00) * (index % 3 === 0 ? 1 : -1) + (index === 0 ? 9_000_000_00 : 0),
     daysAgo: 639 - index,
-    searchType: index % 7,
+    searchType: (index % 7) as Entry['searchType'],
     draft: index % 7 === 5 ? String(1_000 + index) : '',
     description: strange[index] ?? `Purchase ${index}`,
     comment: index % 11 === 0 ? 'a note; with <signs> & more' : '',

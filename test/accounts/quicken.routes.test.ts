@@ -35,7 +35,7 @@ test('a member downloads a file that Quicken knows, named after institution, acc
 
 test('the file says whose it is, which account, which days, and what stands now', async () => {
   const { bank, account, download } = await memberWith([{ amount: 100_00, searchType: 2, daysAgo: 40 }, { amount: -25_50 }], { type: 1 })
-  const pending = { searchType: 4, description: 'Card hold', pendingType: 'Card hold', madeOn: today, effectiveOn: today }
+  const pending = { searchType: 4 as const, description: 'Card hold', pendingType: 'Card hold', madeOn: today, effectiveOn: today }
   await transact(house.db, (tx) => hold(tx, bank.id, { ...pending, amount: cents(-10_00), accountId: account.id }))
   const { textOf, rows } = read((await download()).text)
   const at = (path: string) => [path, textOf(path)]
@@ -97,8 +97,14 @@ test('a row has the same id in every download, and no two rows share one', async
 })
 
 test('each kind of row has the type that Quicken gives it', async () => {
-  const kinds = [0, 1, 2, 3, 4, 5, 6].map((searchType) => ({ amount: searchType === 2 ? 50_00 : -1_00, searchType, draft: '1042' }))
-  const { download } = await memberWith([...kinds, { amount: 1, searchType: 0 }].toSorted((one, other) => other.amount - one.amount))
+  const kinds = ([0, 1, 2, 3, 4, 5, 6] as const).map((searchType) => ({
+    amount: searchType === 2 ? 50_00 : -1_00,
+    searchType,
+    draft: '1042',
+  }))
+  const { download } = await memberWith(
+    [...kinds, { amount: 1, searchType: 0 as const }].toSorted((one, other) => other.amount - one.amount),
+  )
   const { rows } = read((await download()).text)
   expect(rows.map(({ TRNTYPE, CHECKNUM }) => [TRNTYPE, CHECKNUM])).toEqual([
     ['DIRECTDEP', undefined],
@@ -183,7 +189,7 @@ test('nothing in the range is no file', async () => {
 
 test('what is only pending is not in the file', async () => {
   const { bank, account, download } = await memberWith([{ amount: 90_00, daysAgo: 40 }])
-  const pending = { searchType: 4, description: 'Card hold', pendingType: 'Card hold', madeOn: today, effectiveOn: today }
+  const pending = { searchType: 4 as const, description: 'Card hold', pendingType: 'Card hold', madeOn: today, effectiveOn: today }
   await transact(house.db, (tx) => hold(tx, bank.id, { ...pending, amount: cents(-10_00), accountId: account.id }))
   expect((await download()).problem.error.code).toBe('no_records')
 })

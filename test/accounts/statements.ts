@@ -46,7 +46,7 @@ export async function memberWith(
 async function happenTo(bank: Bank, accountId: number, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   const postings = rows.map(({ amount, daysAgo = 0, ...row }) => {
-    const entry = { searchType: 4, description: 'Harborview Toll Plaza', happenedOn: addDays(today, -daysAgo), ...row }
+    const entry = { searchType: 4 as const, description: 'Harborview Toll Plaza', happenedOn: addDays(today, -daysAgo), ...row }
     const all = cents(amount + (row.interest ?? 0) + (row.fee ?? 0))
     return {
       kind: 'external',
@@ -55,14 +55,20 @@ async function happenTo(bank: Bank, accountId: number, rows: readonly Row[]): Pr
       madeBy: null,
       entries: [
         { ...entry, accountId, amount: cents(amount) },
-        { accountId: bank.books.outside, amount: cents(-all), searchType: 0, description: 'outside', happenedOn: entry.happenedOn },
+        {
+          accountId: bank.books.outside,
+          amount: cents(-all),
+          searchType: 0 as const,
+          description: 'outside',
+          happenedOn: entry.happenedOn,
+        },
         ...(all === amount
           ? []
           : [
               {
                 accountId: bank.books.interest,
                 amount: cents(all - amount),
-                searchType: 0,
+                searchType: 0 as const,
                 description: 'interest',
                 happenedOn: entry.happenedOn,
               },

@@ -137,7 +137,7 @@ async function addMember(
 }
 
 async function deposit(tx: Tx, institutionId: number, books: Books, accountId: number, amount: number, now: Date): Promise<void> {
-  const entry = { searchType: 2, description: 'Opening deposit', happenedOn: dayIn('America/New_York', now) }
+  const entry = { searchType: 2 as const, description: 'Opening deposit', happenedOn: dayIn('America/New_York', now) }
   const entries = [
     { ...entry, accountId, amount: cents(amount) },
     { ...entry, accountId: books.outside, amount: cents(-amount) },

@@ -62,8 +62,8 @@ async function addMember(tx: Tx, institutionId: number, books: Books, username: 
     madeAt: new Date(),
     madeBy: null,
     entries: [
-      { accountId, amount: cents(amount), searchType: 2, description: 'Deposit', happenedOn },
-      { accountId: books.outside, amount: cents(-amount), searchType: 2, description: 'Deposit', happenedOn },
+      { accountId, amount: cents(amount), searchType: 2 as const, description: 'Deposit', happenedOn },
+      { accountId: books.outside, amount: cents(-amount), searchType: 2 as const, description: 'Deposit', happenedOn },
     ],
   })
   const opening = ids.map((accountId) => deposit(accountId, balance, addDays(today, -days - 1)))
@@ -84,7 +84,7 @@ const person = (username: string) => ({
   email: `${username}@example.test`,
   mobile: null,
   phrase: 'quiet amber harbor',
-  mfa_type: 0,
+  mfa_type: 0 as const,
   born_on: '1986-04-12',
   ssn_mac: null,
 })

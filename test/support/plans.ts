@@ -72,8 +72,8 @@ export async function readPlans(place: Place) {
 }
 
 const entriesOf = (from: number, to: number, happenedOn: Day) => [
-  { accountId: from, amount: cents(-1), searchType: 3, description: 'Transfer to S-002', happenedOn },
-  { accountId: to, amount: cents(1), searchType: 6, description: 'Transfer from S-001', happenedOn },
+  { accountId: from, amount: cents(-1), searchType: 3 as const, description: 'Transfer to S-002', happenedOn },
+  { accountId: to, amount: cents(1), searchType: 6 as const, description: 'Transfer from S-001', happenedOn },
 ]
 
 const addHour = (date: Date) => new Date(date.getTime() + 3_600_000)

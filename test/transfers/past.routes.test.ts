@@ -198,7 +198,13 @@ test('an item of the history names both sides, and no note can forge its source'
 })
 
 function announce(institutionId: number, accountId = 0, amount = 0): Promise<void> {
-  const pending = { searchType: 1, description: 'ATM', pendingType: 'Card', madeOn: day('2026-11-20'), effectiveOn: day('2026-11-21') }
+  const pending = {
+    searchType: 1 as const,
+    description: 'ATM',
+    pendingType: 'Card',
+    madeOn: day('2026-11-20'),
+    effectiveOn: day('2026-11-21'),
+  }
   return transact(house.db, (tx) => hold(tx, institutionId, { ...pending, accountId, amount: cents(amount) }))
 }
 

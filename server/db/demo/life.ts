@@ -1,5 +1,5 @@
 import { addMonths, type Day } from '../../../values/days.ts'
-import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
+import { type CreditCardType, TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import { type Cents, cents } from '../../../values/money.ts'
 import type { Pending } from '../../ledger/hold.ts'
 import { type Move, outside } from './moves.ts'
@@ -25,7 +25,7 @@ export type AccountPlan = {
   minimumAdvance?: number
   interestDue?: number
   loan?: { regular_payment: number; minimum_due: number; next_due_on: Day; original_amount: number }
-  card?: { brand: number; name: string; minimum_due: number; due_on: Day; last_payment_on: Day; last_payment: number }
+  card?: { brand: CreditCardType; name: string; minimum_due: number; due_on: Day; last_payment_on: Day; last_payment: number }
   /** When it began, if not with the rest. */
   opened?: { day: Day; description: string }
 }

@@ -15,7 +15,7 @@ export function outside(
   { day, time }: When,
   account: string,
   amount: number,
-  searchType: number,
+  searchType: Kind,
   description: string,
   details: Details = {},
 ): Move {
