@@ -32,7 +32,7 @@ export const demo = (house: House, kinds: Kinds): Handlers<'getOutbox' | 'moveCl
     const then = 'advance' in body ? domain.later(now, body.advance) : domain.nextMorning(now, institution.timeZone, await readHolidays(db))
     const setClock = (to: Date) => store.setClock(db, to.getTime() - clock().getTime())
     await passTime({ ...house, kinds, onFault }, { from: now, to: then, setClock })
-    return { now: then.toISOString(), runs: await runsOf(house, institution, now, then) }
+    return { now: then.toISOString(), runs: await runsOf({ db, kinds }, institution, now, then) }
   },
 })
 

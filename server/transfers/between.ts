@@ -4,6 +4,7 @@ import type { Cents } from '../../values/money.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
+import { postingKinds } from '../ledger/kinds.ts'
 import type { Posting } from '../ledger/post.ts'
 import { decideTransfer, pairOf } from './domain.ts'
 import { lockPair } from './store.ts'
@@ -23,7 +24,13 @@ export async function decideBetween(
   const whole = { ...asked, fromAccountNum: accountNumber, toAccountNum: accountNumber, transferType: TransferType.SHARE }
   const confirmNum = newConfirmNum()
   return {
-    ...decideTransfer(pairOf(found, asked), whole, { kind: 'transfer', confirmNum, madeAt: now, madeBy: member.personId, today }),
+    ...decideTransfer(pairOf(found, asked), whole, {
+      kind: postingKinds.transfer,
+      confirmNum,
+      madeAt: now,
+      madeBy: member.personId,
+      today,
+    }),
     confirmNum,
   }
 }

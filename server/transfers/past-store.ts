@@ -3,9 +3,7 @@ import type { AccountType } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { bookType } from '../ledger/figures.ts'
-
-/** What a transfer is called in the books: made by hand, or by a plan. */
-export const kinds = { byHand: 'transfer', byPlan: 'repeating transfer' } as const
+import { postingKinds } from '../ledger/kinds.ts'
 
 type Same = { fromId: number; toId: number; amount: number; since: Date }
 
@@ -79,7 +77,7 @@ const madeBy = (db: Db, { institutionId, personId }: Member) =>
     .selectFrom('ledger_transaction')
     .where('ledger_transaction.institution_id', '=', institutionId)
     .where('made_by', '=', personId)
-    .where('kind', 'in', Object.values(kinds))
+    .where('kind', 'in', [postingKinds.transfer, postingKinds.scheduledTransfer])
     .where('ledger_transaction.confirm_num', 'is not', null)
 
 /** Each with the entry of its source and that of its target; what a loan earns is in neither. */

@@ -7,8 +7,10 @@ import type { House } from '../house.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
+import { postingKinds } from '../ledger/kinds.ts'
 import { post } from '../ledger/post.ts'
 import { readHolidays } from '../schedule/calendar.ts'
+import { planKinds } from '../schedule/kinds.ts'
 import { addPlan, cancelPlan, lockOwnPlan } from '../schedule/store.ts'
 import { canceledWords } from '../schedule/words.ts'
 import * as answers from './answers.ts'
@@ -41,7 +43,7 @@ export const transfers = ({ secrets }: Pick<House, 'secrets'>): Handlers<Served>
     const answer = { confirmNum }
     await post(db, { institutionId: member.institutionId, postings: [posting], kept: keep(answer, confirmNum) })
     if (!repetition) return answer
-    const plan = { kind: scheduled.planKind, startsOn: today, madeAt: now }
+    const plan = { kind: planKinds.transfer, startsOn: today, madeAt: now }
     const planId = await addPlan(db, member, plan, confirmNum, repetition.next)
     const { from, to } = pair
     await scheduled.addScheduled(db, member, { ...asked, ...repetition, planId, fromAccountId: from.id, toAccountId: to.id })
@@ -83,7 +85,7 @@ export const transfers = ({ secrets }: Pick<House, 'secrets'>): Handlers<Served>
   },
 
   cancelScheduledTransfer: async ({ body, member, now, today, db }) => {
-    const plan = await lockOwnPlan(db, member, scheduled.planKind, body.scheduledTransferId)
+    const plan = await lockOwnPlan(db, member, planKinds.transfer, body.scheduledTransferId)
     if (!plan) throw notYours()
     if (plan.ended_at) throw new Refusal(409, 'This repeating transfer has already ended.')
     const row = await scheduled.findScheduled(db, member, plan.id)
@@ -99,7 +101,7 @@ type Made = Omit<Parameters<typeof domain.decideTransfer>[2], 'kind'>
 function decide(found: readonly store.TransferAccount[], body: Body, made: Made) {
   const pair = domain.pairOf(found, body)
   const asked = { ...body, amount: fromWire(body.amount) }
-  const posting = domain.decideTransfer(pair, asked, { ...made, kind: past.kinds.byHand })
+  const posting = domain.decideTransfer(pair, asked, { ...made, kind: postingKinds.transfer })
   const stopsOn = body.stopDate === undefined ? null : dayFromWire(body.stopDate)
   return { pair, asked, posting, repetition: domain.decideRepetition(body.frequency, stopsOn, made.today) }
 }

@@ -7,8 +7,6 @@ import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 
-export const planKind = 'transfer'
-
 type NewScheduled = {
   planId: number
   fromAccountId: number

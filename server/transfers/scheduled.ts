@@ -6,12 +6,12 @@ import { repetition } from '../../values/repetitions.ts'
 import type { Tx } from '../db/open.ts'
 import { Refusal } from '../http/answers.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
+import { postingKinds } from '../ledger/kinds.ts'
 import { post } from '../ledger/post.ts'
 import type { Attempt, Due } from '../schedule/domain.ts'
 import type { Occasion } from '../schedule/run.ts'
 import type { Title } from '../schedule/words.ts'
 import { decideTransfer, overAvailable, pairOf } from './domain.ts'
-import { kinds } from './past-store.ts'
 import { findScheduled, type ScheduledRow } from './scheduled-store.ts'
 import { lockPair } from './store.ts'
 
@@ -42,7 +42,7 @@ async function attempt(tx: Tx, { member }: Due, row: ScheduledRow, now: Date, to
   const number = row.account_number ?? ''
   const asked = { fromId, toId, fromAccountNum: number, toAccountNum: number, comment: row.comment, transferType: TransferType.SHARE }
   const confirmNum = newConfirmNum()
-  const made = { kind: kinds.byPlan, confirmNum, madeAt: now, madeBy: member.personId, today }
+  const made = { kind: postingKinds.scheduledTransfer, confirmNum, madeAt: now, madeBy: member.personId, today }
   try {
     const pair = pairOf(await lockPair(tx, member, [fromId, toId], today), asked)
     const posting = decideTransfer(pair, { ...asked, amount: cents(row.amount) }, made)

@@ -3,6 +3,7 @@ import { at, type Day } from '../../../values/days.ts'
 import { format } from '../../../values/money.ts'
 import { postNotice } from '../../delivery/notices.ts'
 import { lastHeldDay } from '../../schedule/calendar.ts'
+import { planKinds } from '../../schedule/kinds.ts'
 import { wordsOf } from '../../schedule/words.ts'
 import type { Tx } from '../open.ts'
 import type { ScheduledTransfer, Time } from './scheduled.ts'
@@ -19,7 +20,7 @@ export async function bookPlan(tx: Tx, owner: Owner, plan: ScheduledTransfer, id
     .values({
       institution_id: institutionId,
       person_id: personId,
-      kind: 'transfer',
+      kind: planKinds.transfer,
       starts_on: plan.first,
       made_at: at(plan.first, '19:20', zone),
       canceled_in_a_row: shorts.length - 1 - shorts.lastIndexOf(false),

@@ -3,6 +3,7 @@ import type { Day } from '../../../values/days.ts'
 import type { Cents } from '../../../values/money.ts'
 import { type Repeating, repetition } from '../../../values/repetitions.ts'
 import { newConfirmNum } from '../../ledger/ids.ts'
+import { postingKinds } from '../../ledger/kinds.ts'
 import { between, type Move } from './moves.ts'
 import { holidaySet } from './rhythm.ts'
 
@@ -61,6 +62,6 @@ function timeOf(number: number, scheduledOn: Day, state: 'done' | 'short'): Time
 export const movesOfPlan = ({ from, to, amount, comment, times }: ScheduledTransfer): Move[] =>
   times.flatMap(({ number, settledOn, confirmNum }) => {
     if (!settledOn || !confirmNum) return []
-    const [time, kind] = number === 0 ? ['19:20', 'transfer'] : ['10:00', 'repeating transfer']
+    const [time, kind] = number === 0 ? ['19:20', postingKinds.transfer] : ['10:00', postingKinds.scheduledTransfer]
     return [{ ...between({ day: settledOn, time, own: true }, from, to, amount, comment), kind, confirmNum }]
   })
