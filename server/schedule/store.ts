@@ -103,10 +103,7 @@ export async function openOccurrence(tx: Tx, id: number, today: Day): Promise<Du
 }
 
 export async function recordAttempt(tx: Tx, due: Due, { outcome, reason, confirmNum }: Step, today: Day, now: Date): Promise<void> {
-  await tx
-    .insertInto('occurrence_attempt')
-    .values({ occurrence_id: due.id, institution_id: due.member.institutionId, tried_on: today, outcome, reason, tried_at: now })
-    .execute()
+  await addAttempts(tx, due.member, due.id, [{ on: today, at: now, outcome, reason }])
   if (outcome === 'retry' || outcome === 'held') return
   await tx.updateTable('occurrence').set({ state: outcome, settled_on: today, confirm_num: confirmNum }).where('id', '=', due.id).execute()
 }
@@ -117,24 +114,29 @@ export async function goOn(tx: Tx, due: Due, { missedInARow, next, ends }: Seque
     .set({ canceled_in_a_row: missedInARow, ...(ends && { ended_at: now, end_reason: ends }) })
     .where('id', '=', due.planId)
     .execute()
-  if (next === null) return
-  await tx
-    .insertInto('occurrence')
-    .values({ ...unsettled, institution_id: due.member.institutionId, plan_id: due.planId, number: due.number + 1, scheduled_on: next })
-    .execute()
+  if (next !== null) await addOccurrences(tx, due.member, due.planId, [{ number: due.number + 1, scheduledOn: next }])
 }
 
-const unsettled = { state: 'open', settled_on: null, confirm_num: null } as const
-
-type NewPlan = { kind: string; startsOn: Day; madeAt: Date }
+type Begun = { kind: string; startsOn: Day; madeAt: Date }
 
 /** A plan whose first time was done with it, and whose second has its day. */
+export async function beginPlan(tx: Tx, member: Member, begun: Begun, confirmNum: string, next: Day): Promise<number> {
+  const { startsOn } = begun
+  const id = await addPlan(tx, member, begun)
+  await addOccurrences(tx, member, id, [
+    { number: 0, scheduledOn: startsOn, state: 'done', settledOn: startsOn, confirmNum },
+    { number: 1, scheduledOn: next },
+  ])
+  return id
+}
+
+type NewPlan = Begun & { missedInARow?: number; ended?: { at: Date; reason: Exclude<Plan['end_reason'], null> } | null }
+
+/** A plan without its times. */
 export async function addPlan(
   tx: Tx,
   { institutionId, personId }: Member,
-  { kind, startsOn, madeAt }: NewPlan,
-  confirmNum: string,
-  next: Day,
+  { kind, startsOn, madeAt, missedInARow = 0, ended = null }: NewPlan,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('plan')
@@ -144,20 +146,51 @@ export async function addPlan(
       kind,
       starts_on: startsOn,
       made_at: madeAt,
-      ended_at: null,
-      end_reason: null,
+      canceled_in_a_row: missedInARow,
+      ended_at: ended?.at ?? null,
+      end_reason: ended?.reason ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const occurrence = { institution_id: institutionId, plan_id: id }
-  await tx
-    .insertInto('occurrence')
-    .values([
-      { ...occurrence, number: 0, scheduled_on: startsOn, state: 'done', settled_on: startsOn, confirm_num: confirmNum },
-      { ...occurrence, ...unsettled, number: 1, scheduled_on: next },
-    ])
-    .execute()
   return id
+}
+
+type NewOccurrence = {
+  number: number
+  scheduledOn: Day
+  state?: Schema['occurrence']['state']
+  settledOn?: Day | null
+  confirmNum?: string | null
+}
+
+/** Times of a plan, open if nothing else is said. Answers the id of the first. */
+export async function addOccurrences(
+  tx: Tx,
+  { institutionId }: Member,
+  planId: number,
+  occurrences: readonly [NewOccurrence, ...NewOccurrence[]],
+): Promise<number> {
+  const rows = occurrences.map(({ number, scheduledOn, state = 'open', settledOn = null, confirmNum = null }) => {
+    const settled = { state, settled_on: settledOn, confirm_num: confirmNum }
+    return { institution_id: institutionId, plan_id: planId, number, scheduled_on: scheduledOn, ...settled }
+  })
+  const { id } = await tx.insertInto('occurrence').values(rows).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+type NewAttempt = Pick<Step, 'outcome' | 'reason'> & { on: Day; at: Date }
+
+/** What runs did with a time. */
+export async function addAttempts(
+  tx: Tx,
+  { institutionId }: Member,
+  occurrenceId: number,
+  attempts: readonly [NewAttempt, ...NewAttempt[]],
+): Promise<void> {
+  const rows = attempts.map(({ on, at, outcome, reason }) => {
+    return { occurrence_id: occurrenceId, institution_id: institutionId, tried_on: on, outcome, reason, tried_at: at }
+  })
+  await tx.insertInto('occurrence_attempt').values(rows).execute()
 }
 
 /** By the member's own hand, who has locked it. What was still to come is not made any more. */

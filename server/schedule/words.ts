@@ -1,8 +1,18 @@
 import { type Day, dayToWire } from '../../values/days.ts'
+import { type Cents, format } from '../../values/money.ts'
 import type { Sequel, Step } from './domain.ts'
 
 /** How a member knows it: 'Your repeating transfer', 'of $25.50 from S-001 to S-002'. */
 export type Title = { name: string; details: string }
+/** One of what a transfer repeats, its accounts as a member knows them: 'S-001'. */
+export const titleOfTransfer = (amount: Cents, from: string, to: string): Title => ({
+  name: 'Your repeating transfer',
+  details: `of ${format(amount)} from ${from} to ${to}`,
+})
+
+/** Why it could not be made, if the money was not there. */
+export const shortReason = (from: string) => `There was not enough money in ${from}.`
+
 export type Told = { subject: string; text: string; important: boolean }
 
 /** What a member is told of a run: that something waits, was not done or has ended. Null when all went as planned. */

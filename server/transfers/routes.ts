@@ -11,7 +11,7 @@ import { postingKinds } from '../ledger/kinds.ts'
 import { post } from '../ledger/post.ts'
 import { readHolidays } from '../schedule/calendar.ts'
 import { planKinds } from '../schedule/kinds.ts'
-import { addPlan, cancelPlan, lockOwnPlan } from '../schedule/store.ts'
+import { beginPlan, cancelPlan, lockOwnPlan } from '../schedule/store.ts'
 import { canceledWords } from '../schedule/words.ts'
 import * as answers from './answers.ts'
 import * as domain from './domain.ts'
@@ -44,7 +44,7 @@ export const transfers = ({ secrets }: Pick<House, 'secrets'>): Handlers<Served>
     await post(db, { institutionId: member.institutionId, postings: [posting], kept: keep(answer, confirmNum) })
     if (!repetition) return answer
     const plan = { kind: planKinds.transfer, startsOn: today, madeAt: now }
-    const planId = await addPlan(db, member, plan, confirmNum, repetition.next)
+    const planId = await beginPlan(db, member, plan, confirmNum, repetition.next)
     const { from, to } = pair
     await scheduled.addScheduled(db, member, { ...asked, ...repetition, planId, fromAccountId: from.id, toAccountId: to.id })
     return answer

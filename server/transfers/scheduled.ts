@@ -1,7 +1,7 @@
 import type { Day } from '../../values/days.ts'
 import { TransferType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
-import { cents, format } from '../../values/money.ts'
+import { cents } from '../../values/money.ts'
 import { repetition } from '../../values/repetitions.ts'
 import type { Tx } from '../db/open.ts'
 import { Refusal } from '../http/answers.ts'
@@ -10,7 +10,7 @@ import { postingKinds } from '../ledger/kinds.ts'
 import { post } from '../ledger/post.ts'
 import type { Attempt, Due } from '../schedule/domain.ts'
 import type { Occasion } from '../schedule/run.ts'
-import type { Title } from '../schedule/words.ts'
+import { shortReason, type Title, titleOfTransfer } from '../schedule/words.ts'
 import { decideTransfer, overAvailable, pairOf } from './domain.ts'
 import { findScheduled, type ScheduledRow } from './scheduled-store.ts'
 import { lockPair } from './store.ts'
@@ -25,10 +25,8 @@ export async function scheduledTransfer(tx: Tx, due: Due): Promise<Occasion> {
   }
 }
 
-export const titleOf = (row: Pick<ScheduledRow, 'amount' | 'from_type' | 'from_id' | 'to_type' | 'to_id'>): Title => ({
-  name: 'Your repeating transfer',
-  details: `of ${format(cents(row.amount))} from ${fromOf(row)} to ${displayId(row.to_type, row.to_id)}`,
-})
+export const titleOf = (row: Pick<ScheduledRow, 'amount' | 'from_type' | 'from_id' | 'to_type' | 'to_id'>): Title =>
+  titleOfTransfer(cents(row.amount), fromOf(row), displayId(row.to_type, row.to_id))
 
 const fromOf = ({ from_type, from_id }: Pick<ScheduledRow, 'from_type' | 'from_id'>) => displayId(from_type, from_id)
 
@@ -50,7 +48,7 @@ async function attempt(tx: Tx, { member }: Due, row: ScheduledRow, now: Date, to
     return { outcome: 'done', confirmNum }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (error.message === overAvailable) return { outcome: 'short', reason: `There was not enough money in ${fromOf(row)}.` }
+    if (error.message === overAvailable) return { outcome: 'short', reason: shortReason(fromOf(row)) }
     return { outcome: 'refused', reason: error.message.replace(/\.?$/, '.') }
   }
 }

@@ -4,7 +4,7 @@ import { newConfirmNum } from '../../server/ledger/ids.ts'
 import { post } from '../../server/ledger/post.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { keepHolidays, readHolidays } from '../../server/schedule/calendar.ts'
-import { addPlan } from '../../server/schedule/store.ts'
+import { beginPlan } from '../../server/schedule/store.ts'
 import { addScheduled } from '../../server/transfers/scheduled-store.ts'
 import { businessDayAfter } from '../../values/business-days.ts'
 import { addDays, at, type Day, dayIn } from '../../values/days.ts'
@@ -32,7 +32,7 @@ export async function missWeeks(place: Place, members: readonly Member[], weeks:
       const posting = { kind: 'transfer', confirmNum, madeAt, madeBy: member.id, entries: entriesOf(fromAccountId, toAccountId, startsOn) }
       await post(tx, { institutionId, postings: [posting] })
       const owner = { institutionId, personId: member.id }
-      const planId = await addPlan(tx, owner, { kind: 'transfer', startsOn, madeAt }, confirmNum, addDays(startsOn, 7))
+      const planId = await beginPlan(tx, owner, { kind: 'transfer', startsOn, madeAt }, confirmNum, addDays(startsOn, 7))
       await addScheduled(tx, owner, { planId, fromAccountId, toAccountId, amount: cents(1), frequency: weekly, stopsOn: null })
     })
   }
