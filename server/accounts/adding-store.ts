@@ -21,8 +21,8 @@ export async function sharesOpened(tx: Tx, { institutionId, personId }: Member) 
 
 type Share = { type: number; displayId: string; name: string; description: string; now: Date }
 
-export async function addShare(tx: Tx, { institutionId, personId }: Member, { type, displayId, name, description, now }: Share) {
-  const id = await addAccount(tx, institutionId, personId, {
+export async function addShare(tx: Tx, member: Member, { type, displayId, name, description, now }: Share) {
+  const id = await addAccount(tx, member, {
     account_type: AccountType.SHARE,
     type,
     display_id: displayId,
@@ -38,7 +38,7 @@ export async function addShare(tx: Tx, { institutionId, personId }: Member, { ty
   return tx
     .selectFrom('account')
     .select('unique_id')
-    .where('institution_id', '=', institutionId)
+    .where('institution_id', '=', member.institutionId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }

@@ -10,7 +10,7 @@ const now = new Date()
 const app = await stillApp({}, now)
 export const today = dayIn('America/New_York', now)
 
-type NewAccount = Partial<Parameters<typeof addAccount>[3]>
+type NewAccount = Partial<Parameters<typeof addAccount>[2]>
 
 export async function mariaWith(
   shares: readonly NewAccount[],
@@ -30,12 +30,16 @@ type Tx = Parameters<typeof addAccount>[0]
 
 export async function loan(tx: Tx, institution_id: number, personId: number) {
   const terms = { regular_payment: 120_00, minimum_due: 118_50, next_due_on: '2026-12-01', original_amount: 9_000_00 }
-  const account_id = await addAccount(tx, institution_id, personId, {
-    ...plain,
-    account_type: 2,
-    interest_due: 3_00,
-    minimum_advance: 500_00,
-  })
+  const account_id = await addAccount(
+    tx,
+    { institutionId: institution_id, personId },
+    {
+      ...plain,
+      account_type: 2,
+      interest_due: 3_00,
+      minimum_advance: 500_00,
+    },
+  )
   await tx
     .insertInto('loan')
     .values({ account_id, institution_id, ...terms })
@@ -43,7 +47,11 @@ export async function loan(tx: Tx, institution_id: number, personId: number) {
 }
 
 export async function card(tx: Tx, institution_id: number, personId: number) {
-  const account_id = await addAccount(tx, institution_id, personId, { ...plain, account_type: 3, credit_limit: 5_000_00 })
+  const account_id = await addAccount(
+    tx,
+    { institutionId: institution_id, personId },
+    { ...plain, account_type: 3, credit_limit: 5_000_00 },
+  )
   const terms = { brand: 1 as const, name: 'Everyday Visa', minimum_due: 0, due_on: null, last_payment_on: null, last_payment: null }
   await tx
     .insertInto('credit_card')

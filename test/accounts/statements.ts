@@ -23,7 +23,7 @@ type Row = Partial<Omit<Entry, 'accountId' | 'amount' | 'happenedOn'>> & { amoun
 /** A member with one account, and what happened to it. */
 export async function memberWith(
   rows: readonly Row[] = [],
-  is: Partial<Parameters<typeof addAccount>[3]> = {},
+  is: Partial<Parameters<typeof addAccount>[2]> = {},
   changes: Parameters<typeof openBank>[0] = {},
 ) {
   const bank = await openBank(changes, { db: house.db, app })

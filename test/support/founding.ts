@@ -53,8 +53,8 @@ async function addMember(tx: Tx, institutionId: number, books: Books, username: 
   const { balance, rowsADay = 0, days = 0 } = wanted
   const accountNumber = '10020030'
   const id = await addPerson(tx, institutionId, { ...person(username), password_hash: passwordHash, account_number: accountNumber })
-  const ids = [await addAccount(tx, institutionId, id, { ...plainShare, display_id: '001' })]
-  ids.push(await addAccount(tx, institutionId, id, { ...plainShare, display_id: '002' }))
+  const ids = [await addAccount(tx, { institutionId, personId: id }, { ...plainShare, display_id: '001' })]
+  ids.push(await addAccount(tx, { institutionId, personId: id }, { ...plainShare, display_id: '002' }))
   const today = dayIn(foundedInstitution.time_zone, new Date())
   const deposit = (accountId: number, amount: number, happenedOn: Day) => ({
     kind: 'deposit',

@@ -30,7 +30,7 @@ test('the preview shows both sides as they will be, and moves nothing', async ()
 
 test('what the preview promised, the receipt says and the accounts show', async () => {
   const { rosa, order, bank, member } = await rosaWithTwoShares()
-  const loan = await transact(house.db, (tx) => addAccount(tx, bank.id, member.id, line))
+  const loan = await transact(house.db, (tx) => addAccount(tx, { institutionId: bank.id, personId: member.id }, line))
   await bank.deposit(loan, -400_00)
   await announce(bank.id, member.accounts[0]?.id, -40_00)
   const { unique_id } = await house.db.selectFrom('account').select('unique_id').where('id', '=', loan).executeTakeFirstOrThrow()
