@@ -1,10 +1,9 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { access } from './access/routes.ts'
-import { downloads } from './accounts/downloads.ts'
+import { downloads } from './accounts/downloads-routes.ts'
 import { accounts } from './accounts/routes.ts'
-import { accountWrites } from './accounts/writing.ts'
-import { mountCheckImages } from './demo/check-images.ts'
+import { adding } from './accounts/adding-routes.ts'
 import { demo } from './demo/routes.ts'
 import type { House } from './house.ts'
 import type { Handlers } from './http/call.ts'
@@ -21,6 +20,7 @@ import { kinds } from './kinds.ts'
 import { links } from './links/routes.ts'
 import { once } from './operations/once.ts'
 import { operations } from './operations/routes.ts'
+import { mountCheckImages } from './pages/check-images.ts'
 import { mountPages } from './pages/mount.ts'
 import { session } from './session/routes.ts'
 import { system } from './system/routes.ts'
@@ -38,7 +38,7 @@ export const handlersOf = (house: House) =>
     ...institution(house),
     ...accounts(house),
     ...downloads(house),
-    ...accountWrites(decideBetween),
+    ...adding(decideBetween),
     ...transfers(house),
     ...links(house),
     ...inbox(house),

@@ -1,6 +1,6 @@
+import { planKinds } from './schedule/kinds.ts'
 import type { Kinds } from './schedule/run.ts'
-import { repeatingTransfer } from './transfers/repeating.ts'
-import { planKind } from './transfers/repeating-store.ts'
+import { scheduledTransfer } from './transfers/scheduled.ts'
 
 /** What the scheduler can do, by the kind of its plan. */
-export const kinds: Kinds = { [planKind]: repeatingTransfer }
+export const kinds: Kinds = { [planKinds.transfer]: { occasionOf: scheduledTransfer, figure: 'transfers' } }

@@ -11,12 +11,12 @@ export function day(text: string): Day {
 export const isWireDay = (text: string): boolean => isDay(turned(text))
 
 /** From MM/DD/YYYY. */
-export function fromWire(text: string): Day {
+export function dayFromWire(text: string): Day {
   if (!isWireDay(text)) throw new RangeError(`Not a day: ${text}`)
   return turned(text) as Day
 }
 
-export const fromWireOrNull = (text: string | null): Day | null => (text === null ? null : fromWire(text))
+export const dayFromWireOrNull = (text: string | null): Day | null => (text === null ? null : dayFromWire(text))
 
 /** What a person typed: 11/20/2026, 1/5/2026, 11202026, and what programs write: 2026-11-20. Null when it is no day, or none yet. */
 export function typedDay(text: string): Day | null {
@@ -27,7 +27,7 @@ export function typedDay(text: string): Day | null {
   return isDay(found) ? found : null
 }
 
-export const toWire = (day: Day): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
+export const dayToWire = (day: Day): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
 
 export const dayIn = (zone: string, at: Date): Day => day(wallClock(zone, at).slice(0, 10))
 

@@ -2,28 +2,17 @@
 
 type ValueOf<T> = T[keyof T]
 
-export const UserRoles = { NONE: 0, ADMIN: 1, CUSTOMER: 2 } as const
-export type UserRoles = ValueOf<typeof UserRoles>
-
 export const UserStatus = { NONE: 0, BLOCKED: 1, SUSPENDED: 2 } as const
 export type UserStatus = ValueOf<typeof UserStatus>
 
 export const UserMfaType = { NONE: 0, CLASSIC: 1, SMS: 2 } as const
 export type UserMfaType = ValueOf<typeof UserMfaType>
 
-export const AuthType = { LOGIN: 1, RECOVER_PASS_EMAIL: 2, RECOVER_PASS_SMS: 3, RECOVER_PASS: 4 } as const
-export type AuthType = ValueOf<typeof AuthType>
-
-export const TempObjectType = { RECOVER_PASSWORD: 1, RECOVER_PASSWORD_SMS: 2, REGISTER_PHONE_SMS: 3, LOGIN_SMS: 4 } as const
-export type TempObjectType = ValueOf<typeof TempObjectType>
-
 export const AdminRole = { FULL_ACCESS: 1, BANKING_ACCESS: 2, CONTENT_MANAGEMENT: 3 } as const
 export type AdminRole = ValueOf<typeof AdminRole>
-export const AdminRoleLabels: Record<AdminRole, string> = { 1: 'Full Access', 2: 'Banking Access', 3: 'Content Management' }
 
 export const AdminStatus = { ACTIVE: 1, PENDING: 2 } as const
 export type AdminStatus = ValueOf<typeof AdminStatus>
-export const AdminStatusLabels: Record<AdminStatus, string> = { 1: 'Active', 2: 'Pending' }
 
 /** A draft account is a SHARE whose ShrType is SHARE_DRAFT. */
 export const AccountType = { SHARE: 1, LOAN: 2, CREDIT_CARD: 3 } as const
@@ -41,9 +30,6 @@ export const ShrType = {
 } as const
 export type ShrType = ValueOf<typeof ShrType>
 
-export const CustomerAccountType = { ...ShrType } as const
-export type CustomerAccountType = ValueOf<typeof CustomerAccountType>
-
 export const LoanType = {
   NEW_VEHICLE: 1,
   USED_VEHICLE: 2,
@@ -54,21 +40,9 @@ export const LoanType = {
   UNSECURED: 7,
 } as const
 export type LoanType = ValueOf<typeof LoanType>
-export const LoanTypeLabels: Record<LoanType, string> = {
-  1: 'New Vehicle',
-  2: 'Used Vehicle',
-  3: 'Recreational Equipment',
-  4: 'Home Equity',
-  5: 'Home Equity Line of Credit',
-  6: 'Share Secured',
-  7: 'Unsecured',
-}
 
 export const CreditCardType = { NONE: 0, VISA: 1, MASTERCARD: 2, AMERICAN_EXPRESS: 3, OTHER: 99 } as const
 export type CreditCardType = ValueOf<typeof CreditCardType>
-
-export const XfrrCode = { ALL_ALLOWED: 1, WITHDRAWALS_ONLY: 2, DEPOSITS_ONLY: 3, NONE_ALLOWED: 4, DO_NOT_DISPLAY: 5 } as const
-export type XfrrCode = ValueOf<typeof XfrrCode>
 
 export const TransactionStatus = { UNDEFINED: 0, PENDING: 1, POSTED: 2 } as const
 export type TransactionStatus = ValueOf<typeof TransactionStatus>
@@ -96,12 +70,6 @@ export const TransactionSearchTypeLabels: Record<TransactionSearchType, string> 
   7: 'Payment Transfer',
   8: 'Disburse Transfer',
 }
-
-export const TranType = { ATM: 1, HOME_BANKING: 2, AUDIO_RESPONSE: 3 } as const
-export type TranType = ValueOf<typeof TranType>
-
-export const InterfaceType = { HOME_BANKING: 1, AUDIO_BANKING: 2 } as const
-export type InterfaceType = ValueOf<typeof InterfaceType>
 
 export const TransferType = { NONE: 0, SHARE: 1, LOAN: 2, CREDIT_CARD: 3, MAIL_CHECK: 4 } as const
 export type TransferType = ValueOf<typeof TransferType>
@@ -149,14 +117,14 @@ export type SavedSearchType = ValueOf<typeof SavedSearchType>
 export const MessageTypes = { UNDEFINED: 0, INFO: 1, BANNER: 2 } as const
 export type MessageTypes = ValueOf<typeof MessageTypes>
 
-export const SsoShowOnSection = {
+export const SsoSection = {
   CREDIT_CARD_ROWS: 1,
   QUICK_LINKS: 2,
   ACCOUNTS_BUTTONS: 3,
   FORMS: 4,
   TRANSACTION_HISTORY_CHECKS: 5,
 } as const
-export type SsoShowOnSection = ValueOf<typeof SsoShowOnSection>
+export type SsoSection = ValueOf<typeof SsoSection>
 
 export const SsoType = {
   E_STATEMENTS: 1,
@@ -183,29 +151,13 @@ export const LoanAppStep = {
 } as const
 export type LoanAppStep = ValueOf<typeof LoanAppStep>
 
-export const LoanAppDebtType = { HOUSING_EXPENSES: 1, DEBT_OWED_1: 2, DEBT_OWED_2: 3, CHILD_SUPPORT: 4 } as const
-export type LoanAppDebtType = ValueOf<typeof LoanAppDebtType>
-
 export const LoanAppContactPreference = { EMAIL: 1, HOME_PHONE: 2, WORK_PHONE: 3, MOBILE_PHONE: 4 } as const
 export type LoanAppContactPreference = ValueOf<typeof LoanAppContactPreference>
 
-export const MaritalStatus = { SINGLE: 1, MARRIED: 2, DIVORCED: 3, WIDOWED: 4 } as const
-export type MaritalStatus = ValueOf<typeof MaritalStatus>
-
-export const OwnOrRentHome = { RENT: 0, OWN: 1 } as const
-export type OwnOrRentHome = ValueOf<typeof OwnOrRentHome>
-
-export const PaymentType = { QUICK_PAY: 1, AUTO_PAY: 2, SCHEDULED_PAY: 3 } as const
-export type PaymentType = ValueOf<typeof PaymentType>
-
-export const PaymentFromType = { SHARE: 1, LOAN: 2, CREDIT_CARD: 3 } as const
-export type PaymentFromType = ValueOf<typeof PaymentFromType>
-
 export const PaymentStatus = { PENDING: 'PENDING', CANCELED: 'CANCELED', PAID: 'PAID' } as const
 export type PaymentStatus = ValueOf<typeof PaymentStatus>
-export const PaymentStatusLabels: Record<PaymentStatus, string> = { PENDING: 'Pending', CANCELED: 'Canceled', PAID: 'Paid' }
 
-export const StatusReason = {
+export const PaymentStatusReason = {
   UNSCHEDULED: 'UNSCHEDULED',
   INSUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS',
   ACCOUNT_UNAVAILABLE: 'ACCOUNT_UNAVAILABLE',
@@ -213,7 +165,7 @@ export const StatusReason = {
   MEMBER_HELD: 'MEMBER_HELD',
   PLAN_REMOVED: 'PLAN_REMOVED',
 } as const
-export type StatusReason = ValueOf<typeof StatusReason>
+export type PaymentStatusReason = ValueOf<typeof PaymentStatusReason>
 
 export const EligibilityReason = { NO_SHARE_DRAFT: 'NO_SHARE_DRAFT', NO_ESTATEMENTS: 'NO_ESTATEMENTS' } as const
 export type EligibilityReason = ValueOf<typeof EligibilityReason>
@@ -233,23 +185,9 @@ export const AutoPayFrequency = {
   YEARLY: 'YEARLY',
 } as const
 export type AutoPayFrequency = ValueOf<typeof AutoPayFrequency>
-export const AutoPayFrequencyLabels: Record<AutoPayFrequency, string> = {
-  WEEKLY: 'Weekly',
-  BI_WEEKLY: 'Bi-weekly',
-  QUAD_WEEKLY: 'Quad-weekly',
-  MONTHLY: 'Monthly',
-  SEMI_MONTHLY: 'Semi-monthly',
-  BI_MONTHLY: 'Bi-monthly',
-  QUATERLY: 'Quarterly',
-  SEMI_ANNUAL: 'Semi-annual',
-  YEARLY: 'Yearly',
-}
 
-export const QuickPayToAutoPayMethod = { continuous: 'continuous', fixed: 'fixed' } as const
-export type QuickPayToAutoPayMethod = ValueOf<typeof QuickPayToAutoPayMethod>
-
-export const QuickPaySortOrder = { PAYEE: 1, SHARE_NUMBER: 2, LAST_PAYMENT_DATE: 3 } as const
-export type QuickPaySortOrder = ValueOf<typeof QuickPaySortOrder>
+export const AutoPayMethod = { continuous: 'continuous', fixed: 'fixed' } as const
+export type AutoPayMethod = ValueOf<typeof AutoPayMethod>
 
 export const PayeeMethod = { Unknown: 'Unknown', Check: 'Check', Electronic: 'Electronic' } as const
 export type PayeeMethod = ValueOf<typeof PayeeMethod>
@@ -272,7 +210,6 @@ export type FormStatus = ValueOf<typeof FormStatus>
 
 export const FormSort = { UNREAD_FIRST: 'UNREAD_FIRST', A_TO_Z: 'A_TO_Z' } as const
 export type FormSort = ValueOf<typeof FormSort>
-export const FormSortLabels: Record<FormSort, string> = { UNREAD_FIRST: 'Unread First', A_TO_Z: 'A to Z' }
 
 export const FormSource = { WEBSITE: 'WEBSITE', BANKING_APP: 'BANKING_APP' } as const
 export type FormSource = ValueOf<typeof FormSource>
@@ -283,10 +220,6 @@ export const MemberAction = {
   NONE: 'NONE',
 } as const
 export type MemberAction = ValueOf<typeof MemberAction>
-export const MemberActionLabels: Record<Exclude<MemberAction, 'NONE'>, string> = {
-  SIGN_IN_SUCCESSFUL: 'Successful Login',
-  SIGN_IN_FAILED: 'Failed Login',
-}
 
 export const AdminAction = {
   READ: 'READ',
@@ -309,25 +242,6 @@ export const AdminAction = {
   NONE: 'NONE',
 } as const
 export type AdminAction = ValueOf<typeof AdminAction>
-export const AdminActionLabels: Record<Exclude<AdminAction, 'NONE'>, string> = {
-  READ: 'Read',
-  SECURED_FORM_READ: 'Secured form read',
-  DELETED: 'Deleted',
-  SUSPENDED: 'Suspended',
-  RESET_PASSWORD: 'Reset Password',
-  ADD_ADMIN: 'Add Admin',
-  LOCK: 'Lock',
-  UNLOCK: 'UnLock',
-  ACTIVATE: 'Activate',
-  RESET_MFA: 'Reset MFA',
-  EVIEW_START: 'Member eView',
-  EVIEW_END: 'Member eView',
-  MESSAGE: 'Message',
-  NOTIFICATION: 'Notification',
-  CHANGE_ROLE: 'Change Role',
-  FORM_STATUS: 'Form status',
-  SIGN_IN: 'Sign in',
-}
 
 export const ErrorType = {
   UNDEFINED: 'undefined',

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { client } from '../../api/client.ts'
 import { dataOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
-import { day, toWire } from '../../values/days.ts'
+import { day, dayToWire } from '../../values/days.ts'
 import type { AfterReset } from './access.rules.ts'
 import { bodyOf, type Named } from './named.services.ts'
 import type { ResetLink } from './recovery.rules.ts'
@@ -10,7 +10,7 @@ import type { ResetLink } from './recovery.rules.ts'
 const unrecovered = 'error trying to recover your password'
 
 export const sendTemporaryPassword = fromPromise<unknown, Named & { ssn: string; dob: string }>(async ({ input, signal }) => {
-  const body = { ...bodyOf(input), ssn: input.ssn, dob: toWire(day(input.dob)) }
+  const body = { ...bodyOf(input), ssn: input.ssn, dob: dayToWire(day(input.dob)) }
   return dataOf(client.POST('/recoverpassword/email/1', { body, signal }), unrecovered)
 })
 

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { bankTime, client } from '../../api/client.ts'
 import { ApiError, readingOf, toApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
-import { fromWire as dayFrom, fromWireOrNull as dayFromOrNull } from '../../values/days.ts'
+import { dayFromWire, dayFromWireOrNull } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { fromWire, fromWireOrNull } from '../../values/money.ts'
 import * as rules from './accounts.rules.ts'
@@ -29,7 +29,7 @@ export const summaryOf = ({ shares, loans, creditCards }: Wire['AccountSummary']
 const shareOf = (share: Wire['Share']): rules.Share => ({
   ...ownOf(1, share),
   isDraft: rules.isDraft(share),
-  maturesOn: dayFromOrNull(rules.maturityOf(share)),
+  maturesOn: dayFromWireOrNull(rules.maturityOf(share)),
   balance: share.allowBalanceInquiry ? fromWireOrNull(share.balance) : null,
   available: share.allowBalanceInquiry ? fromWireOrNull(share.available) : null,
 })
@@ -38,7 +38,7 @@ const loanOf = (loan: Wire['Loan']): rules.Loan => ({
   ...ownOf(2, loan),
   regularPayment: fromWire(loan.regularPmt),
   minimumDue: fromWire(loan.minAmtDate),
-  nextDueOn: dayFromOrNull(loan.nextDueDate),
+  nextDueOn: dayFromWireOrNull(loan.nextDueDate),
   payoff: fromWire(loan.payoff),
   balance: fromWire(loan.balance),
   available: fromWire(loan.available),
@@ -50,12 +50,12 @@ const cardOf = (card: Wire['CreditCard']): rules.Card => ({
   id: displayId(3, card.id),
   description: card.cardName,
   lastFour: card.cardNumber.slice(-4),
-  asOf: dayFrom(card.asOfDate),
+  asOf: dayFromWire(card.asOfDate),
   creditLimit: fromWire(card.creditLimit),
   minimumDue: fromWire(card.minAmtDate),
-  dueOn: dayFromOrNull(card.dueDate),
+  dueOn: dayFromWireOrNull(card.dueDate),
   lastPayment: fromWireOrNull(card.lastPmtAmt),
-  lastPaidOn: dayFromOrNull(card.lastPmtDate),
+  lastPaidOn: dayFromWireOrNull(card.lastPmtDate),
   balance: fromWire(card.balance),
   available: fromWire(card.available),
 })

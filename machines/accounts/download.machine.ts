@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { ApiError, toApiError } from '../../api/problems.ts'
-import { type Day, startOfMonthBack, toWire } from '../../values/days.ts'
+import { type Day, dayToWire, startOfMonthBack } from '../../values/days.ts'
 import { fileNameOf } from '../../values/filename.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import * as rules from './download.rules.ts'
@@ -48,7 +48,7 @@ export const downloadMachine = setup({
   initial: 'form',
   context: ({ input }) => {
     const { range = { from: startOfMonthBack(input.today, 6), to: input.today }, ...given } = input
-    return { ...given, ...begin(range), draft: { from: toWire(range.from), to: toWire(range.to) }, faults: [], error: null }
+    return { ...given, ...begin(range), draft: { from: dayToWire(range.from), to: dayToWire(range.to) }, faults: [], error: null }
   },
   states: {
     form: {

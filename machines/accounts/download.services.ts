@@ -3,7 +3,7 @@ import { client } from '../../api/client.ts'
 import { fileOf } from '../../api/files.ts'
 import { twice } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
-import { fromWire as dayFrom, toWire } from '../../values/days.ts'
+import { dayFromWire, dayToWire } from '../../values/days.ts'
 import { fromWire } from '../../values/money.ts'
 import { askTransactions } from './history.services.ts'
 import { type Account, followQuicken, type Line, type Piece, type Progress, type Range } from './download.rules.ts'
@@ -13,7 +13,7 @@ type Asked = { userId: number; account: Account; range: Range }
 
 export const getQuickenFile = fromPromise<Blob, Asked & { tell: (progress: Progress) => void }>(({ input, signal }) => {
   const { userId, account, range, tell } = input
-  const body = { userId, accountUniqueId: account.uniqueId, fromDate: toWire(range.from), toDate: toWire(range.to) }
+  const body = { userId, accountUniqueId: account.uniqueId, fromDate: dayToWire(range.from), toDate: dayToWire(range.to) }
   return twice(() => {
     const follow = followQuicken(range)
     return fileOf(client.POST('/customer/getquickenfile', { body, signal, parseAs: 'stream' }), {
@@ -37,8 +37,8 @@ export const pieceOf = ({ postedTransactions, truncated }: Wire['History'], acco
 const lineOf = (row: Wire['Transaction'], account: Account): Line => ({
   id: row.id,
   isPending: row.status === 1,
-  on: dayFrom(row.transactionDate),
-  effectiveOn: dayFrom(row.effectiveDate),
+  on: dayFromWire(row.transactionDate),
+  effectiveOn: dayFromWire(row.effectiveDate),
   accountId: account.id,
   description: row.description,
   pendingType: row.pendingType,

@@ -1,4 +1,4 @@
-import { toWire } from '../../values/days.ts'
+import { dayToWire } from '../../values/days.ts'
 import { TransactionSearchTypeLabels } from '../../values/enumerations.ts'
 import { plain } from '../../values/money.ts'
 import type { Row, Rows } from './history.rules.ts'
@@ -29,6 +29,6 @@ function finderOf(text: string): ((row: Row) => boolean) | null {
     isIn.test(description) ||
     (note !== '' && isIn.test(note)) ||
     types.has(type) ||
-    (isDay && toWire(on).includes(sought)) ||
+    (isDay && dayToWire(on).includes(sought)) ||
     (figure !== null && plain(amount).includes(figure))
 }

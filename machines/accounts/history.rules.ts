@@ -1,4 +1,4 @@
-import { addMonths, type Day, startOfMonthBack, toWire, typedDay } from '../../values/days.ts'
+import { addMonths, type Day, dayToWire, startOfMonthBack, typedDay } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
 import { byId, type Summary } from './accounts.rules.ts'
 
@@ -100,9 +100,9 @@ export function filterOf(search: string, today: Day, accountType: 1 | 2): Filter
 }
 
 export const searchOf = ({ from, to, type }: Filter): string =>
-  `?${new URLSearchParams({ fromDate: toWire(from), toDate: toWire(to), transactionType: String(type) })}`
+  `?${new URLSearchParams({ fromDate: dayToWire(from), toDate: dayToWire(to), transactionType: String(type) })}`
 
-export const draftOf = ({ from, to, type }: Filter): Draft => ({ from: toWire(from), to: toWire(to), type })
+export const draftOf = ({ from, to, type }: Filter): Draft => ({ from: dayToWire(from), to: dayToWire(to), type })
 
 /** What was typed, as a filter; null as long as it is none. */
 export function typedFilter({ from, to, type }: Draft, today: Day): Filter | null {

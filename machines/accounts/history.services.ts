@@ -3,7 +3,7 @@ import { client } from '../../api/client.ts'
 import { readingOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { extraOf } from '../../values/check.ts'
-import { type Day, toWire, typedDay } from '../../values/days.ts'
+import { type Day, dayToWire, typedDay } from '../../values/days.ts'
 import { type Cents, cents, fromWire, fromWireOrNull } from '../../values/money.ts'
 import type { Filter, History, Row, Statement } from './history.rules.ts'
 
@@ -26,7 +26,7 @@ const inOneGo = 1_000
 
 /** The rows of an account as the bank writes them. */
 export function askTransactions({ userId, uniqueId, accountType, filter: { from, to, type }, newest }: Asked, signal: AbortSignal) {
-  const range = { type: type as Wire['TransactionSearchType'], from: toWire(from), to: toWire(to) }
+  const range = { type: type as Wire['TransactionSearchType'], from: dayToWire(from), to: dayToWire(to) }
   const body = { idOLBUser: userId, uniqueId, accountType, ...range, ...(newest && { newest }) }
   const ask = () => client.POST('/customer/transactions', { body, signal })
   return readingOf(ask, "error trying to get customer's transactions")

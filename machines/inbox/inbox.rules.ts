@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { fromWire } from '../../values/days.ts'
+import { dayFromWire } from '../../values/days.ts'
 import { MessageTypes } from '../../values/enumerations.ts'
 
 export type Message = components['schemas']['InboxMessage']
@@ -12,7 +12,7 @@ export const countOf = (unread: number): string => (unread > 99 ? '99+' : unread
 
 export const newestThree = <Item extends { id: number; postedDate: string }>(items: readonly Item[]): Item[] =>
   items
-    .map((item) => ({ item, day: fromWire(item.postedDate) }))
+    .map((item) => ({ item, day: dayFromWire(item.postedDate) }))
     .sort((one, other) => (one.day === other.day ? other.item.id - one.item.id : one.day < other.day ? 1 : -1))
     .slice(0, 3)
     .map(({ item }) => item)

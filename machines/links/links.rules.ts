@@ -1,11 +1,11 @@
 import type { components } from '../../api/schema.d.ts'
-import type { SsoShowOnSection } from '../../values/enumerations.ts'
+import type { SsoSection } from '../../values/enumerations.ts'
 
 export type Partner = components['schemas']['SsoItem']
 export type Redirect = components['schemas']['SsoRedirect']
 
 /** Those of one place: the card rows, the quick links, the buttons of Home, the forms, the checks of a history. */
-export const partnersOn = (section: SsoShowOnSection, partners: readonly Partner[] | null): readonly Partner[] =>
+export const partnersOn = (section: SsoSection, partners: readonly Partner[] | null): readonly Partner[] =>
   partners?.filter(({ showOnSection }) => showOnSection === section) ?? []
 
 /** Whether a browser may go there: https alone, but for a bank that itself is this computer's own. */

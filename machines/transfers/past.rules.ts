@@ -1,4 +1,4 @@
-import { type Day, fromWire as dayFrom } from '../../values/days.ts'
+import { type Day, dayFromWire } from '../../values/days.ts'
 import type { AccountType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { type Cents, fromWire } from '../../values/money.ts'
@@ -23,7 +23,7 @@ export type Receipt = {
 type Item = { id: number; confirmNum: string; effectiveDate: string; amount: number; description: string; from: string; to: string }
 
 export const pastOf = ({ id, confirmNum, effectiveDate, amount, description, from, to }: Item): Past => {
-  return { id, confirmNum, on: dayFrom(effectiveDate), from: sourceOf(description) ?? from, to, amount: fromWire(amount) }
+  return { id, confirmNum, on: dayFromWire(effectiveDate), from: sourceOf(description) ?? from, to, amount: fromWire(amount) }
 }
 
 /** The next page below those that are shown. A transfer that was made meanwhile pushes the last of them onto it once more. */

@@ -1,4 +1,4 @@
-import { type Day, fromWire as dayFrom, fromWireOrNull as dayFromOrNull } from '../../values/days.ts'
+import { type Day, dayFromWire, dayFromWireOrNull } from '../../values/days.ts'
 import type { TransferFrequency, TransferOutcome } from '../../values/enumerations.ts'
 import { type Cents, fromWire } from '../../values/money.ts'
 
@@ -40,9 +40,9 @@ export const scheduledOf = ({ amount, comment, nextDate, stopDate, endedOn, occu
   amount: fromWire(amount),
   note: comment,
   frequency: item.frequency,
-  next: dayFromOrNull(nextDate),
-  stopsOn: dayFromOrNull(stopDate),
-  endedOn: dayFromOrNull(endedOn),
+  next: dayFromWireOrNull(nextDate),
+  stopsOn: dayFromWireOrNull(stopDate),
+  endedOn: dayFromWireOrNull(endedOn),
   endReason: item.endReason,
-  occurrences: occurrences.map(({ date, outcome, confirmNum, reason }) => ({ on: dayFrom(date), outcome, confirmNum, reason })),
+  occurrences: occurrences.map(({ date, outcome, confirmNum, reason }) => ({ on: dayFromWire(date), outcome, confirmNum, reason })),
 })

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { client } from '../../api/client.ts'
 import { dataOf, readingOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
-import { fromWire as dayFrom, toWire as dayTo } from '../../values/days.ts'
+import { dayFromWire, dayToWire } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { fromWire, fromWireOrNull, toWire } from '../../values/money.ts'
 import { type Account, isRepeating, type Order, type Preview } from './transfers.rules.ts'
@@ -48,7 +48,7 @@ export const previewOf = (answer: Wire['TransferPreview'], { to }: Pick<Order, '
   fromAfter: fromWireOrNull(answer.fromAvailableAfter),
   toAfter: fromWireOrNull(to.isLoan ? answer.toBalanceAfter : answer.toAvailableAfter),
   sameAt: answer.sameTransferAt,
-  next: answer.nextDate === null ? null : dayFrom(answer.nextDate),
+  next: answer.nextDate === null ? null : dayFromWire(answer.nextDate),
 })
 
 /** What is made once says nothing of a frequency. */
@@ -62,7 +62,7 @@ const requestOf = ({ userId, order }: Asking): Wire['TransferRequest'] => ({
   comment: order.note,
   transferType: 1,
   ...(isRepeating(order) && { frequency: order.frequency }),
-  ...(order.stopsOn && { stopDate: dayTo(order.stopsOn) }),
+  ...(order.stopsOn && { stopDate: dayToWire(order.stopsOn) }),
 })
 
 const ownOf = (type: 1 | 2, account: Wire['Share'] | Wire['Loan']) => ({

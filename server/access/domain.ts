@@ -1,11 +1,16 @@
 import { clockTime } from '../../values/days.ts'
+import { UserMfaType, UserStatus } from '../../values/enumerations.ts'
 import { maskEmail } from '../../values/masking.ts'
+import type { Member } from '../db/member.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { Refusal, tooMany } from '../http/answers.ts'
 import type { Institution } from '../http/identify.ts'
 import type { Secrets } from '../secrets.ts'
 import { phraseOf } from './phrases.ts'
 import type { Code, Person, Question } from './store.ts'
+
+/** Nobody's rows are asked for too, so that the time does not tell who is a member. */
+export const memberOf = (person: Person | null): Member => ({ institutionId: person?.institution_id ?? 0, personId: person?.id ?? 0 })
 
 export const pendingLife = 15 * 60_000
 export const codeLife = 900_000
@@ -37,12 +42,12 @@ export const wrongAnswer = () => new Refusal(422, 'The answer is incorrect.')
 
 /** Said only to who knows the password. */
 export function refuseClosed({ status }: Person): void {
-  if (status === 1) throw new Refusal(403, 'Your account is locked. Please contact your institution.')
-  if (status === 2) throw new Refusal(403, 'Your account is suspended. Please contact your institution.')
+  if (status === UserStatus.BLOCKED) throw new Refusal(403, 'Your account is locked. Please contact your institution.')
+  if (status === UserStatus.SUSPENDED) throw new Refusal(403, 'Your account is suspended. Please contact your institution.')
 }
 
 /** How the password is confirmed: for staff always by a code. */
-export const mfaTypeOf = ({ audience, mfa_type }: Person) => (audience === 'staff' ? 2 : mfa_type)
+export const mfaTypeOf = ({ audience, mfa_type }: Person) => (audience === 'staff' ? UserMfaType.SMS : mfa_type)
 
 /** The first answered question, or the one after `excluded`, in turn. */
 export function questionToAsk(questions: readonly Question[], excluded: number | undefined): Question | null {
@@ -68,7 +73,7 @@ export function refuseManyCodes(earlier: Date | null, now: Date): void {
 
 export const codeSent = (person: Person, codeExpiresInMs: number) => {
   const secondsLeft = Math.ceil((resendAfter - (codeLife - codeExpiresInMs)) / 1000)
-  return { mfaType: 2 as const, sentTo: maskEmail(person.email), codeExpiresInMs, resendAfter: Math.max(0, secondsLeft) }
+  return { mfaType: UserMfaType.SMS, sentTo: maskEmail(person.email), codeExpiresInMs, resendAfter: Math.max(0, secondsLeft) }
 }
 
 export function codeMessages(person: Person, institution: Institution, code: string, expiresAt: Date): Message[] {

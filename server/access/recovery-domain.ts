@@ -1,4 +1,5 @@
 import { clockTime, type Day } from '../../values/days.ts'
+import { UserStatus } from '../../values/enumerations.ts'
 import { faultsOfPassword, passwordFaultText } from '../../values/password.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { Refusal } from '../http/answers.ts'
@@ -21,7 +22,7 @@ export const linkInvalid = () =>
 export const unlikePasswords = () => new Refusal(422, "password don't match")
 
 /** Who is locked or suspended recovers nothing, and is not told so. */
-export const mayRecover = (person: Person | null): person is Person => person !== null && person.status === 0
+export const mayRecover = (person: Person | null): person is Person => person !== null && person.status === UserStatus.NONE
 
 export const isBornWith = (secrets: Secrets, { born_on, ssn_mac }: Person, bornOn: Day, ssn: string): boolean =>
   born_on === bornOn && ssn_mac !== null && secrets.matches('ssn', ssn, ssn_mac)

@@ -1,15 +1,17 @@
+import { UserStatus } from '../../values/enumerations.ts'
+import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Person } from './store.ts'
 
 export type Proof = { id: number; person: Person }
 type Made = { now: Date; expiresAt: Date }
 
-export async function findPersonById(db: Db, institutionId: number, id: number): Promise<Person | null> {
+export async function findPersonById(db: Db, { institutionId, personId }: Member): Promise<Person | null> {
   const person = await db
     .selectFrom('person')
     .selectAll()
     .where('institution_id', '=', institutionId)
-    .where('id', '=', id)
+    .where('id', '=', personId)
     .executeTakeFirst()
   return person ?? null
 }
@@ -31,7 +33,7 @@ export async function findProof(db: Db, institutionId: number, cookieHash: strin
     .where('cookie_hash', '=', cookieHash)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('status', '=', 0)
+    .where('status', '=', UserStatus.NONE)
     .executeTakeFirst()
   if (!row) return null
   const { proof_id, ...person } = row
@@ -68,7 +70,7 @@ export async function findLink(db: Db, institutionId: number, hash: string, most
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries', '<', most)
-    .where('status', '=', 0)
+    .where('status', '=', UserStatus.NONE)
     .executeTakeFirst()
   if (!row) return null
   const { link_id, ...person } = row

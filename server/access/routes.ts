@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { UserMfaType } from '../../values/enumerations.ts'
 import type { House } from '../house.ts'
 import { Refusal, Said, tooMany } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { passwordMatches } from '../secrets.ts'
 import * as domain from './domain.ts'
-import { links } from './links.ts'
-import { passwords } from './passwords.ts'
-import { recovery } from './recovery.ts'
+import { resetLinks } from './reset-links-routes.ts'
+import { passwords } from './passwords-routes.ts'
+import { recovery } from './recovery-routes.ts'
 import * as signIn from './sign-in.ts'
 import * as store from './store.ts'
 import * as throttle from './throttle.ts'
 
 /** Every way in. */
-export const access = (house: House) => ({ ...signInSteps(house), ...recovery(house), ...links(house), ...passwords(house) })
+export const access = (house: House) => ({ ...signInSteps(house), ...recovery(house), ...resetLinks(house), ...passwords(house) })
 
 type Steps = 'checkAdminAccess' | 'lookUpUsername' | 'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion'
 
@@ -44,12 +45,12 @@ const signInSteps = (house: House): Handlers<Steps> => ({
     const remembered = device && (await signIn.openRemembered(house, call, attempt, device))
     if (remembered) return remembered
     const mfaType = domain.mfaTypeOf(person)
-    if (mfaType === 0) return signIn.open(house, call, attempt)
-    const questions = mfaType === 1 ? await store.answeredQuestions(house.db, person.id) : []
+    if (mfaType === UserMfaType.NONE) return signIn.open(house, call, attempt)
+    const questions = mfaType === UserMfaType.CLASSIC ? await store.answeredQuestions(house.db, domain.memberOf(person)) : []
     const question = domain.questionToAsk(questions, body.excludeMfaId)
     const sent = question ? null : await signIn.sendCode(house, call, person)
     await signIn.begin(house, call, person, { questionId: question?.id ?? null })
-    return sent ?? { mfaType: 1, mfa: question?.question ?? '', mfaId: question?.id ?? 0, mfaCount: questions.length }
+    return sent ?? { mfaType: UserMfaType.CLASSIC, mfa: question?.question ?? '', mfaId: question?.id ?? 0, mfaCount: questions.length }
   },
 
   verifySignInCode: async (call) => {
@@ -57,7 +58,7 @@ const signInSteps = (house: House): Handlers<Steps> => ({
     const { pending, attempt } = await signIn.pendingOf(house, call, body.username)
     if (body.code === undefined) return signIn.finishRemembered(house, call, pending, attempt)
     const wrong = () => throttle.failureOf(house, call, attempt, domain.wrongCode())
-    const code = await store.newestCode(house.db, pending.person.id, domain.signInCode)
+    const code = await store.newestCode(house.db, domain.memberOf(pending.person), domain.signInCode)
     if (!code || pending.questionId !== null || pending.deviceId !== null) throw await wrong()
     if (code.expires_at <= now) throw domain.codeExpired()
     const counted = await store.countTry(house.db, 'one_time_code', code.id, domain.mostTries)
@@ -70,7 +71,7 @@ const signInSteps = (house: House): Handlers<Steps> => ({
     const { body } = call
     const { pending, attempt } = await signIn.pendingOf(house, call, body.username)
     if (pending.questionId !== body.mfaId) throw domain.signInExpired()
-    const questions = await store.answeredQuestions(house.db, pending.person.id)
+    const questions = await store.answeredQuestions(house.db, domain.memberOf(pending.person))
     const question = questions.find(({ id }) => id === pending.questionId)
     const counted = await store.countTry(house.db, 'pending_sign_in', pending.id, domain.mostTries)
     if (!counted) throw tooMany(domain.pendingLife / 1000)

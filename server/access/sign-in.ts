@@ -1,10 +1,11 @@
+import { lockPerson } from '../db/member.ts'
 import { transact, type Tx } from '../db/open.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { House } from '../house.ts'
 import type { Call } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
 import { fingerprint, hashIsDated, hashPassword, newDigits, newToken, passwordMatches } from '../secrets.ts'
-import { type Device, deviceLife, forgetDevice, isSameUuid, rememberDevice, useDevice } from '../session/devices.ts'
+import { type Device, deviceLife, forgetDevice, isSameUuid, rememberDevice, useDevice } from '../session/devices-store.ts'
 import { openSession } from '../session/store.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
@@ -23,7 +24,7 @@ export async function proven(house: House, call: SignInCall, username: string, p
   if (!found || !matches) throw await failureOf(house, call, attempt, domain.wrongPassword())
   // Guesses that were sent together with this one may have used up the attempts.
   await refuseTooMany(house, call, attempt)
-  if (hashIsDated(found.password_hash)) await store.replaceHash(house.db, found.id, await hashPassword(password))
+  if (hashIsDated(found.password_hash)) await store.replaceHash(house.db, domain.memberOf(found), await hashPassword(password))
   return { ...attempt, person: found }
 }
 
@@ -48,10 +49,11 @@ export async function sendCode({ db, secrets, settings }: House, { institution, 
   const expiresAt = new Date(now.getTime() + domain.codeLife)
   return transact(db, async (tx) => {
     // Two requests at once send one code.
-    await store.lockPerson(tx, person.id)
-    const fresh = domain.codeStillFresh(await store.newestCode(tx, person.id, domain.signInCode), now)
+    const member = domain.memberOf(person)
+    await lockPerson(tx, member)
+    const fresh = domain.codeStillFresh(await store.newestCode(tx, member, domain.signInCode), now)
     if (fresh) return domain.codeSent(person, fresh.codeExpiresInMs)
-    domain.refuseManyCodes(await store.timeOfCode(tx, person.id, domain.signInCode, domain.mostCodes * settings.rateLimitScale), now)
+    domain.refuseManyCodes(await store.timeOfCode(tx, member, domain.signInCode, domain.mostCodes * settings.rateLimitScale), now)
     await store.addCode(tx, person, domain.signInCode, secrets.mac('code', `${person.id} ${code}`), now, expiresAt)
     await outbox.write(tx, secrets, institution.id, now, domain.codeMessages(person, institution, code, expiresAt))
     return domain.codeSent(person, domain.codeLife)
@@ -73,13 +75,13 @@ type LastStep = Call<'verifySignInCode' | 'answerSecurityQuestion'>
 
 /** The code or the answer was right: the session opens, and this browser is remembered if that is wished. */
 export async function finish(house: House, call: LastStep, pending: store.Pending, attempt: Proven, codeId: number | null) {
-  const { body, cookies, door, institution, now } = call
+  const { body, cookies, door, now } = call
   const name = cookieNames[door].device
   const device = body.rememberDevice?.remember ? { uuid: body.rememberDevice.uuid, cookie: newToken() } : null
   const result = await openOnce(house, call, pending, attempt, async (tx) => {
     if (codeId !== null) await store.endCode(tx, codeId, now)
     const earlierCookie = cookies.read(name)
-    if (device) await rememberDevice(tx, { ...device, institutionId: institution.id, personId: pending.person.id, earlierCookie }, call)
+    if (device) await rememberDevice(tx, domain.memberOf(pending.person), { ...device, earlierCookie }, call)
   })
   if (device) cookies.set(name, device.cookie, deviceLife / 1000)
   return result
@@ -92,7 +94,7 @@ export async function finishRemembered(house: House, call: Call<'verifySignInCod
   if (!device || device.id !== pending.deviceId || (asked && !isSameUuid(device, asked.uuid)))
     throw await failureOf(house, call, attempt, domain.wrongCode())
   const result = await openOnce(house, call, pending, attempt, async (tx) => {
-    if (!(await useDevice(tx, device.id, call))) throw domain.wrongCode()
+    if (!(await useDevice(tx, device, call))) throw domain.wrongCode()
   })
   keepRemembered(call)
   return result
@@ -114,14 +116,14 @@ async function openOnce(house: House, call: LastStep, pending: store.Pending, at
 export async function vouching({ db }: House, { body, now }: Call<'verifyPassword'>, { device }: Proven): Promise<Device | null> {
   const { rememberDevice: asked } = body
   if (!device || !asked) return null
-  if (!asked.remember) await forgetDevice(db, device.id, now)
+  if (!asked.remember) await forgetDevice(db, device, now)
   return asked.remember && isSameUuid(device, asked.uuid) ? device : null
 }
 
 /** The session of a member whom this browser remembers; null when it was forgotten in the meantime. */
 export async function openRemembered(house: House, call: Call<'verifyPassword'>, attempt: Proven, device: Device) {
   const result = await transact(house.db, async (tx) =>
-    (await useDevice(tx, device.id, call)) ? open({ ...house, db: tx }, call, attempt) : null,
+    (await useDevice(tx, device, call)) ? open({ ...house, db: tx }, call, attempt) : null,
   )
   if (result) keepRemembered(call)
   return result
@@ -136,14 +138,8 @@ function keepRemembered({ cookies, door }: SignInCall): void {
 
 export async function open(house: House, call: SignInCall, attempt: Proven) {
   const { institution, cookies, door, now, address, browser } = call
-  const { token, cookie, iat } = await openSession(house.db, {
-    institution,
-    personId: attempt.person.id,
-    scope: 'full',
-    now,
-    address,
-    browser,
-  })
+  const session = { maxSessionMinutes: institution.maxSessionMinutes, scope: 'full', now, address, browser } as const
+  const { token, cookie, iat } = await openSession(house.db, domain.memberOf(attempt.person), session)
   await succeed(house, call, attempt)
   cookies.set(cookieNames[door].session, cookie, cookieLife)
   return { token, iat, user: domain.userOf(attempt.person) }

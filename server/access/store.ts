@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 
@@ -21,20 +22,21 @@ export async function findPerson(db: Db, institutionId: number, audience: Person
   return person ?? null
 }
 
-/** What else would send this person something waits until the transaction ends. */
-export async function lockPerson(tx: Tx, personId: number): Promise<void> {
-  await tx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
-}
-
-export async function replaceHash(db: Db, personId: number, hash: string): Promise<void> {
-  await db.updateTable('person').set({ password_hash: hash }).where('id', '=', personId).execute()
+export async function replaceHash(db: Db, { institutionId, personId }: Member, hash: string): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ password_hash: hash })
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', personId)
+    .execute()
 }
 
 /** The questions that have an answer, in the order of their ids. */
-export async function answeredQuestions(db: Db, personId: number): Promise<Question[]> {
+export async function answeredQuestions(db: Db, { institutionId, personId }: Member): Promise<Question[]> {
   const rows = await db
     .selectFrom('challenge_question')
     .select(['id', 'question', 'answer_hash'])
+    .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .orderBy('id')
     .execute()
@@ -99,10 +101,11 @@ export async function finishSignIn(tx: Tx, pendingId: number, now: Date): Promis
   return finished !== undefined
 }
 
-export async function newestCode(db: Db, personId: number, kind: string): Promise<Code | null> {
+export async function newestCode(db: Db, { institutionId, personId }: Member, kind: string): Promise<Code | null> {
   const code = await db
     .selectFrom('one_time_code')
     .selectAll()
+    .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('kind', '=', kind)
     .orderBy('id', 'desc')
@@ -111,10 +114,11 @@ export async function newestCode(db: Db, personId: number, kind: string): Promis
 }
 
 /** When the code was sent that is this many back, the newest being one. */
-export async function timeOfCode(db: Db, personId: number, kind: string, back: number): Promise<Date | null> {
+export async function timeOfCode(db: Db, { institutionId, personId }: Member, kind: string, back: number): Promise<Date | null> {
   const code = await db
     .selectFrom('one_time_code')
     .select('sent_at')
+    .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('kind', '=', kind)
     .orderBy('id', 'desc')

@@ -3,9 +3,10 @@ import type { House } from '../house.ts'
 import { type Refusal, tooMany } from '../http/answers.ts'
 import type { Call } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
-import { type Device, findDevice } from '../session/devices.ts'
-import { clear, type Counter, count, type Name, waitBefore } from './attempts.ts'
-import { recordSignIn } from './events.ts'
+import { type Device, findDevice } from '../session/devices-store.ts'
+import { clear, type Counter, count, type Name, waitBefore } from './attempts-store.ts'
+import { memberOf } from './domain.ts'
+import { recordSignIn } from './events-store.ts'
 import type { Person } from './store.ts'
 
 export type SignInCall = Call<'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion'>
@@ -21,7 +22,7 @@ export type Attempt = { name: Name; person: Person | null; device: Device | null
 /** An attempt to sign in, refused while there were too many: under any name, and with a right password too. */
 export async function beginAttempt(house: House, call: SignInCall, username: string, person: Person | null): Promise<Attempt> {
   const cookie = call.cookies.read(cookieNames[call.door].device)
-  const device = cookie === null ? null : await findDevice(house.db, person?.id ?? 0, cookie, call.now)
+  const device = cookie === null ? null : await findDevice(house.db, memberOf(person), cookie, call.now)
   const name: Name = { institutionId: call.institution.id, audience: call.door, username }
   const attempt: Attempt = { name, person, device, counters: countersOf(device, call.address) }
   await refuseTooMany(house, call, attempt)
@@ -46,7 +47,7 @@ export async function refuseTooMany({ db, settings }: House, { now }: SignInCall
 export async function failureOf({ db, settings }: House, call: SignInCall, attempt: Attempt, refusal: Refusal): Promise<Refusal> {
   const { name, counters, person } = attempt
   const wait = await transact(db, async (tx) => {
-    await recordSignIn(tx, person?.id ?? null, { action: 'SIGN_IN_FAILED', now: call.now, address: call.address })
+    await recordSignIn(tx, memberOf(person), { action: 'SIGN_IN_FAILED', now: call.now, address: call.address })
     return count(tx, name, counters, settings.rateLimitScale, call.now)
   })
   return wait > 0 ? tooMany(wait) : refusal
@@ -54,6 +55,6 @@ export async function failureOf({ db, settings }: House, call: SignInCall, attem
 
 /** A session was opened: here the count begins again. */
 export const succeed = async ({ db }: House, { now, address }: SignInCall, { name, counters, person }: Attempt): Promise<void> => {
-  await recordSignIn(db, person?.id ?? null, { action: 'SIGN_IN_SUCCESSFUL', now, address })
+  await recordSignIn(db, memberOf(person), { action: 'SIGN_IN_SUCCESSFUL', now, address })
   await clear(db, name, counters[0])
 }

@@ -1,5 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
-import { day, toWire as dayToWire } from '../../values/days.ts'
+import { day, dayToWire } from '../../values/days.ts'
+import { AccountType, CreditCardType, type LoanType, type ShrType } from '../../values/enumerations.ts'
 import { maskCard } from '../../values/masking.ts'
 import { type Cents, cents, toWire } from '../../values/money.ts'
 import { availableOf, owedOf, payoffOf } from '../ledger/figures.ts'
@@ -8,21 +9,25 @@ import type { SummaryRow } from './store.ts'
 type Schemas = components['schemas']
 
 export function summaryOf(rows: readonly SummaryRow[], today: string): Schemas['AccountSummary'] {
-  const of = (type: number) => rows.filter(({ account_type }) => account_type === type)
-  return { shares: of(1).map(shareOf), loans: of(2).map(loanOf), creditCards: of(3).map((row) => cardOf(row, today)) }
+  const of = (type: AccountType) => rows.filter(({ account_type }) => account_type === type)
+  return {
+    shares: of(AccountType.SHARE).map(shareOf),
+    loans: of(AccountType.LOAN).map(loanOf),
+    creditCards: of(AccountType.CREDIT_CARD).map((row) => cardOf(row, today)),
+  }
 }
 
 /** Only what may give or take in a transfer; cards do neither. */
 export const forTransfers = (rows: readonly SummaryRow[]) =>
-  rows.filter(({ account_type, allow_from, allow_to }) => account_type !== 3 && (allow_from || allow_to))
+  rows.filter(({ account_type, allow_from, allow_to }) => account_type !== AccountType.CREDIT_CARD && (allow_from || allow_to))
 
 function shareOf(row: SummaryRow): Schemas['Share'] {
   const maturity = wireDay(row.matures_on)
   const shown = (amount: Cents) => (row.allow_balance ? toWire(amount) : null)
   return {
     ...commonOf(row),
-    accountType: 1,
-    type: row.type as Schemas['ShrType'],
+    accountType: AccountType.SHARE,
+    type: row.type as ShrType,
     balance: shown(cents(row.balance)),
     available: shown(availableOf(row)),
     maturityDate: maturity,
@@ -33,15 +38,15 @@ function shareOf(row: SummaryRow): Schemas['Share'] {
 function loanOf(row: SummaryRow): Schemas['Loan'] {
   return {
     ...commonOf(row),
-    accountType: 2,
-    type: row.type as Schemas['LoanType'],
+    accountType: AccountType.LOAN,
+    type: row.type as LoanType,
     balance: toWire(owedOf(row)),
     available: toWire(availableOf(row)),
-    regularPmt: wire(row.regular_payment),
-    minAmtDate: wire(row.loan_due),
+    regularPmt: wireCents(row.regular_payment),
+    minAmtDate: wireCents(row.loan_due),
     nextDueDate: wireDay(row.next_due_on),
     payoff: toWire(payoffOf(row)),
-    legacyMinAdvanceAmount: row.minimum_advance === null ? null : wire(row.minimum_advance),
+    legacyMinAdvanceAmount: row.minimum_advance === null ? null : wireCents(row.minimum_advance),
   }
 }
 
@@ -51,15 +56,15 @@ function cardOf(row: SummaryRow, today: string): Schemas['CreditCard'] {
     uniqueId: row.unique_id,
     cardNumber: maskCard(row.last_four),
     cardName: row.card_name ?? '',
-    type: (row.brand ?? 0) as Schemas['CreditCardType'],
+    type: row.brand ?? CreditCardType.NONE,
     asOfDate: today,
-    creditLimit: wire(row.credit_limit),
-    minAmtDate: wire(row.card_due),
+    creditLimit: wireCents(row.credit_limit),
+    minAmtDate: wireCents(row.card_due),
     dueDate: wireDay(row.due_on),
     balance: toWire(owedOf(row)),
     available: toWire(availableOf(row)),
     lastPmtDate: wireDay(row.last_payment_on),
-    lastPmtAmt: row.last_payment === null ? null : wire(row.last_payment),
+    lastPmtAmt: row.last_payment === null ? null : wireCents(row.last_payment),
   }
 }
 
@@ -81,5 +86,5 @@ const commonOf = (row: SummaryRow) => ({
   allowTransactionsTo: row.allow_to,
 })
 
-const wire = (amount: number | null) => toWire(cents(amount ?? 0))
+const wireCents = (amount: number | null) => toWire(cents(amount ?? 0))
 const wireDay = (text: string | null) => (text === null ? null : dayToWire(day(text)))

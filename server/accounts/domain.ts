@@ -1,11 +1,26 @@
 import { addMonths, type Day } from '../../values/days.ts'
+import { AccountType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import type { Range } from './history-store.ts'
 import type { Account } from './store.ts'
 
 export const mostRows = 25_000
 const longestSpan = 24
-const typesOf: Record<1 | 2, readonly number[]> = { 1: [0, 1, 2, 3, 4, 5, 6], 2: [0, 7, 8] }
+const typesOf: Record<Searched['account_type'], readonly Kind[]> = {
+  [AccountType.SHARE]: [
+    Kind.ALL,
+    Kind.ATM_WITHDRAWAL,
+    Kind.ACH_DEPOSIT,
+    Kind.WITHDRAW_TRANSFER,
+    Kind.ACH_WITHDRAWAL,
+    Kind.SHARE_DRAFT,
+    Kind.DEPOSIT_TRANSFER,
+  ],
+  [AccountType.LOAN]: [Kind.ALL, Kind.PAYMENT_TRANSFER, Kind.DISBURSE_TRANSFER],
+}
+
+/** An account whose transactions may be read; a card has none here. */
+export type Searched = Account & { account_type: Exclude<AccountType, typeof AccountType.CREDIT_CARD> }
 
 /** The range as it will be read: a day to come is today. */
 export function readRange(asked: Range, today: Day): Range {
@@ -15,7 +30,7 @@ export function readRange(asked: Range, today: Day): Range {
   return { ...asked, to }
 }
 
-export function checkInquiry(account: Account | null, accountType: number): asserts account is Account {
+export function checkInquiry(account: Account | null, accountType: Searched['account_type']): asserts account is Searched {
   if (!account || account.account_type !== accountType) throw notYours()
   if (!account.display || !account.allow_inquiry) throw noInquiry()
 }
@@ -23,7 +38,7 @@ export function checkInquiry(account: Account | null, accountType: number): asse
 export const noInquiry = () => new Refusal(403, 'Transactions of this account are not available.')
 
 /** Shares are searched by what happens to shares, loans by what happens to loans. */
-export function checkType(accountType: 1 | 2, type: number): void {
+export function checkType(accountType: Searched['account_type'], type: Kind): void {
   if (!typesOf[accountType].includes(type))
     throw new Refusal(400, 'Some fields are not valid.', { fields: { type: 'is none of this kind of account' } })
 }

@@ -1,4 +1,5 @@
 import { extraOf } from '../../values/check.ts'
+import { AccountType } from '../../values/enumerations.ts'
 import { cents } from '../../values/money.ts'
 import type { QuickenKey } from '../db/schema.ts'
 import { notYours, Refusal } from '../http/answers.ts'
@@ -10,8 +11,8 @@ import type { CheckRow, Statement } from './downloads-store.ts'
 /** A file says what the account holds, so it is not for those that do not tell. */
 export function checkStatement(account: Statement | null): asserts account is Statement {
   if (!account) throw notYours()
-  if (account.account_type === 3 || !account.display || !account.allow_inquiry) throw noInquiry()
-  if (account.account_type === 1 && !account.allow_balance)
+  if (account.account_type === AccountType.CREDIT_CARD || !account.display || !account.allow_inquiry) throw noInquiry()
+  if (account.account_type === AccountType.SHARE && !account.allow_balance)
     throw new Refusal(422, 'A Quicken file tells the balance, which this account does not show.')
 }
 
@@ -24,7 +25,8 @@ export function checkOf(row: CheckRow | null, { key, checkImages }: Pick<Institu
   if (!row) throw notYours()
   if (!row.display || !row.allow_inquiry) throw noInquiry()
   const { imageKey, checkNumber } = extraOf(row.extra_info)
-  if (!checkImages || row.account_type !== 1 || !imageKey) throw new Refusal(422, 'There is no check image of this transaction.')
+  if (!checkImages || row.account_type !== AccountType.SHARE || !imageKey)
+    throw new Refusal(422, 'There is no check image of this transaction.')
   return { institution: key, key: imageKey, number: checkNumber || row.draft, amount: cents(row.amount) }
 }
 

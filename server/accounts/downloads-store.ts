@@ -1,14 +1,16 @@
 import { type Selectable, sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
+import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { type Lists, listsOf, rowsOf } from './history-store.ts'
+import type { Owned } from './store.ts'
 
 export type Days = { from: Day; to: Day }
 export type Posted = Pick<Selectable<Schema['ledger_entry']>, (typeof written)[number]>
 
 /** An account with what a statement says of it, and the newest of its rows that the balance knows: rows of one account are posted one after another. */
-export async function findStatement(db: Db, institutionId: number, personId: number, uniqueId: string) {
+export async function findStatement(db: Db, { institutionId, personId }: Member, uniqueId: string) {
   const account = await db
     .selectFrom('account')
     .innerJoin('person', 'person.id', 'account.person_id')
@@ -21,6 +23,7 @@ export async function findStatement(db: Db, institutionId: number, personId: num
         .select(({ fn }) => fn.max('ledger_entry.id').as('id'))
         .as('newest_entry'),
     )
+    .$narrowType<Owned>()
     .where('account.institution_id', '=', institutionId)
     .where('account.person_id', '=', personId)
     .where('unique_id', '=', uniqueId)
@@ -30,13 +33,17 @@ export async function findStatement(db: Db, institutionId: number, personId: num
 
 export type Statement = NonNullable<Awaited<ReturnType<typeof findStatement>>>
 
-/** All posted rows up to one of them, oldest first, in batches: however many there are, few of them stand in memory. */
-export async function* postedBatches(db: Db, accountId: number, { from, to }: Days, newest: number): AsyncGenerator<Posted[]> {
+/** All posted rows of an account that the balance knows, oldest first, in batches: however many there are, few of them stand in memory. */
+export async function* postedBatches(
+  db: Db,
+  { id: accountId, newest_entry }: Pick<Statement, 'id' | 'newest_entry'>,
+  { from, to }: Days,
+): AsyncGenerator<Posted[]> {
   for (let last: Pick<Posted, 'happened_on' | 'id'> = { happened_on: from, id: 0 }; ; ) {
     const { rows: answer } = await sql<{ lists: Lists<Posted> }>`
       select ${listsOf(written)} as lists from (
         select * from ledger_entry
-        where account_id = ${accountId} and happened_on <= ${to} and id <= ${newest} and (happened_on, id) > (${last.happened_on}, ${last.id})
+        where account_id = ${accountId} and happened_on <= ${to} and id <= ${newest_entry ?? 0} and (happened_on, id) > (${last.happened_on}, ${last.id})
         order by happened_on, id limit ${batchSize}
       ) batch`.execute(db)
     // Emptied: in the driver one answer of a row of them keeps the next alive, and the memory grows with the file.
@@ -52,11 +59,12 @@ const batchSize = 500
 const written = ['id', 'unique_id', 'search_type', 'description', 'comment', 'amount', 'interest', 'fee', 'happened_on', 'draft'] as const
 
 /** A posted row of this member, with its account. */
-export async function findCheck(db: Db, institutionId: number, personId: number, uniqueId: string) {
+export async function findCheck(db: Db, { institutionId, personId }: Member, uniqueId: string) {
   const row = await db
     .selectFrom('ledger_entry')
     .innerJoin('account', 'account.id', 'ledger_entry.account_id')
     .select(['amount', 'draft', 'extra_info', 'account_type', 'display', 'allow_inquiry'])
+    .$narrowType<Owned>()
     .where('ledger_entry.institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('ledger_entry.unique_id', '=', uniqueId)

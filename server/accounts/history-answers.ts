@@ -1,36 +1,37 @@
 import type { components } from '../../api/schema.d.ts'
-import { toWire as dayToWire } from '../../values/days.ts'
+import { dayToWire } from '../../values/days.ts'
+import { AccountType, TransactionStatus } from '../../values/enumerations.ts'
 import { cents, toWire } from '../../values/money.ts'
 import { availableOf } from '../ledger/figures.ts'
+import type { Searched } from './domain.ts'
 import type { PendingRow, PostedRow, Sums } from './history-store.ts'
-import type { Account } from './store.ts'
 
 type Schemas = components['schemas']
 
 /** On a loan the amount is the whole payment, of which interest and fee did not lower what is owed. */
-export function postedOf(row: PostedRow, account: Account): Schemas['Transaction'] {
-  const loan = account.account_type === 2
+export function postedOf(row: PostedRow, account: Searched): Schemas['Transaction'] {
+  const loan = account.account_type === AccountType.LOAN
   return {
     ...rowOf(row, account),
     settleDate: row.settled_on && dayToWire(row.settled_on),
     pendingType: '',
-    status: 2,
-    amount: wire(row.amount + row.interest + row.fee),
+    status: TransactionStatus.POSTED,
+    amount: wireCents(row.amount + row.interest + row.fee),
     principal: loan ? row.amount : null,
-    interest: loan ? wire(row.interest) : null,
-    fee: loan ? wire(row.fee) : null,
+    interest: loan ? wireCents(row.interest) : null,
+    fee: loan ? wireCents(row.fee) : null,
     comment: row.comment,
-    balance: account.allow_balance ? wire(loan ? -row.running : row.running) : null,
+    balance: account.allow_balance ? wireCents(loan ? -row.running : row.running) : null,
     extraInfo: row.extra_info,
   }
 }
 
-export const pendingOf = (row: PendingRow, account: Account): Schemas['Transaction'] => ({
+export const pendingOf = (row: PendingRow, account: Searched): Schemas['Transaction'] => ({
   ...rowOf(row, account),
   settleDate: null,
   pendingType: row.pending_type,
-  status: 1,
-  amount: wire(row.amount),
+  status: TransactionStatus.PENDING,
+  amount: wireCents(row.amount),
   principal: null,
   interest: null,
   fee: null,
@@ -39,14 +40,14 @@ export const pendingOf = (row: PendingRow, account: Account): Schemas['Transacti
   extraInfo: '',
 })
 
-function rowOf(row: PostedRow | PendingRow, account: Account) {
+function rowOf(row: PostedRow | PendingRow, account: Searched) {
   const happened = dayToWire(row.happened_on)
   return {
     uniqueId: row.unique_id,
     id: row.id,
     accountId: account.display_id,
-    accountType: account.account_type as 1 | 2,
-    type: row.search_type as Schemas['TransactionSearchType'],
+    accountType: account.account_type,
+    type: row.search_type,
     description: row.description,
     draft: row.draft,
     transactionDate: happened,
@@ -56,26 +57,26 @@ function rowOf(row: PostedRow | PendingRow, account: Account) {
 }
 
 /** The balance and how it came about, told as the account tells its own: what is owed on a loan is positive. */
-export function statementOf(sums: Sums, account: Account): Schemas['Statement'] | null {
+export function statementOf(sums: Sums, account: Searched): Schemas['Statement'] | null {
   if (!account.allow_balance) return null
-  const shown = (balance: number) => wire(account.account_type === 2 ? -balance : balance)
+  const shown = (balance: number) => wireCents(account.account_type === AccountType.LOAN ? -balance : balance)
   const closing = sums.balance - sums.since
   return {
     opening: shown(closing - sums.credits - sums.debits),
-    credits: wire(sums.credits),
+    credits: wireCents(sums.credits),
     creditCount: sums.creditCount,
-    debits: wire(sums.debits),
+    debits: wireCents(sums.debits),
     debitCount: sums.debitCount,
     closing: shown(closing),
-    since: wire(sums.since),
+    since: wireCents(sums.since),
     balance: shown(sums.balance),
-    pendingIn: wire(sums.announced),
-    pendingOut: wire(-sums.held),
-    creditLimit: wire(sums.creditLimit),
+    pendingIn: wireCents(sums.announced),
+    pendingOut: wireCents(-sums.held),
+    creditLimit: wireCents(sums.creditLimit),
     available: toWire(availableOf({ ...account, balance: sums.balance, held: sums.held, credit_limit: sums.creditLimit })),
-    interest: wire(sums.interest),
-    fees: wire(sums.fees),
+    interest: wireCents(sums.interest),
+    fees: wireCents(sums.fees),
   }
 }
 
-const wire = (amount: number) => toWire(cents(amount))
+const wireCents = (amount: number) => toWire(cents(amount))

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
+import { TransactionSearchType } from '../../values/enumerations.ts'
 import type { Db } from '../db/open.ts'
+import type { Account } from './store.ts'
 
-export type Range = { from: Day; to: Day; type: number }
+export type Range = { from: Day; to: Day; type: TransactionSearchType }
 
 /** Posted on the account. `running`: what stands there after this row and all older ones. */
 export type PostedRow = Row & {
@@ -18,7 +20,7 @@ export type PendingRow = Row & { pending_type: string }
 type Row = {
   id: number
   unique_id: string
-  search_type: number
+  search_type: TransactionSearchType
   description: string
   amount: number
   happened_on: Day
@@ -48,8 +50,8 @@ const ofPending = [...common, 'pending_type'] as const
  * Rows and sums of one moment, newest first, at most `most` posted ones.
  * Running balances follow the days, not the order of posting: what is posted late for an earlier day must not break the column.
  */
-export async function history(db: Db, accountId: number, { from, to, type }: Range, most: number) {
-  const ofType = type === 0 ? sql`` : sql`where search_type = ${type}`
+export async function history(db: Db, { id: accountId }: Pick<Account, 'id'>, { from, to, type }: Range, most: number) {
+  const ofType = type === TransactionSearchType.ALL ? sql`` : sql`where search_type = ${type}`
   const { rows } = await sql<{ posted: Lists<PostedRow>; pending: Lists<PendingRow>; sums: Sums }>`
     with late as (
       select balance, held, credit_limit, (select coalesce(sum(amount), 0) from ledger_entry where account_id = account.id and happened_on > ${to}) as since

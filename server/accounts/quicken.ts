@@ -1,7 +1,7 @@
 import type { Day } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, plain } from '../../values/money.ts'
-import { TransactionSearchType as Kind } from '../../values/enumerations.ts'
+import { AccountType, ShrType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import type { QuickenKey } from '../db/schema.ts'
 import { availableOf } from '../ledger/figures.ts'
 import type { Days, Posted, Statement } from './downloads-store.ts'
@@ -71,7 +71,7 @@ function transactionOf(row: Posted): string {
   return `<STMTTRN><TRNTYPE>${typeOf(row.search_type, amount)}</TRNTYPE><DTPOSTED>${row.happened_on.replaceAll('-', '')}120000[0:GMT]</DTPOSTED><TRNAMT>${plain(amount)}</TRNAMT><FITID>${row.unique_id}</FITID>${number}<NAME>${name}</NAME>${memo}</STMTTRN>\r\n`
 }
 
-const types: Record<number, string> = {
+const types: Partial<Record<Kind, string>> = {
   [Kind.ATM_WITHDRAWAL]: 'ATM',
   [Kind.ACH_DEPOSIT]: 'DIRECTDEP',
   [Kind.WITHDRAW_TRANSFER]: 'XFER',
@@ -81,14 +81,14 @@ const types: Record<number, string> = {
   [Kind.PAYMENT_TRANSFER]: 'PAYMENT',
   [Kind.DISBURSE_TRANSFER]: 'XFER',
 }
-const typeOf = (kind: number, amount: number) => types[kind] ?? (amount < 0 ? 'DEBIT' : 'CREDIT')
+const typeOf = (kind: Kind, amount: number) => types[kind] ?? (amount < 0 ? 'DEBIT' : 'CREDIT')
 
 const accountIdOf = ({ account_number, account_type, display_id }: Statement) =>
-  `${account_number ?? ''}-${displayId(account_type as 1 | 2, display_id).replace('-', '')}`
+  `${account_number ?? ''}-${displayId(account_type, display_id).replace('-', '')}`
 
 function kindOf({ account_type, type }: Statement): string {
-  if (account_type === 2) return 'CREDITLINE'
-  return type === 1 ? 'CHECKING' : 'SAVINGS'
+  if (account_type === AccountType.LOAN) return 'CREDITLINE'
+  return type === ShrType.SHARE_DRAFT ? 'CHECKING' : 'SAVINGS'
 }
 
 function element(name: string, inner: string): string {

@@ -1,4 +1,5 @@
-import { fromWire, toWire } from '../../values/days.ts'
+import { dayFromWire, dayToWire } from '../../values/days.ts'
+import { TransactionSearchType } from '../../values/enumerations.ts'
 import type { House } from '../house.ts'
 import type { Handlers } from '../http/call.ts'
 import * as answers from './answers.ts'
@@ -8,18 +9,21 @@ import { history } from './history-store.ts'
 import * as store from './store.ts'
 
 export const accounts = ({ db }: House): Handlers<'getSummary' | 'getTransactions'> => ({
-  getSummary: async ({ body, institution, caller, today }) => {
-    const rows = await store.summaryRows(db, institution.id, caller.id)
-    return answers.summaryOf(body.forFundsTransfer ? answers.forTransfers(rows) : rows, toWire(today))
+  getSummary: async ({ body, member, today }) => {
+    const rows = await store.summaryRows(db, member)
+    return answers.summaryOf(body.forFundsTransfer ? answers.forTransfers(rows) : rows, dayToWire(today))
   },
 
-  getTransactions: async ({ body, institution, caller, today }) => {
-    const account = await store.findAccount(db, institution.id, caller.id, body.uniqueId)
+  getTransactions: async ({ body, member, today }) => {
+    const account = await store.findAccount(db, member, body.uniqueId)
     domain.checkInquiry(account, body.accountType)
-    domain.checkType(body.accountType, body.type ?? 0)
-    const range = domain.readRange({ from: fromWire(body.from), to: fromWire(body.to), type: body.type ?? 0 }, today)
+    domain.checkType(body.accountType, body.type ?? TransactionSearchType.ALL)
+    const range = domain.readRange(
+      { from: dayFromWire(body.from), to: dayFromWire(body.to), type: body.type ?? TransactionSearchType.ALL },
+      today,
+    )
     const most = body.newest ?? domain.mostRows
-    const { pending, posted, sums } = await history(db, account.id, range, most + 1)
+    const { pending, posted, sums } = await history(db, account, range, most + 1)
     const rows = [
       ...pending.map((row) => historyAnswers.pendingOf(row, account)),
       ...posted.map((row) => historyAnswers.postedOf(row, account)),

@@ -1,7 +1,9 @@
+import type { AccountType } from '../../values/enumerations.ts'
+import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 
 /** The member's displayed accounts with what loans and cards have besides, ordered by id. */
-export async function summaryRows(db: Db, institutionId: number, personId: number) {
+export async function summaryRows(db: Db, { institutionId, personId }: Member) {
   return db
     .selectFrom('account')
     .innerJoin('person', 'person.id', 'account.person_id')
@@ -20,6 +22,7 @@ export async function summaryRows(db: Db, institutionId: number, personId: numbe
       'credit_card.last_payment_on',
       'credit_card.last_payment',
     ])
+    .$narrowType<Owned>()
     .where('account.institution_id', '=', institutionId)
     .where('account.person_id', '=', personId)
     .where('display', '=', true)
@@ -28,13 +31,17 @@ export async function summaryRows(db: Db, institutionId: number, personId: numbe
     .execute()
 }
 
+/** Of a member's accounts none is a book. */
+export type Owned = { account_type: AccountType }
+
 export type SummaryRow = Awaited<ReturnType<typeof summaryRows>>[number]
 
 /** An account of this member, displayed or not. */
-export async function findAccount(db: Db, institutionId: number, personId: number, uniqueId: string) {
+export async function findAccount(db: Db, { institutionId, personId }: Member, uniqueId: string) {
   const account = await db
     .selectFrom('account')
     .selectAll()
+    .$narrowType<Owned>()
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('unique_id', '=', uniqueId)

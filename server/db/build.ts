@@ -1,6 +1,9 @@
 import type { Insertable } from 'kysely'
+import { AccountType } from '../../values/enumerations.ts'
+import { bookType } from '../ledger/figures.ts'
 import { newUniqueId } from '../ledger/ids.ts'
 import { newDigits } from '../secrets.ts'
+import type { Member } from './member.ts'
 import type { Tx } from './open.ts'
 import type { QuickenKey, Schema } from './schema.ts'
 
@@ -36,7 +39,7 @@ export async function addInstitution(
   const accounts = bookNames.map((name, index) => ({
     institution_id: id,
     person_id: null,
-    account_type: 0 as const,
+    account_type: bookType,
     type: index,
     display_id: name,
     last_four: '0000',
@@ -63,10 +66,10 @@ export async function addPerson(tx: Tx, institutionId: number, given: NewPerson)
 }
 
 /** An empty account; money comes by the ledger. Its four digits are unlike those of the member's other accounts. */
-export async function addAccount(tx: Tx, institutionId: number, personId: number, given: NewAccount): Promise<number> {
+export async function addAccount(tx: Tx, { institutionId, personId }: Member, given: NewAccount): Promise<number> {
   const taken = await tx.selectFrom('account').select('last_four').where('person_id', '=', personId).execute()
   const lastFour = unlike(new Set(taken.map(({ last_four }) => last_four)))
-  const letter = { 0: 'B', 1: 'S', 2: 'L', 3: 'C' }[given.account_type]
+  const letter = { [bookType]: 'B', [AccountType.SHARE]: 'S', [AccountType.LOAN]: 'L', [AccountType.CREDIT_CARD]: 'C' }[given.account_type]
   const row = {
     ...given,
     institution_id: institutionId,

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { Repeating } from '../../values/repetitions.ts'
 
 /** What is done again and again, and what became of each time. */
 export type ScheduleTables = {
@@ -15,6 +16,7 @@ type PlanTable = {
   kind: string
   starts_on: string
   made_at: Date
+  /** How many of its times were missed, one after the other. */
   canceled_in_a_row: Generated<number>
   ended_at: Date | null
   end_reason: 'member' | 'stop date' | 'three canceled' | null
@@ -48,6 +50,6 @@ type RepeatingTransferTable = {
   to_account_id: number
   amount: number
   comment: string
-  frequency: number
+  frequency: Repeating
   stops_on: string | null
 }

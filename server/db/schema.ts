@@ -1,5 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { components } from '../../api/schema.d.ts'
+import type {
+  AccountType,
+  AdminRole,
+  CreditCardType,
+  MessageTypes,
+  TransactionSearchType,
+  UserMfaType,
+  UserStatus,
+} from '../../values/enumerations.ts'
 import type { LinkTables } from './schema-links.ts'
 import type { RecoveryTables } from './schema-recovery.ts'
 import type { ScheduleTables } from './schema-schedule.ts'
@@ -86,7 +95,7 @@ export type Schema = OtherTables & {
   credit_card: {
     account_id: number
     institution_id: number
-    brand: number
+    brand: CreditCardType
     name: string
     minimum_due: number
     due_on: string | null
@@ -149,10 +158,10 @@ type PersonTable = {
   mobile: string | null
   phrase: string
   password_hash: string
-  status: Generated<number>
-  mfa_type: Generated<number>
+  status: Generated<UserStatus>
+  mfa_type: Generated<UserMfaType>
   avatar: Generated<string | null>
-  staff_role: Generated<number | null>
+  staff_role: Generated<AdminRole | null>
   account_number: string | null
   born_on: string | null
   ssn_mac: string | null
@@ -181,7 +190,8 @@ type AccountTable = {
   id: GeneratedAlways<number>
   institution_id: number
   person_id: number | null
-  account_type: 0 | 1 | 2 | 3
+  /** 0 is a book of the institution's own. */
+  account_type: AccountType | 0
   type: number
   display_id: string
   last_four: string
@@ -216,7 +226,7 @@ type EntryTable = {
   balance_after: number | null
   available_after: Generated<number | null>
   unique_id: string
-  search_type: number
+  search_type: TransactionSearchType
   description: string
   comment: string
   happened_on: string
@@ -234,7 +244,7 @@ type HoldTable = {
   account_id: number
   amount: number
   unique_id: string
-  search_type: number
+  search_type: TransactionSearchType
   description: string
   pending_type: string
   made_on: string
@@ -274,7 +284,7 @@ type NoticeTable = {
   id: GeneratedAlways<number>
   institution_id: number
   kind: 'message' | 'notification'
-  message_type: number | null
+  message_type: MessageTypes | null
   text: string
   image_url: string | null
   important: Generated<boolean>

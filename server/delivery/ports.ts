@@ -6,6 +6,9 @@ import type { Message } from './outbox.ts'
 type Port = (message: Message) => Promise<void>
 export type Ports = Record<Message['channel'], Port>
 
+/** Whether this is a demo whose outbox may be read. Where mails and texts really leave, nobody may read them here. */
+export const keepsMail = ({ demo, smtpUrl, smsGatewayUrl }: Settings) => demo && smtpUrl === null && smsGatewayUrl === null
+
 /** Null in a demo that has no way out: its outbox is read instead. */
 export function portsFrom({ smtpUrl, smsGatewayUrl, publicUrl }: Settings): Ports | null {
   if (!smtpUrl || !smsGatewayUrl) return null

@@ -1,5 +1,6 @@
 import { resetDemo } from '../db/demo/reset.ts'
 import * as outbox from '../delivery/outbox.ts'
+import { keepsMail } from '../delivery/ports.ts'
 import type { House } from '../house.ts'
 import { Refusal, Said } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
@@ -31,18 +32,15 @@ export const demo = (house: House, kinds: Kinds): Handlers<'getOutbox' | 'moveCl
     const then = 'advance' in body ? domain.later(now, body.advance) : domain.nextMorning(now, institution.timeZone, await readHolidays(db))
     const setClock = (to: Date) => store.setClock(db, to.getTime() - clock().getTime())
     await passTime({ ...house, kinds, onFault }, { from: now, to: then, setClock })
-    return { now: then.toISOString(), runs: await runsOf(house, institution, now, then) }
+    return { now: then.toISOString(), runs: await runsOf({ db, kinds }, institution, now, then) }
   },
 })
-
-/** Where mails and texts really leave, nobody may read them here. */
-export const isDemo = ({ settings }: House) => settings.demo && settings.smtpUrl === null && settings.smsGatewayUrl === null
 
 // Of a fault of ours in a run the caller hears, and the clock stands where it was.
 const onFault = (_id: number, fault: unknown) => {
   throw fault
 }
 
-function refuseOutside(house: House): void {
-  if (!isDemo(house)) throw new Refusal(404, 'There is no such operation.')
+function refuseOutside({ settings }: House): void {
+  if (!keepsMail(settings)) throw new Refusal(404, 'There is no such operation.')
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { operations } from '../../api/schema.d.ts'
 import type { Audience } from '../../values/audience.ts'
 import { type Day, dayIn } from '../../values/days.ts'
+import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Kept } from '../ledger/kept.ts'
 import type { Attachment, Refusal, Said, Substitute } from './answers.ts'
@@ -26,6 +27,8 @@ export type Call<O extends OperationId> = {
   institution: Institution
   /** Asking for the caller of an operation that is open to all is a fault of ours. */
   caller: Caller
+  /** The caller as every store asks whose rows it may read. */
+  member: Member
   signedIn: boolean
   /** The way in that is asked for. Staff say so in the body: it decides where a name is looked for, and grants nothing. */
   door: Audience
@@ -78,6 +81,9 @@ export function callOf(
     },
     get caller() {
       return caller ?? fail('a caller')
+    },
+    get member() {
+      return { institutionId: this.institution.id, personId: this.caller.id }
     },
     signedIn: caller !== null,
     door: (request.body as { isAdmin?: boolean } | undefined)?.isAdmin ? 'staff' : 'member',

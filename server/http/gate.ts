@@ -1,11 +1,16 @@
 import { audienceOf } from '../../values/audience.ts'
+import { AdminRole } from '../../values/enumerations.ts'
 import { noSession, Refusal, tooMany } from './answers.ts'
 import type { Operation, RoleName } from './contract.ts'
 import type { Caller, Identity, Institution } from './identify.ts'
 import { limits } from './limits.ts'
 import { admitsStaff } from './staff-entry.ts'
 
-const roleNames: Record<number, RoleName> = { 1: 'FULL_ACCESS', 2: 'BANKING_ACCESS', 3: 'CONTENT_MANAGEMENT' }
+const roleNames: Record<AdminRole, RoleName> = {
+  [AdminRole.FULL_ACCESS]: 'FULL_ACCESS',
+  [AdminRole.BANKING_ACCESS]: 'BANKING_ACCESS',
+  [AdminRole.CONTENT_MANAGEMENT]: 'CONTENT_MANAGEMENT',
+}
 
 type From = { address: string; scale: number }
 
@@ -33,7 +38,7 @@ export function refuseEntry({ isAdmin }: { isAdmin?: unknown }, { adminAccess }:
 function refuseStranger({ audiences, roles, eview }: Operation, caller: Caller): void {
   const role = () => new Refusal(403, 'You have no access to this.', { code: 'role' })
   if (!audiences.includes(caller.audience)) throw role()
-  if (caller.audience === 'staff' && !roles.includes(roleNames[caller.staffRole ?? 0] as RoleName)) throw role()
+  if (caller.audience === 'staff' && (caller.staffRole === null || !roles.includes(roleNames[caller.staffRole]))) throw role()
   if (caller.scope === 'eview' && !eview) throw new Refusal(403, 'Not available in member eView', { code: 'eview_read_only' })
 }
 

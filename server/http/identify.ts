@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AdminRole } from '../../values/enumerations.ts'
 import type { AdminAccess, QuickenKey, Schema } from '../db/schema.ts'
 import type { Db } from '../db/open.ts'
 import type { Selectable } from 'kysely'
@@ -27,7 +28,7 @@ export type Caller = {
   sessionId: number
   audience: 'member' | 'staff'
   scope: 'full' | 'eview'
-  staffRole: number | null
+  staffRole: AdminRole | null
   username: string
 }
 
@@ -87,7 +88,7 @@ type Row = Selectable<Schema['institution']> & {
   session_id: number
   audience: Caller['audience']
   scope: Caller['scope']
-  staff_role: number | null
+  staff_role: AdminRole | null
   username: string
   calls: number
   period_start: Date | null

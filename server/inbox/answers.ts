@@ -1,5 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
-import { dayIn, toWire } from '../../values/days.ts'
+import { dayIn, dayToWire } from '../../values/days.ts'
+import { MessageTypes } from '../../values/enumerations.ts'
 import type { EntryRow } from './store.ts'
 
 type Schemas = components['schemas']
@@ -7,7 +8,7 @@ type Schemas = components['schemas']
 export const messageOf = (row: EntryRow, timeZone: string): Schemas['InboxMessage'] => ({
   ...commonOf(row, timeZone),
   message: row.text,
-  messageType: row.message_type as Schemas['MessageTypes'],
+  messageType: row.message_type ?? MessageTypes.UNDEFINED,
   dismissable: row.dismissable,
 })
 
@@ -19,7 +20,7 @@ export const notificationOf = (row: EntryRow, timeZone: string): Schemas['InboxN
 const commonOf = (row: EntryRow, timeZone: string) => ({
   id: row.id,
   viewed: row.viewed_at !== null,
-  postedDate: toWire(dayIn(timeZone, row.posted_at)),
+  postedDate: dayToWire(dayIn(timeZone, row.posted_at)),
   important: row.important,
   imageUrl: row.image_url,
 })

@@ -4,13 +4,13 @@ import * as answers from './answers.ts'
 import * as store from './store.ts'
 
 export const inbox = ({ db }: House): Handlers<'getMessages' | 'getNotifications'> => ({
-  getMessages: async ({ body, institution, caller }) => {
-    const rows = await store.entries(db, institution, caller.id, { kind: 'message', important: body.important })
+  getMessages: async ({ body, institution, member }) => {
+    const rows = await store.entries(db, member, institution.timeZone, { kind: 'message', important: body.important })
     return rows.map((row) => answers.messageOf(row, institution.timeZone))
   },
 
-  getNotifications: async ({ body, institution, caller }) => {
-    const rows = await store.entries(db, institution, caller.id, { kind: 'notification', removed: body.dismissed })
+  getNotifications: async ({ body, institution, member }) => {
+    const rows = await store.entries(db, member, institution.timeZone, { kind: 'notification', removed: body.dismissed })
     return rows.map((row) => answers.notificationOf(row, institution.timeZone))
   },
 })

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
+import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
-import type { Institution } from '../http/identify.ts'
 
 type Asked = { kind: 'message' | 'notification'; important?: boolean; removed?: boolean }
 
 /** What this member was sent and has kept, or with `removed` what they have put away; newest first. What was withdrawn is in neither. */
-export async function entries(db: Db, { id, timeZone }: Pick<Institution, 'id' | 'timeZone'>, personId: number, asked: Asked) {
+export async function entries(db: Db, { institutionId, personId }: Member, timeZone: string, asked: Asked) {
   const { kind, important, removed = false } = asked
   return (
     db
       .selectFrom('inbox_entry')
       .innerJoin('notice', 'notice.id', 'inbox_entry.notice_id')
       .select(['notice.id', 'message_type', 'text', 'image_url', 'important', 'dismissable', 'posted_at', 'viewed_at'])
-      .where('inbox_entry.institution_id', '=', id)
+      .where('inbox_entry.institution_id', '=', institutionId)
       .where('person_id', '=', personId)
       .where('kind', '=', kind)
       .where('withdrawn_at', 'is', null)

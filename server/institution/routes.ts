@@ -1,7 +1,7 @@
 import { Refusal } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
-import type { Institution } from '../http/identify.ts'
 import type { House } from '../house.ts'
+import { configOf } from './answers.ts'
 import * as store from './store.ts'
 
 export const institution = ({ db }: House): Handlers<'getConfig'> => ({
@@ -11,12 +11,4 @@ export const institution = ({ db }: House): Handlers<'getConfig'> => ({
     if (!found) throw new Refusal(404, 'This address is not set up for online banking.')
     return configOf(found)
   },
-})
-
-/** What the browser learns of an institution. Addresses of the check image service stay here. */
-export const configOf = ({ id, name, timeZone, maxSessionMinutes, checkImages, setup }: Institution) => ({
-  setup: { ...setup, fiName: name, fiTimeZone: timeZone },
-  maxSessionMinutes,
-  financialInstitutionId: id,
-  Check_Images: checkImages ? ({ enabled: true } as const) : null,
 })

@@ -1,12 +1,16 @@
 import type { Selectable } from 'kysely'
+import { AccountType } from '../../values/enumerations.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import type { Schema } from '../db/schema.ts'
+
+/** The account type of the institution's own books, which no member has. */
+export const bookType = 0 as const
 
 type Figures = Pick<Selectable<Schema['account']>, 'account_type' | 'balance' | 'held' | 'credit_limit' | 'interest_due'>
 
 /** What may be spent or drawn. A loan without a line gives nothing. Each entry keeps it too, as `post` finds it in the database. */
 export function availableOf({ account_type, balance, held, credit_limit }: Figures): Cents {
-  return cents(account_type === 1 ? balance - held : Math.max(0, credit_limit + balance - held))
+  return cents(account_type === AccountType.SHARE ? balance - held : Math.max(0, credit_limit + balance - held))
 }
 
 /** What is owed, without the interest since the last payment. */

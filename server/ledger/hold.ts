@@ -1,3 +1,4 @@
+import type { TransactionSearchType } from '../../values/enumerations.ts'
 import type { Cents } from '../../values/money.ts'
 import type { Day } from '../../values/days.ts'
 import type { Tx } from '../db/open.ts'
@@ -6,7 +7,7 @@ import { newEntryId } from './ids.ts'
 export type Pending = {
   accountId: number
   amount: Cents
-  searchType: number
+  searchType: TransactionSearchType
   description: string
   pendingType: string
   madeOn: Day

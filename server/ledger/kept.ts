@@ -1,7 +1,7 @@
+import type { Member } from '../db/member.ts'
+
 /** An answer to be stored under its key. */
-export type Kept = {
-  personId: number
-  institutionId: number
+export type Kept = Member & {
   key: string
   operation: string
   bodyHash: string

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { TransactionSearchType } from '../../values/enumerations.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import type { Day } from '../../values/days.ts'
 import type { Tx } from '../db/open.ts'
@@ -9,7 +10,7 @@ import { type Kept, rowOf } from './kept.ts'
 export type Entry = {
   accountId: number
   amount: Cents
-  searchType: number
+  searchType: TransactionSearchType
   description: string
   comment?: string
   happenedOn: Day

@@ -18,7 +18,7 @@ export const links = ({ db, settings }: House): Handlers<'getSsoList' | 'getSsoU
   return {
     getSsoList: async ({ institution }) => (await offered(institution)).map(({ row }) => itemOf(row)),
 
-    getSsoUrl: async ({ body, institution, caller, now }) => {
+    getSsoUrl: async ({ body, institution, member, now }) => {
       const found = (await offered(institution)).find(({ row }) => row.id === body.ssoId)
       if (!found) throw notYours()
       const { row, address } = found
@@ -26,13 +26,7 @@ export const links = ({ db, settings }: House): Handlers<'getSsoList' | 'getSsoU
       if (!row.is_post) return { ...redirect, formParams: {} as Record<string, string> }
       const ticket = newToken()
       const expiresAt = new Date(now.getTime() + ticketLife)
-      await store.addTicket(db, {
-        hash: fingerprint(ticket),
-        institutionId: institution.id,
-        personId: caller.id,
-        itemId: row.id,
-        expiresAt,
-      })
+      await store.addTicket(db, member, { hash: fingerprint(ticket), itemId: row.id, expiresAt })
       return { ...redirect, formParams: { institution: institution.key, ticket } }
     },
   }

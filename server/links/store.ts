@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 
 export async function ssoItems(db: Db, institutionId: number) {
@@ -14,9 +15,9 @@ export async function ssoItems(db: Db, institutionId: number) {
 
 export type SsoRow = Awaited<ReturnType<typeof ssoItems>>[number]
 
-type Ticket = { hash: string; institutionId: number; personId: number; itemId: number; expiresAt: Date }
+type Ticket = { hash: string; itemId: number; expiresAt: Date }
 
-export async function addTicket(db: Db, { hash, institutionId, personId, itemId, expiresAt }: Ticket): Promise<void> {
+export async function addTicket(db: Db, { institutionId, personId }: Member, { hash, itemId, expiresAt }: Ticket): Promise<void> {
   await db
     .insertInto('sso_ticket')
     .values({ hash, institution_id: institutionId, person_id: personId, sso_item_id: itemId, expires_at: expiresAt })

@@ -19,13 +19,12 @@ export async function once(
   handler: (call: Call<OperationId>) => Promise<unknown>,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { caller, institution, now } = call
+  const { member, now } = call
   const asked = canonical({ body: call.body ?? null, params: call.params ?? null })
   // A body may hold a password, which a plain hash would give to who guesses.
   const bodyHash = secrets.mac('request', asked)
   const kept = (state: Kept['state'], httpStatus: number, answer: unknown, confirmNum: string | null = null): Kept => {
-    const owner = { personId: caller.id, institutionId: institution.id }
-    return { ...owner, key, operation, bodyHash, state, httpStatus, answer, confirmNum, madeAt: now }
+    return { ...member, key, operation, bodyHash, state, httpStatus, answer, confirmNum, madeAt: now }
   }
   const replay = (stored: store.Stored) => {
     if (stored.state === 'released') throw new Refusal(409, 'This request was given up before it arrived.', { code: 'key_released' })
@@ -36,7 +35,7 @@ export async function once(
   }
   try {
     const outcome = await transact(db, async (tx) => {
-      const { free, stored } = await store.claim(tx, caller.id, key)
+      const { free, stored } = await store.claim(tx, member, key)
       if (stored) return replay(stored)
       if (!free) throw stillRunning()
       let written = false
@@ -57,7 +56,7 @@ export async function once(
     if (!isAnAnswer(error)) throw error
     const refused = kept('refused', error.status, problemOf(error.message, error.details))
     // Between that transaction and this one a twin may have been let through: then its answer is the answer.
-    const stored = await transact(db, (tx) => store.keepIfNew(tx, refused).then(() => store.find(tx, caller.id, key)))
+    const stored = await transact(db, (tx) => store.keepIfNew(tx, refused).then(() => store.find(tx, member, key)))
     if (stored?.state === 'refused') throw error
     return stored ? replay(stored) : Promise.reject(error)
   }

@@ -8,21 +8,21 @@ import * as store from './store.ts'
 type State = components['schemas']['OperationState']
 
 export const operations = ({ db }: House): Handlers<'getOperation' | 'releaseOperation'> => ({
-  getOperation: ({ params, caller }) =>
+  getOperation: ({ params, member }) =>
     transact(db, async (tx) => {
-      const { free, stored } = await store.claim(tx, caller.id, params.key)
+      const { free, stored } = await store.claim(tx, member, params.key)
       if (stored) return stateOf(stored)
       if (!free) return { state: 'running' }
       // The claim may have begun to look before a request ended, and taken its lock after: only now nobody can write.
-      const ended = await store.find(tx, caller.id, params.key)
+      const ended = await store.find(tx, member, params.key)
       return ended ? stateOf(ended) : { state: 'none' }
     }),
 
-  releaseOperation: ({ params, caller, institution, now }) =>
+  releaseOperation: ({ params, member, now }) =>
     transact(db, async (tx): Promise<State> => {
-      await store.waitFor(tx, caller.id, params.key)
-      await store.keepIfNew(tx, store.released(caller.id, institution.id, params.key, now))
-      const stored = await store.find(tx, caller.id, params.key)
+      await store.waitFor(tx, member, params.key)
+      await store.keepIfNew(tx, store.released(member, params.key, now))
+      const stored = await store.find(tx, member, params.key)
       return stored ? stateOf(stored) : { state: 'none' }
     }).catch(tellRunning),
 })

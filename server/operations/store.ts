@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
+import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { type Kept, type Released, rowOf } from '../ledger/kept.ts'
@@ -8,23 +9,31 @@ export type Stored = Selectable<Schema['operation']>
 
 // The lock is the running request's. It goes with its transaction, so a server that dies leaves no request running.
 // A key may come in capitals; as text it would then be another one.
-const lockOf = (personId: number, key: string) => sql`hashtextextended(${`${personId} ${key.toLowerCase()}`}, 7)`
+const lockOf = ({ personId }: Member, key: string) => sql`hashtextextended(${`${personId} ${key.toLowerCase()}`}, 7)`
 
 /** Takes the key for this transaction, unless another has it, and reads what is stored under it. */
-export async function claim(tx: Tx, personId: number, key: string): Promise<{ free: boolean; stored: Stored | null }> {
+export async function claim(tx: Tx, member: Member, key: string): Promise<{ free: boolean; stored: Stored | null }> {
   const { rows } = await sql<{ free: boolean; stored: Stored | null }>`
-    select pg_try_advisory_xact_lock(${lockOf(personId, key)}) as free,
-      (select to_jsonb(entry) from operation as entry where person_id = ${personId} and key = ${key}::uuid) as stored`.execute(tx)
+    select pg_try_advisory_xact_lock(${lockOf(member, key)}) as free,
+      (select to_jsonb(entry) from operation as entry where institution_id = ${member.institutionId} and person_id = ${member.personId} and key = ${key}::uuid) as stored`.execute(
+    tx,
+  )
   return rows[0] as { free: boolean; stored: Stored | null }
 }
 
 /** Waits until no request runs under this key. */
-export async function waitFor(tx: Tx, personId: number, key: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockOf(personId, key)})`.execute(tx)
+export async function waitFor(tx: Tx, member: Member, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockOf(member, key)})`.execute(tx)
 }
 
-export async function find(db: Db, personId: number, key: string): Promise<Stored | null> {
-  const stored = await db.selectFrom('operation').selectAll().where('person_id', '=', personId).where('key', '=', key).executeTakeFirst()
+export async function find(db: Db, { institutionId, personId }: Member, key: string): Promise<Stored | null> {
+  const stored = await db
+    .selectFrom('operation')
+    .selectAll()
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('key', '=', key)
+    .executeTakeFirst()
   return stored ?? null
 }
 
@@ -42,17 +51,7 @@ export async function keep(tx: Tx, kept: Kept): Promise<void> {
   await tx.insertInto('operation').values(rowOf(kept)).execute()
 }
 
-export const released = (personId: number, institutionId: number, key: string, madeAt: Date): Released => {
-  return {
-    personId,
-    institutionId,
-    key,
-    operation: '',
-    bodyHash: '',
-    state: 'released',
-    httpStatus: null,
-    answer: null,
-    confirmNum: null,
-    madeAt,
-  }
+export const released = (member: Member, key: string, madeAt: Date): Released => {
+  const nothing = { operation: '', bodyHash: '', httpStatus: null, answer: null, confirmNum: null } as const
+  return { ...member, key, state: 'released', ...nothing, madeAt }
 }

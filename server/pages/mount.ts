@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { isDemo } from '../demo/routes.ts'
 import * as outbox from '../delivery/outbox.ts'
+import { keepsMail } from '../delivery/ports.ts'
 import type { House } from '../house.ts'
 import { takesBrotli } from '../http/compress.ts'
 import { isApi } from '../http/guard.ts'
@@ -27,7 +27,7 @@ export async function mountPages(
     return { ...headers, 'content-security-policy': policy, 'cache-control': 'no-store', date: now.toUTCString() }
   }
 
-  if (isDemo(house)) {
+  if (keepsMail(house.settings)) {
     app.get('/outbox', async (request, reply) => {
       const institution = await findByDomain(house.db, request.hostname.toLowerCase())
       const messages = institution ? await outbox.read(house.db, house.secrets, institution.id, 50) : []

@@ -1,4 +1,4 @@
-import { clockTime, dayIn, toWire } from '../../values/days.ts'
+import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
 import type { Written } from '../delivery/outbox.ts'
 import type { Institution } from '../http/identify.ts'
 import { escape } from '../../values/escape.ts'
@@ -23,7 +23,7 @@ export function outboxPage(messages: readonly Written[], institution: Institutio
 }
 
 function itemOf({ channel, to, subject, text, code, sentAt }: Written, timeZone: string): string {
-  const when = `${toWire(dayIn(timeZone, sentAt))}, ${clockTime(sentAt, timeZone)}`
+  const when = `${dayToWire(dayIn(timeZone, sentAt))}, ${clockTime(sentAt, timeZone)}`
   const head = `${channel === 'email' ? 'E-mail' : 'Text'} to ${to}, ${when}`
   return `<li><p class="to">${escape(head)}</p>${subject && `<p><strong>${escape(subject)}</strong></p>`}<p>${escape(text)}</p>${code ? `<p class="code">${escape(code)}</p>` : ''}</li>`
 }

@@ -1,6 +1,7 @@
 import { businessDayAfter } from '../../values/business-days.ts'
 import type { Day } from '../../values/days.ts'
 import { UserStatus } from '../../values/enumerations.ts'
+import type { Member } from '../db/member.ts'
 import { type Holidays, lastHeldDay } from './calendar.ts'
 
 /** An occurrence whose day has come, with all that is asked of it before it is done. */
@@ -8,13 +9,13 @@ export type Due = {
   id: number
   planId: number
   kind: string
-  institutionId: number
-  person: { id: number; email: string }
+  member: Member
+  email: string
   status: UserStatus
   startsOn: Day
   number: number
   scheduledOn: Day
-  canceledInARow: number
+  missedInARow: number
   /** What earlier runs did with it. */
   tried: readonly Step['outcome'][]
 }
@@ -30,7 +31,10 @@ export type Step = {
   again: Day | null
 }
 
-const mostCanceled = 3
+/** Settled, and no money has moved. A member reads of it as canceled. */
+export const isMissed = (outcome: Step['outcome']) => outcome === 'short' || outcome === 'refused' || outcome === 'expired'
+
+const mostMissed = 3
 
 /** Whether it must wait for its member, or has waited too long; null when it may be tried. */
 export function holdOf({ status, tried, scheduledOn }: Due, today: Day, holidays: Holidays): Step | null {
@@ -54,11 +58,11 @@ export function stepOf({ tried }: Due, attempt: Attempt, today: Day, holidays: H
 
 /** What follows for the plan when an occurrence is settled: the day of the next one, or its end. */
 export type Sequel =
-  | { canceledInARow: number; next: Day; ends: null }
-  | { canceledInARow: number; next: null; ends: 'stop date' | 'three canceled' }
+  | { missedInARow: number; next: Day; ends: null }
+  | { missedInARow: number; next: null; ends: 'stop date' | 'three canceled' }
 
-export function sequelOf({ canceledInARow: before }: Due, { outcome }: Step, next: Day | null): Sequel {
-  const canceledInARow = outcome === 'done' ? 0 : before + 1
-  if (canceledInARow >= mostCanceled) return { canceledInARow, next: null, ends: 'three canceled' }
-  return next === null ? { canceledInARow, next, ends: 'stop date' } : { canceledInARow, next, ends: null }
+export function sequelOf({ missedInARow: before }: Due, { outcome }: Step, next: Day | null): Sequel {
+  const missedInARow = outcome === 'done' ? 0 : before + 1
+  if (missedInARow >= mostMissed) return { missedInARow, next: null, ends: 'three canceled' }
+  return next === null ? { missedInARow, next, ends: 'stop date' } : { missedInARow, next, ends: null }
 }

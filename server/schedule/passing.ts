@@ -1,6 +1,7 @@
 import type { Institution } from '../http/identify.ts'
-import { type Day, dayIn, toWire } from '../../values/days.ts'
+import { type Day, dayIn, dayToWire } from '../../values/days.ts'
 import { readHolidays, runsBetween } from './calendar.ts'
+import { isMissed } from './domain.ts'
 import { run, type Scheduler } from './run.ts'
 import * as store from './store.ts'
 
@@ -31,17 +32,23 @@ export async function passTime(scheduler: Scheduler, { from, to, setClock }: Pas
 }
 
 /** The runs of an institution after one instant and until another, with what they did. */
-export async function runsOf({ db }: Pick<Scheduler, 'db'>, { id, timeZone }: Pick<Institution, 'id' | 'timeZone'>, from: Date, to: Date) {
+export async function runsOf(
+  { db, kinds }: Pick<Scheduler, 'db' | 'kinds'>,
+  { id, timeZone }: Pick<Institution, 'id' | 'timeZone'>,
+  from: Date,
+  to: Date,
+) {
   const counts = await store.counts(db, id, dayIn(timeZone, from), dayIn(timeZone, to))
+  const isDone = (figure: 'paid' | 'transfers') => (count: store.Count) => count.outcome === 'done' && kinds[count.kind]?.figure === figure
   return runsBetween(from, to, timeZone, await readHolidays(db)).map(({ day }) => {
     const sum = (wanted: (count: store.Count) => boolean) =>
       counts.filter((count) => count.day === day && wanted(count)).reduce((total, { count }) => total + count, 0)
     return {
-      date: toWire(day),
-      paid: sum(({ kind, outcome }) => outcome === 'done' && kind !== 'transfer'),
-      canceled: sum(({ outcome }) => outcome === 'short' || outcome === 'refused' || outcome === 'expired'),
+      date: dayToWire(day),
+      paid: sum(isDone('paid')),
+      canceled: sum(({ outcome }) => isMissed(outcome)),
       held: sum(({ outcome }) => outcome === 'held'),
-      transfers: sum(({ kind, outcome }) => outcome === 'done' && kind === 'transfer'),
+      transfers: sum(isDone('transfers')),
     }
   })
 }

@@ -16,8 +16,8 @@ export type Occasion = {
   /** The day of the nth time, or null when there is none any more. */
   dayOf(number: number): Day | null
 }
-/** The kinds of plans, by name: how to read one of them. */
-export type Kinds = Record<string, (tx: Tx, due: Due) => Promise<Occasion>>
+/** The kinds of plans, by name: how to read one of them, and as what a run counts those that were done. */
+export type Kinds = Record<string, { occasionOf: (tx: Tx, due: Due) => Promise<Occasion>; figure: 'paid' | 'transfers' }>
 export type Scheduler = Pick<House, 'db' | 'secrets' | 'clock'> & { kinds: Kinds; onFault: (occurrenceId: number, error: unknown) => void }
 
 /** The run of every institution for which it is time. `goOn`: whether the process goes on. */
@@ -74,9 +74,9 @@ async function settleFirst({ db, secrets, kinds }: Scheduler, institutionId: num
 }
 
 async function settle(tx: Tx, { secrets, kinds }: Pick<Scheduler, 'secrets' | 'kinds'>, due: Due, { now, today, holidays }: Moment) {
-  const read = kinds[due.kind]
-  if (!read) throw new Error(`nothing knows a plan of kind ${due.kind}`)
-  const occasion = await read(tx, due)
+  const kind = kinds[due.kind]
+  if (!kind) throw new Error(`nothing knows a plan of kind ${due.kind}`)
+  const occasion = await kind.occasionOf(tx, due)
   const step = holdOf(due, today, holidays) ?? stepOf(due, await occasion.attempt(now, today), today, holidays)
   await store.recordAttempt(tx, due, step, today, now)
   const sequel = step.again ? null : sequelOf(due, step, occasion.dayOf(due.number + 1))
@@ -84,5 +84,5 @@ async function settle(tx: Tx, { secrets, kinds }: Pick<Scheduler, 'secrets' | 'k
   // Of each day that it is held there is no word, only of the first.
   if (step.outcome === 'held' && due.tried.includes('held')) return
   const words = wordsOf(occasion.title, due.scheduledOn, step, sequel, lastHeldDay(due.scheduledOn, holidays))
-  if (words) await tell(tx, secrets, { ...due.person, institutionId: due.institutionId }, words, now)
+  if (words) await tell(tx, secrets, { ...due.member, email: due.email }, words, now)
 }

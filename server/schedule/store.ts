@@ -1,9 +1,11 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { type Day, day } from '../../values/days.ts'
-import type { UserStatus } from '../../values/enumerations.ts'
+import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Due, Sequel, Step } from './domain.ts'
+
+type Plan = Selectable<Schema['plan']>
 
 export async function institutions(db: Db): Promise<{ id: number; timeZone: string; clockOffset: number }[]> {
   const rows = await db.selectFrom('institution').select(['id', 'time_zone', 'clock_offset_ms']).orderBy('id').execute()
@@ -48,9 +50,22 @@ const untriedOn =
       ),
     )
 
-/** Whoever changes a plan holds it until they are through. */
-export async function lockPlan(tx: Tx, planId: number): Promise<Selectable<Schema['plan']> | null> {
-  const plan = await tx.selectFrom('plan').selectAll().where('id', '=', planId).forUpdate().executeTakeFirst()
+/** Whoever changes a plan holds it until they are through: the run any of them. */
+export async function lockPlan(tx: Tx, planId: number): Promise<void> {
+  await tx.selectFrom('plan').select('id').where('id', '=', planId).forUpdate().execute()
+}
+
+/** And its member theirs, of the kind that they mean. */
+export async function lockOwnPlan(tx: Tx, { institutionId, personId }: Member, kind: string, planId: number): Promise<Plan | null> {
+  const plan = await tx
+    .selectFrom('plan')
+    .selectAll()
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .where('id', '=', planId)
+    .forUpdate()
+    .executeTakeFirst()
   return plan ?? null
 }
 
@@ -76,49 +91,52 @@ export async function openOccurrence(tx: Tx, id: number, today: Day): Promise<Du
     id: row.id,
     planId: row.plan_id,
     kind: row.kind,
-    institutionId: row.institution_id,
-    person: { id: row.person_id, email: row.email },
-    status: row.status as UserStatus,
+    member: { institutionId: row.institution_id, personId: row.person_id },
+    email: row.email,
+    status: row.status,
     startsOn: day(row.starts_on),
     number: row.number,
     scheduledOn: day(row.scheduled_on),
-    canceledInARow: row.canceled_in_a_row,
+    missedInARow: row.canceled_in_a_row,
     tried: row.tried,
   }
 }
 
 export async function recordAttempt(tx: Tx, due: Due, { outcome, reason, confirmNum }: Step, today: Day, now: Date): Promise<void> {
-  await tx
-    .insertInto('occurrence_attempt')
-    .values({ occurrence_id: due.id, institution_id: due.institutionId, tried_on: today, outcome, reason, tried_at: now })
-    .execute()
+  await addAttempts(tx, due.member, due.id, [{ on: today, at: now, outcome, reason }])
   if (outcome === 'retry' || outcome === 'held') return
   await tx.updateTable('occurrence').set({ state: outcome, settled_on: today, confirm_num: confirmNum }).where('id', '=', due.id).execute()
 }
 
-export async function goOn(tx: Tx, due: Due, { canceledInARow, next, ends }: Sequel, now: Date): Promise<void> {
+export async function goOn(tx: Tx, due: Due, { missedInARow, next, ends }: Sequel, now: Date): Promise<void> {
   await tx
     .updateTable('plan')
-    .set({ canceled_in_a_row: canceledInARow, ...(ends && { ended_at: now, end_reason: ends }) })
+    .set({ canceled_in_a_row: missedInARow, ...(ends && { ended_at: now, end_reason: ends }) })
     .where('id', '=', due.planId)
     .execute()
-  if (next === null) return
-  await tx
-    .insertInto('occurrence')
-    .values({ ...unsettled, institution_id: due.institutionId, plan_id: due.planId, number: due.number + 1, scheduled_on: next })
-    .execute()
+  if (next !== null) await addOccurrences(tx, due.member, due.planId, [{ number: due.number + 1, scheduledOn: next }])
 }
 
-const unsettled = { state: 'open', settled_on: null, confirm_num: null } as const
-
-type NewPlan = { institutionId: number; personId: number; kind: string; startsOn: Day; madeAt: Date }
+type Begun = { kind: string; startsOn: Day; madeAt: Date }
 
 /** A plan whose first time was done with it, and whose second has its day. */
+export async function beginPlan(tx: Tx, member: Member, begun: Begun, confirmNum: string, next: Day): Promise<number> {
+  const { startsOn } = begun
+  const id = await addPlan(tx, member, begun)
+  await addOccurrences(tx, member, id, [
+    { number: 0, scheduledOn: startsOn, state: 'done', settledOn: startsOn, confirmNum },
+    { number: 1, scheduledOn: next },
+  ])
+  return id
+}
+
+type NewPlan = Begun & { missedInARow?: number; ended?: { at: Date; reason: Exclude<Plan['end_reason'], null> } | null }
+
+/** A plan without its times. */
 export async function addPlan(
   tx: Tx,
-  { institutionId, personId, kind, startsOn, madeAt }: NewPlan,
-  confirmNum: string,
-  next: Day,
+  { institutionId, personId }: Member,
+  { kind, startsOn, madeAt, missedInARow = 0, ended = null }: NewPlan,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('plan')
@@ -128,24 +146,55 @@ export async function addPlan(
       kind,
       starts_on: startsOn,
       made_at: madeAt,
-      ended_at: null,
-      end_reason: null,
+      canceled_in_a_row: missedInARow,
+      ended_at: ended?.at ?? null,
+      end_reason: ended?.reason ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const occurrence = { institution_id: institutionId, plan_id: id }
-  await tx
-    .insertInto('occurrence')
-    .values([
-      { ...occurrence, number: 0, scheduled_on: startsOn, state: 'done', settled_on: startsOn, confirm_num: confirmNum },
-      { ...occurrence, ...unsettled, number: 1, scheduled_on: next },
-    ])
-    .execute()
   return id
 }
 
-/** By the member's own hand. What was still to come is stopped. */
-export async function stopPlan(tx: Tx, planId: number, today: Day, now: Date): Promise<void> {
+type NewOccurrence = {
+  number: number
+  scheduledOn: Day
+  state?: Schema['occurrence']['state']
+  settledOn?: Day | null
+  confirmNum?: string | null
+}
+
+/** Times of a plan, open if nothing else is said. Answers the id of the first. */
+export async function addOccurrences(
+  tx: Tx,
+  { institutionId }: Member,
+  planId: number,
+  occurrences: readonly [NewOccurrence, ...NewOccurrence[]],
+): Promise<number> {
+  const rows = occurrences.map(({ number, scheduledOn, state = 'open', settledOn = null, confirmNum = null }) => {
+    const settled = { state, settled_on: settledOn, confirm_num: confirmNum }
+    return { institution_id: institutionId, plan_id: planId, number, scheduled_on: scheduledOn, ...settled }
+  })
+  const { id } = await tx.insertInto('occurrence').values(rows).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+type NewAttempt = Pick<Step, 'outcome' | 'reason'> & { on: Day; at: Date }
+
+/** What runs did with a time. */
+export async function addAttempts(
+  tx: Tx,
+  { institutionId }: Member,
+  occurrenceId: number,
+  attempts: readonly [NewAttempt, ...NewAttempt[]],
+): Promise<void> {
+  const rows = attempts.map(({ on, at, outcome, reason }) => {
+    return { occurrence_id: occurrenceId, institution_id: institutionId, tried_on: on, outcome, reason, tried_at: at }
+  })
+  await tx.insertInto('occurrence_attempt').values(rows).execute()
+}
+
+/** By the member's own hand, who has locked it. What was still to come is not made any more. */
+export async function cancelPlan(tx: Tx, { id: planId }: Plan, today: Day, now: Date): Promise<void> {
   await tx.updateTable('plan').set({ ended_at: now, end_reason: 'member' }).where('id', '=', planId).execute()
   await tx
     .updateTable('occurrence')

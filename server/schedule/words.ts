@@ -1,13 +1,23 @@
-import { type Day, toWire } from '../../values/days.ts'
+import { type Day, dayToWire } from '../../values/days.ts'
+import { type Cents, format } from '../../values/money.ts'
 import type { Sequel, Step } from './domain.ts'
 
 /** How a member knows it: 'Your repeating transfer', 'of $25.50 from S-001 to S-002'. */
 export type Title = { name: string; details: string }
+/** One of what a transfer repeats, its accounts as a member knows them: 'S-001'. */
+export const titleOfTransfer = (amount: Cents, from: string, to: string): Title => ({
+  name: 'Your repeating transfer',
+  details: `of ${format(amount)} from ${from} to ${to}`,
+})
+
+/** Why it could not be made, if the money was not there. */
+export const shortReason = (from: string) => `There was not enough money in ${from}.`
+
 export type Told = { subject: string; text: string; important: boolean }
 
 /** What a member is told of a run: that something waits, was not done or has ended. Null when all went as planned. */
 export function wordsOf({ name, details }: Title, scheduledOn: Day, step: Step, sequel: Sequel | null, lastHeld: Day): Told | null {
-  const it = `${name} ${details} for ${toWire(scheduledOn)}`
+  const it = `${name} ${details} for ${dayToWire(scheduledOn)}`
   const next = sequel ? nextWords(sequel) : ''
   const unmade = (what: string, after: string): Told => {
     return { subject: `${name} was not made`, text: `${it} ${what}. ${step.reason} No money has moved.${after}`, important: true }
@@ -16,11 +26,11 @@ export function wordsOf({ name, details }: Title, scheduledOn: Day, step: Step, 
     case 'done':
       return sequel?.ends ? { subject: `${name} has ended`, text: `${it} was made.${next}`, important: false } : null
     case 'held': {
-      const after = ` It is made when your online banking is open again, on ${toWire(lastHeld)} at the latest.`
+      const after = ` It is made when your online banking is open again, on ${dayToWire(lastHeld)} at the latest.`
       return { ...unmade('is held', after), subject: `${name} is held` }
     }
     case 'retry':
-      return unmade('was not made', step.again ? ` We try once more on ${toWire(step.again)}.` : '')
+      return unmade('was not made', step.again ? ` We try once more on ${dayToWire(step.again)}.` : '')
     case 'short':
       return unmade('is canceled after the second try', next)
     default:
@@ -28,7 +38,7 @@ export function wordsOf({ name, details }: Title, scheduledOn: Day, step: Step, 
   }
 }
 
-export const stoppedWords = ({ name, details }: Title): Told => ({
+export const canceledWords = ({ name, details }: Title): Told => ({
   subject: `${name} has ended`,
   text: `${name} ${details} has ended, as you asked. No more of it will be made.`,
   important: false,
@@ -36,5 +46,5 @@ export const stoppedWords = ({ name, details }: Title): Told => ({
 
 function nextWords({ next, ends }: Sequel): string {
   if (ends === 'three canceled') return ' Three in a row could not be made, so it has ended.'
-  return next === null ? ' It has reached its stop date and has ended.' : ` The next one is due on ${toWire(next)}.`
+  return next === null ? ' It has reached its stop date and has ended.' : ` The next one is due on ${dayToWire(next)}.`
 }

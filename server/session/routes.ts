@@ -5,30 +5,30 @@ import type { Caller } from '../http/identify.ts'
 import type { House } from '../house.ts'
 import { fingerprint } from '../secrets.ts'
 import { browserName } from './browser.ts'
-import * as devices from './devices.ts'
+import * as devices from './devices-store.ts'
 import * as store from './store.ts'
 
-const longestSession = 8 * 3_600_000
-const graceOfTheOldToken = 30_000
+/** Of a session in all, and of the token that another has replaced. */
+const lengths = { longest: 8 * 3_600_000, grace: 30_000 }
 
 type Served = 'refreshToken' | 'signOut' | 'getSessions' | 'endSession' | 'getDevices' | 'removeDevice'
 
 export const session = ({ db }: House): Handlers<Served> => ({
-  refreshToken: async ({ institution, caller, now }) => {
-    const renewed = await store.renewSession(db, institution, caller.sessionId, now, longestSession, graceOfTheOldToken)
+  refreshToken: async ({ institution: { maxSessionMinutes }, member, caller: { sessionId }, now }) => {
+    const renewed = await store.renewSession(db, member, { sessionId, maxSessionMinutes, now, ...lengths })
     if (renewed) return renewed
-    await store.endSession(db, institution, caller.sessionId, now)
+    await store.endSession(db, member, sessionId, now)
     throw noSession()
   },
 
   signOut: async (call) => {
     if (!call.signedIn) return
-    await store.endSession(db, call.institution, call.caller.sessionId, call.now)
+    await store.endSession(db, call.member, call.caller.sessionId, call.now)
     call.cookies.clear(cookieOf(call.caller))
   },
 
-  getSessions: async ({ institution, caller, now }) => {
-    const rows = await store.sessionsOf(db, institution, caller.id, now)
+  getSessions: async ({ member, caller, now }) => {
+    const rows = await store.sessionsOf(db, member, now)
     return rows.map(({ id, signed_in_at, address, browser }) => ({
       id,
       signedInAt: signed_in_at.toISOString(),
@@ -39,17 +39,17 @@ export const session = ({ db }: House): Handlers<Served> => ({
   },
 
   endSession: async (call) => {
-    const { body, institution, caller, now } = call
-    const asked = await store.sessionOf(call.db, institution, caller.id, body.sessionId)
+    const { body, member, caller, now } = call
+    const asked = await store.sessionOf(call.db, member, body.sessionId)
     if (!asked) throw notYours()
     if (asked.ended_at !== null || asked.expires_at <= now) throw new Refusal(404, 'This session has ended already.')
-    await store.endSession(call.db, institution, asked.id, now)
+    await store.endSession(call.db, member, asked.id, now)
     if (asked.id === caller.sessionId) call.cookies.clear(cookieOf(caller))
   },
 
   getDevices: async (call) => {
     const cookie = call.cookies.read(cookieNames[call.caller.audience].device)
-    const rows = await devices.devicesOf(db, call.caller.id, call.now)
+    const rows = await devices.devicesOf(db, call.member, call.now)
     return rows.map(({ id, remembered_at, last_used_at, address, browser, cookie_hash }) => ({
       id,
       rememberedAt: remembered_at.toISOString(),
@@ -60,11 +60,11 @@ export const session = ({ db }: House): Handlers<Served> => ({
     }))
   },
 
-  removeDevice: async ({ db: tx, body, caller, now }) => {
-    const asked = await devices.deviceOf(tx, caller.id, body.deviceId)
+  removeDevice: async ({ db: tx, body, member, now }) => {
+    const asked = await devices.deviceOf(tx, member, body.deviceId)
     if (!asked) throw notYours()
     if (!devices.isRemembered(asked, now)) throw new Refusal(404, 'This device is not remembered any more.')
-    await devices.forgetDevice(tx, asked.id, now)
+    await devices.forgetDevice(tx, asked, now)
   },
 })
 

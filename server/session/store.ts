@@ -1,10 +1,9 @@
+import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
-import type { Institution } from '../http/identify.ts'
 import { fingerprint, newToken } from '../secrets.ts'
 
 export type NewSession = {
-  institution: Institution
-  personId: number
+  maxSessionMinutes: number
   scope: 'full' | 'eview'
   now: Date
   address: string
@@ -13,20 +12,24 @@ export type NewSession = {
 export type Opened = { token: string; cookie: string; iat: number }
 
 /** Token and cookie leave the server once, here; their fingerprints stay. */
-export async function openSession(db: Db, { institution, personId, scope, now, address, browser }: NewSession): Promise<Opened> {
+export async function openSession(
+  db: Db,
+  { institutionId, personId }: Member,
+  { maxSessionMinutes, scope, now, address, browser }: NewSession,
+): Promise<Opened> {
   const [token, cookie] = [newToken(), newToken()]
   const iat = Math.floor(now.getTime() / 1000)
   await db
     .insertInto('session')
     .values({
-      institution_id: institution.id,
+      institution_id: institutionId,
       person_id: personId,
       scope,
       token_hash: fingerprint(token),
       cookie_hash: fingerprint(cookie),
       signed_in_at: now,
       renewed_at: now,
-      expires_at: expiryOf(iat, institution),
+      expires_at: expiryOf(iat, maxSessionMinutes),
       address,
       browser,
     })
@@ -34,14 +37,13 @@ export async function openSession(db: Db, { institution, personId, scope, now, a
   return { token, cookie, iat }
 }
 
+type Renewal = { sessionId: number; maxSessionMinutes: number; now: Date; longest: number; grace: number }
+
 /** Null when the session may not go on. The token that it had works a little longer, for calls in flight. */
 export async function renewSession(
   db: Db,
-  institution: Institution,
-  sessionId: number,
-  now: Date,
-  longest: number,
-  grace: number,
+  member: Member,
+  { sessionId, maxSessionMinutes, now, longest, grace }: Renewal,
 ): Promise<{ token: string; iat: number } | null> {
   const token = newToken()
   const iat = Math.floor(now.getTime() / 1000)
@@ -52,9 +54,10 @@ export async function renewSession(
       earlier_token_until: new Date(now.getTime() + grace),
       token_hash: fingerprint(token),
       renewed_at: now,
-      expires_at: expiryOf(iat, institution),
+      expires_at: expiryOf(iat, maxSessionMinutes),
     }))
-    .where('institution_id', '=', institution.id)
+    .where('institution_id', '=', member.institutionId)
+    .where('person_id', '=', member.personId)
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .where('signed_in_at', '>', new Date(now.getTime() - longest))
@@ -63,29 +66,31 @@ export async function renewSession(
   return renewed ? { token, iat } : null
 }
 
-export async function endSession(db: Db, institution: Institution, sessionId: number, now: Date): Promise<void> {
+export async function endSession(db: Db, { institutionId, personId }: Member, sessionId: number, now: Date): Promise<void> {
   await db
     .updateTable('session')
     .set({ ended_at: now })
-    .where('institution_id', '=', institution.id)
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute()
 }
 
 /** This session alone: the person's others are asked for the password themselves. */
-export async function keepReauthenticated(db: Db, institution: Institution, sessionId: number, until: Date): Promise<void> {
+export async function keepReauthenticated(db: Db, { institutionId, personId }: Member, sessionId: number, until: Date): Promise<void> {
   await db
     .updateTable('session')
     .set({ reauthenticated_until: until })
-    .where('institution_id', '=', institution.id)
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
     .where('id', '=', sessionId)
     .execute()
 }
 
 /** Those that are open, newest first. What staff see through a member's eyes is no session of the member's. */
-export const sessionsOf = (db: Db, institution: Institution, personId: number, now: Date) =>
-  ownedBy(db, institution, personId)
+export const sessionsOf = (db: Db, member: Member, now: Date) =>
+  ownedBy(db, member)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('signed_in_at', 'desc')
@@ -93,16 +98,15 @@ export const sessionsOf = (db: Db, institution: Institution, personId: number, n
     .execute()
 
 /** Open or ended. */
-export const sessionOf = (db: Db, institution: Institution, personId: number, sessionId: number) =>
-  ownedBy(db, institution, personId).where('id', '=', sessionId).executeTakeFirst()
+export const sessionOf = (db: Db, member: Member, sessionId: number) => ownedBy(db, member).where('id', '=', sessionId).executeTakeFirst()
 
-const ownedBy = (db: Db, institution: Institution, personId: number) =>
+const ownedBy = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('session')
     .selectAll()
-    .where('institution_id', '=', institution.id)
+    .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('scope', '=', 'full')
 
 // From the whole second that the browser is told, so that both sides see the same end.
-const expiryOf = (iat: number, { maxSessionMinutes }: Institution) => new Date((iat + maxSessionMinutes * 60) * 1000)
+const expiryOf = (iat: number, maxSessionMinutes: number) => new Date((iat + maxSessionMinutes * 60) * 1000)

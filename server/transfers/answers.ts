@@ -1,11 +1,12 @@
 import type { components } from '../../api/schema.d.ts'
-import { day, toWire as dayToWire } from '../../values/days.ts'
+import { day, dayToWire } from '../../values/days.ts'
+import { AccountType } from '../../values/enumerations.ts'
 import { displayId, maskNumber } from '../../values/masking.ts'
 import { type Cents, cents, toWire } from '../../values/money.ts'
 import { availableOf } from '../ledger/figures.ts'
 import type { Posting } from '../ledger/post.ts'
 import type { Pair } from './domain.ts'
-import type { findTransfer, HistoryRow, SideRow } from './past.ts'
+import type { findTransfer, HistoryRow, SideRow } from './past-store.ts'
 import type { TransferAccount } from './store.ts'
 
 type Schemas = components['schemas']
@@ -30,7 +31,7 @@ export function previewOf({ from, to }: Pair, { entries }: Posting, rest: Rest):
 
 /** `description` names the source before a note can: a reader looks no further than its first colon and what follows it. */
 export function historyItemOf(row: HistoryRow): Schemas['TransferHistoryItem'] {
-  const [from, to] = [displayId(row.from_type as 1 | 2, row.from_id), displayId(row.to_type as 1 | 2, row.to_id)]
+  const [from, to] = [displayId(row.from_type, row.from_id), displayId(row.to_type, row.to_id)]
   return {
     id: row.id,
     confirmNum: row.confirm_num ?? '',
@@ -57,7 +58,7 @@ export const receiptOf = (found: Found, confirmNum: string, from: SideRow, to: S
 })
 
 const sideOf = (row: SideRow): Schemas['TransferSide'] => ({
-  accountId: displayId(row.account_type as 1 | 2, row.display_id),
+  accountId: displayId(row.account_type, row.display_id),
   name: row.description || row.default_description,
   number: maskNumber(row.last_four),
   ...figuresOf(row, row.balance_after, row.available_after === null ? null : cents(row.available_after)),
@@ -67,9 +68,9 @@ type Hiding = Pick<SideRow, 'account_type' | 'allow_balance' | 'display'>
 
 /** What a share hides it hides here too; of a loan the balance is what is owed. */
 function figuresOf({ account_type, allow_balance, display }: Hiding, balance: number | null, available: Cents | null) {
-  const hidden = !display || (account_type === 1 && !allow_balance)
+  const hidden = !display || (account_type === AccountType.SHARE && !allow_balance)
   return {
     availableAfter: hidden || available === null ? null : toWire(available),
-    balanceAfter: hidden || balance === null ? null : toWire(cents(account_type === 1 ? balance : -balance)),
+    balanceAfter: hidden || balance === null ? null : toWire(cents(account_type === AccountType.SHARE ? balance : -balance)),
   }
 }

@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
-import { type Day, toWire } from '../../values/days.ts'
-import { TransactionSearchType as Kind, TransferType } from '../../values/enumerations.ts'
+import { type Day, dayToWire } from '../../values/days.ts'
+import { AccountType, TransactionSearchType as Kind, TransferType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
 import { type Repeating, repetition } from '../../values/repetitions.ts'
@@ -42,7 +42,7 @@ export function decideRepetition(frequency: Body['frequency'], stopsOn: Day | nu
     return null
   }
   const next = repetition(today, frequency, 1)
-  if (stopsOn && stopsOn < next) throw new Refusal(422, `Stop date must not be before the second transfer, ${toWire(next)}.`)
+  if (stopsOn && stopsOn < next) throw new Refusal(422, `Stop date must not be before the second transfer, ${dayToWire(next)}.`)
   return { frequency, stopsOn, next }
 }
 
@@ -51,8 +51,9 @@ function refuseAccounts(from: TransferAccount, to: TransferAccount, { fromAccoun
   if (fromAccountNum !== from.account_number || toAccountNum !== to.account_number) {
     throw new Refusal(422, 'The account number does not match the account.', { code: 'account_mismatch' })
   }
-  if (from.account_type === 3 || !from.allow_from) throw new Refusal(422, 'Invalid from account', { code: 'invalid_from_account' })
-  if (to.account_type === 3 || to.id === from.id) throw new Refusal(422, 'Invalid to account')
+  if (from.account_type === AccountType.CREDIT_CARD || !from.allow_from)
+    throw new Refusal(422, 'Invalid from account', { code: 'invalid_from_account' })
+  if (to.account_type === AccountType.CREDIT_CARD || to.id === from.id) throw new Refusal(422, 'Invalid to account')
   if (!to.allow_to) throw new Refusal(422, 'Deposits not allowed')
   if (from.monthly_withdrawals !== null && from.withdrawals >= from.monthly_withdrawals)
     throw new Refusal(422, 'Regulation D blocked transfer')
@@ -64,16 +65,17 @@ function refuseAmount(from: TransferAccount, to: TransferAccount, amount: Cents)
   const least = from.minimum_advance
   if (least !== null && amount < least) throw new Refusal(422, `Minimum advace amount is ${format(cents(least))}`, { code: 'limit' })
   if (amount > availableOf(from)) throw new Refusal(422, overAvailable, { code: 'limit' })
-  if (to.account_type === 2 && amount > payoffOf(to)) throw new Refusal(422, 'Amount exceeds payoff amount', { code: 'limit' })
+  if (to.account_type === AccountType.LOAN && amount > payoffOf(to))
+    throw new Refusal(422, 'Amount exceeds payoff amount', { code: 'limit' })
 }
 
 /** A loan's payment covers the interest that is due before it lowers what is owed. */
 function entriesOf(from: TransferAccount, to: TransferAccount, { amount, comment = '' }: Asked, today: Day): Entry[] {
-  const interest = cents(to.account_type === 2 ? Math.min(amount, to.interest_due) : 0)
+  const interest = cents(to.account_type === AccountType.LOAN ? Math.min(amount, to.interest_due) : 0)
   const out: Entry = {
     accountId: from.id,
     amount: cents(-amount),
-    searchType: from.account_type === 2 ? Kind.DISBURSE_TRANSFER : Kind.WITHDRAW_TRANSFER,
+    searchType: from.account_type === AccountType.LOAN ? Kind.DISBURSE_TRANSFER : Kind.WITHDRAW_TRANSFER,
     description: `Transfer to ${nameOf(to)}`,
     comment,
     happenedOn: today,
@@ -81,7 +83,7 @@ function entriesOf(from: TransferAccount, to: TransferAccount, { amount, comment
   const into: Entry = {
     accountId: to.id,
     amount: cents(amount - interest),
-    searchType: to.account_type === 2 ? Kind.PAYMENT_TRANSFER : Kind.DEPOSIT_TRANSFER,
+    searchType: to.account_type === AccountType.LOAN ? Kind.PAYMENT_TRANSFER : Kind.DEPOSIT_TRANSFER,
     description: `Transfer from ${nameOf(from)}`,
     comment,
     happenedOn: today,
@@ -91,7 +93,7 @@ function entriesOf(from: TransferAccount, to: TransferAccount, { amount, comment
   const earned: Entry = {
     accountId: Number(to.interest_book),
     amount: interest,
-    searchType: 0,
+    searchType: Kind.ALL,
     description: `Interest of ${nameOf(to)}`,
     happenedOn: today,
   }
@@ -99,5 +101,4 @@ function entriesOf(from: TransferAccount, to: TransferAccount, { amount, comment
 }
 
 /** 'S-001' */
-const nameOf = ({ account_type, display_id }: Pick<TransferAccount, 'account_type' | 'display_id'>) =>
-  displayId(account_type as 1 | 2 | 3, display_id)
+const nameOf = ({ account_type, display_id }: Pick<TransferAccount, 'account_type' | 'display_id'>) => displayId(account_type, display_id)

@@ -1,22 +1,24 @@
 import type { components } from '../../api/schema.d.ts'
 import { processDay } from '../../values/business-days.ts'
-import { fromWire as dayFromWire, toWire } from '../../values/days.ts'
+import { dayFromWire, dayToWire } from '../../values/days.ts'
 import { fromWire } from '../../values/money.ts'
 import { tell } from '../delivery/tell.ts'
 import type { House } from '../house.ts'
 import { notYours, Refusal } from '../http/answers.ts'
-import type { Call, Handlers } from '../http/call.ts'
+import type { Handlers } from '../http/call.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
+import { postingKinds } from '../ledger/kinds.ts'
 import { post } from '../ledger/post.ts'
 import { readHolidays } from '../schedule/calendar.ts'
-import { addPlan, lockPlan, stopPlan } from '../schedule/store.ts'
-import { stoppedWords } from '../schedule/words.ts'
+import { planKinds } from '../schedule/kinds.ts'
+import { beginPlan, cancelPlan, lockOwnPlan } from '../schedule/store.ts'
+import { canceledWords } from '../schedule/words.ts'
 import * as answers from './answers.ts'
 import * as domain from './domain.ts'
-import * as past from './past.ts'
-import { titleOf } from './repeating.ts'
-import { scheduledTransferOf } from './repeating-answers.ts'
-import * as repeating from './repeating-store.ts'
+import * as past from './past-store.ts'
+import { titleOf } from './scheduled.ts'
+import { scheduledTransferOf } from './scheduled-answers.ts'
+import * as scheduled from './scheduled-store.ts'
 import * as store from './store.ts'
 
 type Served =
@@ -34,65 +36,61 @@ const mostOccurrences = 50
 const sameWithin = 10 * 60_000
 
 export const transfers = ({ secrets }: Pick<House, 'secrets'>): Handlers<Served> => ({
-  createTransfer: async ({ body, institution, caller, now, today, db, keep }) => {
-    const found = await store.lockPair(db, institution.id, caller.id, [body.fromId, body.toId], today)
+  createTransfer: async ({ body, member, now, today, db, keep }) => {
+    const found = await store.lockPair(db, member, [body.fromId, body.toId], today)
     const confirmNum = newConfirmNum()
-    const { asked, pair, posting, repetition } = decide(found, body, { confirmNum, madeAt: now, madeBy: caller.id, today })
+    const { asked, pair, posting, repetition } = decide(found, body, { confirmNum, madeAt: now, madeBy: member.personId, today })
     const answer = { confirmNum }
-    await post(db, { institutionId: institution.id, postings: [posting], kept: keep(answer, confirmNum) })
+    await post(db, { institutionId: member.institutionId, postings: [posting], kept: keep(answer, confirmNum) })
     if (!repetition) return answer
-    const plan = { institutionId: institution.id, personId: caller.id, kind: repeating.planKind, startsOn: today, madeAt: now }
-    const planId = await addPlan(db, plan, confirmNum, repetition.next)
+    const plan = { kind: planKinds.transfer, startsOn: today, madeAt: now }
+    const planId = await beginPlan(db, member, plan, confirmNum, repetition.next)
     const { from, to } = pair
-    const accounts = { fromAccountId: from.id, toAccountId: to.id }
-    await repeating.addRepeating(db, { ...asked, ...repetition, ...accounts, planId, institutionId: institution.id })
+    await scheduled.addScheduled(db, member, { ...asked, ...repetition, planId, fromAccountId: from.id, toAccountId: to.id })
     return answer
   },
 
-  previewTransfer: async ({ body, institution, caller, now, today, db }) => {
-    const found = await store.findPair(db, institution.id, caller.id, [body.fromId, body.toId], today)
-    const { asked, pair, posting, repetition } = decide(found, body, { confirmNum: null, madeAt: now, madeBy: caller.id, today })
+  previewTransfer: async ({ body, member, now, today, db }) => {
+    const found = await store.findPair(db, member, [body.fromId, body.toId], today)
+    const { asked, pair, posting, repetition } = decide(found, body, { confirmNum: null, madeAt: now, madeBy: member.personId, today })
     const since = new Date(now.getTime() - sameWithin)
-    const same = { ...memberOf({ institution, caller }), fromId: pair.from.id, toId: pair.to.id, amount: asked.amount, since }
-    const last = await past.lastSame(db, same)
+    const last = await past.lastSame(db, member, { fromId: pair.from.id, toId: pair.to.id, amount: asked.amount, since })
     const next = repetition?.next ?? null
     return answers.previewOf(pair, posting, {
       sameTransferAt: last?.toISOString() ?? null,
-      nextDate: next && toWire(next),
-      nextProcessDate: next && toWire(processDay(next, await readHolidays(db))),
+      nextDate: next && dayToWire(next),
+      nextProcessDate: next && dayToWire(processDay(next, await readHolidays(db))),
     })
   },
 
-  getTransferHistory: async ({ body, institution, caller, db, total }) => {
-    const member = memberOf({ institution, caller })
+  getTransferHistory: async ({ body, member, db, total }) => {
     total(await past.historyLength(db, member))
     const rows = await past.history(db, member, page, page * ((body.page ?? 1) - 1))
     return rows.map(answers.historyItemOf)
   },
 
-  getTransferReceipt: async ({ body, institution, caller, db }) => {
-    const member = memberOf({ institution, caller })
+  getTransferReceipt: async ({ body, member, db }) => {
     const found = await past.findTransfer(db, member, body.confirmNum)
     const [from, to] = found ? await past.entriesOf(db, member, found.id) : []
     if (!found || !from || !to) throw notYours()
     return answers.receiptOf(found, body.confirmNum, from, to)
   },
 
-  getScheduledTransfers: async ({ institution, caller, today, db }) => {
-    const plans = await repeating.repeatingOf(db, memberOf({ institution, caller }), mostEnded)
+  getScheduledTransfers: async ({ institution, member, today, db }) => {
+    const plans = await scheduled.scheduledOf(db, member, mostEnded)
     const ids = plans.map(({ plan_id }) => plan_id)
-    const occurrences = Map.groupBy(await repeating.occurrencesOf(db, ids, mostOccurrences), ({ plan_id }) => plan_id)
+    const occurrences = Map.groupBy(await scheduled.occurrencesOf(db, member, ids, mostOccurrences), ({ plan_id }) => plan_id)
     const moment = { today, timeZone: institution.timeZone, holidays: await readHolidays(db) }
     return plans.map((plan) => scheduledTransferOf(plan, occurrences.get(plan.plan_id) ?? [], moment))
   },
 
-  cancelScheduledTransfer: async ({ body, institution, caller, now, today, db }) => {
-    const plan = await lockPlan(db, body.scheduledTransferId)
-    if (plan?.institution_id !== institution.id || plan.person_id !== caller.id || plan.kind !== repeating.planKind) throw notYours()
+  cancelScheduledTransfer: async ({ body, member, now, today, db }) => {
+    const plan = await lockOwnPlan(db, member, planKinds.transfer, body.scheduledTransferId)
+    if (!plan) throw notYours()
     if (plan.ended_at) throw new Refusal(409, 'This repeating transfer has already ended.')
-    const row = await repeating.findRepeating(db, plan.id)
-    await stopPlan(db, plan.id, today, now)
-    await tell(db, secrets, { institutionId: institution.id, id: caller.id, email: row.email }, stoppedWords(titleOf(row)), now)
+    const row = await scheduled.findScheduled(db, member, plan.id)
+    await cancelPlan(db, plan, today, now)
+    await tell(db, secrets, { ...member, email: row.email }, canceledWords(titleOf(row)), now)
   },
 })
 
@@ -103,11 +101,7 @@ type Made = Omit<Parameters<typeof domain.decideTransfer>[2], 'kind'>
 function decide(found: readonly store.TransferAccount[], body: Body, made: Made) {
   const pair = domain.pairOf(found, body)
   const asked = { ...body, amount: fromWire(body.amount) }
-  const posting = domain.decideTransfer(pair, asked, { ...made, kind: past.kinds.byHand })
+  const posting = domain.decideTransfer(pair, asked, { ...made, kind: postingKinds.transfer })
   const stopsOn = body.stopDate === undefined ? null : dayFromWire(body.stopDate)
   return { pair, asked, posting, repetition: domain.decideRepetition(body.frequency, stopsOn, made.today) }
-}
-
-const memberOf = ({ institution, caller }: Pick<Call<Served>, 'institution' | 'caller'>): past.Member => {
-  return { institutionId: institution.id, personId: caller.id }
 }

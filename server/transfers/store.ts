@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
-import { TransactionSearchType } from '../../values/enumerations.ts'
+import { type AccountType, TransactionSearchType } from '../../values/enumerations.ts'
+import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
+import { bookType } from '../ledger/figures.ts'
 
 /** The member's accounts among these two, with what the rules of a transfer ask. */
-export const findPair = async (db: Db, institutionId: number, personId: number, uniqueIds: readonly string[], today: Day) =>
-  withWithdrawals(db, await pair(db, institutionId, personId, uniqueIds).execute(), today)
+export const findPair = async (db: Db, member: Member, uniqueIds: readonly string[], today: Day) =>
+  withWithdrawals(db, await pair(db, member, uniqueIds).execute(), today)
 
 /** The same, locked in the order of their ids. */
-export const lockPair = async (tx: Tx, institutionId: number, personId: number, uniqueIds: readonly string[], today: Day) =>
-  withWithdrawals(tx, await pair(tx, institutionId, personId, uniqueIds).forUpdate('account').execute(), today)
+export const lockPair = async (tx: Tx, member: Member, uniqueIds: readonly string[], today: Day) =>
+  withWithdrawals(tx, await pair(tx, member, uniqueIds).forUpdate('account').execute(), today)
 
-const pair = (db: Db, institutionId: number, personId: number, uniqueIds: readonly string[]) =>
+const pair = (db: Db, { institutionId, personId }: Member, uniqueIds: readonly string[]) =>
   db
     .selectFrom('account')
     .innerJoin('person', 'person.id', 'account.person_id')
@@ -22,10 +24,11 @@ const pair = (db: Db, institutionId: number, personId: number, uniqueIds: readon
         .selectFrom('account as book')
         .select('book.id')
         .whereRef('book.institution_id', '=', 'account.institution_id')
-        .where('book.account_type', '=', sql.lit(0 as const))
+        .where('book.account_type', '=', sql.lit(bookType))
         .where('book.display_id', '=', sql.lit('interest'))
         .as('interest_book'),
     ])
+    .$narrowType<{ account_type: AccountType }>()
     .where('account.institution_id', '=', institutionId)
     .where('account.person_id', '=', personId)
     .where('unique_id', 'in', uniqueIds)

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo } from 'react'
 import { typeText } from '../../machines/accounts/find.rules.ts'
 import type { Row } from '../../machines/accounts/history.rules.ts'
-import { toWire } from '../../values/days.ts'
+import { dayToWire } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
 import { Icon } from '../shared/Icon.tsx'
 import '../shared/money.css'
@@ -37,7 +37,7 @@ export const HistoryRow = memo(function HistoryRow({ line, index, isLoan, room, 
   return (
     <div role="row" className="history-row" data-pending={isPending || undefined} {...place}>
       <span role="cell" className="history-date">
-        {toWire(on)}
+        {dayToWire(on)}
       </span>
       <span role="cell" className="history-name" title={note ? `${description}, ${note}` : description}>
         {description}

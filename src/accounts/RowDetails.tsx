@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { typeText } from '../../machines/accounts/find.rules.ts'
 import type { Row } from '../../machines/accounts/history.rules.ts'
-import { type Day, toWire } from '../../values/days.ts'
+import { type Day, dayToWire } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Icon } from '../shared/Icon.tsx'
@@ -47,13 +47,13 @@ function factsOf(row: Row): [string, ReactNode][] {
     [words.balance, row.isPending ? words.pending : <Money key="balance" cents={row.balance} />],
     [words.kind, typeText(row.type)],
     [row.isPending ? words.pendingType : words.note, row.note],
-    [words.date, toWire(row.on)],
-    [words.actualDate, toWire(row.actualOn)],
-    [words.effectiveDate, toWire(row.effectiveOn)],
+    [words.date, dayToWire(row.on)],
+    [words.actualDate, dayToWire(row.actualOn)],
+    [words.effectiveDate, dayToWire(row.effectiveOn)],
     [words.settleDate, dayText(row.settledOn)],
   ]
   return facts.filter(([, value]) => value !== null && value !== '')
 }
 
 const money = (cents: Cents | null) => (cents === null ? null : <Money cents={cents} />)
-const dayText = (day: Day | null) => (day === null ? words.never : toWire(day))
+const dayText = (day: Day | null) => (day === null ? words.never : dayToWire(day))

@@ -1,18 +1,18 @@
-import { clockTime, type Day, dayIn, toWire } from '../../values/days.ts'
+import { clockTime, type Day, dayIn, dayToWire } from '../../values/days.ts'
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 export const words = {
   home: 'Home',
   loading: 'Loading your accounts',
-  asOf: (at: Date, zone: string) => `Balances as of ${toWire(dayIn(zone, at))}, ${clockTime(at, zone)}`,
+  asOf: (at: Date, zone: string) => `Balances as of ${dayToWire(dayIn(zone, at))}, ${clockTime(at, zone)}`,
   reload: 'Reload',
   reloading: 'Reloading',
 
   glance: 'At a glance',
   ready: (account: string | null) => (account ? `Ready to spend, ${account}` : 'Ready to spend'),
   saved: 'Saved in shares',
-  due: (account: string, on: Day) => `Next due, ${account}, ${toWire(on)}`,
+  due: (account: string, on: Day) => `Next due, ${account}, ${dayToWire(on)}`,
 
   shares: { title: 'SHARES', none: 'shares', sum: 'All shares', sumShown: 'All balances shown' },
   drafts: { title: 'DRAFTS', none: 'Drafts' },

@@ -1,4 +1,4 @@
-import { type Day, toWire } from '../../values/days.ts'
+import { type Day, dayToWire } from '../../values/days.ts'
 
 const grouped = (count: number) => count.toLocaleString('en-US')
 
@@ -16,6 +16,6 @@ export const words = {
 
   check: 'Check image',
   checkOf: (number: string) => (number ? `Check image, #${number}` : 'Check image'),
-  checkOn: (number: string, on: Day) => `Check image of ${number ? `#${number}` : 'the check'}, ${toWire(on)}`,
+  checkOn: (number: string, on: Day) => `Check image of ${number ? `#${number}` : 'the check'}, ${dayToWire(on)}`,
   loadingCheck: 'Loading the check image',
 }

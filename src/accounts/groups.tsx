@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Card, type Loan, rateText, type Share, sumOf } from '../../machines/accounts/accounts.rules.ts'
-import { type Day, toWire } from '../../values/days.ts'
+import { type Day, dayToWire } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
 import { Money } from '../shared/Money.tsx'
 import type { SortKey } from '../shared/sorting.ts'
@@ -46,7 +46,7 @@ const day = <Row,>(head: string, dayOf: (row: Row) => Day | null, marks: Marks =
   ...marks,
 })
 
-const dayText = (day: Day | null) => day && toWire(day)
+const dayText = (day: Day | null) => day && dayToWire(day)
 
 const rate: Column<Share | Loan> = {
   head: words.rate,

@@ -1,14 +1,14 @@
 import { typeText } from '../../machines/accounts/find.rules.ts'
 import type { Row } from '../../machines/accounts/history.rules.ts'
 import type { CsvCell } from '../../values/csv.ts'
-import { toWire } from '../../values/days.ts'
+import { dayToWire } from '../../values/days.ts'
 import { words } from './history.words.ts'
 
 /** A column of what leaves the screen: paper and files. Text is words, a number is money. */
 type Column = { head: string; cell: (row: Row) => CsvCell }
 
 const first: readonly Column[] = [
-  { head: words.date, cell: ({ on }) => toWire(on) },
+  { head: words.date, cell: ({ on }) => dayToWire(on) },
   { head: words.description, cell: ({ description }) => description },
   { head: words.note, cell: ({ note }) => note },
   { head: words.kind, cell: ({ type }) => typeText(type) },

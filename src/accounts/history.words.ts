@@ -1,5 +1,5 @@
 import type { Step } from '../../machines/accounts/explanation.rules.ts'
-import { type Day, toWire } from '../../values/days.ts'
+import { type Day, dayToWire } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
 
 const grouped = (count: number) => count.toLocaleString('en-US')
@@ -49,7 +49,7 @@ export const words = {
   interest: 'Interest',
   fee: 'Fee',
   details: 'Details',
-  detailsOf: (description: string, on: Day) => `Details of ${description}, ${toWire(on)}`,
+  detailsOf: (description: string, on: Day) => `Details of ${description}, ${dayToWire(on)}`,
   pendingType: 'Pending type',
   actualDate: 'Actual date',
   settleDate: 'Settle date',
@@ -69,10 +69,10 @@ type Range = { from: Day; to: Day }
 type Label = (range: Range, count: number) => string
 
 const ofShare: Record<Step['what'], Label> = {
-  opening: ({ from }) => `Balance before ${toWire(from)}`,
+  opening: ({ from }) => `Balance before ${dayToWire(from)}`,
   credits: (_, count) => counted(count, 'deposit'),
   debits: (_, count) => counted(count, 'withdrawal'),
-  closing: ({ to }) => `Balance on ${toWire(to)}`,
+  closing: ({ to }) => `Balance on ${dayToWire(to)}`,
   since: () => 'Posted since then',
   balance: () => 'Balance now',
   creditLimit: () => 'Credit limit',
@@ -83,10 +83,10 @@ const ofShare: Record<Step['what'], Label> = {
 
 const ofLoan: Record<Step['what'], Label> = {
   ...ofShare,
-  opening: ({ from }) => `Owed before ${toWire(from)}`,
+  opening: ({ from }) => `Owed before ${dayToWire(from)}`,
   credits: (_, count) => `${counted(count, 'payment')}, principal`,
   debits: (_, count) => counted(count, 'advance'),
-  closing: ({ to }) => `Owed on ${toWire(to)}`,
+  closing: ({ to }) => `Owed on ${dayToWire(to)}`,
   balance: () => 'Owed now',
 }
 

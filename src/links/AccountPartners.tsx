@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { partnersOn } from '../../machines/links/links.rules.ts'
-import { SsoShowOnSection } from '../../values/enumerations.ts'
+import { SsoSection } from '../../values/enumerations.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { words } from './links.words.ts'
@@ -12,7 +12,7 @@ export function AccountPartners() {
   const sso = useSso()
   const { partners, error, ssoId } = useSelector(sso, ({ context }) => context)
   const isBusy = useSelector(sso, (state) => state.hasTag('busy'))
-  const offered = partnersOn(SsoShowOnSection.ACCOUNTS_BUTTONS, partners)
+  const offered = partnersOn(SsoSection.ACCOUNTS_BUTTONS, partners)
   if (error) return <Problem problem={error} busy={isBusy} onRetry={() => sso.send({ type: 'list.reload' })} />
   if (offered.length === 0) return null
   return (

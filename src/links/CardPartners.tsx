@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { partnersOn } from '../../machines/links/links.rules.ts'
-import { SsoShowOnSection } from '../../values/enumerations.ts'
+import { SsoSection } from '../../values/enumerations.ts'
 import { words } from './links.words.ts'
 import './links.css'
 import { useSso } from './sso.ts'
@@ -9,7 +9,7 @@ import { useSso } from './sso.ts'
 export function CardPartners({ card }: { card: string }) {
   const sso = useSso()
   const partners = partnersOn(
-    SsoShowOnSection.CREDIT_CARD_ROWS,
+    SsoSection.CREDIT_CARD_ROWS,
     useSelector(sso, ({ context }) => context.partners),
   )
   const isBusy = useSelector(sso, (state) => state.hasTag('busy'))

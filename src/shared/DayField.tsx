@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef } from 'react'
-import { toWire, typedDay } from '../../values/days.ts'
+import { dayToWire, typedDay } from '../../values/days.ts'
 import './day.css'
 import { Icon } from './Icon.tsx'
 import { words } from './shared.words.ts'
@@ -54,7 +54,7 @@ export function DayField({ label, value, error, isDisabled = false, onChange }: 
         value={typedDay(value) ?? ''}
         onChange={(event) => {
           const day = typedDay(event.currentTarget.value)
-          if (day) onChange(toWire(day))
+          if (day) onChange(dayToWire(day))
         }}
       />
     </div>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
 import { isRepeating, type Order, type Preview } from '../../machines/transfers/transfers.rules.ts'
-import { clockTime, toWire } from '../../values/days.ts'
+import { clockTime, dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { useApp } from '../shared/app.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
@@ -23,7 +23,7 @@ export function ConfirmTransfer({ actor, onCancel }: { actor: TransferActor; onC
       </p>
       {isRepeating(order) && (
         <p>
-          {preview.next && words.next(toWire(preview.next))} {words.until(order.stopsOn && toWire(order.stopsOn))}
+          {preview.next && words.next(dayToWire(preview.next))} {words.until(order.stopsOn && dayToWire(order.stopsOn))}
         </p>
       )}
       {preview.sameAt && <SameAgain at={preview.sameAt} />}

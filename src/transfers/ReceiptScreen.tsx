@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Receipt, Side } from '../../machines/transfers/past.rules.ts'
 import type { ReceiptActor } from '../../machines/transfers/receipt.machine.ts'
-import { clockTime, dayIn, toWire } from '../../values/days.ts'
+import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
 import { useApp } from '../shared/app.ts'
 import { Figure } from '../shared/Figure.tsx'
 import { Icon } from '../shared/Icon.tsx'
@@ -59,7 +59,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
   const madeAt = new Date(receipt.madeAt)
   const facts = [
     [words.number, <strong key={confirmNum}>{confirmNum}</strong>],
-    [words.date, `${toWire(dayIn(fiTimeZone, madeAt))}, ${clockTime(madeAt, fiTimeZone)}`],
+    [words.date, `${dayToWire(dayIn(fiTimeZone, madeAt))}, ${clockTime(madeAt, fiTimeZone)}`],
     [words.frequency, isRepeating ? words.ofRepeating : words.frequencyOf(0)],
     [words.note, note || words.unknown],
     [words.madeBy, madeBy],

@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { Occurrence, Scheduled } from '../../machines/transfers/scheduled.rules.ts'
 import type { ScheduledTransfersActor } from '../../machines/transfers/scheduledTransfers.machine.ts'
-import { toWire } from '../../values/days.ts'
+import { dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
@@ -55,11 +55,11 @@ function Plan({ plan, onEnd }: { plan: Scheduled; onEnd: () => void }) {
       </span>
       <dl>
         {endedOn ? (
-          <Fact name={words.ended} value={`${toWire(endedOn)}. ${endReason}`} />
+          <Fact name={words.ended} value={`${dayToWire(endedOn)}. ${endReason}`} />
         ) : (
           <>
-            <Fact name={words.next} value={next ? toWire(next) : words.unknown} />
-            <Fact name={words.stops} value={stopsOn ? toWire(stopsOn) : words.never} />
+            <Fact name={words.next} value={next ? dayToWire(next) : words.unknown} />
+            <Fact name={words.stops} value={stopsOn ? dayToWire(stopsOn) : words.never} />
           </>
         )}
       </dl>
@@ -91,7 +91,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 
 const Time = ({ on, outcome, confirmNum, reason }: Occurrence) => (
   <li>
-    {confirmNum ? <Way to={`/dashboard/transfers/${confirmNum}`}>{toWire(on)}</Way> : toWire(on)} {words.outcomes[outcome]}
+    {confirmNum ? <Way to={`/dashboard/transfers/${confirmNum}`}>{dayToWire(on)}</Way> : dayToWire(on)} {words.outcomes[outcome]}
     {reason && `. ${reason}`}
   </li>
 )

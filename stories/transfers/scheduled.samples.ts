@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { type Scheduled, scheduledOf } from '../../machines/transfers/scheduled.rules.ts'
 import { type ScheduledTransfersActor, scheduledTransfersMachine } from '../../machines/transfers/scheduledTransfers.machine.ts'
-import { addDays, day, toWire } from '../../values/days.ts'
+import { addDays, day, dayToWire } from '../../values/days.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 
 type Wire = components['schemas']
@@ -68,7 +68,7 @@ export const samples = {
 
 export const plans: Scheduled[] = samples.getScheduledTransfers.answers.some.map(scheduledOf)
 
-const year = Array.from({ length: 52 }, (_, week) => done(toWire(addDays(day('2026-11-20'), -7 * week)), String(4_820_200_000 + week)))
+const year = Array.from({ length: 52 }, (_, week) => done(dayToWire(addDays(day('2026-11-20'), -7 * week)), String(4_820_200_000 + week)))
 
 /** Sixty of them, one with a year of weeks behind it, and words as long as they get. */
 export const manyPlans: Scheduled[] = Array.from({ length: 60 }, (_, index) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetDevices } from '../../server/session/devices.ts'
+import { forgetDevices } from '../../server/session/devices-store.ts'
 import { settingsFrom } from '../../server/settings.ts'
 import { appOf, type Bank, house, openBank, stillApp } from '../support/bank.ts'
 import { type Browser, entrance, giveQuestions, setStatus, signInFully, stepsAt } from './people.ts'
@@ -110,7 +110,7 @@ test('who is locked is not let in by a device, and a new password forgets all of
   await setStatus(member.id, 1)
   expect(await prove(remember)).toMatchObject({ status: 403, message: 'Your account is locked. Please contact your institution.' })
   await setStatus(member.id, 0)
-  await forgetDevices(house.db, member.id, await bank.now())
+  await forgetDevices(house.db, { institutionId: bank.id, personId: member.id }, await bank.now())
   expect(await prove(remember, browser)).toMatchObject(isAskedForCode)
   expect(await prove({ rememberDevice: { remember: true, uuid: otherUuid } }, second)).toMatchObject(isAskedForCode)
 })

@@ -34,7 +34,7 @@ test('staff sign in by name, password and code, and their session stands in cook
 })
 
 test('staff are always asked for a code, whatever stands in their row', async () => {
-  for (const mfa_type of [0, 1]) {
+  for (const mfa_type of [0, 1] as const) {
     const { bank, staff, prove, outbox } = await staffEntrance({ mfa_type, mobile: null })
     await giveQuestions(bank, staff.id, [['Which treat?', 'biscuit']])
     expect(await prove()).toMatchObject({ status: 200, data: { mfaType: 2 } })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { clearAll } from '../../server/access/attempts.ts'
+import { clearAll } from '../../server/access/attempts-store.ts'
 import { settingsFrom } from '../../server/settings.ts'
 import { type Bank, house, openBank, stillApp } from '../support/bank.ts'
 import { giveQuestions, signInFully, stepsAt, unlike } from './people.ts'

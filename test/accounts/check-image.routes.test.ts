@@ -9,7 +9,7 @@ import { memberWith } from './statements.ts'
 
 const dot = 'data:image/png;base64,iVBORw0KGgo='
 const extraInfo = JSON.stringify({ img_key: 'check/1042 &', chk_number: '1042' })
-const check = { amount: -42_10, searchType: 5, description: 'Tidewater Grocery', draft: '1042', extraInfo }
+const check = { amount: -42_10, searchType: 5 as const, description: 'Tidewater Grocery', draft: '1042', extraInfo }
 
 test('a member sees the picture of a check, from the address that the server knows', async () => {
   const service = await imageService()

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { transact } from '../../server/db/open.ts'
 import { post } from '../../server/ledger/post.ts'
-import { configOf } from '../../server/institution/routes.ts'
+import { configOf } from '../../server/institution/answers.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { DownloadModal } from '../../src/accounts/DownloadModal.tsx'
@@ -14,7 +14,7 @@ import { CheckImageModal } from '../../src/accounts/CheckImageModal.tsx'
 import { AppContext } from '../../src/shared/app.ts'
 import { maria as signedIn } from '../../stories/session/session.samples.ts'
 import { noImagePage } from '../../values/check.ts'
-import { addDays, toWire } from '../../values/days.ts'
+import { addDays, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { appOf, house } from '../support/bank.ts'
 import { goOnline } from '../support/flow.tsx'
@@ -53,7 +53,7 @@ test('a member chooses the days and gets a Quicken file of them, and the dialog 
   ])
   const dialog = await open('quicken')
   await person.clear(within(dialog).getByLabelText('From'))
-  await person.type(within(dialog).getByLabelText('From'), toWire(addDays(today, -7)))
+  await person.type(within(dialog).getByLabelText('From'), dayToWire(addDays(today, -7)))
   await person.click(within(dialog).getByRole('button', { name: 'Download' }))
   await gone()
   const compact = (day: string) => day.replaceAll('-', '')
@@ -102,7 +102,7 @@ test('a file that was lost is told in the dialog, and comes when it is asked for
 test('a table of more rows than one answer holds is whole, with each row once', { timeout: 120_000 }, async () => {
   const { open, person, network, bank, account } = await arrive([{ amount: 1_000_00, searchType: 2, daysAgo: 60 }])
   const amounts = Array.from({ length: 25_400 }, (_, index) => -1 - (index % 3))
-  const entry = { searchType: 4, description: 'Coffee', happenedOn: today }
+  const entry = { searchType: 4 as const, description: 'Coffee', happenedOn: today }
   const entries = [
     ...amounts.map((amount, index) => ({
       ...entry,

@@ -9,7 +9,7 @@ import { App } from '../../src/app/App.tsx'
 import '../../src/app/HistoryPage.tsx'
 import { Routed } from '../../src/app/Routed.tsx'
 import { maria as signedIn } from '../../stories/session/session.samples.ts'
-import { addDays, toWire } from '../../values/days.ts'
+import { addDays, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import '../support/sizes.ts'
@@ -51,7 +51,7 @@ test('an answer that is lost for good says so, and trying again shows the rows',
   const { page, network } = await arrive((id) => `/${id}/1/history`)
   await shows(all)
   network.loseNextReply(2)
-  await page.fill({ From: toWire(addDays(today, -3)) })
+  await page.fill({ From: dayToWire(addDays(today, -3)) })
   await page.press('Apply Filters')
   await page.see("error trying to get customer's transactions")
   expect(screen.queryByRole('table')).toBeNull()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mostRows } from '../../server/accounts/domain.ts'
 import { transact } from '../../server/db/open.ts'
 import { hold } from '../../server/ledger/hold.ts'
-import { addDays, addMonths, day, toWire } from '../../values/days.ts'
+import { addDays, addMonths, day, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { house } from '../support/bank.ts'
 import { happen, loan, mariaWith, pending, range, today } from './maria.ts'
@@ -20,10 +20,10 @@ test('a history has pending rows before posted ones, each newest first, within b
   await transact(house.db, (tx) => hold(tx, bank.id, { ...pending, accountId: id, madeOn: today }))
   const { data } = await maria.call('getTransactions', { body: range(accounts[0]?.unique_id, addDays(today, -2), today) })
   expect(data.postedTransactions.map(({ status, transactionDate, amount }) => [status, transactionDate, amount])).toEqual([
-    [1, toWire(today), -40],
-    [2, toWire(today), 100],
-    [2, toWire(addDays(today, -1)), -2],
-    [2, toWire(addDays(today, -2)), -1],
+    [1, dayToWire(today), -40],
+    [2, dayToWire(today), 100],
+    [2, dayToWire(addDays(today, -1)), -2],
+    [2, dayToWire(addDays(today, -2)), -1],
   ])
 })
 
@@ -36,8 +36,8 @@ test('a history can be narrowed to one type', async () => {
 })
 
 test.each<[string, object, string]>([
-  ['from after to', { from: toWire(today), to: toWire(addDays(today, -1)) }, '422 From date must not be after To date'],
-  ['more than 24 months', { from: toWire(addDays(addMonths(today, -24), -1)) }, '422 Please choose a range of 24 months or less.'],
+  ['from after to', { from: dayToWire(today), to: dayToWire(addDays(today, -1)) }, '422 From date must not be after To date'],
+  ['more than 24 months', { from: dayToWire(addDays(addMonths(today, -24), -1)) }, '422 Please choose a range of 24 months or less.'],
   ['an impossible day', { from: '02/30/2026' }, '400 Some fields are not valid.'],
   ['a type that there is not', { type: 9 }, '400 Some fields are not valid.'],
   ['no rows', { newest: 0 }, '400 Some fields are not valid.'],
@@ -50,7 +50,7 @@ test.each<[string, object, string]>([
 
 test('a day to come is read as today', async () => {
   const { maria, accounts } = await mariaWith([{}])
-  const body = { ...range(accounts[0]?.unique_id), from: toWire(addMonths(today, -24)), to: '12/31/2098' }
+  const body = { ...range(accounts[0]?.unique_id), from: dayToWire(addMonths(today, -24)), to: '12/31/2098' }
   expect((await maria.call('getTransactions', { body })).status).toBe(200)
 })
 
@@ -179,9 +179,9 @@ test('pending rows stand by the day on which they will take effect', async () =>
   }
   const { data } = await maria.call('getTransactions', { body: range(accounts[0]?.unique_id) })
   expect(data.postedTransactions.map(({ transactionDate, effectiveDate }) => [transactionDate, effectiveDate])).toEqual([
-    [toWire(addDays(today, -2)), toWire(addDays(today, 3))],
-    [toWire(addDays(today, -1)), toWire(addDays(today, 3))],
-    [toWire(today), toWire(addDays(today, 1))],
+    [dayToWire(addDays(today, -2)), dayToWire(addDays(today, 3))],
+    [dayToWire(addDays(today, -1)), dayToWire(addDays(today, 3))],
+    [dayToWire(today), dayToWire(addDays(today, 1))],
   ])
 })
 
@@ -200,7 +200,7 @@ test('rows as the world sends them arrive as they are', async () => {
       description,
       comment: 'Corrected',
       settleDate: '01/01/1970',
-      effectiveDate: toWire(addDays(today, -9)),
+      effectiveDate: dayToWire(addDays(today, -9)),
       extraInfo: '{"img_key": "chec',
       draft: '1042',
     },

@@ -1,7 +1,7 @@
 import { addAccount } from '../../server/db/build.ts'
 import { transact } from '../../server/db/open.ts'
 import { post } from '../../server/ledger/post.ts'
-import { addDays, type Day, day, dayIn, toWire } from '../../values/days.ts'
+import { addDays, type Day, day, dayIn, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { type Bank, house, openBank, stillApp } from '../support/bank.ts'
 
@@ -10,7 +10,7 @@ const now = new Date()
 const app = await stillApp({}, now)
 export const today = dayIn('America/New_York', now)
 
-type NewAccount = Partial<Parameters<typeof addAccount>[3]>
+type NewAccount = Partial<Parameters<typeof addAccount>[2]>
 
 export async function mariaWith(
   shares: readonly NewAccount[],
@@ -30,12 +30,16 @@ type Tx = Parameters<typeof addAccount>[0]
 
 export async function loan(tx: Tx, institution_id: number, personId: number) {
   const terms = { regular_payment: 120_00, minimum_due: 118_50, next_due_on: '2026-12-01', original_amount: 9_000_00 }
-  const account_id = await addAccount(tx, institution_id, personId, {
-    ...plain,
-    account_type: 2,
-    interest_due: 3_00,
-    minimum_advance: 500_00,
-  })
+  const account_id = await addAccount(
+    tx,
+    { institutionId: institution_id, personId },
+    {
+      ...plain,
+      account_type: 2,
+      interest_due: 3_00,
+      minimum_advance: 500_00,
+    },
+  )
   await tx
     .insertInto('loan')
     .values({ account_id, institution_id, ...terms })
@@ -43,8 +47,12 @@ export async function loan(tx: Tx, institution_id: number, personId: number) {
 }
 
 export async function card(tx: Tx, institution_id: number, personId: number) {
-  const account_id = await addAccount(tx, institution_id, personId, { ...plain, account_type: 3, credit_limit: 5_000_00 })
-  const terms = { brand: 1, name: 'Everyday Visa', minimum_due: 0, due_on: null, last_payment_on: null, last_payment: null }
+  const account_id = await addAccount(
+    tx,
+    { institutionId: institution_id, personId },
+    { ...plain, account_type: 3, credit_limit: 5_000_00 },
+  )
+  const terms = { brand: 1 as const, name: 'Everyday Visa', minimum_due: 0, due_on: null, last_payment_on: null, last_payment: null }
   await tx
     .insertInto('credit_card')
     .values({ account_id, institution_id, ...terms })
@@ -56,7 +64,7 @@ type Row = Partial<Parameters<typeof post>[1]['postings'][number]['entries'][num
 /** Each row is a posting of its own, in this order. */
 export function happen({ id: institutionId, books }: Bank, accountId: number, rows: readonly Row[]) {
   const postings = rows.map((row) => {
-    const entry = { searchType: 4, description: 'Groceries', amount: cents(-1_00), accountId, ...row }
+    const entry = { searchType: 4 as const, description: 'Groceries', amount: cents(-1_00), accountId, ...row }
     const other = { ...entry, accountId: books.outside, amount: cents(-entry.amount), interest: cents(0), fee: cents(0) }
     return { kind: 'ach', confirmNum: null, madeAt: new Date(), madeBy: null, entries: [entry, other] }
   })
@@ -66,12 +74,12 @@ export function happen({ id: institutionId, books }: Bank, accountId: number, ro
 export const range = (uniqueId = '', from: Day = addDays(today, -30), to: Day = today) => ({
   uniqueId,
   accountType: 1 as const,
-  from: toWire(from),
-  to: toWire(to),
+  from: dayToWire(from),
+  to: dayToWire(to),
 })
 export const pending = {
   amount: cents(-40_00),
-  searchType: 1,
+  searchType: 1 as const,
   description: 'ATM',
   pendingType: 'Card',
   madeOn: day('2026-11-20'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { proveBooks } from '../../server/ledger/proof.ts'
-import { dayIn, toWire } from '../../values/days.ts'
+import { dayIn, dayToWire } from '../../values/days.ts'
 import { house } from '../support/bank.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
 
@@ -40,7 +40,7 @@ test('its opening deposit moves with it, under one confirmation number, and both
   const { data } = await openShare({ fundingUniqueId: fromId, openingDeposit: 25.5 })
   expect(data.confirmNum).toMatch(/^[1-9]\d{9}$/)
   expect(await bank.balances()).toEqual([74_50, 100_00, 25_50])
-  const today = toWire(dayIn('America/New_York', new Date()))
+  const today = dayToWire(dayIn('America/New_York', new Date()))
   const newest = await Promise.all(
     [fromId, data.uniqueId].map(async (uniqueId) => {
       const answer = await rosa.call('getTransactions', { body: { accountType: 1, from: today, to: today, uniqueId } })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, fromWire, toWire } from '../../values/days.ts'
+import type { Entry } from '../../server/ledger/post.ts'
+import { addDays, addMonths, dayFromWire, dayToWire } from '../../values/days.ts'
 import { numbersFrom } from '../support/numbers.ts'
 import { dumpOf } from '../support/ofxdump.ts'
 import { memberWith, today } from './statements.ts'
@@ -11,17 +12,17 @@ test('other software reads every amount, every date and every id as they are', a
   const rows = Array.from({ length: 640 }, (_, index) => ({
     amount: Math.ceil(random() * 900_00) * (index % 3 === 0 ? 1 : -1) + (index === 0 ? 9_000_000_00 : 0),
     daysAgo: 639 - index,
-    searchType: index % 7,
+    searchType: (index % 7) as Entry['searchType'],
     draft: index % 7 === 5 ? String(1_000 + index) : '',
     description: strange[index] ?? `Purchase ${index}`,
     comment: index % 11 === 0 ? 'a note; with <signs> & more' : '',
   }))
   const { account, maria, download } = await memberWith(rows, { type: 1 })
-  const [from, to] = [toWire(addMonths(today, -22)), toWire(today)]
+  const [from, to] = [dayToWire(addMonths(today, -22)), dayToWire(today)]
   const { data } = await maria.call('getTransactions', { body: { uniqueId: account.unique_id, accountType: 1, from, to } })
   const shown = data.postedTransactions
     .toReversed()
-    .map(({ uniqueId, amount, transactionDate }) => ({ id: uniqueId, amount, date: fromWire(transactionDate) as string }))
+    .map(({ uniqueId, amount, transactionDate }) => ({ id: uniqueId, amount, date: dayFromWire(transactionDate) as string }))
 
   const dump = dumpOf((await download({ fromDate: from, toDate: to })).bytes)
   expect(dump).toMatchObject({
@@ -44,7 +45,7 @@ test('other software reads every amount, every date and every id as they are', a
 test('what two files share is told by its ids, so that nothing is booked twice', async () => {
   const { download } = await memberWith(Array.from({ length: 9 }, (_, index) => ({ amount: 1_00, daysAgo: 8 - index })))
   const rowsOf = async (first: number, last: number) =>
-    dumpOf((await download({ fromDate: toWire(addDays(today, -first)), toDate: toWire(addDays(today, -last)) })).bytes).rows
+    dumpOf((await download({ fromDate: dayToWire(addDays(today, -first)), toDate: dayToWire(addDays(today, -last)) })).bytes).rows
   const [early, late] = [await rowsOf(8, 3), await rowsOf(5, 0)]
   expect(late.slice(0, 3)).toEqual(early.slice(3))
   expect(new Set([...early, ...late].map(({ id }) => id)).size).toBe(9)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
 import { findStatement, postedBatches } from '../../server/accounts/downloads-store.ts'
 import { hold } from '../../server/ledger/hold.ts'
-import { addDays, addMonths, fromWire, toWire } from '../../values/days.ts'
+import { addDays, addMonths, dayFromWire, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { house, openBank } from '../support/bank.ts'
 import { aMonth, memberWith, read, today } from './statements.ts'
@@ -12,7 +12,7 @@ const loan = { account_type: 2, type: 2, display_id: '001', default_description:
 test('a member downloads a file that Quicken knows, named after institution, account and days', async () => {
   const { bank, download } = await memberWith([{ amount: 10_00, searchType: 2 }])
   const { status, headers, text } = await download()
-  const compact = (wire: string) => fromWire(wire).replaceAll('-', '')
+  const compact = (wire: string) => dayFromWire(wire).replaceAll('-', '')
   expect(status).toBe(200)
   expect(headers).toMatchObject({
     'content-type': 'application/vnd.intu.qfx',
@@ -35,11 +35,11 @@ test('a member downloads a file that Quicken knows, named after institution, acc
 
 test('the file says whose it is, which account, which days, and what stands now', async () => {
   const { bank, account, download } = await memberWith([{ amount: 100_00, searchType: 2, daysAgo: 40 }, { amount: -25_50 }], { type: 1 })
-  const pending = { searchType: 4, description: 'Card hold', pendingType: 'Card hold', madeOn: today, effectiveOn: today }
+  const pending = { searchType: 4 as const, description: 'Card hold', pendingType: 'Card hold', madeOn: today, effectiveOn: today }
   await transact(house.db, (tx) => hold(tx, bank.id, { ...pending, amount: cents(-10_00), accountId: account.id }))
   const { textOf, rows } = read((await download()).text)
   const at = (path: string) => [path, textOf(path)]
-  const noon = (wire: string) => `${fromWire(wire).replaceAll('-', '')}120000[0:GMT]`
+  const noon = (wire: string) => `${dayFromWire(wire).replaceAll('-', '')}120000[0:GMT]`
   expect(
     Object.fromEntries(['FI > ORG', 'FI > FID', 'INTU\\.BID', 'CURDEF', 'BANKID', 'ACCTID', 'ACCTTYPE', 'DTSTART', 'DTEND'].map(at)),
   ).toEqual({
@@ -72,7 +72,11 @@ test('posted rows of both days and all between come oldest first, with the amoun
   expect(rows.map(({ FITID, TRNAMT, DTPOSTED }) => [FITID, Number(TRNAMT), DTPOSTED])).toEqual(
     data.postedTransactions
       .toReversed()
-      .map(({ uniqueId, amount, transactionDate }) => [uniqueId, amount, `${fromWire(transactionDate).replaceAll('-', '')}120000[0:GMT]`]),
+      .map(({ uniqueId, amount, transactionDate }) => [
+        uniqueId,
+        amount,
+        `${dayFromWire(transactionDate).replaceAll('-', '')}120000[0:GMT]`,
+      ]),
   )
   expect(rows.map(({ TRNAMT }) => TRNAMT)).toEqual(['-1.00', '-234.56', '-0.07'])
 })
@@ -84,17 +88,23 @@ test('a row has the same id in every download, and no two rows share one', async
     { amount: -1, daysAgo: 5 },
   ])
   const idsOf = async (changes: object) => read((await download(changes)).text).rows.map(({ FITID }) => FITID ?? '')
-  const early = await idsOf({ toDate: toWire(addDays(today, -5)) })
+  const early = await idsOf({ toDate: dayToWire(addDays(today, -5)) })
   await happen([{ amount: -2 }])
-  const late = await idsOf({ fromDate: toWire(addDays(today, -5)) })
+  const late = await idsOf({ fromDate: dayToWire(addDays(today, -5)) })
   expect(late.slice(0, 2)).toEqual(early.slice(1))
   expect(new Set([...early, ...late]).size).toBe(4)
   for (const id of [...early, ...late]) expect(id).toMatch(/^[A-Za-z0-9]{1,32}$/)
 })
 
 test('each kind of row has the type that Quicken gives it', async () => {
-  const kinds = [0, 1, 2, 3, 4, 5, 6].map((searchType) => ({ amount: searchType === 2 ? 50_00 : -1_00, searchType, draft: '1042' }))
-  const { download } = await memberWith([...kinds, { amount: 1, searchType: 0 }].toSorted((one, other) => other.amount - one.amount))
+  const kinds = ([0, 1, 2, 3, 4, 5, 6] as const).map((searchType) => ({
+    amount: searchType === 2 ? 50_00 : -1_00,
+    searchType,
+    draft: '1042',
+  }))
+  const { download } = await memberWith(
+    [...kinds, { amount: 1, searchType: 0 as const }].toSorted((one, other) => other.amount - one.amount),
+  )
   const { rows } = read((await download()).text)
   expect(rows.map(({ TRNTYPE, CHECKNUM }) => [TRNTYPE, CHECKNUM])).toEqual([
     ['DIRECTDEP', undefined],
@@ -155,9 +165,9 @@ test('however many rows there are, each stands once and in its order', async () 
 
 test('what is posted while a file leaves is in the next one, as in the balance', async () => {
   const { bank, member, account, happen } = await memberWith([{ amount: 5_00 }])
-  const statement = await findStatement(house.db, bank.id, member.id, account.unique_id)
+  const statement = await findStatement(house.db, { institutionId: bank.id, personId: member.id }, account.unique_id)
   await happen([{ amount: 6_00 }])
-  const batches = postedBatches(house.db, account.id, { from: today, to: today }, statement?.newest_entry ?? 0)
+  const batches = postedBatches(house.db, { id: account.id, newest_entry: statement?.newest_entry ?? 0 }, { from: today, to: today })
   const amounts: number[] = []
   for await (const rows of batches) amounts.push(...rows.map(({ amount }) => amount))
   expect([statement?.balance, amounts]).toEqual([5_00, [5_00]])
@@ -179,7 +189,7 @@ test('nothing in the range is no file', async () => {
 
 test('what is only pending is not in the file', async () => {
   const { bank, account, download } = await memberWith([{ amount: 90_00, daysAgo: 40 }])
-  const pending = { searchType: 4, description: 'Card hold', pendingType: 'Card hold', madeOn: today, effectiveOn: today }
+  const pending = { searchType: 4 as const, description: 'Card hold', pendingType: 'Card hold', madeOn: today, effectiveOn: today }
   await transact(house.db, (tx) => hold(tx, bank.id, { ...pending, amount: cents(-10_00), accountId: account.id }))
   expect((await download()).problem.error.code).toBe('no_records')
 })
@@ -196,8 +206,8 @@ test.each<[string, object, string]>([
 })
 
 test.each<[string, object, string]>([
-  ['from after to', { fromDate: toWire(today), toDate: toWire(addDays(today, -1)) }, '422 From date must not be after To date'],
-  ['over 24 months', { fromDate: toWire(addDays(addMonths(today, -24), -1)) }, '422 Please choose a range of 24 months or less.'],
+  ['from after to', { fromDate: dayToWire(today), toDate: dayToWire(addDays(today, -1)) }, '422 From date must not be after To date'],
+  ['over 24 months', { fromDate: dayToWire(addDays(addMonths(today, -24), -1)) }, '422 Please choose a range of 24 months or less.'],
   ['an impossible day', { fromDate: '02/30/2026' }, '400 Some fields are not valid.'],
   ['no day', { toDate: '' }, '400 Some fields are not valid.'],
 ])('%s is refused', async (_, changes, said) => {
@@ -208,7 +218,7 @@ test.each<[string, object, string]>([
 
 test('a day to come is today, in the name of the file too', async () => {
   const { download } = await memberWith([{ amount: 1 }])
-  const { headers, text } = await download({ toDate: toWire(addDays(today, 90)) })
+  const { headers, text } = await download({ toDate: dayToWire(addDays(today, 90)) })
   expect(headers['content-disposition']).toContain(`-${today.replaceAll('-', '')}.qfx"`)
   expect(read(text).textOf('DTEND')).toContain(today.replaceAll('-', ''))
 })

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { addAccount } from '../../server/db/build.ts'
 import { transact } from '../../server/db/open.ts'
 import { type Entry, post } from '../../server/ledger/post.ts'
-import { addDays, dayIn, toWire } from '../../values/days.ts'
+import { addDays, dayIn, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { house, openBank, stillApp } from '../support/bank.ts'
 
@@ -15,7 +15,7 @@ const now = new Date()
 // It is the same day for the bank and for its tests, also when midnight comes.
 const app = await stillApp({}, now)
 export const today = dayIn('America/New_York', now)
-export const aMonth = { fromDate: toWire(addDays(today, -30)), toDate: toWire(today) }
+export const aMonth = { fromDate: dayToWire(addDays(today, -30)), toDate: dayToWire(today) }
 
 type Bank = Awaited<ReturnType<typeof openBank>>
 type Row = Partial<Omit<Entry, 'accountId' | 'amount' | 'happenedOn'>> & { amount: number; daysAgo?: number }
@@ -23,7 +23,7 @@ type Row = Partial<Omit<Entry, 'accountId' | 'amount' | 'happenedOn'>> & { amoun
 /** A member with one account, and what happened to it. */
 export async function memberWith(
   rows: readonly Row[] = [],
-  is: Partial<Parameters<typeof addAccount>[3]> = {},
+  is: Partial<Parameters<typeof addAccount>[2]> = {},
   changes: Parameters<typeof openBank>[0] = {},
 ) {
   const bank = await openBank(changes, { db: house.db, app })
@@ -46,7 +46,7 @@ export async function memberWith(
 async function happenTo(bank: Bank, accountId: number, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   const postings = rows.map(({ amount, daysAgo = 0, ...row }) => {
-    const entry = { searchType: 4, description: 'Harborview Toll Plaza', happenedOn: addDays(today, -daysAgo), ...row }
+    const entry = { searchType: 4 as const, description: 'Harborview Toll Plaza', happenedOn: addDays(today, -daysAgo), ...row }
     const all = cents(amount + (row.interest ?? 0) + (row.fee ?? 0))
     return {
       kind: 'external',
@@ -55,14 +55,20 @@ async function happenTo(bank: Bank, accountId: number, rows: readonly Row[]): Pr
       madeBy: null,
       entries: [
         { ...entry, accountId, amount: cents(amount) },
-        { accountId: bank.books.outside, amount: cents(-all), searchType: 0, description: 'outside', happenedOn: entry.happenedOn },
+        {
+          accountId: bank.books.outside,
+          amount: cents(-all),
+          searchType: 0 as const,
+          description: 'outside',
+          happenedOn: entry.happenedOn,
+        },
         ...(all === amount
           ? []
           : [
               {
                 accountId: bank.books.interest,
                 amount: cents(all - amount),
-                searchType: 0,
+                searchType: 0 as const,
                 description: 'interest',
                 happenedOn: entry.happenedOn,
               },

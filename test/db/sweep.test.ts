@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
 import { sweep } from '../../server/db/sweep.ts'
 import { newToken } from '../../server/secrets.ts'
-import { rememberDevice } from '../../server/session/devices.ts'
+import { rememberDevice } from '../../server/session/devices-store.ts'
 import * as outbox from '../../server/delivery/outbox.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
 import { house } from '../support/bank.ts'
@@ -26,9 +26,10 @@ test('counters, codes, sessions and devices that ended long ago are removed, liv
   const { rosa, bank, member } = await rosaWithTwoShares()
   await rosa.call('getSummary', { body: {} })
   await bank.nobody.call('lookUpUsername', { body: { username: 'rosa' } })
-  const remembered = { institutionId: bank.id, personId: member.id, uuid: randomUUID(), cookie: newToken(), earlierCookie: null }
+  const owner = { institutionId: bank.id, personId: member.id }
+  const remembered = { uuid: randomUUID(), cookie: newToken(), earlierCookie: null }
   const here = { now: new Date(), address: '127.0.0.1', browser: 'test' }
-  await transact(house.db, (tx) => rememberDevice(tx, remembered, here))
+  await transact(house.db, (tx) => rememberDevice(tx, owner, remembered, here))
   const tables = ['session', 'call_count', 'attempt_count', 'remembered_device'] as const
   const counts = async () => {
     const rows = await Promise.all(

@@ -43,7 +43,7 @@ test('a confirmation number that is taken is drawn again', async () => {
   const taken = newConfirmNum()
   const draws = [taken, newConfirmNum()]
   const write = (tx: Tx, confirmNum: string) => {
-    const side = { searchType: 3, description: 'Test', happenedOn: day('2026-11-20') }
+    const side = { searchType: 3 as const, description: 'Test', happenedOn: day('2026-11-20') }
     const entries = member.accounts.map(({ id }, index) => ({ ...side, accountId: id, amount: cents(index === 0 ? -1_00 : 1_00) }))
     return post(tx, { institutionId: bank.id, postings: [{ kind: 'test', confirmNum, madeAt: new Date(), madeBy: null, entries }] })
   }

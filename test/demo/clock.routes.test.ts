@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { readHolidays } from '../../server/schedule/calendar.ts'
 import { businessDayAfter, isBusinessDay, processDay } from '../../values/business-days.ts'
-import { addDays, dayIn, toWire, weekday } from '../../values/days.ts'
+import { addDays, dayIn, dayToWire, weekday } from '../../values/days.ts'
 import { appOf, house, openBank } from '../support/bank.ts'
 import { openTestDatabase } from '../support/database.ts'
 
@@ -64,11 +64,13 @@ test('the clock stops at every run on its way, each does what is due that day, a
   const holidays = await readHolidays(database.db)
   const days = Array.from({ length: 16 }, (_, n) => addDays(start, n)).filter((at) => isBusinessDay(at, holidays))
   const nothing = { paid: 0, canceled: 0, held: 0, transfers: 0 }
-  const made = toWire(processDay(addDays(start, 7), holidays))
+  const made = dayToWire(processDay(addDays(start, 7), holidays))
   // 20.00 are left for the second time. It is tried on its day and on the next, when the clock comes so far.
-  const second = toWire(businessDayAfter(processDay(addDays(start, 14), holidays), holidays))
+  const second = dayToWire(businessDayAfter(processDay(addDays(start, 14), holidays), holidays))
   expect(data.runs).toEqual(
-    days.map(toWire).map((date) => ({ date, ...nothing, ...(date === made && { transfers: 1 }), ...(date === second && { canceled: 1 }) })),
+    days
+      .map(dayToWire)
+      .map((date) => ({ date, ...nothing, ...(date === made && { transfers: 1 }), ...(date === second && { canceled: 1 }) })),
   )
   expect((await bank.balances()).map((balance) => balance / 100)).toEqual([20, 180])
   const [plan] = (await bank.signIn(rosa).call('getScheduledTransfers', { body: {} })).data

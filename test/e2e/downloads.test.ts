@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { addMonths, dayIn, fromWire, toWire } from '../../values/days.ts'
+import { addMonths, dayFromWire, dayIn, dayToWire } from '../../values/days.ts'
 import { openBrowser } from '../support/browser.ts'
 import { dumpOf } from '../support/ofxdump.ts'
 import { hasOfxdump, hasPython } from '../support/programs.ts'
@@ -55,7 +55,7 @@ async function save(page: Page, kind: string, from: string, to: string) {
 
 test.runIf(hasOfxdump)('a Quicken file of two years, saved by a browser, is read by other software to the last cent', async () => {
   const { page, faults, today, longest } = await arrive()
-  const [from, to] = [toWire(longest), toWire(today)]
+  const [from, to] = [dayToWire(longest), dayToWire(today)]
   const posted = (await told(page, from, to)).filter(({ status }) => status === 2).toReversed()
   const { name, bytes } = await save(page, 'Quicken download', from, to)
   expect(name).toBe(`Harbor-Light-Credit-Union-S-002-${longest.replaceAll('-', '')}-${today.replaceAll('-', '')}.qfx`)
@@ -63,9 +63,9 @@ test.runIf(hasOfxdump)('a Quicken file of two years, saved by a browser, is read
   expect(posted.length).toBeGreaterThan(9_000)
   expect(dump.type).toBe('CHECKING')
   expect(dump.rows.map(({ id, amount, date }) => [id, amount, date])).toEqual(
-    posted.map(({ uniqueId, amount, transactionDate }) => [uniqueId, amount, fromWire(transactionDate)]),
+    posted.map(({ uniqueId, amount, transactionDate }) => [uniqueId, amount, dayFromWire(transactionDate)]),
   )
-  const recent = dumpOf((await save(page, 'Quicken download', toWire(addMonths(today, -2)), to)).bytes)
+  const recent = dumpOf((await save(page, 'Quicken download', dayToWire(addMonths(today, -2)), to)).bytes)
   expect(recent.rows.length).toBeGreaterThan(100)
   expect(dump.rows.slice(-recent.rows.length)).toEqual(recent.rows)
   expect(faults).toEqual([])
@@ -75,7 +75,7 @@ test.runIf(hasPython)(
   'a table saved by a browser is read by another program with the amounts of the screen, and runs nothing',
   async () => {
     const { page, faults, today, longest } = await arrive()
-    const [from, to] = [toWire(longest), toWire(today)]
+    const [from, to] = [dayToWire(longest), dayToWire(today)]
     const rows = await told(page, from, to)
     const { name, bytes } = await save(page, 'Excel CSV download', from, to)
     expect(name).toMatch(/-S-002-\d{8}-\d{8}\.csv$/)
@@ -109,7 +109,7 @@ test('a range with nothing in it writes no file and says so', async () => {
 
 test.for([375, 1280])('at %i pixels a check shows its two sides, and one that cannot be had says what to do', async (width) => {
   const { page, faults, today } = await arrive(width)
-  const rows = await told(page, toWire(addMonths(today, -6)), toWire(today))
+  const rows = await told(page, dayToWire(addMonths(today, -6)), dayToWire(today))
   const numberOf = (key: RegExp) =>
     /"chk_number":"(\d+)"/.exec(rows.find(({ extraInfo }) => key.test(extraInfo))?.extraInfo ?? '')?.[1] ?? ''
   const find = page.getByLabel('Find in these transactions')

@@ -5,7 +5,7 @@ import { unserved } from '../../server/unserved.ts'
 import { contractOf } from './contract.ts'
 import { exampleFaults, examplesIn, missingExamples } from './examples.ts'
 import { houseFiles } from './files.ts'
-import { generatedFrom, operationIdFaults, schemaFaults, servingFaults } from './operations.ts'
+import { generatedFrom, handlerFaults, operationIdFaults, schemaFaults, servingFaults } from './operations.ts'
 
 const files = houseFiles()
 const textOf = (wanted: string) => files.find(({ path }) => path === wanted)?.text ?? ''
@@ -40,6 +40,24 @@ test('an operation that shows only half of itself is refused', () => {
 
 test('every operation has a handler or is listed as unserved', () => {
   expect(servingFaults(contract.operationIds, Object.keys(handlersOf({} as House)), unserved)).toEqual([])
+})
+
+test('every handler stands in the area that is the tag of its operation', () => {
+  expect(handlerFaults(files, contract.areas)).toEqual([])
+})
+
+test('a handler in another area than that of its tag is refused, in whatever form it is written', () => {
+  const text =
+    "export const loans = (): Handlers<'getLoan' | 'saveGoal' | 'endGoal'> => ({\n  getLoan: () => 1,\n  saveGoal() {},\n  endGoal,\n})"
+  const areas = new Map([
+    ['getLoan', 'loans'],
+    ['saveGoal', 'goals'],
+    ['endGoal', 'goals'],
+  ])
+  expect(handlerFaults([{ path: 'server/loans/paying-routes.ts', text }], areas)).toEqual([
+    'server/loans/paying-routes.ts:3 handles saveGoal, whose tag is goals. Move it to server/goals, or give the operation the tag of this area.',
+    'server/loans/paying-routes.ts:4 handles endGoal, whose tag is goals. Move it to server/goals, or give the operation the tag of this area.',
+  ])
 })
 
 test.each([
@@ -111,7 +129,7 @@ test('an operation that is served twice, never, or unknown to the contract is re
     servingFaults(['getLoan', 'saveLoan', 'endLoan'], ['getLoan', 'saveLoan', 'askLoan'], ['saveLoan', 'sendLoan', 'sendLoan']),
   ).toEqual([
     'server/unserved.ts: saveLoan has a handler. Take it off the list.',
-    "server/unserved.ts: endLoan has no handler. Write one in its area's routes.ts, or list it here.",
+    'server/unserved.ts: endLoan has no handler. Write one in a routes.ts of its area, or list it here.',
     'server/app.ts: openapi.yaml knows no operation askLoan. Remove it or declare it there.',
     'server/unserved.ts: openapi.yaml knows no operation sendLoan. Remove it or declare it there.',
     'server/unserved.ts: openapi.yaml knows no operation sendLoan. Remove it or declare it there.',

@@ -1,7 +1,8 @@
 import { parse } from 'yaml'
 import type { File } from './files.ts'
 
-export type Contract = { document: Tree; tags: string[]; operationIds: string[] }
+/** `areas`: the tag of each operation. */
+export type Contract = { document: Tree; tags: string[]; operationIds: string[]; areas: Map<string, string> }
 export type Tree = { [key: string]: unknown }
 
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace']
@@ -11,7 +12,9 @@ export function contractOf(files: readonly File[]): Contract {
   if (text === undefined) throw new Error('openapi.yaml is missing.')
   const document: Tree = parse(text)
   const tags = Object.values((document.tags ?? []) as { name: string }[]).map(({ name }) => name)
-  const items = Object.values(document.paths as Record<string, Record<string, { operationId?: string }>>)
+  const items = Object.values(document.paths as Record<string, Record<string, { operationId?: string; tags?: string[] }>>)
   const operations = items.flatMap((item) => methods.flatMap((method) => item[method] ?? []))
-  return { document, tags, operationIds: operations.map(({ operationId }) => operationId ?? '') }
+  const operationIds = operations.map(({ operationId }) => operationId ?? '')
+  const areas = new Map(operations.map(({ operationId = '', tags: [area = ''] = [] }) => [operationId, area]))
+  return { document, tags, operationIds, areas }
 }

@@ -1,4 +1,6 @@
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript'
+import ts from 'typescript'
+import { type File, syntaxOf } from './files.ts'
 
 // It says by itself what is proven again: who calls.
 const wholeInOneWord = new Set(['reauthenticate'])
@@ -38,10 +40,31 @@ export function servingFaults(operationIds: readonly string[], handled: readonly
     ...operationIds.flatMap((id) => {
       const [has, listed] = [handled.includes(id), unserved.includes(id)]
       if (has && listed) return [`server/unserved.ts: ${id} has a handler. Take it off the list.`]
-      return has || listed ? [] : [`server/unserved.ts: ${id} has no handler. Write one in its area's routes.ts, or list it here.`]
+      return has || listed ? [] : [`server/unserved.ts: ${id} has no handler. Write one in a routes.ts of its area, or list it here.`]
     }),
     ...handled.flatMap((id) => foreign(id, 'server/app.ts')),
     ...unserved.flatMap((id) => foreign(id, 'server/unserved.ts')),
     ...unserved.flatMap((id, index) => (unserved.indexOf(id) < index ? [`server/unserved.ts: ${id} is listed twice. Remove one.`] : [])),
   ]
+}
+
+/** A handler stands in the folder of its area, which is the tag of its operation. */
+export function handlerFaults(files: readonly File[], areas: ReadonlyMap<string, string>): string[] {
+  return files
+    .filter(({ path }) => /^server\/.*routes\.ts$/.test(path))
+    .flatMap((file) =>
+      syntaxOf(file).flatMap(({ node, line }) => {
+        const id = handledBy(node)
+        const area = id === null ? undefined : areas.get(id)
+        if (area === undefined || file.path.startsWith(`server/${area}/`)) return []
+        return [
+          `${file.path}:${line} handles ${id}, whose tag is ${area}. Move it to server/${area}, or give the operation the tag of this area.`,
+        ]
+      }),
+    )
+}
+
+function handledBy(node: ts.Node): string | null {
+  const isHandler = ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node) || ts.isMethodDeclaration(node)
+  return isHandler && ts.isIdentifier(node.name) ? node.name.text : null
 }

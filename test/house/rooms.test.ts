@@ -5,7 +5,7 @@ import { roomFaults } from './rooms.ts'
 
 const here = (path: string, text = '') => roomFaults([{ path, text }], ['loans', 'text-banking'])
 
-test('every folder is an area or a known room, and every file is named by its role', () => {
+test('every folder is an area or a known room, and every file is named by its role: handlers end in routes, queries in store', () => {
   const files = houseFiles()
   expect(roomFaults(files, contractOf(files).tags)).toEqual([])
 })
@@ -24,6 +24,17 @@ test.each([
   ['stories/loans/Loan.stories.tsx', '', 'only a component'],
   ['machines/loans/loan.ts', '', 'says its role'],
   ['server/loans/loanStore.ts', '', 'a lower-case word'],
+  ['server/loans/paying.ts', "import type { Call, Handlers } from '../http/call.ts'", 'a file with handlers ends in routes'],
+  [
+    'server/loans/past.ts',
+    "export const past = (db: Db) => db.selectFrom('loan').execute()",
+    'a file that asks the database ends in store',
+  ],
+  [
+    'server/loans/past.ts',
+    'export const past = (db: Db) => sql<Loan>`select 1`.execute(db)',
+    'a file that asks the database ends in store',
+  ],
   ['test/loans/loan_rules.test.ts', '', 'in lower case'],
 ])('%s is refused', (path, text, fault) => {
   expect(here(path, text)).toEqual([expect.stringContaining(fault)])
@@ -44,5 +55,7 @@ test('the names of the house are allowed', () => {
     'api/schema.d.ts',
   ]
   expect([...paths, ...more].flatMap((path) => here(path))).toEqual([])
+  expect(here('server/loans/paying-routes.ts', "import type { Handlers } from '../http/call.ts'")).toEqual([])
+  expect(here('server/loans/past-store.ts', "export const past = (db: Db) => db.selectFrom('loan').execute()")).toEqual([])
   expect(here('src/loans/LoanScreen.tsx', 'export const LoanScreen = () => null')).toEqual([])
 })

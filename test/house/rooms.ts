@@ -31,6 +31,7 @@ const deepest = 3
 export const roomFaults = (files: readonly File[], areas: readonly string[]): string[] => [
   ...new Set(files.flatMap(({ path }) => folderFaults(path, areas))),
   ...files.filter(({ path }) => /\.tsx?$/.test(path)).flatMap(nameFaults),
+  ...files.filter(({ path }) => areas.some((area) => path.startsWith(`server/${area}/`))).flatMap(roleFaults),
 ]
 
 function folderFaults(path: string, areas: readonly string[]): string[] {
@@ -75,6 +76,23 @@ function lowerFault(file: File, stem: string): string | null {
   const component = room === 'src' && file.path.endsWith('.tsx') ? functionsOf(file).find((name) => /^[A-Z][a-z]/.test(name)) : undefined
   return component ? `a component file is named as its component. Move \`${component}\` to ${component}.tsx.` : null
 }
+
+/** What a file of a server area does shows in the end of its name. */
+function roleFaults(file: File): string[] {
+  const nodes = syntaxOf(file).map(({ node }) => node)
+  const fault = (role: string, what: string) =>
+    file.path.endsWith(`${role}.ts`) ? [] : [`${file.path}: a file ${what} ends in ${role}: \`${role}.ts\`, or \`history-${role}.ts\`.`]
+  return [
+    ...(nodes.some((node) => ts.isImportSpecifier(node) && node.name.text === 'Handlers') ? fault('routes', 'with handlers') : []),
+    ...(nodes.some(asksTheDatabase) ? fault('store', 'that asks the database') : []),
+  ]
+}
+
+const queries = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'])
+
+const asksTheDatabase = (node: ts.Node) =>
+  (ts.isPropertyAccessExpression(node) && queries.has(node.name.text)) ||
+  (ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag) && node.tag.text === 'sql')
 
 const isExported = (node: ts.Node) =>
   ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true

@@ -102,7 +102,13 @@ test('a proof names what is wrong with the books', async () => {
 
 test('announced money lowers what is available and leaves the balance', async () => {
   const { bank, ids } = await bankOf([100_00])
-  const pending = { searchType: 1, description: 'ATM', pendingType: 'Card', madeOn: day('2026-11-20'), effectiveOn: day('2026-11-21') }
+  const pending = {
+    searchType: 1 as const,
+    description: 'ATM',
+    pendingType: 'Card',
+    madeOn: day('2026-11-20'),
+    effectiveOn: day('2026-11-21'),
+  }
   await transact(house.db, async (tx) => {
     await hold(tx, bank.id, { ...pending, accountId: ids[0], amount: cents(-40_00) })
     await hold(tx, bank.id, { ...pending, accountId: ids[0], amount: cents(15_00) })

@@ -17,8 +17,7 @@ test.runIf(shared.kind === 'postgres')('a refusal never hides that a twin of the
   const key = randomUUID()
   const twin = openPostgres(shared.url ?? '', () => {})
   const call = {
-    caller: { id: member.id },
-    institution: bank.institution,
+    member: { institutionId: bank.id, personId: member.id },
     now: new Date(),
     body: {},
     params: {},

@@ -148,11 +148,11 @@ test('a request and its giving up at the same time: either the money moves or th
 
 // The embedded database has one connection, so nothing can be seen running there.
 test.runIf(shared.kind === 'postgres')('while a request runs its key says so, and a second one is told to wait a second', async () => {
-  const { rosa, order, member } = await rosaWithTwoShares()
+  const { bank, rosa, order, member } = await rosaWithTwoShares()
   const key = randomUUID()
   const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const running = transact(house.db, async (tx) => {
-    await claim(tx, member.id, key)
+    await claim(tx, { institutionId: bank.id, personId: member.id }, key)
     taken.resolve()
     await over.promise
   })
@@ -168,11 +168,11 @@ test.runIf(shared.kind === 'postgres')('while a request runs its key says so, an
 })
 
 test.runIf(shared.kind === 'postgres')('who gives up a request that runs for long is told to ask again, and nothing is burnt', async () => {
-  const { rosa, order, member } = await rosaWithTwoShares()
+  const { bank, rosa, order, member } = await rosaWithTwoShares()
   const key = randomUUID()
   const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const running = transact(house.db, async (tx) => {
-    await claim(tx, member.id, key)
+    await claim(tx, { institutionId: bank.id, personId: member.id }, key)
     taken.resolve()
     await over.promise
   })

@@ -47,7 +47,7 @@ export async function rosaOn(on: string, time = '12:00', is: Parameters<typeof r
       const { data } = await bank.nobody.call('getOutbox')
       return { notices, mails: data.toReversed().map(({ to, subject, text }) => ({ to, subject, text })) }
     },
-    setStatus: (status: number) => house.db.updateTable('person').set({ status }).where('id', '=', member.id).execute(),
+    setStatus: (status: 0 | 1 | 2) => house.db.updateTable('person').set({ status }).where('id', '=', member.id).execute(),
     setAccount: (index: 0 | 1, is_: object) =>
       house.db
         .updateTable('account')

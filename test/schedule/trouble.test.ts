@@ -109,7 +109,7 @@ test('while the member is suspended it is held, told once, and made when they ar
   ])
 })
 
-test.each([
+test.each<[1 | 2, string]>([
   [1, 'locked'],
   [2, 'suspended'],
 ])('held for more than five business days it is canceled, and the member is told', async (status) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserName } from '../../server/session/browser.ts'
-import { rememberDevice } from '../../server/session/devices.ts'
+import { rememberDevice } from '../../server/session/devices-store.ts'
 import { transact } from '../../server/db/open.ts'
 import { newToken } from '../../server/secrets.ts'
 import { type Bank, house, openBank } from '../support/bank.ts'
@@ -147,7 +147,12 @@ async function remember(bank: Bank, personId: number, browser = '') {
   const cookie = newToken()
   const now = await bank.now()
   await transact(house.db, (tx) =>
-    rememberDevice(tx, { institutionId: bank.id, personId, uuid, cookie, earlierCookie: null }, { now, address: '203.0.113.7', browser }),
+    rememberDevice(
+      tx,
+      { institutionId: bank.id, personId },
+      { uuid, cookie, earlierCookie: null },
+      { now, address: '203.0.113.7', browser },
+    ),
   )
   const rows = await house.db.selectFrom('remembered_device').select('id').where('person_id', '=', personId).orderBy('id').execute()
   return { cookie, id: rows.at(-1)?.id ?? 0 }

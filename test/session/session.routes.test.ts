@@ -130,7 +130,7 @@ test('a new sign-in leaves the sessions that there are', async () => {
 })
 
 test('a member who is locked or suspended is out with the next call', async () => {
-  for (const status of [1, 2]) {
+  for (const status of [1, 2] as const) {
     const { maria, member } = await signedIn()
     expect(await maria.call('getSummary', { body: {} })).toMatchObject(served)
     await house.db.updateTable('person').set({ status }).where('id', '=', member.id).execute()

@@ -51,7 +51,7 @@ let banks = 0
 export type Bank = Awaited<ReturnType<typeof openBank>>
 /** What happens to all institutions at once needs a database of its own. */
 type Place = { db: Db; app: FastifyInstance }
-type Share = { balance?: number; is?: Partial<Parameters<typeof addAccount>[3]> }
+type Share = { balance?: number; is?: Partial<Parameters<typeof addAccount>[2]> }
 
 /** A fresh institution under a host of its own, with its own clock. Nothing is ever cleaned up. */
 export async function openBank(
@@ -124,11 +124,15 @@ async function addMember(
     const id = await addPerson(tx, institutionId, { ...personOf(username), ...is })
     const accounts = []
     for (const [index, { balance = 0, is: changes }] of shares.entries()) {
-      const accountId = await addAccount(tx, institutionId, id, {
-        ...plainShare,
-        display_id: String(index + 1).padStart(3, '0'),
-        ...changes,
-      })
+      const accountId = await addAccount(
+        tx,
+        { institutionId, personId: id },
+        {
+          ...plainShare,
+          display_id: String(index + 1).padStart(3, '0'),
+          ...changes,
+        },
+      )
       if (balance !== 0) await deposit(tx, institutionId, books, accountId, balance, now)
       accounts.push(await tx.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow())
     }
@@ -137,7 +141,7 @@ async function addMember(
 }
 
 async function deposit(tx: Tx, institutionId: number, books: Books, accountId: number, amount: number, now: Date): Promise<void> {
-  const entry = { searchType: 2, description: 'Opening deposit', happenedOn: dayIn('America/New_York', now) }
+  const entry = { searchType: 2 as const, description: 'Opening deposit', happenedOn: dayIn('America/New_York', now) }
   const entries = [
     { ...entry, accountId, amount: cents(amount) },
     { ...entry, accountId: books.outside, amount: cents(-amount) },

@@ -38,14 +38,9 @@ export function callAs(
   async function open() {
     if (!session.institution) return
     const { institution, person, scope, db, clock } = session
-    const { token, cookie } = await openSession(db, {
-      institution,
-      personId: person.id,
-      scope,
-      now: await clock(),
-      address: '127.0.0.1',
-      browser: 'test',
-    })
+    const { id: institutionId, maxSessionMinutes } = institution
+    const opened = { maxSessionMinutes, scope, now: await clock(), address: '127.0.0.1', browser: 'test' }
+    const { token, cookie } = await openSession(db, { institutionId, personId: person.id }, opened)
     kept.token = token
     jar.set(cookieOf({ audience: person.audience, scope }), cookie)
   }

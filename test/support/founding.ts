@@ -41,8 +41,9 @@ async function fill(db: Db, wanted: Wanted): Promise<Member[]> {
   for (let number = 1; number <= wanted.members; number++) {
     const username = `member${number}`
     const member = await transact(db, (tx) => addMember(tx, id, books, username, passwordHash, wanted))
-    const session = { institution, personId: member.id, scope: 'full' as const, now: new Date(), address: '127.0.0.1', browser: 'test' }
-    const { token, cookie } = await openSession(db, session)
+    const { maxSessionMinutes } = institution
+    const session = { maxSessionMinutes, scope: 'full' as const, now: new Date(), address: '127.0.0.1', browser: 'test' }
+    const { token, cookie } = await openSession(db, { institutionId: id, personId: member.id }, session)
     members.push({ ...member, token, cookie })
   }
   return members
@@ -52,8 +53,8 @@ async function addMember(tx: Tx, institutionId: number, books: Books, username: 
   const { balance, rowsADay = 0, days = 0 } = wanted
   const accountNumber = '10020030'
   const id = await addPerson(tx, institutionId, { ...person(username), password_hash: passwordHash, account_number: accountNumber })
-  const ids = [await addAccount(tx, institutionId, id, { ...plainShare, display_id: '001' })]
-  ids.push(await addAccount(tx, institutionId, id, { ...plainShare, display_id: '002' }))
+  const ids = [await addAccount(tx, { institutionId, personId: id }, { ...plainShare, display_id: '001' })]
+  ids.push(await addAccount(tx, { institutionId, personId: id }, { ...plainShare, display_id: '002' }))
   const today = dayIn(foundedInstitution.time_zone, new Date())
   const deposit = (accountId: number, amount: number, happenedOn: Day) => ({
     kind: 'deposit',
@@ -61,8 +62,8 @@ async function addMember(tx: Tx, institutionId: number, books: Books, username: 
     madeAt: new Date(),
     madeBy: null,
     entries: [
-      { accountId, amount: cents(amount), searchType: 2, description: 'Deposit', happenedOn },
-      { accountId: books.outside, amount: cents(-amount), searchType: 2, description: 'Deposit', happenedOn },
+      { accountId, amount: cents(amount), searchType: 2 as const, description: 'Deposit', happenedOn },
+      { accountId: books.outside, amount: cents(-amount), searchType: 2 as const, description: 'Deposit', happenedOn },
     ],
   })
   const opening = ids.map((accountId) => deposit(accountId, balance, addDays(today, -days - 1)))
@@ -83,7 +84,7 @@ const person = (username: string) => ({
   email: `${username}@example.test`,
   mobile: null,
   phrase: 'quiet amber harbor',
-  mfa_type: 0,
+  mfa_type: 0 as const,
   born_on: '1986-04-12',
   ssn_mac: null,
 })

@@ -4,8 +4,8 @@ import { newConfirmNum } from '../../server/ledger/ids.ts'
 import { post } from '../../server/ledger/post.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { keepHolidays, readHolidays } from '../../server/schedule/calendar.ts'
-import { addPlan } from '../../server/schedule/store.ts'
-import { addRepeating } from '../../server/transfers/repeating-store.ts'
+import { beginPlan } from '../../server/schedule/store.ts'
+import { addScheduled } from '../../server/transfers/scheduled-store.ts'
 import { businessDayAfter } from '../../values/business-days.ts'
 import { addDays, at, type Day, dayIn } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
@@ -31,9 +31,9 @@ export async function missWeeks(place: Place, members: readonly Member[], weeks:
       const madeAt = at(startsOn, '12:00', zone)
       const posting = { kind: 'transfer', confirmNum, madeAt, madeBy: member.id, entries: entriesOf(fromAccountId, toAccountId, startsOn) }
       await post(tx, { institutionId, postings: [posting] })
-      const plan = { institutionId, personId: member.id, kind: 'transfer', startsOn, madeAt }
-      const planId = await addPlan(tx, plan, confirmNum, addDays(startsOn, 7))
-      await addRepeating(tx, { planId, institutionId, fromAccountId, toAccountId, amount: cents(1), frequency: weekly, stopsOn: null })
+      const owner = { institutionId, personId: member.id }
+      const planId = await beginPlan(tx, owner, { kind: 'transfer', startsOn, madeAt }, confirmNum, addDays(startsOn, 7))
+      await addScheduled(tx, owner, { planId, fromAccountId, toAccountId, amount: cents(1), frequency: weekly, stopsOn: null })
     })
   }
   await db
@@ -72,8 +72,8 @@ export async function readPlans(place: Place) {
 }
 
 const entriesOf = (from: number, to: number, happenedOn: Day) => [
-  { accountId: from, amount: cents(-1), searchType: 3, description: 'Transfer to S-002', happenedOn },
-  { accountId: to, amount: cents(1), searchType: 6, description: 'Transfer from S-001', happenedOn },
+  { accountId: from, amount: cents(-1), searchType: 3 as const, description: 'Transfer to S-002', happenedOn },
+  { accountId: to, amount: cents(1), searchType: 6 as const, description: 'Transfer from S-001', happenedOn },
 ]
 
 const addHour = (date: Date) => new Date(date.getTime() + 3_600_000)

@@ -30,7 +30,7 @@ test('the preview shows both sides as they will be, and moves nothing', async ()
 
 test('what the preview promised, the receipt says and the accounts show', async () => {
   const { rosa, order, bank, member } = await rosaWithTwoShares()
-  const loan = await transact(house.db, (tx) => addAccount(tx, bank.id, member.id, line))
+  const loan = await transact(house.db, (tx) => addAccount(tx, { institutionId: bank.id, personId: member.id }, line))
   await bank.deposit(loan, -400_00)
   await announce(bank.id, member.accounts[0]?.id, -40_00)
   const { unique_id } = await house.db.selectFrom('account').select('unique_id').where('id', '=', loan).executeTakeFirstOrThrow()
@@ -198,7 +198,13 @@ test('an item of the history names both sides, and no note can forge its source'
 })
 
 function announce(institutionId: number, accountId = 0, amount = 0): Promise<void> {
-  const pending = { searchType: 1, description: 'ATM', pendingType: 'Card', madeOn: day('2026-11-20'), effectiveOn: day('2026-11-21') }
+  const pending = {
+    searchType: 1 as const,
+    description: 'ATM',
+    pendingType: 'Card',
+    madeOn: day('2026-11-20'),
+    effectiveOn: day('2026-11-21'),
+  }
   return transact(house.db, (tx) => hold(tx, institutionId, { ...pending, accountId, amount: cents(amount) }))
 }
 

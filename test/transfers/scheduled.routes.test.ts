@@ -98,6 +98,23 @@ test.runIf(shared.kind === 'postgres')('ending it waits for the run in progress'
   expect(await ending).toMatchObject({ status: 200 })
 })
 
+test.runIf(shared.kind === 'postgres')("a run in progress keeps nobody else waiting: another's transfer is refused at once", async () => {
+  const { bank, repeat, plans } = await rosaOn(monday)
+  await repeat(10)
+  const scheduledTransferId = (await plans())[0]?.id ?? 0
+  const nina = bank.signIn(await bank.addMember('nina'))
+  const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const running = transact(house.db, async (tx) => {
+    await lockPlan(tx, scheduledTransferId)
+    taken.resolve()
+    await over.promise
+  })
+  await taken.promise
+  expect(await nina.call('cancelScheduledTransfer', { body: { scheduledTransferId } })).toMatchObject({ status: 403 })
+  over.resolve()
+  await running
+})
+
 test('running ones come by their next date, those that have ended after them, the newest first', async () => {
   const { rosa, repeat, plans, pass } = await rosaOn(monday)
   for (const [amount, frequency] of [

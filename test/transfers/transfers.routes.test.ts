@@ -137,7 +137,9 @@ test('a loan payment covers the interest first, lowers what is owed by the rest,
   expect(Object.values(await proveBooks(house.db)).flat()).toEqual([])
 
   async function addLoan({ balance, interest_due }: { balance: number; interest_due: number }) {
-    const id = await transact(house.db, (tx) => addAccount(tx, bank.id, member.id, { ...plainLoan, interest_due }))
+    const id = await transact(house.db, (tx) =>
+      addAccount(tx, { institutionId: bank.id, personId: member.id }, { ...plainLoan, interest_due }),
+    )
     await bank.deposit(id, balance)
     return house.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   }
@@ -146,7 +148,7 @@ test('a loan payment covers the interest first, lowers what is owed by the rest,
 test('a line of credit gives from its minimum advance up to its limit', async () => {
   const { rosa, order, bank, member } = await rosaWithTwoShares()
   const line = { ...plainLoan, type: 5, credit_limit: 1_000_00, minimum_advance: 500_00 }
-  const id = await transact(house.db, (tx) => addAccount(tx, bank.id, member.id, line))
+  const id = await transact(house.db, (tx) => addAccount(tx, { institutionId: bank.id, personId: member.id }, line))
   const { unique_id } = await house.db.selectFrom('account').select('unique_id').where('id', '=', id).executeTakeFirstOrThrow()
   const draw = async (amount: number) =>
     (await rosa.call('createTransfer', { key: randomUUID(), body: order(amount, { fromId: unique_id }) })).message

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { businessDayAfter, federalHolidays, isBusinessDay, processDay } from '../../values/business-days.ts'
-import { day, fromWire, toWire } from '../../values/days.ts'
+import { day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { testInEveryZone } from './zones.ts'
 
 const holidays = new Set([2026, 2027, 2028].flatMap(federalHolidays))
@@ -41,7 +41,7 @@ test('a holiday on Sunday is kept on Monday, one on Saturday is not moved', () =
 })
 
 testInEveryZone('a payment due when the bank rests is made on the next business day', () => {
-  const process = (text: string) => toWire(processDay(fromWire(text), holidays))
+  const process = (text: string) => dayToWire(processDay(dayFromWire(text), holidays))
   expect(['07/04/2026', '12/25/2026', '02/15/2026', '11/20/2026', '11/26/2026', '07/03/2027'].map(process)).toEqual([
     '07/06/2026',
     '12/28/2026',
@@ -53,7 +53,7 @@ testInEveryZone('a payment due when the bank rests is made on the next business 
 })
 
 test('a second try comes on a later business day, never on the same one', () => {
-  const after = (text: string) => toWire(businessDayAfter(fromWire(text), holidays))
+  const after = (text: string) => dayToWire(businessDayAfter(dayFromWire(text), holidays))
   expect(['11/20/2026', '11/25/2026', '12/24/2026', '02/14/2026', '12/31/2026'].map(after)).toEqual([
     '11/23/2026',
     '11/27/2026',

@@ -5,12 +5,12 @@ import {
   at,
   clockTime,
   day,
+  dayFromWire,
+  dayFromWireOrNull,
   dayIn,
-  fromWire,
-  fromWireOrNull,
+  dayToWire,
   isWireDay,
   startOfMonthBack,
-  toWire,
   typedDay,
   weekday,
 } from '../../values/days.ts'
@@ -19,10 +19,10 @@ import { testInEveryZone } from './zones.ts'
 const newYork = 'America/New_York'
 
 testInEveryZone('a day goes over the wire and back unchanged', () => {
-  expect(fromWire('11/20/2026')).toBe('2026-11-20')
-  expect([fromWireOrNull('11/20/2026'), fromWireOrNull(null)]).toEqual(['2026-11-20', null])
-  expect(toWire(day('2026-11-20'))).toBe('11/20/2026')
-  for (let n = 0, each = day('2023-12-31'); n < 1500; n += 1, each = addDays(each, 1)) expect(fromWire(toWire(each))).toBe(each)
+  expect(dayFromWire('11/20/2026')).toBe('2026-11-20')
+  expect([dayFromWireOrNull('11/20/2026'), dayFromWireOrNull(null)]).toEqual(['2026-11-20', null])
+  expect(dayToWire(day('2026-11-20'))).toBe('11/20/2026')
+  for (let n = 0, each = day('2023-12-31'); n < 1500; n += 1, each = addDays(each, 1)) expect(dayFromWire(dayToWire(each))).toBe(each)
 })
 
 testInEveryZone('a day is read as people write it, and nothing else is taken for one', () => {
@@ -52,7 +52,7 @@ testInEveryZone('a day that no calendar has is refused', () => {
     '',
   ]) {
     expect(isWireDay(wrong), wrong).toBe(false)
-    expect(() => fromWire(wrong), wrong).toThrow(RangeError)
+    expect(() => dayFromWire(wrong), wrong).toThrow(RangeError)
   }
   for (const wrong of [
     '2026-02-30',
@@ -112,7 +112,7 @@ testInEveryZone('the week has its days in order', () => {
 })
 
 testInEveryZone('six months back starts on the first of a month', () => {
-  expect(startOfMonthBack(fromWire('11/20/2026'), 6)).toBe(fromWire('05/01/2026'))
+  expect(startOfMonthBack(dayFromWire('11/20/2026'), 6)).toBe(dayFromWire('05/01/2026'))
   expect(startOfMonthBack(day('2026-08-31'), 6)).toBe('2026-02-01')
   expect(startOfMonthBack(day('2026-03-31'), 6)).toBe('2025-09-01')
   expect(startOfMonthBack(day('2026-03-31'), 0)).toBe('2026-03-01')

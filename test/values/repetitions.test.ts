@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day, toWire } from '../../values/days.ts'
+import { day, dayToWire } from '../../values/days.ts'
 import { type Repeating, repetition } from '../../values/repetitions.ts'
 
 test.each<[string, Repeating, string, string[]]>([
@@ -13,5 +13,5 @@ test.each<[string, Repeating, string, string[]]>([
   ['once a month from the 31st', 1, '2026-01-31', ['02/28/2026', '03/31/2026', '04/30/2026']],
   ['annually from a leap day', 7, '2028-02-29', ['02/28/2029', '02/28/2030', '02/28/2031', '02/29/2032']],
 ])('%s it comes again on the same day, or on the last of a month that has none', (_, frequency, first, days) => {
-  expect(days.map((_day, index) => toWire(repetition(day(first), frequency, index + 1)))).toEqual(days)
+  expect(days.map((_day, index) => dayToWire(repetition(day(first), frequency, index + 1)))).toEqual(days)
 })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { foundBank, type Member } from '../../test/support/founding.ts'
 import { runServer } from '../../test/support/server.ts'
-import { addDays, dayIn, toWire } from '../../values/days.ts'
+import { addDays, dayIn, dayToWire } from '../../values/days.ts'
 import type { Place } from './histories.ts'
 import { median, residentMemory } from './scales.ts'
 
@@ -56,7 +56,7 @@ async function watched<T>(pid: number, work: () => Promise<T>): Promise<{ file: 
 
 async function download(port: number, { token, cookie, shares: [accountUniqueId] }: Member, back: number) {
   const today = dayIn('America/New_York', new Date())
-  const body = { accountUniqueId, fromDate: toWire(addDays(today, -back)), toDate: toWire(today) }
+  const body = { accountUniqueId, fromDate: dayToWire(addDays(today, -back)), toDate: dayToWire(today) }
   const answer = await fetch(`http://127.0.0.1:${port}/api/customer/getquickenfile`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, cookie: `sd_session=${cookie}`, 'content-type': 'application/json' },

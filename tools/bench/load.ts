@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { addDays, dayIn, toWire } from '../../values/days.ts'
+import { addDays, dayIn, dayToWire } from '../../values/days.ts'
 import { founderPassword, type Member } from '../../test/support/founding.ts'
 
 /** What the clients ask, again and again, each on a connection that stays open. */
@@ -74,7 +74,7 @@ function callOf(kind: Kind, { username, shares: [one, other], accountNumber }: M
   if (kind === 'summary') return { path: '/api/customer/getsummary', body: {} }
   if (kind === 'history') {
     const today = dayIn('America/New_York', new Date())
-    const [from, to] = [toWire(addDays(today, -historyDays)), toWire(addDays(today, -1))]
+    const [from, to] = [dayToWire(addDays(today, -historyDays)), dayToWire(addDays(today, -1))]
     return { path: '/api/customer/transactions', body: { uniqueId: one, accountType: 1, from, to } }
   }
   const [fromId, toId] = randomInt(2) ? [one, other] : [other, one]

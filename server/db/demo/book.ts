@@ -4,12 +4,13 @@ import { hold } from '../../ledger/hold.ts'
 import { newConfirmNum } from '../../ledger/ids.ts'
 import { type Posting, post } from '../../ledger/post.ts'
 import { addAccount, type Books } from '../build.ts'
+import type { Member } from '../member.ts'
 import type { Tx } from '../open.ts'
 import { type AccountPlan, inOrder, type Life } from './life.ts'
 import type { Move } from './moves.ts'
 import { bookPlan } from './plans.ts'
 
-type Owner = { institutionId: number; books: Books; personId: number }
+type Owner = Member & { books: Books }
 /** `asOf`: nothing is later than this. */
 type Moment = { today: Day; asOf: Date; zone: string }
 
@@ -25,7 +26,7 @@ export async function bookLife(tx: Tx, owner: Owner, moment: Moment, life: Life)
   }
   const postings = inOrder(life, moment.today).map((move) => postingOf(move, owner, moment, idOf))
   for (let done = 0; done < postings.length; done += batch) await post(tx, { institutionId, postings: postings.slice(done, done + batch) })
-  for (const plan of life.repeating ?? []) await bookPlan(tx, { ...owner, zone: moment.zone }, plan, idOf)
+  for (const plan of life.scheduled ?? []) await bookPlan(tx, { ...owner, zone: moment.zone }, plan, idOf)
   for (const { account, ...pending } of life.holds) await hold(tx, institutionId, { ...pending, accountId: idOf(account) })
   // Payments have lowered it; what is due today has come since.
   for (const { id, interestDue } of life.accounts) {
@@ -36,11 +37,11 @@ export async function bookLife(tx: Tx, owner: Owner, moment: Moment, life: Life)
 const batch = 400
 const accountTypes: Record<string, AccountType> = { S: 1, L: 2, C: 3 }
 
-async function open(tx: Tx, { institutionId, personId }: Owner, plan: AccountPlan, asOf: Date): Promise<number> {
+async function open(tx: Tx, owner: Owner, plan: AccountPlan, asOf: Date): Promise<number> {
   const [letter = '', displayId = ''] = plan.id.split('-')
   const accountType = accountTypes[letter]
   if (!accountType) throw new Error(`${plan.id} is no account`)
-  const id = await addAccount(tx, institutionId, personId, {
+  const id = await addAccount(tx, owner, {
     account_type: accountType,
     type: plan.type,
     display_id: displayId,
@@ -63,12 +64,12 @@ async function open(tx: Tx, { institutionId, personId }: Owner, plan: AccountPla
   if (plan.loan)
     await tx
       .insertInto('loan')
-      .values({ ...plan.loan, account_id: id, institution_id: institutionId })
+      .values({ ...plan.loan, account_id: id, institution_id: owner.institutionId })
       .execute()
   if (plan.card)
     await tx
       .insertInto('credit_card')
-      .values({ ...plan.card, account_id: id, institution_id: institutionId })
+      .values({ ...plan.card, account_id: id, institution_id: owner.institutionId })
       .execute()
   return id
 }

@@ -17,7 +17,7 @@ export type Habit = {
   /** Amounts are multiples of this. */
   step?: number
   who: readonly string[]
-  searchType?: number
+  searchType?: Kind
   /** Done by banks, which rest on weekends and holidays. */
   banked?: boolean
 }

@@ -1,9 +1,9 @@
 import { addMonths, type Day } from '../../../values/days.ts'
-import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
+import { type CreditCardType, TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import { type Cents, cents } from '../../../values/money.ts'
 import type { Pending } from '../../ledger/hold.ts'
 import { type Move, outside } from './moves.ts'
-import { movesOfPlan, type RepeatingPlan } from './repeating.ts'
+import { movesOfPlan, type ScheduledTransfer } from './scheduled.ts'
 
 /** An account as it shall stand today. Its first row brings forward what the others do not explain. */
 export type AccountPlan = {
@@ -25,7 +25,7 @@ export type AccountPlan = {
   minimumAdvance?: number
   interestDue?: number
   loan?: { regular_payment: number; minimum_due: number; next_due_on: Day; original_amount: number }
-  card?: { brand: number; name: string; minimum_due: number; due_on: Day; last_payment_on: Day; last_payment: number }
+  card?: { brand: CreditCardType; name: string; minimum_due: number; due_on: Day; last_payment_on: Day; last_payment: number }
   /** When it began, if not with the rest. */
   opened?: { day: Day; description: string }
 }
@@ -37,12 +37,12 @@ export type Life = {
   accounts: readonly AccountPlan[]
   moves: readonly Move[]
   holds: readonly Hold[]
-  repeating?: readonly RepeatingPlan[]
+  scheduled?: readonly ScheduledTransfer[]
 }
 
 /** Every move in the order in which it happens, each account's first row before all others. */
-export function inOrder({ months, accounts, moves: others, repeating = [] }: Life, today: Day): Move[] {
-  const moves = [...others, ...repeating.flatMap(movesOfPlan)]
+export function inOrder({ months, accounts, moves: others, scheduled = [] }: Life, today: Day): Move[] {
+  const moves = [...others, ...scheduled.flatMap(movesOfPlan)]
   const sums = new Map<string, number>()
   for (const { account, amount } of moves.flatMap(({ sides }) => sides)) sums.set(account, (sums.get(account) ?? 0) + amount)
   const openings = accounts.flatMap(({ id, balance, opened }) => {

@@ -6,7 +6,7 @@ import type { AccountPlan, Life } from './life.ts'
 import { mariaLife } from './maria.ts'
 import { between, check, outside } from './moves.ts'
 import { neighborLife, shareOnlyLife } from './neighbors.ts'
-import { repeating } from './repeating.ts'
+import { scheduled } from './scheduled.ts'
 import { holidaySet } from './rhythm.ts'
 
 /** The accounts of each member; who is not here has none. */
@@ -47,10 +47,10 @@ export const lives: Record<string, (today: Day) => Life> = {
 
 const nothing: Life = { months: 8, accounts: [], moves: [], holds: [] }
 
-/** Her next repeating transfer will be held. */
+/** Her next scheduled transfer will be held. */
 function suspendedLife(today: Day): Life {
   const means = { employer: 'Suspension Bridge Authority', pay: 1_450_65, rent: 2_030_00, share: 6_512_93, draft: 3_054_17 }
-  const weekly = repeating({
+  const weekly = scheduled({
     from: 'S-002',
     to: 'S-001',
     amount: cents(30_00),
@@ -59,7 +59,7 @@ function suspendedLife(today: Day): Life {
     first: addDays(businessDayAfter(today, holidaySet), -28),
     past: ['done', 'done', 'done', 'done'],
   })
-  return { ...neighborLife('suspended', means, today), repeating: [weekly] }
+  return { ...neighborLife('suspended', means, today), scheduled: [weekly] }
 }
 
 /** One share of each thing that an account may refuse. */

@@ -32,7 +32,7 @@ const unreadable = 9
 
 /** Rows as the world sends them, which every screen and file must survive. */
 export function odditiesOf(today: Day): Move[] {
-  const row = (daysAgo: number, amount: number, description: string, searchType: number = Kind.ACH_WITHDRAWAL, details = {}) =>
+  const row = (daysAgo: number, amount: number, description: string, searchType: Kind = Kind.ACH_WITHDRAWAL, details = {}) =>
     outside({ day: addDays(today, -daysAgo), time: '17:05' }, everyday, amount, searchType, description, details)
   return [
     row(2, -18_75, 'Harborview Toll Plaza', Kind.ACH_WITHDRAWAL, { settledOn: null }),
@@ -59,7 +59,7 @@ export function pendingOf(today: Day): Hold[] {
     description: string,
     pendingType: string,
     effectiveOn: Day,
-    searchType: number = Kind.ACH_WITHDRAWAL,
+    searchType: Kind = Kind.ACH_WITHDRAWAL,
   ): Hold => {
     return { account: everyday, amount: cents(amount), searchType, description, pendingType, madeOn: addDays(today, -daysAgo), effectiveOn }
   }

@@ -5,7 +5,7 @@ import type { Life } from './life.ts'
 import { bills } from './maria-bills.ts'
 import { cardsOf, loansOf } from './maria-loans.ts'
 import { checksOf, odditiesOf, pendingOf } from './maria-oddities.ts'
-import { repeatingOf } from './maria-repeating.ts'
+import { scheduledOf } from './maria-scheduled.ts'
 import { ownTransfersOf, standingMovesOf } from './maria-savings.ts'
 import { sharesOf } from './maria-shares.ts'
 import { spending } from './maria-spending.ts'
@@ -36,7 +36,7 @@ export function mariaLife(today: Day): Life {
     ...odditiesOf(today),
     ...accounts.flatMap((account) => dividendsOf(account, months, calendar)),
   ]
-  return { months, accounts, moves, holds: pendingOf(today), repeating: repeatingOf(today) }
+  return { months, accounts, moves, holds: pendingOf(today), scheduled: scheduledOf(today) }
 }
 
 const cardPurchases = (count: number, most: number): Habit[] => [

@@ -1,6 +1,7 @@
 import type { Day } from '../../../values/days.ts'
 import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import { type Cents, cents } from '../../../values/money.ts'
+import { postingKinds } from '../../ledger/kinds.ts'
 import type { Entry } from '../../ledger/post.ts'
 
 /** Accounts by the name on the screen ('S-002'), or a book of the institution's. */
@@ -15,7 +16,7 @@ export function outside(
   { day, time }: When,
   account: string,
   amount: number,
-  searchType: number,
+  searchType: Kind,
   description: string,
   details: Details = {},
 ): Move {
@@ -37,7 +38,7 @@ export function between({ day, time, own = false }: When, from: string, to: stri
     { ...out, description: `Transfer to ${to}`, comment },
     { ...into, description: `Transfer from ${from}`, comment },
   ]
-  return { day, time, kind: own ? 'transfer' : 'standing transfer', own, sides }
+  return { day, time, kind: own ? postingKinds.transfer : 'standing transfer', own, sides }
 }
 
 export type Installment = { principal: number; interest: number }

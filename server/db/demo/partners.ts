@@ -1,4 +1,4 @@
-import { SsoShowOnSection as Section, SsoType as Type } from '../../../values/enumerations.ts'
+import { SsoSection as Section, SsoType as Type } from '../../../values/enumerations.ts'
 import type { Tx } from '../open.ts'
 import type { InstitutionKey } from './institutions.ts'
 

@@ -6,9 +6,10 @@ import type { Call, Handlers } from '../http/call.ts'
 import type { Institution } from '../http/identify.ts'
 import { hashPassword, passwordMatches } from '../secrets.ts'
 import { keepReauthenticated } from '../session/store.ts'
-import { clearAll } from './attempts.ts'
-import { endEverything } from './ending.ts'
-import { countWrong, forgetTries, type Limited, limitedName, refuseStopped } from './proof-limits.ts'
+import { clearAll } from './attempts-store.ts'
+import { memberOf } from './domain.ts'
+import { endEverything } from './ending-store.ts'
+import { countWrong, forgetTries, type Limited, limitedName, refuseStopped } from './proof-limits-store.ts'
 import * as domain from './recovery-domain.ts'
 import * as recovered from './recovery-store.ts'
 import { type Person, replaceHash } from './store.ts'
@@ -19,8 +20,8 @@ export const passwords = (house: House): Handlers<'changePassword' | 'changeNonS
   changePassword: (call) => change(house, call),
 
   changeNonSecurePassword: async (call) => {
-    const { body, caller, institution, db } = call
-    const person = await recovered.findPersonById(db, institution.id, caller.id)
+    const { body, member, db } = call
+    const person = await recovered.findPersonById(db, member)
     if (person?.account_number !== body.accountNumber.trim()) throw notYours()
     return change(house, call)
   },
@@ -29,7 +30,7 @@ export const passwords = (house: House): Handlers<'changePassword' | 'changeNonS
     transact(house.db, async (tx) => {
       const person = await ownerOf(house, tx, call, call.body.password)
       if (!person) return new Refusal(422, 'The password is not correct.')
-      await keepReauthenticated(tx, call.institution, call.caller.sessionId, new Date(call.now.getTime() + reauthenticatedFor))
+      await keepReauthenticated(tx, call.member, call.caller.sessionId, new Date(call.now.getTime() + reauthenticatedFor))
       return null
     }),
 })
@@ -54,18 +55,18 @@ async function change(house: House, call: ChangeCall): Promise<Refusal | null> {
 async function ownerOf(
   { settings }: House,
   tx: Tx,
-  { caller, institution, now }: Pick<ChangeCall, 'caller' | 'institution' | 'now'>,
+  { caller, member, now }: Pick<ChangeCall, 'caller' | 'member' | 'now'>,
   password: string,
 ): Promise<Person | null> {
   const limited: Limited = {
-    institutionId: institution.id,
+    institutionId: member.institutionId,
     kind: 'password',
     name: limitedName(caller.audience, caller.username),
     now,
     scale: settings.rateLimitScale,
   }
   await refuseStopped(tx, limited)
-  const person = await recovered.findPersonById(tx, institution.id, caller.id)
+  const person = await recovered.findPersonById(tx, member)
   if (person && (await passwordMatches(password, person.password_hash))) return person
   await countWrong(tx, limited)
   return null
@@ -94,8 +95,9 @@ export async function savePassword(
   { secrets }: House,
   { person, institution, hash, now, keptSessionId }: NewPassword,
 ): Promise<void> {
-  await replaceHash(tx, person.id, hash)
-  await endEverything(tx, person.id, now, keptSessionId)
+  const member = memberOf(person)
+  await replaceHash(tx, member, hash)
+  await endEverything(tx, member, now, keptSessionId)
   await forgetTries(tx, institution.id, limitedName(person.audience, person.username))
   await clearAll(tx, { institutionId: institution.id, audience: person.audience, username: person.username })
   await outbox.write(tx, secrets, institution.id, now, [domain.changedMessage(person, institution, now)])

@@ -1,11 +1,11 @@
 import type { components } from '../../api/schema.d.ts'
 import { businessDayAfter, isBusinessDay, processDay } from '../../values/business-days.ts'
-import { type Day, day, dayIn, toWire as dayToWire } from '../../values/days.ts'
+import { type Day, day, dayIn, dayToWire } from '../../values/days.ts'
 import { TransferOutcome as Outcome } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
 import type { Holidays } from '../schedule/calendar.ts'
-import type { OccurrenceRow, PlanRow } from './repeating-store.ts'
+import type { OccurrenceRow, PlanRow } from './scheduled-store.ts'
 
 type Schemas = components['schemas']
 type Moment = { today: Day; timeZone: string; holidays: Holidays }
@@ -29,15 +29,15 @@ export function scheduledTransferOf(row: PlanRow, occurrences: readonly Occurren
   const open = occurrences.find(({ state }) => state === 'open')
   return {
     id: row.plan_id,
-    from: displayId(row.from_type as 1 | 2, row.from_id),
-    to: displayId(row.to_type as 1 | 2, row.to_id),
+    from: displayId(row.from_type, row.from_id),
+    to: displayId(row.to_type, row.to_id),
     amount: toWire(cents(row.amount)),
     comment: row.comment,
-    frequency: row.frequency as Schemas['TransferFrequency'],
-    startDate: wire(row.starts_on),
-    nextDate: open ? wire(open.scheduled_on) : null,
+    frequency: row.frequency,
+    startDate: wireDay(row.starts_on),
+    nextDate: open ? wireDay(open.scheduled_on) : null,
     nextProcessDate: open ? dayToWire(nextRunOf(open, moment)) : null,
-    stopDate: row.stops_on === null ? null : wire(row.stops_on),
+    stopDate: row.stops_on === null ? null : wireDay(row.stops_on),
     endedOn: row.ended_at === null ? null : dayToWire(dayIn(moment.timeZone, row.ended_at)),
     endReason: row.end_reason === null ? '' : endReasons[row.end_reason],
     occurrences: occurrences.flatMap((occurrence) => occurrenceOf(occurrence, moment)),
@@ -57,7 +57,7 @@ function occurrenceOf(row: OccurrenceRow, moment: Moment): Schemas['TransferOccu
   const steps = stepsOf(row, moment)
   const last = steps.at(-1)
   if (!last) return []
-  return [{ date: wire(row.scheduled_on), outcome: last.outcome, confirmNum: row.confirm_num, reason: last.reason, steps }]
+  return [{ date: wireDay(row.scheduled_on), outcome: last.outcome, confirmNum: row.confirm_num, reason: last.reason, steps }]
 }
 
 function stepsOf(
@@ -65,14 +65,14 @@ function stepsOf(
   { today, holidays }: Moment,
 ): Schemas['TransferStep'][] {
   // The first was made by hand, on whatever day it was.
-  if (number === 0 && attempts.length === 0) return [{ date: wire(scheduled_on), outcome: Outcome.DONE, reason: '' }]
+  if (number === 0 && attempts.length === 0) return [{ date: wireDay(scheduled_on), outcome: Outcome.DONE, reason: '' }]
   const waited = !isBusinessDay(day(scheduled_on), holidays) && scheduled_on <= (settled_on ?? today)
-  const tried = attempts.map(({ tried_on, outcome, reason }) => ({ date: wire(tried_on), outcome: outcomes[outcome], reason }))
+  const tried = attempts.map(({ tried_on, outcome, reason }) => ({ date: wireDay(tried_on), outcome: outcomes[outcome], reason }))
   return [
-    ...(waited ? [{ date: wire(scheduled_on), outcome: Outcome.WAITED, reason: 'It is not a business day.' }] : []),
+    ...(waited ? [{ date: wireDay(scheduled_on), outcome: Outcome.WAITED, reason: 'It is not a business day.' }] : []),
     ...tried,
-    ...(state === 'stopped' ? [{ date: wire(settled_on ?? scheduled_on), outcome: Outcome.STOPPED, reason: endReasons.member }] : []),
+    ...(state === 'stopped' ? [{ date: wireDay(settled_on ?? scheduled_on), outcome: Outcome.STOPPED, reason: endReasons.member }] : []),
   ]
 }
 
-const wire = (text: string) => dayToWire(day(text))
+const wireDay = (text: string) => dayToWire(day(text))

@@ -96,7 +96,7 @@ test('on the next business day one is made, one fails, and that of the suspended
 test('what failed for lack of money did lack it, on whatever day the demo begins, and nothing is due on the first day', () => {
   for (const first of [today, ...days]) {
     const life = mariaLife(first)
-    for (const { from, amount, times } of life.repeating ?? []) {
+    for (const { from, amount, times } of life.scheduled ?? []) {
       const short = times.filter(({ state }) => state === 'short').flatMap(({ tries }) => tries)
       expect(short.filter((on) => balanceOf(life, first, from, on) >= amount)).toEqual([])
       expect(times.filter(({ state, scheduledOn }) => state === 'open' && scheduledOn <= first)).toEqual([])

@@ -8,7 +8,7 @@ const minute = 60
 const hour = 60 * minute
 
 /** How many attempts a period has for one name, and whether it begins with its first or anew with each. */
-const kinds = {
+const attemptKinds = {
   failuresHere: { most: 5, seconds: 15 * minute, from: 'last' },
   failuresAnywhere: { most: 20, seconds: hour, from: 'first' },
   lookups: { most: 20, seconds: minute, from: 'first' },
@@ -16,7 +16,7 @@ const kinds = {
 
 /** A username, whether anybody has it or not: both are counted, so that a refusal does not tell. */
 export type Name = { institutionId: number; audience: Person['audience']; username: string }
-export type Counter = { kind: keyof typeof kinds; place: string }
+export type Counter = { kind: keyof typeof attemptKinds; place: string }
 type Period = { kind: string; attempts: number; ends_at: Date }
 
 /** Seconds until one more attempt may be made, 0 when it may be now. */
@@ -38,9 +38,9 @@ export async function count(db: Db, name: Name, counters: readonly Counter[], sc
     kind,
     place,
     attempts: 1,
-    ends_at: new Date(now.getTime() + kinds[kind].seconds * 1000),
+    ends_at: new Date(now.getTime() + attemptKinds[kind].seconds * 1000),
   }))
-  const moving = counters.filter(({ kind }) => kinds[kind].from === 'last').map(({ kind }) => kind)
+  const moving = counters.filter(({ kind }) => attemptKinds[kind].from === 'last').map(({ kind }) => kind)
   const periods = await db
     .insertInto('attempt_count')
     .values(rows)
@@ -74,6 +74,6 @@ const columnsOf = ({ institutionId, audience, username }: Name) => ({
 })
 
 function longestWait(periods: readonly Period[], scale: number, now: Date): number {
-  const usedUp = periods.filter(({ kind, attempts }) => attempts > kinds[kind as Counter['kind']].most * scale)
+  const usedUp = periods.filter(({ kind, attempts }) => attempts > attemptKinds[kind as Counter['kind']].most * scale)
   return Math.ceil(Math.max(0, ...usedUp.map(({ ends_at }) => ends_at.getTime() - now.getTime())) / 1000)
 }

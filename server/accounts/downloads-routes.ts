@@ -1,5 +1,6 @@
 import { noImage, noImagePage } from '../../values/check.ts'
-import { fromWire } from '../../values/days.ts'
+import { dayFromWire } from '../../values/days.ts'
+import { TransactionSearchType } from '../../values/enumerations.ts'
 import { fileNameOf } from '../../values/filename.ts'
 import { displayId } from '../../values/masking.ts'
 import type { House } from '../house.ts'
@@ -12,21 +13,21 @@ import * as store from './downloads-store.ts'
 import { quickenFile } from './quicken.ts'
 
 export const downloads = ({ db, settings }: House): Handlers<'getCheckImage' | 'getQuickenFile'> => ({
-  getCheckImage: async ({ body, institution, caller }) => {
-    const row = await store.findCheck(db, institution.id, caller.id, body.transaction.uniqueId)
+  getCheckImage: async ({ body, institution, member }) => {
+    const row = await store.findCheck(db, member, body.transaction.uniqueId)
     const check = domain.checkOf(row, institution)
     return (await checkImage(settings, check)) ?? new Substitute(noImage, noImagePage(institution.setup.fiContactPhone))
   },
 
-  getQuickenFile: async ({ body, institution, caller, today, now }) => {
-    const account = await store.findStatement(db, institution.id, caller.id, body.accountUniqueId)
+  getQuickenFile: async ({ body, institution, member, today, now }) => {
+    const account = await store.findStatement(db, member, body.accountUniqueId)
     domain.checkStatement(account)
     domain.checkQuicken(institution.quicken)
-    const range = readRange({ from: fromWire(body.fromDate), to: fromWire(body.toDate), type: 0 }, today)
-    const batches = await begun(store.postedBatches(db, account.id, range, account.newest_entry ?? 0))
+    const range = readRange({ from: dayFromWire(body.fromDate), to: dayFromWire(body.toDate), type: TransactionSearchType.ALL }, today)
+    const batches = await begun(store.postedBatches(db, account, range))
     if (!batches) throw domain.noRecords()
     const name = fileNameOf(
-      { institution: institution.name, account: displayId(account.account_type as 1 | 2, account.display_id), ...range },
+      { institution: institution.name, account: displayId(account.account_type, account.display_id), ...range },
       'qfx',
     )
     return new Attachment('application/vnd.intu.qfx', name, quickenFile({ institution: institution.quicken, account, range, now }, batches))

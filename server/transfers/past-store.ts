@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
+import type { AccountType } from '../../values/enumerations.ts'
+import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
+import { bookType } from '../ledger/figures.ts'
+import { postingKinds } from '../ledger/kinds.ts'
 
-/** What a transfer is called in the books: made by hand, or by a plan. */
-export const kinds = { byHand: 'transfer', byPlan: 'repeating transfer' } as const
-
-export type Member = { institutionId: number; personId: number }
-type Same = Member & { fromId: number; toId: number; amount: number; since: Date }
+type Same = { fromId: number; toId: number; amount: number; since: Date }
 
 /** When this member last moved this amount from the one account to the other, if it was since then. */
-export async function lastSame(db: Db, { fromId, toId, amount, since, ...member }: Same): Promise<Date | null> {
+export async function lastSame(db: Db, member: Member, { fromId, toId, amount, since }: Same): Promise<Date | null> {
   const found = await sidesOf(db, member)
     .select('made_at')
     .where('made_at', '>=', since)
@@ -27,6 +27,7 @@ export async function history(db: Db, member: Member, most: number, before: numb
     .select(['ledger_transaction.id', 'confirm_num', 'source.amount', 'source.effective_on', 'source.comment'])
     .select(['source_account.account_type as from_type', 'source_account.display_id as from_id'])
     .select(['target_account.account_type as to_type', 'target_account.display_id as to_id'])
+    .$narrowType<{ from_type: AccountType; to_type: AccountType }>()
     .orderBy('made_at', 'desc')
     .orderBy('ledger_transaction.id', 'desc')
     .limit(most)
@@ -61,9 +62,10 @@ export async function entriesOf(db: Db, { institutionId }: Member, transactionId
     .innerJoin('account', 'account.id', 'account_id')
     .selectAll('account')
     .select(['amount', 'balance_after', 'available_after', 'comment'])
+    .$narrowType<{ account_type: AccountType }>()
     .where('transaction_id', '=', transactionId)
     .where('ledger_entry.institution_id', '=', institutionId)
-    .where('account_type', '<>', sql.lit(0 as const))
+    .where('account_type', '<>', sql.lit(bookType))
     .orderBy('amount')
     .execute()
 }
@@ -75,7 +77,7 @@ const madeBy = (db: Db, { institutionId, personId }: Member) =>
     .selectFrom('ledger_transaction')
     .where('ledger_transaction.institution_id', '=', institutionId)
     .where('made_by', '=', personId)
-    .where('kind', 'in', Object.values(kinds))
+    .where('kind', 'in', [postingKinds.transfer, postingKinds.scheduledTransfer])
     .where('ledger_transaction.confirm_num', 'is not', null)
 
 /** Each with the entry of its source and that of its target; what a loan earns is in neither. */
@@ -89,5 +91,5 @@ const sidesOf = (db: Db, member: Member) =>
     )
     .innerJoin('account as source_account', 'source_account.id', 'source.account_id')
     .innerJoin('account as target_account', (join) =>
-      join.onRef('target_account.id', '=', 'target.account_id').on('target_account.account_type', '<>', sql.lit(0 as const)),
+      join.onRef('target_account.id', '=', 'target.account_id').on('target_account.account_type', '<>', sql.lit(bookType)),
     )

@@ -2,19 +2,19 @@ import { businessDayAfter } from '../../../values/business-days.ts'
 import { addDays, addMonths, type Day } from '../../../values/days.ts'
 import { TransferFrequency as Frequency } from '../../../values/enumerations.ts'
 import { cents } from '../../../values/money.ts'
-import { type RepeatingPlan, repeating } from './repeating.ts'
+import { type ScheduledTransfer, scheduled } from './scheduled.ts'
 import { holidaySet, nextDate } from './rhythm.ts'
 
 const made = (count: number) => Array<'done'>(count).fill('done')
 
-/** Between them they show what can become of a repeating transfer. None is due before the business day after today. */
-export function repeatingOf(today: Day): RepeatingPlan[] {
+/** Between them they show what can become of a scheduled transfer. None is due before the business day after today. */
+export function scheduledOf(today: Day): ScheduledTransfer[] {
   const next = businessDayAfter(today, holidaySet)
   const monthly = nextDate(today, Math.min(28, Number(addDays(today, 9).slice(8))))
   const weeks = (count: number) => addDays(next, -7 * count)
   return [
     // Twelve of one date: some of them fell on weekends and waited.
-    repeating({
+    scheduled({
       from: 'S-003',
       to: 'S-010',
       amount: cents(40_00),
@@ -23,7 +23,7 @@ export function repeatingOf(today: Day): RepeatingPlan[] {
       first: addMonths(monthly, -12),
       past: made(12),
     }),
-    repeating({
+    scheduled({
       from: 'S-014',
       to: 'S-011',
       amount: cents(25_00),
@@ -33,7 +33,7 @@ export function repeatingOf(today: Day): RepeatingPlan[] {
       past: made(10),
     }),
     // More than there is: it was canceled two weeks ago, and the next one fails too.
-    repeating({
+    scheduled({
       from: 'S-006',
       to: 'S-013',
       amount: cents(2_000_00),
@@ -42,7 +42,7 @@ export function repeatingOf(today: Day): RepeatingPlan[] {
       first: weeks(4),
       past: ['done', 'short'],
     }),
-    repeating({
+    scheduled({
       from: 'S-003',
       to: 'S-016',
       amount: cents(20_00),
@@ -50,9 +50,9 @@ export function repeatingOf(today: Day): RepeatingPlan[] {
       frequency: Frequency.WEEKLY,
       first: addDays(today, -60),
       past: made(5),
-      stoppedOn: addDays(today, -28),
+      canceledOn: addDays(today, -28),
     }),
-    repeating({
+    scheduled({
       from: 'S-001',
       to: 'S-010',
       amount: cents(75_00),

@@ -2,6 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import type { Day } from '../../values/days.ts'
 import { ShrType } from '../../values/enumerations.ts'
 import { type Cents, fromWire } from '../../values/money.ts'
+import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { Refusal } from '../http/answers.ts'
 import type { Posting } from '../ledger/post.ts'
@@ -12,8 +13,9 @@ type Deposit = { fromId: string; amount: Cents }
 /** What a transfer between two accounts of a member would post, by the rules of all transfers; what stands against it is thrown. */
 export type DecideBetween = (
   tx: Tx,
-  who: { institutionId: number; personId: number; now: Date; today: Day },
+  member: Member,
   asked: Deposit & { toId: string },
+  moment: { now: Date; today: Day },
 ) => Promise<Posting & { confirmNum: string }>
 
 const mostOpened = 10

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
+import type { AccountType } from '../../values/enumerations.ts'
 import type { Cents } from '../../values/money.ts'
 import type { Repeating } from '../../values/repetitions.ts'
+import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import type { Member } from './past.ts'
 
-export const planKind = 'transfer'
-
-type NewRepeating = {
+type NewScheduled = {
   planId: number
-  institutionId: number
   fromAccountId: number
   toAccountId: number
   amount: Cents
@@ -19,8 +17,8 @@ type NewRepeating = {
   stopsOn: Day | null
 }
 
-export async function addRepeating(tx: Tx, given: NewRepeating): Promise<void> {
-  const { planId, institutionId, fromAccountId, toAccountId, amount, comment = '', frequency, stopsOn } = given
+export async function addScheduled(tx: Tx, { institutionId }: Member, given: NewScheduled): Promise<void> {
+  const { planId, fromAccountId, toAccountId, amount, comment = '', frequency, stopsOn } = given
   await tx
     .insertInto('repeating_transfer')
     .values({
@@ -36,7 +34,7 @@ export async function addRepeating(tx: Tx, given: NewRepeating): Promise<void> {
     .execute()
 }
 
-const both = (db: Db) =>
+const both = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('repeating_transfer')
     .innerJoin('plan', 'plan.id', 'plan_id')
@@ -45,37 +43,38 @@ const both = (db: Db) =>
     .selectAll('repeating_transfer')
     .select(['source.account_type as from_type', 'source.display_id as from_id', 'source.unique_id as from_unique_id'])
     .select(['target.account_type as to_type', 'target.display_id as to_id', 'target.unique_id as to_unique_id'])
+    .$narrowType<{ from_type: AccountType; to_type: AccountType }>()
+    .where('plan.institution_id', '=', institutionId)
+    .where('plan.person_id', '=', personId)
 
-export async function findRepeating(db: Db, planId: number) {
-  return both(db)
+export async function findScheduled(db: Db, member: Member, planId: number) {
+  return both(db, member)
     .innerJoin('person', 'person.id', 'plan.person_id')
     .select(['account_number', 'email'])
     .where('plan_id', '=', planId)
     .executeTakeFirstOrThrow()
 }
 
-export type RepeatingRow = Awaited<ReturnType<typeof findRepeating>>
+export type ScheduledRow = Awaited<ReturnType<typeof findScheduled>>
 
 /** Those that run by the day of their next time, then those that have ended, newest first. */
-export async function repeatingOf(db: Db, { institutionId, personId }: Member, mostEnded: number) {
+export async function scheduledOf(db: Db, member: Member, mostEnded: number) {
   const rows = (ended: boolean) =>
-    both(db)
+    both(db, member)
       .leftJoin('occurrence', (join) => join.onRef('occurrence.plan_id', '=', 'plan.id').on('state', '=', 'open'))
       .select(['starts_on', 'ended_at', 'end_reason', 'scheduled_on as next_on'])
-      .where('plan.institution_id', '=', institutionId)
-      .where('plan.person_id', '=', personId)
       .where('ended_at', ended ? 'is not' : 'is', null)
   const running = await rows(false).orderBy('scheduled_on').orderBy('plan.id').execute()
   const ended = await rows(true).orderBy('ended_at', 'desc').orderBy('plan.id', 'desc').limit(mostEnded).execute()
   return [...running, ...ended]
 }
 
-export type PlanRow = Awaited<ReturnType<typeof repeatingOf>>[number]
+export type PlanRow = Awaited<ReturnType<typeof scheduledOf>>[number]
 
 type AttemptRow = Pick<Schema['occurrence_attempt'], 'tried_on' | 'outcome' | 'reason'>
 
 /** Of each plan its newest, newest first, with what every run did with it. */
-export async function occurrencesOf(db: Db, planIds: readonly number[], most: number) {
+export async function occurrencesOf(db: Db, { institutionId }: Member, planIds: readonly number[], most: number) {
   if (planIds.length === 0) return []
   return db
     .selectFrom((eb) =>
@@ -83,6 +82,7 @@ export async function occurrencesOf(db: Db, planIds: readonly number[], most: nu
         .selectFrom('occurrence')
         .selectAll()
         .select(sql<number>`row_number() over (partition by plan_id order by number desc)`.as('age'))
+        .where('institution_id', '=', institutionId)
         .where('plan_id', 'in', planIds)
         .as('occurrence'),
     )

@@ -1,13 +1,14 @@
-import { fromWire } from '../../values/days.ts'
+import { dayFromWire } from '../../values/days.ts'
+import { UserMfaType } from '../../values/enumerations.ts'
 import { transact } from '../db/open.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { House } from '../house.ts'
 import { Refusal, Said } from '../http/answers.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { fingerprint, hashPassword, newDigits, newLetters, newToken } from '../secrets.ts'
-import { mfaTypeOf, mostTries, questionToAsk, wrongCode } from './domain.ts'
-import { refuseNewPassword, savePassword } from './passwords.ts'
-import { countSent, countWrong, type Limited, limitedName, refuseStopped } from './proof-limits.ts'
+import { memberOf, mfaTypeOf, mostTries, questionToAsk, wrongCode } from './domain.ts'
+import { refuseNewPassword, savePassword } from './passwords-routes.ts'
+import { countSent, countWrong, type Limited, limitedName, refuseStopped } from './proof-limits-store.ts'
 import * as domain from './recovery-domain.ts'
 import * as recovered from './recovery-store.ts'
 import * as signIn from './sign-in.ts'
@@ -17,7 +18,7 @@ type Operations = 'sendTemporaryPassword' | 'verifyTemporaryPassword' | 'sendRec
 
 export const recovery = (house: House): Handlers<Operations> => ({
   sendTemporaryPassword: (call) => {
-    const bornOn = fromWire(call.body.dob)
+    const bornOn = dayFromWire(call.body.dob)
     return sendTo(house, call, 'email', (person) => domain.isBornWith(house.secrets, person, bornOn, call.body.ssn))
   },
   verifyTemporaryPassword: (call) => prove(house, call, 'email', call.body.tempPassword),
@@ -81,7 +82,7 @@ async function prove(house: House, call: ProveCall, kind: domain.CodeKind, typed
   const limited = limitedBy(house, call, kind)
   await refuseStopped(db, limited)
   const person = await store.findPerson(db, institution.id, 'member', body.username)
-  const code = await store.newestCode(db, person?.id ?? 0, domain.codeKinds[kind])
+  const code = await store.newestCode(db, memberOf(person), domain.codeKinds[kind])
   const counted = await store.countTry(db, 'one_time_code', code?.id ?? 0, mostTries)
   const kept = code?.code_mac ?? secrets.mac('code', 'of nobody')
   const right = secrets.matches('code', `${person?.id ?? 0} ${typed.trim()}`, kept)
@@ -107,17 +108,17 @@ async function prove(house: House, call: ProveCall, kind: domain.CodeKind, typed
 
 /** A new password signs nobody in: what would follow it at sign-in follows it here. */
 async function nextStep(house: House, call: Call<'setRecoveredPassword'>, person: store.Person) {
-  const none = { mfaType: 0 as const, mfa: '' as const, mfaId: null }
+  const none = { mfaType: UserMfaType.NONE, mfa: '' as const, mfaId: null }
   const mfaType = mfaTypeOf(person)
-  if (mfaType === 0) return none
-  const questions = mfaType === 1 ? await store.answeredQuestions(house.db, person.id) : []
+  if (mfaType === UserMfaType.NONE) return none
+  const questions = mfaType === UserMfaType.CLASSIC ? await store.answeredQuestions(house.db, memberOf(person)) : []
   const question = questionToAsk(questions, undefined)
   const sent = question ? null : await signIn.sendCode(house, call, person).catch(nothingIfTooMany)
   // The password is set already: who has asked for too many codes signs in with it later.
   if (!question && !sent) return none
   await signIn.begin(house, call, person, { questionId: question?.id ?? null })
   if (sent) return { ...sent, mfa: '' as const, mfaId: null }
-  return { mfaType: 1 as const, mfa: question?.question ?? '', mfaId: question?.id ?? 0, mfaCount: questions.length }
+  return { mfaType: UserMfaType.CLASSIC, mfa: question?.question ?? '', mfaId: question?.id ?? 0, mfaCount: questions.length }
 }
 
 function nothingIfTooMany(reason: unknown): null {

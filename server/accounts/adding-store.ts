@@ -1,21 +1,12 @@
 import { sql } from 'kysely'
+import { AccountType } from '../../values/enumerations.ts'
 import { addAccount } from '../db/build.ts'
+import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import type { FormSection } from '../db/schema-links.ts'
 
-/** One at a time for each member, so that what is counted is what there is. Other rows may go on referring to the member. */
-export async function lockMember(tx: Tx, institutionId: number, personId: number): Promise<void> {
-  await tx
-    .selectFrom('person')
-    .select('id')
-    .where('institution_id', '=', institutionId)
-    .where('id', '=', personId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-}
-
 /** How many of the member's shares were opened here, and the highest number that any of them has. */
-export async function sharesOpened(tx: Tx, institutionId: number, personId: number) {
+export async function sharesOpened(tx: Tx, { institutionId, personId }: Member) {
   return tx
     .selectFrom('account')
     .select([
@@ -24,15 +15,15 @@ export async function sharesOpened(tx: Tx, institutionId: number, personId: numb
     ])
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
-    .where('account_type', '=', 1)
+    .where('account_type', '=', AccountType.SHARE)
     .executeTakeFirstOrThrow()
 }
 
 type Share = { type: number; displayId: string; name: string; description: string; now: Date }
 
-export async function addShare(tx: Tx, institutionId: number, personId: number, { type, displayId, name, description, now }: Share) {
-  const id = await addAccount(tx, institutionId, personId, {
-    account_type: 1,
+export async function addShare(tx: Tx, member: Member, { type, displayId, name, description, now }: Share) {
+  const id = await addAccount(tx, member, {
+    account_type: AccountType.SHARE,
     type,
     display_id: displayId,
     default_description: name,
@@ -47,13 +38,13 @@ export async function addShare(tx: Tx, institutionId: number, personId: number, 
   return tx
     .selectFrom('account')
     .select('unique_id')
-    .where('institution_id', '=', institutionId)
+    .where('institution_id', '=', member.institutionId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
 
 /** The member's newest form of this name that was sent after an instant and is not put away. */
-export async function openForm(tx: Tx, institutionId: number, personId: number, friendlyName: string, after: Date): Promise<number | null> {
+export async function openForm(tx: Tx, { institutionId, personId }: Member, friendlyName: string, after: Date): Promise<number | null> {
   const form = await tx
     .selectFrom('secured_form')
     .select('id')
@@ -69,7 +60,7 @@ export async function openForm(tx: Tx, institutionId: number, personId: number, 
 
 type Form = { friendlyName: string; origin: string; sections: FormSection[]; now: Date }
 
-export async function addForm(tx: Tx, institutionId: number, personId: number, { friendlyName, origin, sections, now }: Form) {
+export async function addForm(tx: Tx, { institutionId, personId }: Member, { friendlyName, origin, sections, now }: Form) {
   const { id } = await tx
     .insertInto('secured_form')
     .values({

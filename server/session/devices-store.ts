@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { fingerprint } from '../secrets.ts'
@@ -11,35 +12,36 @@ const day = 24 * 3_600_000
 export const deviceLife = 30 * day
 
 /** The browser that holds this cookie, if it remembers this person. */
-export async function findDevice(db: Db, personId: number, cookie: string, now: Date): Promise<Device | null> {
-  const device = await livingOf(db, personId, now).where('cookie_hash', '=', fingerprint(cookie)).executeTakeFirst()
+export async function findDevice(db: Db, member: Member, cookie: string, now: Date): Promise<Device | null> {
+  const device = await livingOf(db, member, now).where('cookie_hash', '=', fingerprint(cookie)).executeTakeFirst()
   return device ?? null
 }
 
-export const devicesOf = (db: Db, personId: number, now: Date): Promise<Device[]> =>
-  livingOf(db, personId, now).orderBy('last_used_at', 'desc').orderBy('id', 'desc').execute()
+export const devicesOf = (db: Db, member: Member, now: Date): Promise<Device[]> =>
+  livingOf(db, member, now).orderBy('last_used_at', 'desc').orderBy('id', 'desc').execute()
 
 /** Remembered or forgotten. */
-export const deviceOf = (db: Db, personId: number, deviceId: number): Promise<Device | undefined> =>
-  db.selectFrom('remembered_device').selectAll().where('person_id', '=', personId).where('id', '=', deviceId).executeTakeFirst()
+export const deviceOf = (db: Db, member: Member, deviceId: number): Promise<Device | undefined> =>
+  ownedBy(db, member).where('id', '=', deviceId).executeTakeFirst()
 
 export const isRemembered = ({ forgotten_at, last_used_at }: Device, now: Date): boolean =>
   forgotten_at === null && now.getTime() - last_used_at.getTime() < deviceLife
 
-const livingOf = (db: Db, personId: number, now: Date) =>
-  db
-    .selectFrom('remembered_device')
-    .selectAll()
-    .where('person_id', '=', personId)
+const ownedBy = (db: Db, { institutionId, personId }: Member) =>
+  db.selectFrom('remembered_device').selectAll().where('institution_id', '=', institutionId).where('person_id', '=', personId)
+
+const livingOf = (db: Db, member: Member, now: Date) =>
+  ownedBy(db, member)
     .where('forgotten_at', 'is', null)
     .where('last_used_at', '>', new Date(now.getTime() - deviceLife))
 
-type Remembered = { institutionId: number; personId: number; uuid: string; cookie: string; earlierCookie: string | null }
+type Remembered = { uuid: string; cookie: string; earlierCookie: string | null }
 
 /** A new cookie each time, so that nobody can plant one. Others whom this browser remembers go over to it. */
 export async function rememberDevice(
   tx: Tx,
-  { institutionId, personId, uuid, cookie, earlierCookie }: Remembered,
+  { institutionId, personId }: Member,
+  { uuid, cookie, earlierCookie }: Remembered,
   at: Place,
 ): Promise<void> {
   if (earlierCookie !== null) {
@@ -69,31 +71,27 @@ export async function rememberDevice(
 export const isSameUuid = (device: Device, uuid: string) => device.uuid_hash === fingerprint(uuid.toLowerCase())
 
 /** False when it was forgotten in the meantime. */
-export async function useDevice(tx: Tx, deviceId: number, { now, address, browser }: Place): Promise<boolean> {
+export async function useDevice(tx: Tx, { id }: Device, { now, address, browser }: Place): Promise<boolean> {
   const used = await tx
     .updateTable('remembered_device')
     .set({ last_used_at: now, address, browser })
-    .where('id', '=', deviceId)
+    .where('id', '=', id)
     .where('forgotten_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return used !== undefined
 }
 
-export async function forgetDevice(db: Db, deviceId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('remembered_device')
-    .set({ forgotten_at: now })
-    .where('id', '=', deviceId)
-    .where('forgotten_at', 'is', null)
-    .execute()
+export async function forgetDevice(db: Db, { id }: Device, now: Date): Promise<void> {
+  await db.updateTable('remembered_device').set({ forgotten_at: now }).where('id', '=', id).where('forgotten_at', 'is', null).execute()
 }
 
 /** With every new password, when staff lock or suspend somebody, and when they reset the further step. */
-export async function forgetDevices(db: Db, personId: number, now: Date): Promise<void> {
+export async function forgetDevices(db: Db, { institutionId, personId }: Member, now: Date): Promise<void> {
   await db
     .updateTable('remembered_device')
     .set({ forgotten_at: now })
+    .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('forgotten_at', 'is', null)
     .execute()

@@ -3,11 +3,12 @@ import type { Day } from '../../../values/days.ts'
 import type { Cents } from '../../../values/money.ts'
 import { type Repeating, repetition } from '../../../values/repetitions.ts'
 import { newConfirmNum } from '../../ledger/ids.ts'
+import { postingKinds } from '../../ledger/kinds.ts'
 import { between, type Move } from './moves.ts'
 import { holidaySet } from './rhythm.ts'
 
 /** A transfer that a member set up once, with what became of each time since. */
-export type RepeatingPlan = {
+export type ScheduledTransfer = {
   from: string
   to: string
   amount: Cents
@@ -29,22 +30,22 @@ export type Time = {
 }
 type State = 'done' | 'short' | 'stopped' | 'open'
 
-type Story = Pick<RepeatingPlan, 'from' | 'to' | 'amount' | 'comment' | 'frequency' | 'first'> & {
+type Story = Pick<ScheduledTransfer, 'from' | 'to' | 'amount' | 'comment' | 'frequency' | 'first'> & {
   past: readonly ('done' | 'short')[]
   stopsOn?: Day | null
   /** The day on which the member ended it. */
-  stoppedOn?: Day
+  canceledOn?: Day
 }
 
-export function repeating({ past, stopsOn = null, stoppedOn, ...plan }: Story): RepeatingPlan {
+export function scheduled({ past, stopsOn = null, canceledOn, ...plan }: Story): ScheduledTransfer {
   const dayOf = (number: number) => repetition(plan.first, plan.frequency, number)
   const times = past.map((state, number) => timeOf(number, dayOf(number), state))
   const next = dayOf(past.length)
   const last = times.at(-1)?.settledOn ?? plan.first
   const none = { number: past.length, scheduledOn: next, confirmNum: null, tries: [] }
-  if (stoppedOn) {
-    const stopped: Time = { ...none, state: 'stopped', settledOn: stoppedOn }
-    return { ...plan, stopsOn, ended: { on: stoppedOn, by: 'member' }, times: [...times, stopped] }
+  if (canceledOn) {
+    const stopped: Time = { ...none, state: 'stopped', settledOn: canceledOn }
+    return { ...plan, stopsOn, ended: { on: canceledOn, by: 'member' }, times: [...times, stopped] }
   }
   if (stopsOn && next > stopsOn) return { ...plan, stopsOn, ended: { on: last, by: 'stop date' }, times }
   return { ...plan, stopsOn, ended: null, times: [...times, { ...none, state: 'open', settledOn: null }] }
@@ -58,9 +59,9 @@ function timeOf(number: number, scheduledOn: Day, state: 'done' | 'short'): Time
 }
 
 /** The money of those that were made. */
-export const movesOfPlan = ({ from, to, amount, comment, times }: RepeatingPlan): Move[] =>
+export const movesOfPlan = ({ from, to, amount, comment, times }: ScheduledTransfer): Move[] =>
   times.flatMap(({ number, settledOn, confirmNum }) => {
     if (!settledOn || !confirmNum) return []
-    const [time, kind] = number === 0 ? ['19:20', 'transfer'] : ['10:00', 'repeating transfer']
+    const [time, kind] = number === 0 ? ['19:20', postingKinds.transfer] : ['10:00', postingKinds.scheduledTransfer]
     return [{ ...between({ day: settledOn, time, own: true }, from, to, amount, comment), kind, confirmNum }]
   })

@@ -4,13 +4,13 @@ import type { House } from '../house.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { fingerprint, hashPassword, newToken } from '../secrets.ts'
 import { mostTries } from './domain.ts'
-import { savePassword } from './passwords.ts'
-import { countSent, countWrong, type Limited, limitedName, refuseStopped } from './proof-limits.ts'
+import { savePassword } from './passwords-routes.ts'
+import { countSent, countWrong, type Limited, limitedName, refuseStopped } from './proof-limits-store.ts'
 import * as domain from './recovery-domain.ts'
 import * as recovered from './recovery-store.ts'
 import * as store from './store.ts'
 
-export const links = (house: House): Handlers<'sendRecoveryLink' | 'setPasswordByLink'> => ({
+export const resetLinks = (house: House): Handlers<'sendRecoveryLink' | 'setPasswordByLink'> => ({
   sendRecoveryLink: async (call) => {
     const { body, institution, now } = call
     await countSent(house.db, limitedBy(house, call, limitedName('member', body.username)))
@@ -58,7 +58,7 @@ async function refuseLink(house: House, call: Call<'setPasswordByLink'>, link: r
   const { db, secrets } = house
   const { body, institution, now } = call
   const id = Number(body.idOLBUser)
-  const named = await recovered.findPersonById(db, institution.id, id <= largestId ? id : 0)
+  const named = await recovered.findPersonById(db, { institutionId: institution.id, personId: id <= largestId ? id : 0 })
   const limited = limitedBy(house, call, named ? limitedName(named.audience, named.username) : limitedName('nobody', String(id)))
   await refuseStopped(db, limited)
   await recovered.countLinkTry(db, link?.id ?? 0)

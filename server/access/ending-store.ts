@@ -1,0 +1,25 @@
+import type { Member } from '../db/member.ts'
+import type { Tx } from '../db/open.ts'
+import { forgetDevices } from '../session/devices-store.ts'
+
+/** Every session and every way into one ends for this person: pending sign-ins, codes, temporary passwords, rights to reset, links, remembered devices. */
+export async function endEverything(tx: Tx, member: Member, now: Date, keptSessionId: number | null = null): Promise<void> {
+  const { institutionId, personId } = member
+  await tx
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .$if(keptSessionId !== null, (query) => query.where('id', '<>', keptSessionId))
+    .execute()
+  for (const table of ['pending_sign_in', 'one_time_code', 'recovery_proof', 'reset_link'] as const)
+    await tx
+      .updateTable(table)
+      .set({ ended_at: now })
+      .where('institution_id', '=', institutionId)
+      .where('person_id', '=', personId)
+      .where('ended_at', 'is', null)
+      .execute()
+  await forgetDevices(tx, member, now)
+}

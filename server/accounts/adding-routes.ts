@@ -1,0 +1,33 @@
+import { lockPerson } from '../db/member.ts'
+import type { Handlers } from '../http/call.ts'
+import { post } from '../ledger/post.ts'
+import { cardRequest, decideCardRequest, openDays } from './card-request-domain.ts'
+import { type DecideBetween, decideOpening } from './opening-domain.ts'
+import * as store from './adding-store.ts'
+
+const day = 24 * 3_600_000
+
+/** What a member asks for on Home. `decideBetween` comes from the transfers, whose rules an opening deposit keeps. */
+export const adding = (decideBetween: DecideBetween): Handlers<'openShare' | 'requestCreditCard'> => ({
+  openShare: async ({ body, member, now, today, db, keep }) => {
+    await lockPerson(db, member)
+    const { opened, last } = await store.sharesOpened(db, member)
+    const { name, description, deposit } = decideOpening(body, opened)
+    const id = String(last + 1).padStart(3, '0')
+    const share = { type: body.type, displayId: id, name, description, now }
+    const { unique_id: uniqueId } = await store.addShare(db, member, share)
+    if (!deposit) return { uniqueId, id, confirmNum: null }
+    const posting = await decideBetween(db, member, { ...deposit, toId: uniqueId }, { now, today })
+    const answer = { uniqueId, id, confirmNum: posting.confirmNum }
+    await post(db, { institutionId: member.institutionId, postings: [posting], kept: keep(answer, posting.confirmNum) })
+    return answer
+  },
+
+  requestCreditCard: async ({ body, member, now, db }) => {
+    await lockPerson(db, member)
+    const since = new Date(now.getTime() - openDays * day)
+    const open = await store.openForm(db, member, cardRequest.friendlyName, since)
+    const sections = decideCardRequest(body, open)
+    return { requestNumber: await store.addForm(db, member, { ...cardRequest, sections, now }) }
+  },
+})

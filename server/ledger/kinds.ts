@@ -1,0 +1,6 @@
+/** What a posting is called in the books. */
+export const postingKinds = {
+  transfer: 'transfer',
+  /** By a plan that its member made. */
+  scheduledTransfer: 'repeating transfer',
+} as const

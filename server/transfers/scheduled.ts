@@ -1,0 +1,54 @@
+import type { Day } from '../../values/days.ts'
+import { TransferType } from '../../values/enumerations.ts'
+import { displayId } from '../../values/masking.ts'
+import { cents } from '../../values/money.ts'
+import { repetition } from '../../values/repetitions.ts'
+import type { Tx } from '../db/open.ts'
+import { Refusal } from '../http/answers.ts'
+import { newConfirmNum } from '../ledger/ids.ts'
+import { postingKinds } from '../ledger/kinds.ts'
+import { post } from '../ledger/post.ts'
+import type { Attempt, Due } from '../schedule/domain.ts'
+import type { Occasion } from '../schedule/run.ts'
+import { shortReason, type Title, titleOfTransfer } from '../schedule/words.ts'
+import { decideTransfer, overAvailable, pairOf } from './domain.ts'
+import { findScheduled, type ScheduledRow } from './scheduled-store.ts'
+import { lockPair } from './store.ts'
+
+/** A scheduled transfer, as the scheduler does it: by the rules of any other transfer. */
+export async function scheduledTransfer(tx: Tx, due: Due): Promise<Occasion> {
+  const row = await findScheduled(tx, due.member, due.planId)
+  return {
+    title: titleOf(row),
+    dayOf: (number) => dayOf(row, due.startsOn, number),
+    attempt: (now, today) => attempt(tx, due, row, now, today),
+  }
+}
+
+export const titleOf = (row: Pick<ScheduledRow, 'amount' | 'from_type' | 'from_id' | 'to_type' | 'to_id'>): Title =>
+  titleOfTransfer(cents(row.amount), fromOf(row), displayId(row.to_type, row.to_id))
+
+const fromOf = ({ from_type, from_id }: Pick<ScheduledRow, 'from_type' | 'from_id'>) => displayId(from_type, from_id)
+
+function dayOf({ frequency, stops_on }: ScheduledRow, startsOn: Day, number: number): Day | null {
+  const next = repetition(startsOn, frequency, number)
+  return stops_on !== null && next > stops_on ? null : next
+}
+
+async function attempt(tx: Tx, { member }: Due, row: ScheduledRow, now: Date, today: Day): Promise<Attempt> {
+  const [fromId, toId] = [row.from_unique_id, row.to_unique_id]
+  const number = row.account_number ?? ''
+  const asked = { fromId, toId, fromAccountNum: number, toAccountNum: number, comment: row.comment, transferType: TransferType.SHARE }
+  const confirmNum = newConfirmNum()
+  const made = { kind: postingKinds.scheduledTransfer, confirmNum, madeAt: now, madeBy: member.personId, today }
+  try {
+    const pair = pairOf(await lockPair(tx, member, [fromId, toId], today), asked)
+    const posting = decideTransfer(pair, { ...asked, amount: cents(row.amount) }, made)
+    await post(tx, { institutionId: member.institutionId, postings: [posting] })
+    return { outcome: 'done', confirmNum }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.message === overAvailable) return { outcome: 'short', reason: shortReason(fromOf(row)) }
+    return { outcome: 'refused', reason: error.message.replace(/\.?$/, '.') }
+  }
+}
