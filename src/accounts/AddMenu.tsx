@@ -3,13 +3,13 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type Fund, type Kind } from '../../machines/accounts/adding.rules.ts'
 import { openShareMachine } from '../../machines/accounts/openShare.machine.ts'
-import { requestCardMachine } from '../../machines/accounts/requestCard.machine.ts'
+import { requestCreditCardMachine } from '../../machines/accounts/requestCreditCard.machine.ts'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { words } from './adding.words.ts'
 import { OpenShareDialog } from './OpenShareDialog.tsx'
-import { RequestCardDialog } from './RequestCardDialog.tsx'
+import { RequestCreditCardDialog } from './RequestCreditCardDialog.tsx'
 
 type Props = { userId: number; funds: readonly Fund[] }
 
@@ -46,8 +46,8 @@ export function AddMenu({ userId, funds }: Props) {
         </Menu.Dropdown>
       </Menu>
       {open === 'card' && (
-        <Flow machine={requestCardMachine} input={{ userId }} onDone={leave}>
-          {(actor) => <RequestCardDialog actor={actor} />}
+        <Flow machine={requestCreditCardMachine} input={{ userId }} onDone={leave}>
+          {(actor) => <RequestCreditCardDialog actor={actor} />}
         </Flow>
       )}
       {open !== null && open !== 'card' && (

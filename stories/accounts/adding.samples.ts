@@ -4,7 +4,7 @@ import { emptyCard, emptyShare, type CardDraft, fundsOf, type Kind, type ShareDr
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
 import type { ShareOpened } from '../../machines/accounts/adding.services.ts'
 import { type OpenShareActor, openShareMachine } from '../../machines/accounts/openShare.machine.ts'
-import { type RequestCardActor, requestCardMachine } from '../../machines/accounts/requestCard.machine.ts'
+import { type RequestCreditCardActor, requestCreditCardMachine } from '../../machines/accounts/requestCreditCard.machine.ts'
 import { holding } from '../operations/operations.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { samples as accounts } from './accounts.samples.ts'
@@ -71,8 +71,8 @@ type CardMoment = {
   requestNumber?: number
 }
 
-export function requestCardAt({ value, draft = emptyCard, faults = [], error, requestNumber }: CardMoment): RequestCardActor {
+export function requestCreditCardAt({ value, draft = emptyCard, faults = [], error, requestNumber }: CardMoment): RequestCreditCardActor {
   const input = { userId: 7 }
   const context = { ...input, draft, faults, key: '', error: error ?? null, requestNumber: requestNumber ?? null }
-  return createActor(requestCardMachine, { input, snapshot: requestCardMachine.resolveState({ value, context }) })
+  return createActor(requestCreditCardMachine, { input, snapshot: requestCreditCardMachine.resolveState({ value, context }) })
 }

@@ -2,14 +2,14 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ChangeEvent } from 'react'
 import { type CardDraft, cardTypes } from '../../machines/accounts/adding.rules.ts'
-import type { RequestCardActor } from '../../machines/accounts/requestCard.machine.ts'
+import type { RequestCreditCardActor } from '../../machines/accounts/requestCreditCard.machine.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import './adding.css'
 import { words } from './adding.words.ts'
 import { DialogDone } from './DialogDone.tsx'
 import { DialogForm } from './DialogForm.tsx'
 
-export function RequestCardDialog({ actor }: { actor: RequestCardActor }) {
+export function RequestCreditCardDialog({ actor }: { actor: RequestCreditCardActor }) {
   const { draft, faults, error, requestNumber } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const close = () => actor.send({ type: 'dialog.close' })

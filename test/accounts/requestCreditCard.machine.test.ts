@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { CardDraft } from '../../machines/accounts/adding.rules.ts'
 import type { CardRequested } from '../../machines/accounts/adding.services.ts'
-import { requestCardMachine } from '../../machines/accounts/requestCard.machine.ts'
+import { requestCreditCardMachine } from '../../machines/accounts/requestCreditCard.machine.ts'
 import { thrown } from '../support/thrown.ts'
 import { cardDraft, samples } from '../../stories/accounts/adding.samples.ts'
 
@@ -71,6 +71,6 @@ function open(queue: (CardRequested | (typeof refusals)['lost'])[]) {
     if (!answer || 'kind' in answer) throw answer && thrown(answer)
     return answer
   })
-  const actor = createActor(requestCardMachine.provide({ actors: { requestCreditCard } }), { input: { userId: 7 } }).start()
+  const actor = createActor(requestCreditCardMachine.provide({ actors: { requestCreditCard } }), { input: { userId: 7 } }).start()
   return { actor, sent, at: (state: 'form' | 'sent') => waitFor(actor, (snapshot) => snapshot.matches(state)) }
 }

@@ -15,15 +15,15 @@ type Context = Input & {
 }
 type Event = { type: 'draft.change'; change: Partial<CardDraft> } | { type: 'draft.submit' | 'dialog.close' }
 
-export type RequestCardActor = ActorRefFrom<typeof requestCardMachine>
+export type RequestCreditCardActor = ActorRefFrom<typeof requestCreditCardMachine>
 
 /** Asks the back office for a card. Nothing is opened, and no money moves. */
-export const requestCardMachine = setup({
+export const requestCreditCardMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
   actors: { requestCreditCard },
   guards: { sendable: ({ context }) => cardFaults(context.draft).length === 0 },
 }).createMachine({
-  id: 'requestCard',
+  id: 'requestCreditCard',
   initial: 'form',
   context: ({ input }) => ({ ...input, draft: emptyCard, faults: [], key: newUuid(), requestNumber: null, error: null }),
   states: {

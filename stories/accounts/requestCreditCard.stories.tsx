@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { RequestCardDialog } from '../../src/accounts/RequestCardDialog.tsx'
-import { cardDraft, requestCardAt, samples } from './adding.samples.ts'
+import { RequestCreditCardDialog } from '../../src/accounts/RequestCreditCardDialog.tsx'
+import { cardDraft, requestCreditCardAt, samples } from './adding.samples.ts'
 
 const { refusals } = samples.requestCreditCard
 
@@ -8,9 +8,9 @@ const meta: Meta = { title: 'accounts/Request a card' }
 
 export default meta
 
-const at = (moment: Parameters<typeof requestCardAt>[0], globals = {}): StoryObj => {
-  const actor = requestCardAt(moment)
-  return { render: () => <RequestCardDialog actor={actor} />, globals }
+const at = (moment: Parameters<typeof requestCreditCardAt>[0], globals = {}): StoryObj => {
+  const actor = requestCreditCardAt(moment)
+  return { render: () => <RequestCreditCardDialog actor={actor} />, globals }
 }
 const phone = { viewport: { value: 'phone', isRotated: false } }
 
