@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/problems.ts'
+import { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 
 type Schemas = components['schemas']
@@ -9,6 +9,14 @@ export type SentCode = Schemas['CodeSent']
 export type NextStep = Session | Question | SentCode | Schemas['DeviceRemembered']
 /** What follows a new one, which signs nobody in by itself. */
 export type AfterReset = Question | SentCode | { mfaType: 0 }
+
+/** Whom a call of sign-in or recovery is about, and at which institution. */
+export type Named = { username: string; fiName: string }
+
+export function bodyOf({ username, fiName }: Named) {
+  if (username.trim() === '') throw new ApiError('refusal', 'Email is required')
+  return { username: username.trim(), financialInstitutionName: fiName }
+}
 
 export const unfilled = 'please fill the form'
 // In the bank's words, which say what its answer is about.

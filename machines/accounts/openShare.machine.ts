@@ -1,10 +1,11 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
+import type { Fault } from '../operations/draft.rules.ts'
 import { onceBy } from '../operations/once.machine.ts'
 import type { Ended } from '../operations/operations.rules.ts'
-import { emptyShare, type Fault, type Fund, type Kind, type ShareDraft, shareFaults } from './adding.rules.ts'
-import { openShare, type ShareOpened } from './adding.services.ts'
+import { emptyShare, type Fund, type Kind, type ShareDraft, shareFaults } from './openShare.rules.ts'
+import { openShare, type ShareOpened } from './openShare.services.ts'
 
 type Input = { userId: number; kind: Kind; funds: readonly Fund[] }
 type Context = Input & {

@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
-import { type CardDraft, cardFaults, emptyCard, type Fault } from './adding.rules.ts'
-import { requestCreditCard } from './adding.services.ts'
+import type { Fault } from '../operations/draft.rules.ts'
+import { type CardDraft, cardFaults, emptyCard } from './requestCreditCard.rules.ts'
+import { requestCreditCard } from './requestCreditCard.services.ts'
 
 type Input = { userId: number }
 type Context = Input & {
@@ -38,13 +39,13 @@ export const requestCreditCardMachine = setup({
           })),
         },
         'draft.submit': [
-          { guard: 'sendable', target: 'sendingRequest', actions: assign({ faults: [], error: null }) },
+          { guard: 'sendable', target: 'sending', actions: assign({ faults: [], error: null }) },
           { actions: assign(({ context }) => ({ faults: cardFaults(context.draft) })) },
         ],
         'dialog.close': 'closed',
       },
     },
-    sendingRequest: {
+    sending: {
       tags: 'busy',
       invoke: {
         id: 'requestCreditCard',

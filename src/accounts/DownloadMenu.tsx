@@ -4,7 +4,7 @@ import type { Account, Range } from '../../machines/accounts/download.rules.ts'
 import type { Day } from '../../values/days.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { DownloadModal } from './DownloadModal.tsx'
-import { words } from './downloads.words.ts'
+import { words } from './download.words.ts'
 
 type Props = {
   account: Account

@@ -5,7 +5,7 @@ import { useApp, useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DownloadForm } from './DownloadForm.tsx'
-import { words } from './downloads.words.ts'
+import { words } from './download.words.ts'
 
 type Props = {
   /** Which file; null closes the dialog. */

@@ -1,13 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ChangeEvent } from 'react'
-import { type CardDraft, cardTypes } from '../../machines/accounts/adding.rules.ts'
 import type { RequestCreditCardActor } from '../../machines/accounts/requestCreditCard.machine.ts'
+import { type CardDraft, cardTypes } from '../../machines/accounts/requestCreditCard.rules.ts'
 import { Dialog } from '../shared/Dialog.tsx'
-import './adding.css'
-import { words } from './adding.words.ts'
 import { DialogDone } from './DialogDone.tsx'
 import { DialogForm } from './DialogForm.tsx'
+import { words } from './requestCreditCard.words.ts'
 
 export function RequestCreditCardDialog({ actor }: { actor: RequestCreditCardActor }) {
   const { draft, faults, error, requestNumber } = useSelector(actor, ({ context }) => context)

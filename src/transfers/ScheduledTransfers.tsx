@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { Occurrence, Scheduled } from '../../machines/transfers/scheduled.rules.ts'
+import type { Occurrence, Scheduled } from '../../machines/transfers/scheduledTransfers.rules.ts'
 import type { ScheduledTransfersActor } from '../../machines/transfers/scheduledTransfers.machine.ts'
 import { toWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
@@ -13,8 +13,8 @@ import '../shared/bones.css'
 import '../shared/table.css'
 import { Way } from '../shared/Way.tsx'
 import './transfers.css'
-import './scheduled.css'
-import { words } from './scheduled.words.ts'
+import './scheduledTransfers.css'
+import { words } from './scheduledTransfers.words.ts'
 
 export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }) {
   const { items, error } = useSelector(actor, ({ context }) => context)
@@ -98,14 +98,14 @@ const Time = ({ on, outcome, confirmNum, reason }: Occurrence) => (
 
 function EndDialog({ actor }: { actor: ScheduledTransfersActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { ending, problem } = state.context
+  const { chosen, problem } = state.context
   const isBusy = state.matches('ending')
   const close = () => actor.send({ type: 'ending.cancel' })
   return (
     <Dialog opened={state.hasTag('dialog')} onClose={close} title={words.endTitle} isLocked={isBusy}>
-      {ending && (
+      {chosen && (
         <div className="transfer-dialog" aria-busy={isBusy}>
-          <p className="sd-lead">{words.ask(format(ending.amount), ending.from, ending.to)}</p>
+          <p className="sd-lead">{words.ask(format(chosen.amount), chosen.from, chosen.to)}</p>
           {problem && <Problem problem={problem} />}
           <div className="sd-buttons">
             <BusyButton variant="outline" isHeld={isBusy} onClick={close} data-autofocus>

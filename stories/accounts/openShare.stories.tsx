@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { OpenShareDialog } from '../../src/accounts/OpenShareDialog.tsx'
-import { openShareAt, samples, shareDraft } from './adding.samples.ts'
+import { openShareAt, samples, shareDraft } from './openShare.samples.ts'
 
 const { answers, refusals } = samples.openShare
 

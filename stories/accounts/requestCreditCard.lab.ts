@@ -1,6 +1,6 @@
 import { requestCreditCardMachine } from '../../machines/accounts/requestCreditCard.machine.ts'
 import { labOf } from '../lab/lab.ts'
-import { cardDraft, samples } from './adding.samples.ts'
+import { cardDraft, samples } from './requestCreditCard.samples.ts'
 
 export const lab = labOf(requestCreditCardMachine, {
   inputs: [{ userId: 7 }],

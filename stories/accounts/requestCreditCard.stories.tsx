@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RequestCreditCardDialog } from '../../src/accounts/RequestCreditCardDialog.tsx'
-import { cardDraft, requestCreditCardAt, samples } from './adding.samples.ts'
+import { cardDraft, requestCreditCardAt, samples } from './requestCreditCard.samples.ts'
 
 const { refusals } = samples.requestCreditCard
 
@@ -29,7 +29,7 @@ export const Faulty = at({
   ],
 })
 
-export const Sending = at({ value: 'sendingRequest', draft: cardDraft })
+export const Sending = at({ value: 'sending', draft: cardDraft })
 
 export const StillOpen = at({ value: 'form', draft: cardDraft, error: refusals.open })
 

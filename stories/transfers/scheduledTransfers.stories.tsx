@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
-import { manyPlans, samples, scheduledAt } from './scheduled.samples.ts'
+import { manyPlans, samples, scheduledAt } from './scheduledTransfers.samples.ts'
 
 const meta: Meta = { title: 'transfers/Scheduled transfers' }
 

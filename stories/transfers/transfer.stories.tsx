@@ -3,8 +3,8 @@ import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
 import { TransferHistory } from '../../src/transfers/TransferHistory.tsx'
 import { TransferScreen } from '../../src/transfers/TransferScreen.tsx'
 import { samples as accountSamples } from '../accounts/accounts.samples.ts'
-import { historyAt, samples as pastSamples } from './past.samples.ts'
-import { samples as scheduledSamples, scheduledAt } from './scheduled.samples.ts'
+import { historyAt, samples as pastSamples } from './transferHistory.samples.ts'
+import { samples as scheduledSamples, scheduledAt } from './scheduledTransfers.samples.ts'
 import { draft, longDraft, monthly, samples, toLoan, transferAt } from './transfers.samples.ts'
 
 const meta: Meta = {

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { CardDraft } from '../../machines/accounts/adding.rules.ts'
-import type { CardRequested } from '../../machines/accounts/adding.services.ts'
+import type { CardDraft } from '../../machines/accounts/requestCreditCard.rules.ts'
+import type { CardRequested } from '../../machines/accounts/requestCreditCard.services.ts'
 import { requestCreditCardMachine } from '../../machines/accounts/requestCreditCard.machine.ts'
 import { thrown } from '../support/thrown.ts'
-import { cardDraft, samples } from '../../stories/accounts/adding.samples.ts'
+import { cardDraft, samples } from '../../stories/accounts/requestCreditCard.samples.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

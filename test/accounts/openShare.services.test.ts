@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { connect } from '../../api/client.ts'
-import { openShare, requestCreditCard } from '../../machines/accounts/adding.services.ts'
-import { cardDraft, samples, shareDraft } from '../../stories/accounts/adding.samples.ts'
+import { openShare } from '../../machines/accounts/openShare.services.ts'
+import { samples, shareDraft } from '../../stories/accounts/openShare.samples.ts'
 import { keyOf } from '../operations/keeping.ts'
 
 afterEach(() => connect({ transport: (request) => fetch(request), token: () => null }))
@@ -21,13 +21,6 @@ test('without a deposit none is mentioned', async () => {
   const sent = answering(samples.openShare.answers.empty)
   await toPromise(createActor(openShare, { input: { ...input, draft: { ...shareDraft, deposit: '', fromId: '' } } }).start())
   expect(sent[0]?.body).toEqual({ idOLBUser: 7, type: 4, description: 'Summer house' })
-})
-
-test('a request for a card travels with its key, in dollars', async () => {
-  const sent = answering(samples.requestCreditCard.answers.sent)
-  await toPromise(createActor(requestCreditCard, { input: { ...input, draft: cardDraft } }).start())
-  const body = { idOLBUser: 7, cardType: 2, requestedLimit: 5_000, monthlyIncome: 4_200.5 }
-  expect(sent).toEqual([{ path: '/api/customer/requestcreditcard', key: keyOf(1), body }])
 })
 
 function answering(data: object) {

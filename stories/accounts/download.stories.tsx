@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CheckImage } from '../../src/accounts/CheckImage.tsx'
 import { DownloadForm } from '../../src/accounts/DownloadForm.tsx'
-import { words } from '../../src/accounts/downloads.words.ts'
+import { words } from '../../src/accounts/download.words.ts'
 import { Message } from '../../src/shared/Message.tsx'
-import { checkImageAt, downloadAt, samples, wagon } from './downloads.samples.ts'
+import { downloadAt, samples, wagon } from './download.samples.ts'
 
-const meta: Meta = { title: 'accounts/Downloads' }
+const meta: Meta = { title: 'accounts/Download' }
 
 export default meta
 
@@ -19,17 +18,6 @@ const at = (...[moment]: Parameters<typeof downloadAt>): StoryObj => {
     render: () => (
       <Message opened title={words.titles[moment.kind]} onClose={nobody}>
         <DownloadForm actor={actor} onClose={nobody} />
-      </Message>
-    ),
-  }
-}
-
-const check = (...[value]: Parameters<typeof checkImageAt>): StoryObj => {
-  const actor = checkImageAt(value)
-  return {
-    render: () => (
-      <Message opened title={words.checkOf('1043')} onClose={nobody}>
-        <CheckImage actor={actor} />
       </Message>
     ),
   }
@@ -82,17 +70,3 @@ export const Csv = at({ kind: 'csv', value: 'form' })
 export const CsvCollecting = at({ kind: 'csv', value: 'collectingRows', progress: { part: 0.25, rows: 25_000 } })
 
 export const CsvFailed = at({ kind: 'csv', value: 'form', error: samples.getTransactions.refusals.broken })
-
-export const Check = check('shown')
-
-export const CheckInDark: StoryObj = { ...Check, globals: { scheme: 'dark' } }
-
-export const CheckOnAPhone: StoryObj = { ...Check, globals: phone }
-
-export const CheckLoading = check('loadingImage')
-
-export const CheckUnavailable = check('unavailable')
-
-export const CheckUnavailableAtPrairieOakInDark: StoryObj = { ...CheckUnavailable, globals: { scheme: 'dark', brand: 'prairieoak' } }
-
-export const CheckUnavailableOnAPhone: StoryObj = { ...CheckUnavailable, globals: phone }

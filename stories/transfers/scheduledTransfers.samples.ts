@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
-import { type Scheduled, scheduledOf } from '../../machines/transfers/scheduled.rules.ts'
+import { type Scheduled, scheduledOf } from '../../machines/transfers/scheduledTransfers.rules.ts'
 import { type ScheduledTransfersActor, scheduledTransfersMachine } from '../../machines/transfers/scheduledTransfers.machine.ts'
 import { addDays, day, toWire } from '../../values/days.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -91,6 +91,6 @@ type Moment = {
 /** Stands still: it is not started, so it calls nothing. */
 export function scheduledAt({ value, items = plans, error, problem }: Moment): ScheduledTransfersActor {
   const input = { userId: 7 }
-  const context = { ...input, items, error: error ?? null, ending: plans[0] ?? null, problem: problem ?? null }
+  const context = { ...input, items, error: error ?? null, chosen: plans[0] ?? null, problem: problem ?? null }
   return createActor(scheduledTransfersMachine, { input, snapshot: scheduledTransfersMachine.resolveState({ value, context }) })
 }

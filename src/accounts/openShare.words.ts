@@ -1,13 +1,9 @@
-import { CreditCardType, ShrType } from '../../values/enumerations.ts'
+import { ShrType } from '../../values/enumerations.ts'
 import { type Cents, format } from '../../values/money.ts'
 
 export const words = {
-  add: 'Add',
-  loan: 'New Loan Application',
   savings: 'New Savings Account',
-  card: 'New Credit Card',
   share: 'New Share Account',
-
   type: 'Type',
   types: { [ShrType.REGULAR_SHARE]: 'Regular share', [ShrType.SHARE_DRAFT]: 'Share draft', [ShrType.CLUB]: 'Club' } as Record<
     number,
@@ -22,20 +18,8 @@ export const words = {
     `${id} ${description}${available === null ? '' : `, ${format(available)}`}`,
   moves: (amount: Cents, id: string) => `${format(amount)} moves from ${id} as soon as you press Open account.`,
   open: 'Open account',
-  cancel: 'Cancel',
-  done: 'Done',
   opened: 'Your account is open',
   openedAs: (id: string, description: string) => `${id} ${description} is open.`,
   moved: (amount: Cents, id: string) => `${format(amount)} came from ${id}.`,
   confirmation: (number: string) => `Confirmation number: ${number}`,
-
-  cardType: 'Card type',
-  cardTypes: { [CreditCardType.VISA]: 'Visa', [CreditCardType.MASTERCARD]: 'Mastercard' } as Record<number, string>,
-  limit: 'Requested limit',
-  limitHint: 'From $500.00 to $50,000.00.',
-  income: 'Monthly income',
-  send: 'Send request',
-  sent: 'Request sent',
-  sentAs: (number: number) =>
-    `Your request has the number ${number}. We will look at it and tell you what we decide. No card was opened yet.`,
 }

@@ -1,5 +1,3 @@
-import { type Day, toWire } from '../../values/days.ts'
-
 const grouped = (count: number) => count.toLocaleString('en-US')
 
 export const words = {
@@ -13,9 +11,4 @@ export const words = {
   progress: 'Part of the file that is here',
   preparing: 'Preparing your file',
   soFar: (rows: number) => (rows === 0 ? 'Preparing your file' : `${grouped(rows)} transactions so far`),
-
-  check: 'Check image',
-  checkOf: (number: string) => (number ? `Check image, #${number}` : 'Check image'),
-  checkOn: (number: string, on: Day) => `Check image of ${number ? `#${number}` : 'the check'}, ${toWire(on)}`,
-  loadingCheck: 'Loading the check image',
 }

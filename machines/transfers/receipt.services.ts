@@ -3,23 +3,11 @@ import { client } from '../../api/client.ts'
 import { readingOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { fromWire } from '../../values/money.ts'
-import { type Past, pastOf, type Receipt, type Side } from './past.rules.ts'
+import type { Receipt, Side } from './receipt.rules.ts'
 
 type Wire = components['schemas']
-export type Page = { items: Past[]; total: number }
 
 const noTransfers = "error trying to get customer's transfers"
-
-export const getTransferHistory = fromPromise<Page, { userId: number; page: number }>(async ({ input: { userId, page }, signal }) => {
-  let total = 0
-  const ask = async () => {
-    const answer = await client.POST('/customer/transfersHistory', { body: { idOLBUser: userId, page }, signal })
-    total = Number(answer.response.headers.get('X-Total-Count'))
-    return answer
-  }
-  const items = await readingOf(ask, noTransfers)
-  return { items: items.map(pastOf), total }
-})
 
 export const getTransferReceipt = fromPromise<Receipt, { userId: number; confirmNum: string }>(async ({ input, signal }) => {
   const body = { idOLBUser: input.userId, confirmNum: input.confirmNum }

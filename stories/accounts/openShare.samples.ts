@@ -1,10 +1,9 @@
 import { createActor } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { emptyCard, emptyShare, type CardDraft, fundsOf, type Kind, type ShareDraft } from '../../machines/accounts/adding.rules.ts'
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
-import type { ShareOpened } from '../../machines/accounts/adding.services.ts'
 import { type OpenShareActor, openShareMachine } from '../../machines/accounts/openShare.machine.ts'
-import { type RequestCreditCardActor, requestCreditCardMachine } from '../../machines/accounts/requestCreditCard.machine.ts'
+import { emptyShare, fundsOf, type Kind, type ShareDraft } from '../../machines/accounts/openShare.rules.ts'
+import type { ShareOpened } from '../../machines/accounts/openShare.services.ts'
 import { holding } from '../operations/operations.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { samples as accounts } from './accounts.samples.ts'
@@ -23,18 +22,13 @@ export const samples = {
       broken: problem(500, 'error trying to open the account'),
     },
   },
-  requestCreditCard: {
-    answers: { sent: { requestNumber: 1042 } },
-    refusals: { open: problem(409, 'Your request 1042 is still open.'), lost: problem(0, 'error trying to request a credit card') },
-  },
 } satisfies Samples
 
 export const funds = fundsOf(summaryOf(accounts.getSummary.answers.maria, '2026-11-20T14:14:00.000Z'))
 
 export const shareDraft: ShareDraft = { type: 4, description: 'Summer house', deposit: '50.00', fromId: funds[0]?.uniqueId ?? '' }
-export const cardDraft: CardDraft = { cardType: 2, limit: '5,000', income: '4200.50' }
 
-type ShareMoment = {
+type Moment = {
   value: 'form' | 'sending' | 'opened'
   once?: 'sending' | 'verifyingOutcome'
   kind?: Kind
@@ -55,24 +49,10 @@ export function openShareAt({
   error,
   opened,
   withFunds = true,
-}: ShareMoment): OpenShareActor {
+}: Moment): OpenShareActor {
   const input = { userId: 7, kind, funds: withFunds ? funds : [] }
   const rest = { key: '', faults, error: error ?? null, opened: opened ?? null }
   const context = { ...input, ...rest, draft: { ...emptyShare(kind), ...draft } }
   const snapshot = openShareMachine.resolveState({ value, context })
   return createActor(openShareMachine, { input, snapshot: value === 'sending' ? holding(snapshot, 'openShare', once) : snapshot })
-}
-
-type CardMoment = {
-  value: 'form' | 'sendingRequest' | 'sent'
-  draft?: CardDraft
-  faults?: { field: keyof CardDraft; text: string }[]
-  error?: ApiError
-  requestNumber?: number
-}
-
-export function requestCreditCardAt({ value, draft = emptyCard, faults = [], error, requestNumber }: CardMoment): RequestCreditCardActor {
-  const input = { userId: 7 }
-  const context = { ...input, draft, faults, key: '', error: error ?? null, requestNumber: requestNumber ?? null }
-  return createActor(requestCreditCardMachine, { input, snapshot: requestCreditCardMachine.resolveState({ value, context }) })
 }

@@ -1,10 +1,8 @@
 import { createActor } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { type CheckImageActor, checkImageMachine } from '../../machines/accounts/checkImage.machine.ts'
 import { type DownloadActor, downloadMachine } from '../../machines/accounts/download.machine.ts'
 import type { Account, Draft, Progress } from '../../machines/accounts/download.rules.ts'
 import type { Fault } from '../../machines/accounts/history.rules.ts'
-import { noImagePage } from '../../values/check.ts'
 import { day } from '../../values/days.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { share } from './history.samples.ts'
@@ -20,10 +18,6 @@ const rows = [
   share(8, '11/12/2026', 'Bay Regional Hospital', 2143.18, 0, { type: 2 }),
   share(7, '11/10/2026', 'Foreign transaction fee', -0.07, 0, { type: 0 }),
 ]
-
-const check = `<p>Check 1043</p><img alt="Front of the check" src="data:image/svg+xml;base64,${btoa(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="324"><rect width="720" height="324" fill="#eef4ee"/><text x="40" y="60" font-size="24">1043</text><text x="560" y="120" font-size="24">$185.00</text></svg>',
-)}">`
 
 export const samples = {
   getTransactions: {
@@ -45,10 +39,6 @@ export const samples = {
       broken: problem(500, "error trying to get customer's quicken file"),
     },
   },
-  getCheckImage: {
-    answers: { check },
-    refusals: { broken: problem(500, 'We are unable to provide the image. Please contact the credit union.') },
-  },
 } satisfies Samples
 
 type Moment = {
@@ -67,10 +57,4 @@ export function downloadAt({ kind, value, account = everyday, ...more }: Moment)
   const start = createActor(downloadMachine, { input }).getSnapshot()
   const snapshot = downloadMachine.resolveState({ value, context: { ...start.context, ...more } })
   return createActor(downloadMachine, { input, snapshot })
-}
-
-export function checkImageAt(value: 'loadingImage' | 'unavailable' | 'shown'): CheckImageActor {
-  const input = { userId: 7, transaction: '5f0c1e7ab92d4c3f8e6a7b1d20c4e9f3', phone: '(555) 010 9000' }
-  const page = { loadingImage: null, unavailable: noImagePage(input.phone), shown: check }[value]
-  return createActor(checkImageMachine, { input, snapshot: checkImageMachine.resolveState({ value, context: { ...input, page } }) })
 }

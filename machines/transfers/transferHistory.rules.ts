@@ -6,20 +6,6 @@ import { type Cents, fromWire } from '../../values/money.ts'
 /** A transfer that was made, as a list shows it. */
 export type Past = { id: number; confirmNum: string; on: Day; from: string; to: string; amount: Cents }
 
-/** One side of a receipt. `after`: what was available then; of a loan what was owed; null where it is hidden. */
-export type Side = { id: string; name: string; number: string; isLoan: boolean; after: Cents | null }
-
-export type Receipt = {
-  confirmNum: string
-  madeAt: string
-  madeBy: string
-  amount: Cents
-  note: string
-  from: Side
-  to: Side
-  isRepeating: boolean
-}
-
 type Item = { id: number; confirmNum: string; effectiveDate: string; amount: number; description: string; from: string; to: string }
 
 export const pastOf = ({ id, confirmNum, effectiveDate, amount, description, from, to }: Item): Past => {

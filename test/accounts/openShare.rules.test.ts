@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { cardFaults, emptyShare, fundsOf, moveOf, shareFaults } from '../../machines/accounts/adding.rules.ts'
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
+import { emptyShare, fundsOf, moveOf, shareFaults } from '../../machines/accounts/openShare.rules.ts'
 import { cents } from '../../values/money.ts'
 import { samples } from '../../stories/accounts/accounts.samples.ts'
-import { cardDraft, shareDraft } from '../../stories/accounts/adding.samples.ts'
+import { shareDraft } from '../../stories/accounts/openShare.samples.ts'
 
 const { answers } = samples.getSummary
 const funds = [
@@ -44,18 +44,6 @@ test.each<[string, object, string[]]>([
   ],
 ])('a new account where %s', (_, change, faults) => {
   expect(shareFaults({ ...draft, ...change }, funds).map(({ field, text }) => `${field}: ${text}`)).toEqual(faults)
-})
-
-test.each<[string, object, string[]]>([
-  ['all is said', {}, []],
-  ['the limit is too little', { limit: '499.99' }, ['limit: The limit must be between $500.00 and $50,000.00.']],
-  ['the limit is too much', { limit: '50,000.01' }, ['limit: The limit must be between $500.00 and $50,000.00.']],
-  ['the limit is the most', { limit: '50,000' }, []],
-  ['the limit is no amount', { limit: '' }, ['limit: Write an amount such as 25.00.']],
-  ['the income is no amount', { income: 'much' }, ['income: Write an amount such as 25.00.']],
-  ['there is no income', { income: '0' }, ['income: Please enter your monthly income.']],
-])('a request for a card where %s', (_, change, faults) => {
-  expect(cardFaults({ ...cardDraft, ...change }).map(({ field, text }) => `${field}: ${text}`)).toEqual(faults)
 })
 
 test('a savings account is a special share, and a share account a regular one until the member says otherwise', () => {

@@ -1,5 +1,6 @@
-import { CreditCardType, ShrType } from '../../values/enumerations.ts'
+import { ShrType } from '../../values/enumerations.ts'
 import { type Cents, cents, format, parse } from '../../values/money.ts'
+import { type Fault, notAnAmount } from '../operations/draft.rules.ts'
 import type { Summary } from './accounts.rules.ts'
 
 /** An account that an opening deposit may come from. */
@@ -7,15 +8,9 @@ export type Fund = { uniqueId: string; id: string; description: string; availabl
 
 export type Kind = 'savings' | 'share'
 export type ShareDraft = { type: number; description: string; deposit: string; fromId: string }
-export type CardDraft = { cardType: number; limit: string; income: string }
-export type Fault<Draft> = { field: keyof Draft; text: string }
 
 export const longestDescription = 40
 export const shareTypes = [ShrType.REGULAR_SHARE, ShrType.SHARE_DRAFT, ShrType.CLUB] as const
-export const cardTypes = [CreditCardType.VISA, CreditCardType.MASTERCARD] as const
-const [leastLimit, mostLimit] = [cents(500_00), cents(50_000_00)]
-
-const notAnAmount = 'Write an amount such as 25.00.'
 
 export const emptyShare = (kind: Kind): ShareDraft => ({
   type: kind === 'savings' ? ShrType.SPECIAL : ShrType.REGULAR_SHARE,
@@ -23,8 +18,6 @@ export const emptyShare = (kind: Kind): ShareDraft => ({
   deposit: '',
   fromId: '',
 })
-
-export const emptyCard: CardDraft = { cardType: CreditCardType.VISA, limit: '', income: '' }
 
 /** Loans give only what is left of their line. */
 export const fundsOf = ({ shares, drafts, loans }: Summary): Fund[] => [
@@ -55,17 +48,6 @@ function depositFault(deposit: string, fromId: string, funds: readonly Fund[]): 
   if (from.minimum !== null && amount < from.minimum) return { field: 'deposit', text: `Minimum advace amount is ${format(from.minimum)}` }
   if (from.available !== null && amount > from.available) return { field: 'deposit', text: 'Amount exceeds available balance' }
   return null
-}
-
-export function cardFaults({ limit, income }: CardDraft): Fault<CardDraft>[] {
-  const [asked, earned] = [parse(limit), parse(income)]
-  const faults: Fault<CardDraft>[] = []
-  if (asked === null) faults.push({ field: 'limit', text: notAnAmount })
-  else if (asked < leastLimit || asked > mostLimit)
-    faults.push({ field: 'limit', text: `The limit must be between ${format(leastLimit)} and ${format(mostLimit)}.` })
-  if (earned === null) faults.push({ field: 'income', text: notAnAmount })
-  else if (earned <= 0) faults.push({ field: 'income', text: 'Please enter your monthly income.' })
-  return faults
 }
 
 /** What moves when the share is opened, in words for a dialog; null when nothing does. */

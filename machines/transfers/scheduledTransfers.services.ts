@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { client } from '../../api/client.ts'
 import { dataOf, readingOf } from '../../api/problems.ts'
-import { type Scheduled, scheduledOf } from './scheduled.rules.ts'
+import { type Scheduled, scheduledOf } from './scheduledTransfers.rules.ts'
 
 export const getScheduledTransfers = fromPromise<Scheduled[], { userId: number }>(async ({ input: { userId }, signal }) => {
   const ask = () => client.POST('/customer/scheduledtransfers', { body: { idOLBUser: userId }, signal })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { joined, sourceOf } from '../../machines/transfers/past.rules.ts'
-import { pages } from '../../stories/transfers/past.samples.ts'
+import { joined, sourceOf } from '../../machines/transfers/transferHistory.rules.ts'
+import { pages } from '../../stories/transfers/transferHistory.samples.ts'
 
 test.each([
   ['Transfer from: 1-1', 'S-001'],
