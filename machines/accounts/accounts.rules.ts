@@ -54,12 +54,12 @@ export type Glance =
   | { about: 'saved'; amount: Cents }
   | { about: 'due'; account: string; on: Day; amount: Cents }
 
-type Named = { id: string; description: string; defaultDescription: string; fullName: string; isTrusted: boolean }
+type Described = { id: string; description: string; defaultDescription: string; fullName: string; isTrusted: boolean }
 type Inquired = { uniqueId: string; accountType: number; allowTransactionsInquiry: boolean }
 
-export const descriptionOf = ({ description, defaultDescription }: Named): string => description.trim() || defaultDescription
+export const descriptionOf = ({ description, defaultDescription }: Described): string => description.trim() || defaultDescription
 
-export const ownerOf = ({ isTrusted, fullName }: Named): string => (isTrusted ? fullName : '')
+export const ownerOf = ({ isTrusted, fullName }: Described): string => (isTrusted ? fullName : '')
 
 export const historyOf = ({ uniqueId, accountType, allowTransactionsInquiry }: Inquired): string | null =>
   allowTransactionsInquiry ? `/dashboard/accounts/${uniqueId}/${accountType}/history` : null

@@ -2,24 +2,25 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { bankTime } from '../../api/client.ts'
 import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import { type Day, dayIn } from '../../values/days.ts'
+import type { Fault } from '../operations/draft.rules.ts'
 import { moneyListener, noteDeafness } from '../operations/money.listener.ts'
 import { getSummary } from './accounts.services.ts'
 import { foundIn } from './find.rules.ts'
 import * as rules from './history.rules.ts'
 import { getTransactions } from './history.services.ts'
 
-type Input = rules.Named & { userId: number; zone: string; search: string }
+type Input = rules.AccountPath & { userId: number; zone: string; search: string }
 type Context = {
   userId: number
   zone: string
   today: Day
-  named: rules.Named
+  named: rules.AccountPath
   search: string
-  accounts: readonly rules.Account[]
-  account: rules.Account | null
+  accounts: readonly rules.HistoryAccount[]
+  account: rules.HistoryAccount | null
   filter: rules.Filter
-  draft: rules.Draft
-  faults: readonly rules.Fault[]
+  draft: rules.FilterDraft
+  faults: readonly Fault<rules.Range>[]
   history: rules.History | null
   /** What is looked for in the rows that are there. */
   sought: string
@@ -33,7 +34,7 @@ type Output = { to: string } | { missing: true }
 type Event =
   | { type: 'account.choose'; history: string }
   | { type: 'address.change'; search: string }
-  | { type: 'draft.change'; change: Partial<rules.Draft> }
+  | { type: 'draft.change'; change: Partial<rules.FilterDraft> }
   | { type: 'find.change'; text: string }
   | { type: 'filters.apply' | 'rows.reload' | 'money.move' }
 

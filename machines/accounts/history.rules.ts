@@ -1,5 +1,6 @@
 import { addMonths, type Day, startOfMonthBack, toWire, typedDay } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
+import type { Fault } from '../operations/draft.rules.ts'
 import { byId, type Summary } from './accounts.rules.ts'
 
 const wrongDay = 'Write the date as MM/DD/YYYY.'
@@ -7,10 +8,10 @@ const wrongOrder = 'From date must not be after To date'
 const tooLong = 'Please choose a range of 24 months or less.'
 
 /** What the address says of an account: all of it, a part, or nothing. */
-export type Named = { uniqueId?: string; accountType?: string; accountId?: string }
+export type AccountPath = { uniqueId?: string; accountType?: string; accountId?: string }
 
 /** An account whose history can be asked for. */
-export type Account = {
+export type HistoryAccount = {
   uniqueId: string
   accountType: 1 | 2
   id: string
@@ -21,10 +22,10 @@ export type Account = {
   history: string | null
 }
 
-export type Filter = { from: Day; to: Day; type: number }
+export type Range = { from: Day; to: Day }
+export type Filter = Range & { type: number }
 /** The filter while it is being typed. */
-export type Draft = { from: string; to: string; type: number }
-export type Fault = { field: 'from' | 'to'; text: string }
+export type FilterDraft = { from: string; to: string; type: number }
 
 export type Row = {
   isPending: boolean
@@ -70,20 +71,20 @@ const longestSpan = 24
 /** What an account can be searched for. */
 export const typesFor = (accountType: 1 | 2): readonly number[] => typesOf[accountType]
 
-export const accountsOf = ({ shares, drafts, loans }: Summary): Account[] => [
+export const accountsOf = ({ shares, drafts, loans }: Summary): HistoryAccount[] => [
   ...[...shares, ...drafts].sort(byId).map((share) => ({ ...share, accountType: 1 as const })),
   ...loans.map((loan) => ({ ...loan, accountType: 2 as const })),
 ]
 
 /** Only shares and loans have a history. */
-export const isKind = ({ accountType }: Named): boolean => accountType === undefined || accountType === '1' || accountType === '2'
+export const isKind = ({ accountType }: AccountPath): boolean => accountType === undefined || accountType === '1' || accountType === '2'
 
 /** The account that an address means; null when there is none, or when it leaves open which. */
-export const accountAt = (accounts: readonly Account[], { uniqueId, accountType }: Named): Account | null =>
+export const accountAt = (accounts: readonly HistoryAccount[], { uniqueId, accountType }: AccountPath): HistoryAccount | null =>
   accounts.find((account) => account.uniqueId === uniqueId && String(account.accountType) === accountType) ?? null
 
 /** Whether what an address says of an account fits any. `001` may be a share or a loan. */
-export const fitsAny = (accounts: readonly Account[], { accountId }: Named): boolean =>
+export const fitsAny = (accounts: readonly HistoryAccount[], { accountId }: AccountPath): boolean =>
   accountId === undefined || accounts.some(({ uniqueId, id }) => [uniqueId, id, id.slice(2)].includes(accountId))
 
 /** The filter of an address. What it leaves out, or says wrongly, is the last six months with this one, and every type. */
@@ -102,15 +103,15 @@ export function filterOf(search: string, today: Day, accountType: 1 | 2): Filter
 export const searchOf = ({ from, to, type }: Filter): string =>
   `?${new URLSearchParams({ fromDate: toWire(from), toDate: toWire(to), transactionType: String(type) })}`
 
-export const draftOf = ({ from, to, type }: Filter): Draft => ({ from: toWire(from), to: toWire(to), type })
+export const draftOf = ({ from, to, type }: Filter): FilterDraft => ({ from: toWire(from), to: toWire(to), type })
 
 /** What was typed, as a filter; null as long as it is none. */
-export function typedFilter({ from, to, type }: Draft, today: Day): Filter | null {
+export function typedFilter({ from, to, type }: FilterDraft, today: Day): Filter | null {
   const [first, last] = [typedDay(from), typedDay(to)]
   return first && last && { from: first, to: last > today ? today : last, type }
 }
 
-export function faultsOf(draft: Draft, today: Day): Fault[] {
+export function faultsOf(draft: FilterDraft, today: Day): Fault<Range>[] {
   const filter = typedFilter(draft, today)
   if (!filter) return (['from', 'to'] as const).filter((field) => !typedDay(draft[field])).map((field) => ({ field, text: wrongDay }))
   if (filter.from > filter.to) return [{ field: 'from', text: wrongOrder }]
@@ -118,13 +119,13 @@ export function faultsOf(draft: Draft, today: Day): Fault[] {
 }
 
 /** Whether the fields say what is asked for already. */
-export function isOf({ from, to, type }: Filter, draft: Draft, today: Day): boolean {
+export function isOf({ from, to, type }: Filter, draft: FilterDraft, today: Day): boolean {
   const typed = typedFilter(draft, today)
   return typed?.from === from && typed.to === to && typed.type === type
 }
 
 /** From waits for the button. A whole To and another type do not. */
-export const isTelling = ({ to, type }: Partial<Draft>): boolean => type !== undefined || (to !== undefined && typedDay(to) !== null)
+export const isTelling = ({ to, type }: Partial<FilterDraft>): boolean => type !== undefined || (to !== undefined && typedDay(to) !== null)
 
 /** What an address says of the filter, and what its fields show of it. */
 export function addressed(search: string, today: Day, accountType: 1 | 2) {
@@ -134,12 +135,12 @@ export function addressed(search: string, today: Day, accountType: 1 | 2) {
 }
 
 /** The fields after a change. As long as somebody types, nothing is wrong yet. */
-export function drafted({ draft: earlier, today }: { draft: Draft; today: Day }, change: Partial<Draft>) {
+export function drafted({ draft: earlier, today }: { draft: FilterDraft; today: Day }, change: Partial<FilterDraft>) {
   const draft = { ...earlier, ...change }
   return { draft, faults: isTelling(change) ? faultsOf(draft, today) : [] }
 }
 
-type Asking = { userId: number; account: Account | null; filter: Filter; history: History | null }
+type Asking = { userId: number; account: HistoryAccount | null; filter: Filter; history: History | null }
 
 /** As many rows as come and are drawn without being waited for. */
 const newest = 100

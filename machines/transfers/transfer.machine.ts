@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
+import type { Fault } from '../operations/draft.rules.ts'
 import { moneyListener, noteDeafness } from '../operations/money.listener.ts'
 import { onceBy } from '../operations/once.machine.ts'
 import type { Ended } from '../operations/operations.rules.ts'
@@ -9,10 +10,10 @@ import { createTransfer, getSummary, previewTransfer } from './transfers.service
 
 type Input = { userId: number }
 type Context = Input & {
-  accounts: rules.Account[] | null
+  accounts: rules.TransferAccount[] | null
   accountsError: ApiError | null
-  draft: rules.Draft
-  faults: rules.Fault[]
+  draft: rules.TransferDraft
+  faults: Fault<rules.TransferDraft>[]
   /** What was previewed. It stays as it is until it is known what became of it. */
   order: rules.Order | null
   preview: rules.Preview | null
@@ -22,13 +23,13 @@ type Context = Input & {
   problem: ApiError | string
 }
 type Event =
-  | { type: 'draft.change'; change: Partial<rules.Draft> }
+  | { type: 'draft.change'; change: Partial<rules.TransferDraft> }
   | { type: 'draft.submit' | 'transfer.confirm' | 'transfer.cancel' | 'problem.close' | 'receipt.close' | 'accounts.reload' | 'money.move' }
 
 export type TransferActor = ActorRefFrom<typeof transferMachine>
 
 const path = '/fundstransfer'
-const changed = (draft: rules.Draft, event: Event) => (event.type === 'draft.change' ? { ...draft, ...event.change } : draft)
+const changed = (draft: rules.TransferDraft, event: Event) => (event.type === 'draft.change' ? { ...draft, ...event.change } : draft)
 
 /** Money from one account to another, once: seen before it moves, and never called sent or failed before the bank says so. */
 export const transferMachine = setup({

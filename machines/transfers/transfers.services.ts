@@ -5,14 +5,14 @@ import type { components } from '../../api/schema.d.ts'
 import { fromWire as dayFrom, toWire as dayTo } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { fromWire, fromWireOrNull, toWire } from '../../values/money.ts'
-import { type Account, isRepeating, type Order, type Preview } from './transfers.rules.ts'
+import { isRepeating, type Order, type Preview, type TransferAccount } from './transfers.rules.ts'
 
 type Wire = components['schemas']
 type Asking = { userId: number; order: Order }
 
 const noTransfer = 'Error trying to make a transfer'
 
-export const getSummary = fromPromise<Account[], { userId: number }>(async ({ input: { userId }, signal }) => {
+export const getSummary = fromPromise<TransferAccount[], { userId: number }>(async ({ input: { userId }, signal }) => {
   const ask = () => client.POST('/customer/getsummary', { body: { idOLBUser: userId, forFundsTransfer: true }, signal })
   return accountsOf(await readingOf(ask, "error trying to get customer's accounts"))
 })
@@ -27,7 +27,7 @@ export const createTransfer = fromPromise<{ confirmNum: string }, Asking & { key
   return dataOf(client.POST('/fundstransfer', { body: requestOf(asking), params, signal }), noTransfer)
 })
 
-export const accountsOf = ({ shares, loans }: Wire['AccountSummary']): Account[] => [
+export const accountsOf = ({ shares, loans }: Wire['AccountSummary']): TransferAccount[] => [
   ...shares.map((share) => ({
     ...ownOf(1, share),
     isLoan: false,

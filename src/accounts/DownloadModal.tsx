@@ -1,5 +1,6 @@
 import { downloadMachine } from '../../machines/accounts/download.machine.ts'
-import type { Account, Range } from '../../machines/accounts/download.rules.ts'
+import type { FileAccount } from '../../machines/accounts/download.rules.ts'
+import type { Range } from '../../machines/accounts/history.rules.ts'
 import type { Day } from '../../values/days.ts'
 import { useApp, useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
@@ -10,7 +11,7 @@ import { words } from './download.words.ts'
 type Props = {
   /** Which file; null closes the dialog. */
   kind: 'quicken' | 'csv' | null
-  account: Account
+  account: FileAccount
   today: Day
   /** The days to begin with. */
   range?: Range

@@ -9,11 +9,11 @@ import { words as shared } from '../shared/shared.words.ts'
 import '../shared/table.css'
 import { words as check } from './checkImage.words.ts'
 import { words } from './history.words.ts'
-import { isRow, type Line } from './lines.ts'
+import { isRow, type ListLine } from './lines.ts'
 import type { Room } from './useRoom.ts'
 
 type Props = {
-  line: Line
+  line: ListLine
   index: number
   isLoan: boolean
   room: Room

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
-import { type Account, countOf, type History } from '../../machines/accounts/history.rules.ts'
+import { countOf, type History, type HistoryAccount } from '../../machines/accounts/history.rules.ts'
 import { cents } from '../../values/money.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { HistoryDeeds } from './HistoryDeeds.tsx'
 import { words } from './history.words.ts'
 
-type Props = { actor: HistoryActor; account: Account; history: History }
+type Props = { actor: HistoryActor; account: HistoryAccount; history: History }
 
 /** What stands between the filters and the rows: a search in what is there, how much that is, what can be done with it. */
 export function HistoryTools({ actor, account, history }: Props) {

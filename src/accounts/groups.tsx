@@ -8,7 +8,7 @@ import { AccountName } from './AccountName.tsx'
 import { words } from './accounts.words.ts'
 import { CardName } from './CardName.tsx'
 
-export type Line = { uniqueId: string; id: string }
+export type AccountLine = { uniqueId: string; id: string }
 
 export type Column<Row> = {
   head: string
@@ -20,7 +20,7 @@ export type Column<Row> = {
   isMain?: boolean
 }
 
-export type Group<Row extends Line> = {
+export type Group<Row extends AccountLine> = {
   title: string
   none: string
   counted: (count: number) => string

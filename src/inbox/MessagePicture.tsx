@@ -3,7 +3,7 @@ import { isAsset, type Message } from '../../machines/inbox/inbox.rules.ts'
 import { Icon } from '../shared/Icon.tsx'
 
 /** A message that is a picture. Its words stand in as long as there is none. */
-export function Banner({ message: { message, imageUrl } }: { message: Message }) {
+export function MessagePicture({ message: { message, imageUrl } }: { message: Message }) {
   const [isDrawn, setDrawn] = useState(false)
   return (
     <>

@@ -1,14 +1,15 @@
 import { createActor } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { type DownloadActor, downloadMachine } from '../../machines/accounts/download.machine.ts'
-import type { Account, Draft, Progress } from '../../machines/accounts/download.rules.ts'
-import type { Fault } from '../../machines/accounts/history.rules.ts'
+import type { FileAccount, Progress, RangeDraft } from '../../machines/accounts/download.rules.ts'
+import type { Range } from '../../machines/accounts/history.rules.ts'
+import type { Fault } from '../../machines/operations/draft.rules.ts'
 import { day } from '../../values/days.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { share } from './history.samples.ts'
 
-export const everyday: Account = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: 1, id: 'S-002', description: 'Everyday Checking' }
-export const wagon: Account = { uniqueId: 'L7tR2nVy5gH9jK3sE1001', accountType: 2, id: 'L-001', description: 'The blue wagon' }
+export const everyday: FileAccount = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: 1, id: 'S-002', description: 'Everyday Checking' }
+export const wagon: FileAccount = { uniqueId: 'L7tR2nVy5gH9jK3sE1001', accountType: 2, id: 'L-001', description: 'The blue wagon' }
 
 const rows = [
   share(12, '11/20/2026', 'Pelican Fuel & Marine', -41.75, null, { status: 1, pendingType: 'Card hold', settleDate: null }),
@@ -44,9 +45,9 @@ export const samples = {
 type Moment = {
   kind: 'quicken' | 'csv'
   value: 'form' | 'preparingFile' | 'collectingRows'
-  account?: Account
-  draft?: Draft
-  faults?: Fault[]
+  account?: FileAccount
+  draft?: RangeDraft
+  faults?: Fault<Range>[]
   progress?: Progress
   error?: ApiError
 }

@@ -6,7 +6,7 @@ import { onceBy } from '../../machines/operations/once.machine.ts'
 import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
 import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
-import { type Account, emptyDraft, type Order, type Preview } from '../../machines/transfers/transfers.rules.ts'
+import { emptyDraft, type Order, type Preview, type TransferAccount } from '../../machines/transfers/transfers.rules.ts'
 import { accounts, draft, samples } from '../../stories/transfers/transfers.samples.ts'
 import { storageLike } from '../operations/keeping.ts'
 import { thrown } from '../support/thrown.ts'
@@ -205,7 +205,7 @@ async function open(
     actors: {
       createTransfer: onceBy(createTransfer).provide({ actors: { outcome }, actions: { tell } }),
       moneyListener: deaf ?? fromCallback(() => {}),
-      getSummary: fromPromise<Account[], { userId: number }>(async () => {
+      getSummary: fromPromise<TransferAccount[], { userId: number }>(async () => {
         asked.summaries++
         const refusal = summaries.shift()
         if (refusal) throw thrown(refusal)
