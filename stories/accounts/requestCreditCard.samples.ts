@@ -14,7 +14,7 @@ export const samples = {
 export const cardDraft: CardDraft = { cardType: 2, limit: '5,000', income: '4200.50' }
 
 type Moment = {
-  value: 'form' | 'sendingRequest' | 'sent'
+  value: 'form' | 'sending' | 'sent'
   draft?: CardDraft
   faults?: { field: keyof CardDraft; text: string }[]
   error?: ApiError
