@@ -42,6 +42,9 @@ export const waitOf = (error: ApiError | null): number => (isWaiting(error) ? Ma
 // The timer of a browser may ring a moment early, and rings once.
 export const hasWaited = (error: ApiError | null): boolean => isWaiting(error) && waitOf(error) < 100
 
+/** What the bank has refused is not sent again as it is: each try counts. Only too many of them end by waiting. */
+export const isUnrepeatable = (error: ApiError | null): boolean => error !== null && !isRepeatable(error) && !hasWaited(error)
+
 /** A locked account, or too many tries: only the institution helps, or waiting. */
 export const isLockedOut = (error: ApiError | null): boolean => error?.status === 403 || error?.status === 429
 
