@@ -62,11 +62,12 @@ const cardOf = (card: Wire['CreditCard']): rules.Card => ({
 
 const ownOf = (type: 1 | 2, account: Wire['Share'] | Wire['Loan']) => ({
   uniqueId: account.uniqueId,
+  accountType: type,
   id: displayId(type, account.id),
   description: rules.descriptionOf(account),
   owner: rules.ownerOf(account),
   rate: account.rate,
   hasGoal: account.hasGoal,
-  history: rules.historyOf(account),
+  canBeLookedInto: account.allowTransactionsInquiry,
   canGive: account.allowTransactionsFrom,
 })

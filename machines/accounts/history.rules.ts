@@ -18,8 +18,8 @@ export type HistoryAccount = {
   description: string
   owner: string
   available: Cents | null
-  /** Where its history stands, if the member may see it. */
-  history: string | null
+  /** Whether the member may see its history. */
+  canBeLookedInto: boolean
 }
 
 export type Range = { from: Day; to: Day }
@@ -71,10 +71,7 @@ const longestSpan = 24
 /** What an account can be searched for. */
 export const typesFor = (accountType: 1 | 2): readonly number[] => typesOf[accountType]
 
-export const accountsOf = ({ shares, drafts, loans }: Summary): HistoryAccount[] => [
-  ...[...shares, ...drafts].sort(byId).map((share) => ({ ...share, accountType: 1 as const })),
-  ...loans.map((loan) => ({ ...loan, accountType: 2 as const })),
-]
+export const accountsOf = ({ shares, drafts, loans }: Summary): HistoryAccount[] => [...[...shares, ...drafts].sort(byId), ...loans]
 
 /** Only shares and loans have a history. */
 export const isKind = ({ accountType }: AccountPath): boolean => accountType === undefined || accountType === '1' || accountType === '2'
@@ -82,6 +79,10 @@ export const isKind = ({ accountType }: AccountPath): boolean => accountType ===
 /** The account that an address means; null when there is none, or when it leaves open which. */
 export const accountAt = (accounts: readonly HistoryAccount[], { uniqueId, accountType }: AccountPath): HistoryAccount | null =>
   accounts.find((account) => account.uniqueId === uniqueId && String(account.accountType) === accountType) ?? null
+
+/** The account of a choice; null when its history is not for this member. */
+export const offeredAt = (accounts: readonly HistoryAccount[], chosen: string): HistoryAccount | null =>
+  accounts.find(({ uniqueId, canBeLookedInto }) => uniqueId === chosen && canBeLookedInto) ?? null
 
 /** Whether what an address says of an account fits any. `001` may be a share or a loan. */
 export const fitsAny = (accounts: readonly HistoryAccount[], { accountId }: AccountPath): boolean =>

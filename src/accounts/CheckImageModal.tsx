@@ -14,7 +14,7 @@ type Props = {
 /** The picture of a check. */
 export function CheckImageModal({ check, onClose }: Props) {
   const { config } = useApp()
-  const userId = useUserId() ?? 0
+  const userId = useUserId()
   return (
     <Message opened={check !== null} title={words.imageOf(check?.checkNumber ?? '')} onClose={onClose}>
       {check && (

@@ -21,7 +21,7 @@ type Props = {
 /** A file of what happened on an account. */
 export function DownloadModal({ kind, onClose, ...given }: Props) {
   const { config } = useApp()
-  const userId = useUserId() ?? 0
+  const userId = useUserId()
   return (
     <Dialog opened={kind !== null} title={kind && words.titles[kind]} onClose={onClose}>
       {kind && (

@@ -26,7 +26,7 @@ type Props = {
 }
 
 export function HomeScreen({ actor, partners, cardPartners = nothing }: Props) {
-  const { userId, summary, error } = useSelector(actor, ({ context }) => context)
+  const { summary, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const { fiTimeZone } = useApp().config.setup
   const heading = useArrival(words.home)
@@ -52,7 +52,7 @@ export function HomeScreen({ actor, partners, cardPartners = nothing }: Props) {
             <Button variant="subtle" leftSection={<Icon name="reload" size={16} />} onClick={reload}>
               {isBusy ? words.reloading : words.reload}
             </Button>
-            <AddMenu userId={userId} funds={funds} />
+            <AddMenu funds={funds} />
           </div>
         )}
       </header>

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { words } from './app.words.ts'
-import { doors } from './areas.ts'
+import { doors } from '../shared/addresses.ts'
 import { useAudience } from './useAudience.ts'
 import './wayBack.css'
 

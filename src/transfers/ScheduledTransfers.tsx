@@ -4,6 +4,7 @@ import type { Occurrence, Scheduled } from '../../machines/transfers/scheduledTr
 import type { ScheduledTransfersActor } from '../../machines/transfers/scheduledTransfers.machine.ts'
 import { toWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
+import { receiptAt } from '../shared/addresses.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
@@ -91,7 +92,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 
 const Time = ({ on, outcome, confirmNum, reason }: Occurrence) => (
   <li>
-    {confirmNum ? <Way to={`/dashboard/transfers/${confirmNum}`}>{toWire(on)}</Way> : toWire(on)} {words.outcomes[outcome]}
+    {confirmNum ? <Way to={receiptAt(confirmNum)}>{toWire(on)}</Way> : toWire(on)} {words.outcomes[outcome]}
     {reason && `. ${reason}`}
   </li>
 )

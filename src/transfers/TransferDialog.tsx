@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ComponentProps } from 'react'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
+import { receiptAt } from '../shared/addresses.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Once } from '../shared/Once.tsx'
 import { Problem } from '../shared/Problem.tsx'
@@ -62,7 +63,7 @@ function Sent({ confirmNum, onClose }: { confirmNum: string; onClose: () => void
         <p>{words.confirmation(confirmNum)}</p>
       </div>
       <p>
-        <Way to={`/dashboard/transfers/${confirmNum}`}>{words.seeReceipt}</Way>
+        <Way to={receiptAt(confirmNum)}>{words.seeReceipt}</Way>
       </p>
       <Button fullWidth onClick={onClose}>
         {words.close}

@@ -233,7 +233,6 @@ export function historyAt({ value, named = everyday, search = '', answer, newest
     history,
     found: history && foundIn(history, sought),
     error: error ?? null,
-    to: '',
   }
   return createActor(historyMachine, { input, snapshot: historyMachine.resolveState({ value, context }) })
 }

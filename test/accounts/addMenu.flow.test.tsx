@@ -16,7 +16,7 @@ async function rosaAtHome() {
   const network = await goOnline(bank.signIn(rosa))
   const page = openScreen(
     <MantineProvider env="test">
-      <InApp institution="harborlight">
+      <InApp institution="harborlight" userId={rosa.id}>
         <Flow machine={summaryMachine} input={{ userId: rosa.id }}>
           {(actor) => <HomeScreen actor={actor} />}
         </Flow>

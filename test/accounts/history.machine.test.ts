@@ -118,14 +118,16 @@ test('a kind of account that has no history is not even looked for', () => {
 })
 
 test.each<AccountPath>([{}, { accountId: '001' }])(
-  'where the address leaves the account open (%j), the choice leads to its own address with the same filter',
+  'where the address leaves the account open (%j), the choice leads to its own, with the same filter, and nobody else’s can be chosen',
   async (named) => {
     const { actor, accounts, rows } = open({ named, search: october })
     accounts.answer(summary)
     await stands(actor, 'choice')
     expect(rows.asked).toEqual([])
-    actor.send({ type: 'account.choose', history: '/dashboard/accounts/S1/1/history' })
-    expect(actor.getSnapshot().output).toEqual({ to: `/dashboard/accounts/S1/1/history${october}` })
+    actor.send({ type: 'account.choose', uniqueId: 'S0000000000000000' })
+    expect(actor.getSnapshot().value).toBe('choice')
+    actor.send({ type: 'account.choose', uniqueId: everyday.uniqueId })
+    expect(actor.getSnapshot().output).toMatchObject({ account: { uniqueId: everyday.uniqueId, accountType: 1 }, search: october })
   },
 )
 
