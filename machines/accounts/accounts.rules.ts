@@ -55,12 +55,6 @@ export type Glance =
   | { about: 'saved'; amount: Cents }
   | { about: 'due'; account: string; on: Day; amount: Cents }
 
-type Described = { id: string; description: string; defaultDescription: string; fullName: string; isTrusted: boolean }
-
-export const descriptionOf = ({ description, defaultDescription }: Described): string => description.trim() || defaultDescription
-
-export const ownerOf = ({ isTrusted, fullName }: Described): string => (isTrusted ? fullName : '')
-
 /** The bank sends both, and means the same. */
 export const maturityOf = <T>(share: { maturityDate: T | null; madurityDate: T | null }): T | null =>
   share.maturityDate ?? share.madurityDate

@@ -1,10 +1,10 @@
 import { ShrType } from '../../values/enumerations.ts'
-import { type Cents, cents, format, parse } from '../../values/money.ts'
-import { type Fault, notAnAmount } from '../operations/draft.rules.ts'
+import { type Cents, parse } from '../../values/money.ts'
+import { type Fault, incomplete, typedAmountFault } from '../operations/draft.rules.ts'
 import type { Summary } from './accounts.rules.ts'
 
 /** An account that an opening deposit may come from. */
-export type Fund = { uniqueId: string; id: string; description: string; available: Cents | null; minimum: Cents | null }
+export type Fund = { uniqueId: string; id: string; description: string; available: Cents | null; minimumAdvance: Cents | null }
 
 export type Kind = 'savings' | 'share'
 export type ShareDraft = { type: number; description: string; deposit: string; fromId: string }
@@ -23,10 +23,10 @@ export const emptyShare = (kind: Kind): ShareDraft => ({
 export const fundsOf = ({ shares, drafts, loans }: Summary): Fund[] => [
   ...[...shares, ...drafts]
     .filter(({ canGive, available }) => canGive && available !== 0)
-    .map(({ uniqueId, id, description, available }) => ({ uniqueId, id, description, available, minimum: null })),
+    .map(({ uniqueId, id, description, available }) => ({ uniqueId, id, description, available, minimumAdvance: null })),
   ...loans
     .filter(({ canGive, available }) => canGive && available > 0)
-    .map(({ uniqueId, id, description, available, minimumAdvance }) => ({ uniqueId, id, description, available, minimum: minimumAdvance })),
+    .map(({ uniqueId, id, description, available, minimumAdvance }) => ({ uniqueId, id, description, available, minimumAdvance })),
 ]
 
 /** What a member left out or wrote wrongly. The bank decides all of it again. */
@@ -39,15 +39,10 @@ export function shareFaults({ description, deposit, fromId }: ShareDraft, funds:
 
 function depositFault(deposit: string, fromId: string, funds: readonly Fund[]): Fault<ShareDraft> | null {
   if (deposit.trim() === '' && fromId === '') return null
-  const amount = deposit.trim() === '' ? cents(0) : parse(deposit)
-  if (amount === null) return { field: 'deposit', text: notAnAmount }
-  if (amount === 0) return { field: 'deposit', text: 'Please complete all fields' }
-  if (amount < 0) return { field: 'deposit', text: 'Write an positive amount.' }
-  const from = funds.find(({ uniqueId }) => uniqueId === fromId)
-  if (!from) return { field: 'fromId', text: 'Please complete all fields' }
-  if (from.minimum !== null && amount < from.minimum) return { field: 'deposit', text: `Minimum advace amount is ${format(from.minimum)}` }
-  if (from.available !== null && amount > from.available) return { field: 'deposit', text: 'Amount exceeds available balance' }
-  return null
+  const from = funds.find(({ uniqueId }) => uniqueId === fromId) ?? null
+  const text = typedAmountFault(deposit, from)
+  if (text !== null) return { field: 'deposit', text }
+  return from ? null : { field: 'fromId', text: incomplete }
 }
 
 /** What moves when the share is opened, in words for a dialog; null when nothing does. */

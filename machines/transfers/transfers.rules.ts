@@ -1,8 +1,8 @@
 import type { Day } from '../../values/days.ts'
 import { isDay } from '../../values/days.ts'
 import { TransferFrequency } from '../../values/enumerations.ts'
-import { type Cents, format, parse } from '../../values/money.ts'
-import { type Fault, notAnAmount } from '../operations/draft.rules.ts'
+import { type Cents, parse } from '../../values/money.ts'
+import { amountFault, exceeding, type Fault, incomplete, notPositive, typedAmountFault } from '../operations/draft.rules.ts'
 
 /** What a member may move money from or to. Hidden figures are null. */
 export type TransferAccount = {
@@ -64,10 +64,7 @@ export const emptyDraft: TransferDraft = {
   stopDate: '',
 }
 
-const incomplete = 'Please complete all fields'
-const notPositive = 'Write an positive amount.'
 const insufficient = 'Insufficient Funds.'
-const exceeds = 'Amount exceeds available balance'
 
 /** Whom money may come from or go to: never the account on the other side. */
 export const sourcesOf = (accounts: readonly TransferAccount[], { toId }: TransferDraft): TransferAccount[] =>
@@ -87,15 +84,14 @@ export function typedFaults({ amount, fromId }: TransferDraft, accounts: readonl
 export function objectionOf({ amount, fromId }: TransferDraft, accounts: readonly TransferAccount[]): string | null {
   const asked = parse(amount)
   const fault = asked === null ? null : amountFault(asked, accountOf(accounts, fromId))
-  if (fault === exceeds) return insufficient
+  if (fault === exceeding) return insufficient
   return fault === notPositive ? fault : null
 }
 
 /** What a member left out or wrote wrongly, in the order in which the bank decides it again. */
 export function faultsOf(draft: TransferDraft, accounts: readonly TransferAccount[]): Fault<TransferDraft>[] {
-  const asked = parse(draft.amount)
   const from = accountOf(sourcesOf(accounts, draft), draft.fromId)
-  const amount = textOfAmount(draft.amount, asked, from)
+  const amount = typedAmountFault(draft.amount, from)
   const faults: Fault<TransferDraft>[] = amount === null ? [] : [{ field: 'amount', text: amount }]
   if (!from) faults.push({ field: 'fromId', text: incomplete })
   if (!accountOf(targetsOf(accounts, draft), draft.toId)) faults.push({ field: 'toId', text: incomplete })
@@ -115,15 +111,3 @@ export function orderOf(draft: TransferDraft, accounts: readonly TransferAccount
 
 export const accountOf = (accounts: readonly TransferAccount[], id: string): TransferAccount | null =>
   accounts.find(({ uniqueId }) => uniqueId === id) ?? null
-
-function textOfAmount(typed: string, asked: Cents | null, from: TransferAccount | null): string | null {
-  if (typed.trim() === '' || asked === 0) return incomplete
-  return asked === null ? notAnAmount : amountFault(asked, from)
-}
-
-function amountFault(asked: Cents, from: TransferAccount | null): string | null {
-  if (asked < 0) return notPositive
-  if (!from) return null
-  if (from.minimumAdvance !== null && asked < from.minimumAdvance) return `Minimum advace amount is ${format(from.minimumAdvance)}`
-  return from.available !== null && asked > from.available ? exceeds : null
-}

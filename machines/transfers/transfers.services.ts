@@ -3,8 +3,8 @@ import { client } from '../../api/client.ts'
 import { dataOf, readingOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { fromWire as dayFrom, toWire as dayTo } from '../../values/days.ts'
-import { displayId } from '../../values/masking.ts'
 import { fromWire, fromWireOrNull, toWire } from '../../values/money.ts'
+import { ownOf } from '../operations/own.rules.ts'
 import { isRepeating, type Order, type Preview, type TransferAccount } from './transfers.rules.ts'
 
 type Wire = components['schemas']
@@ -29,14 +29,14 @@ export const createTransfer = fromPromise<{ confirmNum: string }, Asking & { key
 
 export const accountsOf = ({ shares, loans }: Wire['AccountSummary']): TransferAccount[] => [
   ...shares.map((share) => ({
-    ...ownOf(1, share),
+    ...accountOf(1, share),
     isLoan: false,
     balance: share.allowBalanceInquiry ? fromWireOrNull(share.balance) : null,
     available: share.allowBalanceInquiry ? fromWireOrNull(share.available) : null,
     minimumAdvance: null,
   })),
   ...loans.map((loan) => ({
-    ...ownOf(2, loan),
+    ...accountOf(2, loan),
     isLoan: true,
     balance: fromWire(loan.balance),
     available: fromWire(loan.available),
@@ -65,12 +65,8 @@ const requestOf = ({ userId, order }: Asking): Wire['TransferRequest'] => ({
   ...(order.stopsOn && { stopDate: dayTo(order.stopsOn) }),
 })
 
-const ownOf = (type: 1 | 2, account: Wire['Share'] | Wire['Loan']) => ({
-  uniqueId: account.uniqueId,
+const accountOf = (accountType: 1 | 2, account: Wire['Share'] | Wire['Loan']) => ({
+  ...ownOf(accountType, account),
   accountNumber: account.accountNumber,
-  id: displayId(type, account.id),
-  description: account.description.trim() || account.defaultDescription,
-  owner: account.isTrusted ? account.fullName : '',
-  canGive: account.allowTransactionsFrom,
   canTake: account.allowTransactionsTo,
 })
