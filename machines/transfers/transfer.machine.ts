@@ -4,7 +4,7 @@ import { newUuid } from '../../values/uuid.ts'
 import type { Fault } from '../operations/draft.rules.ts'
 import { moneyListener, noteDeafness } from '../operations/money.listener.ts'
 import { onceBy } from '../operations/once.machine.ts'
-import type { Ended } from '../operations/operations.rules.ts'
+import { type Ended, mayBeginAnew, unknownOutcome } from '../operations/operations.rules.ts'
 import * as rules from './transfers.rules.ts'
 import { createTransfer, getSummary, previewTransfer } from './transfers.services.ts'
 
@@ -19,6 +19,8 @@ type Context = Input & {
   preview: rules.Preview | null
   /** Made when the member confirms. */
   key: string
+  /** How often sending broke under this key. */
+  breaks: number
   confirmNum: string
   problem: ApiError | string
 }
@@ -49,6 +51,8 @@ export const transferMachine = setup({
       Boolean(event.change.fromId) &&
       rules.objectionOf(changed(context.draft, event), context.accounts ?? []) !== null,
     done: (_, { state }: Ended) => state === 'done',
+    unknown: (_, { state }: Ended) => state === 'unknown',
+    beginningAnew: ({ context }) => mayBeginAnew(context.breaks),
   },
 }).createMachine({
   id: 'transfer',
@@ -62,6 +66,7 @@ export const transferMachine = setup({
     order: null,
     preview: null,
     key: '',
+    breaks: 0,
     confirmNum: '',
     problem: '',
   }),
@@ -130,7 +135,7 @@ export const transferMachine = setup({
         review: {
           tags: 'dialog',
           on: {
-            'transfer.confirm': { target: 'sending', actions: assign({ key: newUuid }) },
+            'transfer.confirm': { target: 'sending', actions: assign({ key: newUuid, breaks: 0 }) },
             'transfer.cancel': 'form',
           },
         },
@@ -146,14 +151,28 @@ export const transferMachine = setup({
                 target: 'sent',
                 actions: assign(({ event: { output } }) => ({ confirmNum: ('confirmNum' in output && output.confirmNum) || '' })),
               },
+              {
+                guard: { type: 'unknown', params: ({ event }) => event.output },
+                target: 'unknown',
+                actions: assign({ problem: unknownOutcome }),
+              },
               { target: 'refused', actions: assign(({ event: { output } }) => ({ problem: 'error' in output ? output.error : '' })) },
             ],
-            // Under the key that was kept, which asks before it sends.
-            onError: { target: 'sending', reenter: true },
+            onError: [
+              {
+                guard: 'beginningAnew',
+                target: 'sending',
+                reenter: true,
+                actions: assign(({ context }) => ({ breaks: context.breaks + 1 })),
+              },
+              { target: 'unknown', actions: assign({ problem: unknownOutcome }) },
+            ],
           },
         },
         sent: { tags: 'dialog', on: { 'receipt.close': { target: 'form', actions: assign({ draft: rules.emptyDraft, order: null }) } } },
         refused: { tags: 'dialog', on: { 'problem.close': 'form' } },
+        // Not with the same draft, which one press would send under another key.
+        unknown: { tags: 'dialog', on: { 'problem.close': { target: 'form', actions: assign({ draft: rules.emptyDraft, order: null }) } } },
       },
     },
   },

@@ -4,7 +4,7 @@ import { useFocusHere } from '../shared/useFocusHere.ts'
 import './dialogs.css'
 import { words } from './dialogs.words.ts'
 
-/** How it ended well. */
+/** How it ended. */
 export function DialogDone({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const text = useFocusHere<HTMLDivElement>()
   return (

@@ -73,6 +73,11 @@ export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
           </DialogForm>
         </Once>
       )}
+      {state.matches('unknown') && (
+        <DialogDone onClose={close}>
+          <p className="sd-fault">{error?.message}</p>
+        </DialogDone>
+      )}
       {opened && (
         <DialogDone onClose={close}>
           <p>{words.openedAs(displayId(1, opened.id), draft.description.trim())}</p>

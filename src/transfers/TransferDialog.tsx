@@ -16,18 +16,19 @@ export function TransferDialog({ actor, onSent }: { actor: TransferActor; onSent
   const state = useSelector(actor, (snapshot) => snapshot)
   const isLocked = state.hasTag('locked')
   const isSent = state.matches({ flow: 'sent' })
+  const isUnknown = state.matches({ flow: 'unknown' })
   const isRefused = state.matches({ flow: 'refused' })
   const close = () => {
     if (isSent) {
       actor.send({ type: 'receipt.close' })
       onSent()
-    } else actor.send(isRefused ? { type: 'problem.close' } : { type: 'transfer.cancel' })
+    } else actor.send(isRefused || isUnknown ? { type: 'problem.close' } : { type: 'transfer.cancel' })
   }
   return (
     <Dialog
       opened={state.hasTag('dialog')}
       onClose={close}
-      title={isSent ? words.done : isRefused ? words.error : words.confirm}
+      title={isSent ? words.done : isRefused || isUnknown ? words.error : words.confirm}
       isLocked={isLocked}
     >
       {(state.matches({ flow: 'review' }) || state.matches({ flow: 'sending' })) && (
@@ -35,18 +36,20 @@ export function TransferDialog({ actor, onSent }: { actor: TransferActor; onSent
           <ConfirmTransfer actor={actor} onCancel={close} />
         </Once>
       )}
-      {isRefused && <Refused problem={state.context.problem} onClose={close} />}
+      {(isRefused || isUnknown) && <Refused problem={state.context.problem} isKnown={isRefused} onClose={close} />}
       {isSent && <Sent confirmNum={state.context.confirmNum} onClose={close} />}
     </Dialog>
   )
 }
 
-function Refused({ problem, onClose }: { problem: ComponentProps<typeof Problem>['problem']; onClose: () => void }) {
+type RefusedProps = { problem: ComponentProps<typeof Problem>['problem']; isKnown: boolean; onClose: () => void }
+
+function Refused({ problem, isKnown, onClose }: RefusedProps) {
   const button = useFocusHere<HTMLButtonElement>()
   return (
     <div className="transfer-dialog">
       <Problem problem={problem} />
-      <p className="sd-soft">{words.nothingMoved}</p>
+      {isKnown && <p className="sd-soft">{words.nothingMoved}</p>}
       <Button ref={button} fullWidth onClick={onClose}>
         {words.dismiss}
       </Button>

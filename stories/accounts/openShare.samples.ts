@@ -29,7 +29,7 @@ export const funds = fundsOf(summaryOf(accounts.getSummary.answers.maria, '2026-
 export const shareDraft: ShareDraft = { type: 4, description: 'Summer house', deposit: '50.00', fromId: funds[0]?.uniqueId ?? '' }
 
 type Moment = {
-  value: 'form' | 'sending' | 'opened'
+  value: 'form' | 'sending' | 'opened' | 'unknown'
   once?: 'sending' | 'verifyingOutcome'
   kind?: Kind
   draft?: Partial<ShareDraft>
@@ -51,7 +51,7 @@ export function openShareAt({
   withFunds = true,
 }: Moment): OpenShareActor {
   const input = { userId: 7, kind, funds: withFunds ? funds : [] }
-  const rest = { key: '', faults, error: error ?? null, opened: opened ?? null }
+  const rest = { key: '', breaks: 0, faults, error: error ?? null, opened: opened ?? null }
   const context = { ...input, ...rest, draft: { ...emptyShare(kind), ...draft } }
   const snapshot = openShareMachine.resolveState({ value, context })
   return createActor(openShareMachine, { input, snapshot: value === 'sending' ? holding(snapshot, 'openShare', once) : snapshot })

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
 import { TransferHistory } from '../../src/transfers/TransferHistory.tsx'
 import { TransferScreen } from '../../src/transfers/TransferScreen.tsx'
@@ -100,6 +101,8 @@ export const Sent = at({ flow: 'sent' })
 export const SentOnAPhone = at({ flow: 'sent' }, { globals: phone })
 
 export const Refused = at({ draft, flow: 'refused', problem: samples.createTransfer.refusals.short })
+
+export const OutcomeUnknown = at({ draft, flow: 'unknown', problem: unknownOutcome })
 
 export const TooMany = at({ draft, flow: 'refused', problem: samples.createTransfer.refusals.many })
 

@@ -64,7 +64,7 @@ export const monthly: TransferDraft = { ...draft, frequency: 1 }
 type Moment = {
   accounts?: 'loading' | 'known' | 'failed'
   of?: keyof typeof choices
-  flow?: 'form' | 'previewing' | 'review' | 'sending' | 'sent' | 'refused'
+  flow?: 'form' | 'previewing' | 'review' | 'sending' | 'sent' | 'refused' | 'unknown'
   once?: 'sending' | 'verifyingOutcome'
   draft?: TransferDraft
   faults?: Fault<TransferDraft>[]
@@ -93,6 +93,7 @@ export function transferAt({
     order,
     preview: order && previewOf(samples.previewTransfer.answers[rest.preview ?? 'once'], order),
     key: '',
+    breaks: 0,
     confirmNum: samples.createTransfer.answers.sent.confirmNum,
     problem: rest.problem ?? '',
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import type { Outcome } from '../../machines/operations/operations.rules.ts'
+import { type Outcome, unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { onceBy } from '../../machines/operations/once.machine.ts'
 import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
 import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
@@ -130,6 +130,29 @@ test('sending that breaks after the money moved finds that out by its key, and s
   expect(asked.orders).toHaveLength(1)
 })
 
+test('sending that breaks each time comes to an end, keeps to its key, says that nobody knows, and offers the same transfer no more', async () => {
+  const breaks = Array.from({ length: 20 }, () => new Error('no memory'))
+  const { actor, at, asked, confirm } = await open({
+    orders: [receipt],
+    outcomes: Array(20).fill({ state: 'refused', error: refusals.short }),
+    breaks,
+  })
+  await confirm()
+  expect((await at('unknown')).context.problem).toBe(unknownOutcome)
+  expect([new Set(asked.orders.map(({ key }) => key)).size, breaks.length]).toEqual([1, 17])
+  expect(actor.getSnapshot().hasTag('dialog')).toBe(true)
+  actor.send({ type: 'problem.close' })
+  expect((await at('form')).context.draft).toEqual(emptyDraft)
+})
+
+test('who could not find out what became of a transfer says so', async () => {
+  const breaks = Array.from({ length: 20 }, () => new Error('no memory'))
+  const { at, asked, confirm } = await open({ orders: [refusals.lost], outcomes: breaks })
+  await confirm()
+  expect((await at('unknown')).context.problem).toBe(unknownOutcome)
+  expect(asked.orders).toHaveLength(1)
+})
+
 test('accounts that were not found are asked for again, and after every movement they are new', async () => {
   const { actor, asked, known } = await open({ summaries: [refusals.broken, refusals.broken] }, 'failed')
   actor.send({ type: 'money.move' })
@@ -220,7 +243,7 @@ async function open(
     },
   })
   const actor = createActor(machine, { input: { userId: 7 } }).start()
-  const at = (flow: 'form' | 'review' | 'sent' | 'refused' | 'sending') => waitFor(actor, (state) => state.matches({ flow }))
+  const at = (flow: 'form' | 'review' | 'sent' | 'refused' | 'unknown' | 'sending') => waitFor(actor, (state) => state.matches({ flow }))
   const verifying = () => {
     const once = actor.getSnapshot().children.createTransfer
     return once && waitFor(once, (state) => state.matches('verifyingOutcome'))
