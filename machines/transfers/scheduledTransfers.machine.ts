@@ -7,7 +7,7 @@ import { cancelScheduledTransfer, getScheduledTransfers } from './scheduledTrans
 
 type Input = { userId: number }
 /** `items`: null as long as they are not known. `chosen`: whom the member is asked about. */
-type Context = Input & { items: Scheduled[] | null; error: ApiError | null; chosen: Scheduled | null; problem: ApiError | null }
+type Context = Input & { items: Scheduled[] | null; itemsError: ApiError | null; chosen: Scheduled | null; endingError: ApiError | null }
 type Event = { type: 'plan.end'; id: number } | { type: 'plans.reload' | 'ending.confirm' | 'ending.cancel' | 'money.move' }
 
 export type ScheduledTransfersActor = ActorRefFrom<typeof scheduledTransfersMachine>
@@ -33,7 +33,7 @@ export const scheduledTransfersMachine = setup({
 }).createMachine({
   id: 'scheduledTransfers',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, items: null, error: null, chosen: null, problem: null }),
+  context: ({ input }) => ({ ...input, items: null, itemsError: null, chosen: null, endingError: null }),
   invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'noteDeafness' } },
   states: {
     loading: {
@@ -43,8 +43,8 @@ export const scheduledTransfersMachine = setup({
         id: 'getScheduledTransfers',
         src: 'getScheduledTransfers',
         input: ({ context }) => ({ userId: context.userId }),
-        onDone: { target: 'shown', actions: assign(({ event }) => ({ items: event.output, error: null })) },
-        onError: { target: 'shown', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+        onDone: { target: 'shown', actions: assign(({ event }) => ({ items: event.output, itemsError: null })) },
+        onError: { target: 'shown', actions: assign(({ event }) => ({ itemsError: toApiError(event.error) })) },
       },
     },
     shown: {
@@ -54,7 +54,10 @@ export const scheduledTransfersMachine = setup({
         'plan.end': {
           guard: 'running',
           target: 'confirming',
-          actions: assign(({ context, event }) => ({ chosen: context.items?.find(({ id }) => id === event.id) ?? null, problem: null })),
+          actions: assign(({ context, event }) => ({
+            chosen: context.items?.find(({ id }) => id === event.id) ?? null,
+            endingError: null,
+          })),
         },
       },
     },
@@ -66,7 +69,7 @@ export const scheduledTransfersMachine = setup({
         src: 'cancelScheduledTransfer',
         input: ({ context: { userId, chosen } }) => ({ userId, id: chosen?.id ?? 0 }),
         onDone: { target: 'loading', actions: 'tellEnded' },
-        onError: { target: 'confirming', actions: assign(({ event }) => ({ problem: toApiError(event.error) })) },
+        onError: { target: 'confirming', actions: assign(({ event }) => ({ endingError: toApiError(event.error) })) },
       },
     },
   },

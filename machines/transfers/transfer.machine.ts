@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type ApiError, toApiError } from '../../api/problems.ts'
+import { ApiError, toApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
 import type { Fault } from '../operations/draft.rules.ts'
 import { moneyListener, noteDeafness } from '../operations/money.listener.ts'
@@ -22,7 +22,7 @@ type Context = Input & {
   /** How often sending broke under this key. */
   breaks: number
   confirmNum: string
-  problem: ApiError | string
+  transferError: ApiError | null
 }
 type Event =
   | { type: 'draft.change'; change: Partial<rules.TransferDraft> }
@@ -68,7 +68,7 @@ export const transferMachine = setup({
     key: '',
     breaks: 0,
     confirmNum: '',
-    problem: '',
+    transferError: null,
   }),
   invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'noteDeafness' } },
   states: {
@@ -102,7 +102,11 @@ export const transferMachine = setup({
                 target: 'refused',
                 actions: assign(({ context, event }) => {
                   const draft = changed(context.draft, event)
-                  return { draft, faults: [], problem: rules.objectionOf(draft, context.accounts ?? []) ?? '' }
+                  return {
+                    draft,
+                    faults: [],
+                    transferError: new ApiError('refusal', rules.objectionOf(draft, context.accounts ?? []) ?? ''),
+                  }
                 }),
               },
               {
@@ -129,7 +133,7 @@ export const transferMachine = setup({
             src: 'previewTransfer',
             input: ({ context }) => ({ userId: context.userId, order: context.order as rules.Order }),
             onDone: { target: 'review', actions: assign(({ event }) => ({ preview: event.output })) },
-            onError: { target: 'refused', actions: assign(({ event }) => ({ problem: toApiError(event.error) })) },
+            onError: { target: 'refused', actions: assign(({ event }) => ({ transferError: toApiError(event.error) })) },
           },
         },
         review: {
@@ -154,9 +158,12 @@ export const transferMachine = setup({
               {
                 guard: { type: 'unknown', params: ({ event }) => event.output },
                 target: 'unknown',
-                actions: assign({ problem: unknownOutcome }),
+                actions: assign({ transferError: unknownOutcome }),
               },
-              { target: 'refused', actions: assign(({ event: { output } }) => ({ problem: 'error' in output ? output.error : '' })) },
+              {
+                target: 'refused',
+                actions: assign(({ event: { output } }) => ({ transferError: 'error' in output ? output.error : null })),
+              },
             ],
             onError: [
               {
@@ -165,7 +172,7 @@ export const transferMachine = setup({
                 reenter: true,
                 actions: assign(({ context }) => ({ breaks: context.breaks + 1 })),
               },
-              { target: 'unknown', actions: assign({ problem: unknownOutcome }) },
+              { target: 'unknown', actions: assign({ transferError: unknownOutcome }) },
             ],
           },
         },

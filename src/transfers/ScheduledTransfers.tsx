@@ -18,15 +18,15 @@ import './scheduledTransfers.css'
 import { words } from './scheduledTransfers.words.ts'
 
 export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }) {
-  const { items, error } = useSelector(actor, ({ context }) => context)
+  const { items, itemsError } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   return (
     <section className="transfers-block" aria-labelledby="scheduled-transfers" aria-busy={isBusy}>
       <Title order={2} id="scheduled-transfers">
         {words.title}
       </Title>
-      {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'plans.reload' })} />}
-      {!items && !error && <div className="sd-bone" />}
+      {itemsError && <Problem problem={itemsError} busy={isBusy} onRetry={() => actor.send({ type: 'plans.reload' })} />}
+      {!items && !itemsError && <div className="sd-bone" />}
       {items?.length === 0 && <Empty of={words.plans} />}
       {items && items.length > 0 && (
         <ul className="sd-entries">
@@ -99,7 +99,7 @@ const Time = ({ on, outcome, confirmNum, reason }: Occurrence) => (
 
 function EndDialog({ actor }: { actor: ScheduledTransfersActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { chosen, problem } = state.context
+  const { chosen, endingError } = state.context
   const isBusy = state.matches('ending')
   const close = () => actor.send({ type: 'ending.cancel' })
   return (
@@ -107,7 +107,7 @@ function EndDialog({ actor }: { actor: ScheduledTransfersActor }) {
       {chosen && (
         <div className="transfer-dialog" aria-busy={isBusy}>
           <p className="sd-lead">{words.ask(format(chosen.amount), chosen.from, chosen.to)}</p>
-          {problem && <Problem problem={problem} />}
+          {endingError && <Problem problem={endingError} />}
           <div className="sd-buttons">
             <BusyButton variant="outline" isHeld={isBusy} onClick={close} data-autofocus>
               {words.keep}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ComponentProps } from 'react'
+import type { ApiError } from '../../api/problems.ts'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
 import { receiptAt } from '../shared/addresses.ts'
 import { Dialog } from '../shared/Dialog.tsx'
@@ -16,6 +16,7 @@ export function TransferDialog({ actor, onSent }: { actor: TransferActor; onSent
   const state = useSelector(actor, (snapshot) => snapshot)
   const isLocked = state.hasTag('locked')
   const isSent = state.matches({ flow: 'sent' })
+  const { transferError } = state.context
   const isUnknown = state.matches({ flow: 'unknown' })
   const isRefused = state.matches({ flow: 'refused' })
   const close = () => {
@@ -36,19 +37,19 @@ export function TransferDialog({ actor, onSent }: { actor: TransferActor; onSent
           <ConfirmTransfer actor={actor} onCancel={close} />
         </Once>
       )}
-      {(isRefused || isUnknown) && <Refused problem={state.context.problem} isKnown={isRefused} onClose={close} />}
+      {transferError && (isRefused || isUnknown) && <Refused error={transferError} isKnown={isRefused} onClose={close} />}
       {isSent && <Sent confirmNum={state.context.confirmNum} onClose={close} />}
     </Dialog>
   )
 }
 
-type RefusedProps = { problem: ComponentProps<typeof Problem>['problem']; isKnown: boolean; onClose: () => void }
+type RefusedProps = { error: ApiError; isKnown: boolean; onClose: () => void }
 
-function Refused({ problem, isKnown, onClose }: RefusedProps) {
+function Refused({ error, isKnown, onClose }: RefusedProps) {
   const button = useFocusHere<HTMLButtonElement>()
   return (
     <div className="transfer-dialog">
-      <Problem problem={problem} />
+      <Problem problem={error} />
       {isKnown && <p className="sd-soft">{words.nothingMoved}</p>}
       <Button ref={button} fullWidth onClick={onClose}>
         {words.dismiss}

@@ -84,13 +84,13 @@ export const manyPlans: Scheduled[] = Array.from({ length: 60 }, (_, index) =>
 type Moment = {
   value: 'loading' | 'shown' | 'confirming' | 'ending'
   items?: Scheduled[] | null
-  error?: ApiError
-  problem?: ApiError
+  itemsError?: ApiError
+  endingError?: ApiError
 }
 
 /** Stands still: it is not started, so it calls nothing. */
-export function scheduledAt({ value, items = plans, error, problem }: Moment): ScheduledTransfersActor {
+export function scheduledAt({ value, items = plans, itemsError, endingError }: Moment): ScheduledTransfersActor {
   const input = { userId: 7 }
-  const context = { ...input, items, error: error ?? null, chosen: plans[0] ?? null, problem: problem ?? null }
+  const context = { ...input, items, itemsError: itemsError ?? null, chosen: plans[0] ?? null, endingError: endingError ?? null }
   return createActor(scheduledTransfersMachine, { input, snapshot: scheduledTransfersMachine.resolveState({ value, context }) })
 }

@@ -68,8 +68,8 @@ type Moment = {
   once?: 'sending' | 'verifyingOutcome'
   draft?: TransferDraft
   faults?: Fault<TransferDraft>[]
-  error?: ApiError
-  problem?: ApiError | string
+  accountsError?: ApiError
+  transferError?: ApiError
   preview?: keyof typeof samples.previewTransfer.answers
 }
 
@@ -87,7 +87,7 @@ export function transferAt({
   const context = {
     ...input,
     accounts: known === 'known' ? choices[of] : null,
-    accountsError: rest.error ?? null,
+    accountsError: rest.accountsError ?? null,
     draft,
     faults,
     order,
@@ -95,7 +95,7 @@ export function transferAt({
     key: '',
     breaks: 0,
     confirmNum: samples.createTransfer.answers.sent.confirmNum,
-    problem: rest.problem ?? '',
+    transferError: rest.transferError ?? null,
   }
   const snapshot = transferMachine.resolveState({ value: { accounts: known, flow }, context })
   return createActor(transferMachine, {

@@ -133,7 +133,7 @@ test('one that could not be ended says why, and who leaves sees the list anew', 
   await at('shown')
   actor.send({ type: 'plan.end', id: 31 })
   actor.send({ type: 'ending.confirm' })
-  expect((await at('confirming')).context.problem).toMatchObject({ message: 'This repeating transfer has already ended.' })
+  expect((await at('confirming')).context.endingError).toMatchObject({ message: 'This repeating transfer has already ended.' })
   actor.send({ type: 'ending.cancel' })
   expect((await at('shown')).context.items).toEqual([])
   expect(toasts).toEqual([])
@@ -148,9 +148,9 @@ test('one that has ended is not ended again', async () => {
 
 test('a list of repeating transfers that fails is asked for again, and is new when money moved', async () => {
   const { actor, at } = repeating([broken, plans, plans, []])
-  expect((await at('shown')).context).toMatchObject({ items: null, error: { message: broken.message } })
+  expect((await at('shown')).context).toMatchObject({ items: null, itemsError: { message: broken.message } })
   actor.send({ type: 'plans.reload' })
-  expect((await at('shown')).context).toMatchObject({ items: plans, error: null })
+  expect((await at('shown')).context).toMatchObject({ items: plans, itemsError: null })
   actor.send({ type: 'money.move' })
   actor.send({ type: 'money.move' })
   expect((await at('shown')).context.items).toEqual([])

@@ -41,7 +41,7 @@ test('money is seen before it moves, and who cancels has moved nothing and keeps
 test('what the bank objects to in a preview stands in the error dialog, and closing it keeps every value', async () => {
   const { actor, at, submit } = await open({ previews: [samples.previewTransfer.refusals.payoff] })
   submit()
-  expect((await at('refused')).context.problem).toMatchObject({ message: 'Amount exceeds payoff amount' })
+  expect((await at('refused')).context.transferError).toMatchObject({ message: 'Amount exceeds payoff amount' })
   actor.send({ type: 'problem.close' })
   expect((await at('form')).context.draft).toEqual(draft)
 })
@@ -50,7 +50,10 @@ test('a source that has too little for the amount is told at once in the error d
   const { actor, at } = await open()
   actor.send({ type: 'draft.change', change: { amount: '99999' } })
   actor.send({ type: 'draft.change', change: { fromId: draft.fromId } })
-  expect((await at('refused')).context).toMatchObject({ problem: 'Insufficient Funds.', draft: { fromId: draft.fromId } })
+  expect((await at('refused')).context).toMatchObject({
+    transferError: { message: 'Insufficient Funds.' },
+    draft: { fromId: draft.fromId },
+  })
 })
 
 test('money moves once under a key of its own, however often Submit is pressed, and the form is empty after it', async () => {
@@ -73,7 +76,7 @@ test('money moves once under a key of its own, however often Submit is pressed, 
 test('a refusal says why, keeps what was typed, and another try has another key', async () => {
   const { actor, at, asked, submit, confirm } = await open({ orders: [refusals.short, receipt] })
   await confirm()
-  expect((await at('refused')).context).toMatchObject({ problem: refusals.short, draft })
+  expect((await at('refused')).context).toMatchObject({ transferError: refusals.short, draft })
   expect(unfinishedOf(7)).toEqual([])
   actor.send({ type: 'problem.close' })
   submit()
@@ -105,7 +108,7 @@ test('a request that got lost twice is given up, and the member reads that nothi
   const lost = { orders: [refusals.lost, refusals.many], outcomes: [{ state: 'none' }, { state: 'released' }] as Outcome[] }
   const { at, asked, confirm } = await open(lost)
   await confirm()
-  expect((await at('refused')).context).toMatchObject({ draft, problem: { message: 'Nothing was sent.' } })
+  expect((await at('refused')).context).toMatchObject({ draft, transferError: { message: 'Nothing was sent.' } })
   expect(asked.orders).toHaveLength(2)
 })
 
@@ -113,7 +116,7 @@ test('what the bank had refused while its answer was lost is told in its words',
   const { at, confirm, verifying } = await open({ orders: [refusals.lost], outcomes: [{ state: 'refused', error: refusals.short }] })
   await confirm()
   await verifying()
-  expect((await at('refused')).context.problem).toMatchObject(refusals.short)
+  expect((await at('refused')).context.transferError).toMatchObject(refusals.short)
 })
 
 test('checking that breaks begins anew', async () => {
@@ -138,7 +141,7 @@ test('sending that breaks each time comes to an end, keeps to its key, says that
     breaks,
   })
   await confirm()
-  expect((await at('unknown')).context.problem).toBe(unknownOutcome)
+  expect((await at('unknown')).context.transferError).toBe(unknownOutcome)
   expect([new Set(asked.orders.map(({ key }) => key)).size, breaks.length]).toEqual([1, 17])
   expect(actor.getSnapshot().hasTag('dialog')).toBe(true)
   actor.send({ type: 'problem.close' })
@@ -149,7 +152,7 @@ test('who could not find out what became of a transfer says so', async () => {
   const breaks = Array.from({ length: 20 }, () => new Error('no memory'))
   const { at, asked, confirm } = await open({ orders: [refusals.lost], outcomes: breaks })
   await confirm()
-  expect((await at('unknown')).context.problem).toBe(unknownOutcome)
+  expect((await at('unknown')).context.transferError).toBe(unknownOutcome)
   expect(asked.orders).toHaveLength(1)
 })
 
