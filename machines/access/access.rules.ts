@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/problems.ts'
+import { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 
 type Schemas = components['schemas']
@@ -9,6 +9,14 @@ export type SentCode = Schemas['CodeSent']
 export type NextStep = Session | Question | SentCode | Schemas['DeviceRemembered']
 /** What follows a new one, which signs nobody in by itself. */
 export type AfterReset = Question | SentCode | { mfaType: 0 }
+
+/** Whom a call of sign-in or recovery is about, and at which institution. */
+export type Named = { username: string; fiName: string }
+
+export function bodyOf({ username, fiName }: Named) {
+  if (username.trim() === '') throw new ApiError('refusal', 'Email is required')
+  return { username: username.trim(), financialInstitutionName: fiName }
+}
 
 export const unfilled = 'please fill the form'
 // In the bank's words, which say what its answer is about.
@@ -33,6 +41,9 @@ export const waitOf = (error: ApiError | null): number => (isWaiting(error) ? Ma
 
 // The timer of a browser may ring a moment early, and rings once.
 export const hasWaited = (error: ApiError | null): boolean => isWaiting(error) && waitOf(error) < 100
+
+/** What the bank has refused is not sent again as it is: each try counts. Only too many of them end by waiting. */
+export const isUnrepeatable = (error: ApiError | null): boolean => error !== null && !isRepeatable(error) && !hasWaited(error)
 
 /** A locked account, or too many tries: only the institution helps, or waiting. */
 export const isLockedOut = (error: ApiError | null): boolean => error?.status === 403 || error?.status === 429

@@ -2,8 +2,7 @@ import { fromPromise } from 'xstate'
 import { client } from '../../api/client.ts'
 import { ApiError, dataOf, readingOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
-import type { NextStep, Session } from './access.rules.ts'
-import { bodyOf, type Named } from './named.services.ts'
+import { bodyOf, type Named, type NextStep, type Session } from './access.rules.ts'
 import type { Remember } from './remember.storage.ts'
 
 type Schemas = components['schemas']

@@ -2,9 +2,8 @@ import { fromPromise } from 'xstate'
 import { client } from '../../api/client.ts'
 import { ApiError, dataOf, readingOf, toApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
-import type { NextStep, Session } from './access.rules.ts'
+import { bodyOf, type Named, type NextStep, type Session } from './access.rules.ts'
 import type { Passworded, Remembering } from './access.services.ts'
-import { bodyOf, type Named } from './named.services.ts'
 
 type Schemas = components['schemas']
 

@@ -4,6 +4,7 @@ import {
   type AfterReset,
   hasWaited,
   isRepeatable,
+  isUnrepeatable,
   type NextStep,
   type Question,
   type SentCode,
@@ -62,8 +63,7 @@ export const confirmationMachine = setup({
     questionAsked: ({ context }) => context.question !== null,
     codeSent: ({ context }) => context.sent !== null,
     answered: ({ context }) => context.answer.trim() !== '',
-    // What the bank has refused is not sent again as it is: each try counts.
-    refused: ({ context }) => context.error !== null && !isRepeatable(context.error),
+    unrepeatable: ({ context }) => isUnrepeatable(context.error),
     repeatable: ({ context }) => isRepeatable(context.error),
     rechangeable: ({ context }) => isRepeatable(context.error) && context.changing,
     waited: ({ context }) => hasWaited(context.error),
@@ -90,7 +90,7 @@ export const confirmationMachine = setup({
       after: { untilHeard: { guard: 'waited', actions: assign(clear) } },
       on: {
         'answer.change': { actions: assign(({ event }) => ({ answer: event.answer, ...clear })) },
-        'form.submit': [{ guard: 'refused' }, { guard: 'answered', target: 'answering' }, { actions: 'noteUnfilled' }],
+        'form.submit': [{ guard: 'unrepeatable' }, { guard: 'answered', target: 'answering' }, { actions: 'noteUnfilled' }],
         'form.retry': [
           { guard: 'rechangeable', target: 'changingQuestion' },
           { guard: 'repeatable', target: 'answering' },

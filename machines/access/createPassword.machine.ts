@@ -3,6 +3,7 @@ import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import type { PasswordOwner } from '../../values/password.ts'
+import { isUnrepeatable } from './access.rules.ts'
 import { confirmationSent, isPassword, linkExpired, type ResetLink, weaknessOf } from './recovery.rules.ts'
 import { setPasswordByLink } from './recovery.services.ts'
 import { dropLink } from './handover.storage.ts'
@@ -32,8 +33,7 @@ export const createPasswordMachine = setup({
     unfit: ({ context }) => !isPassword(context.password, context.repeated),
     weak: ({ context }) => weaknessOf(context.password, context.owner) !== null,
     linkless: ({ context }) => context.link === null,
-    // The same password would be refused again.
-    refused: ({ context }) => context.error?.code === 'weak_password',
+    unrepeatable: ({ context }) => isUnrepeatable(context.error),
     linkInvalid: ({ event }) => errorIn(event).code === 'link_invalid',
   },
 }).createMachine({
@@ -45,7 +45,7 @@ export const createPasswordMachine = setup({
       on: {
         'password.change': { actions: assign(({ event }) => ({ ...event.change, error: null })) },
         'form.submit': [
-          { guard: 'refused' },
+          { guard: 'unrepeatable' },
           { guard: 'unfit' },
           { guard: 'weak' },
           { guard: 'linkless', actions: 'toastExpired' },

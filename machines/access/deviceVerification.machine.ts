@@ -58,8 +58,8 @@ export const deviceVerificationMachine = setup({
     whole: ({ context }) => isWhole(context.digits),
     expired: ({ context }) => context.codeEndsAt <= Date.now(),
     resendable: ({ context }) => context.resendAt <= context.now,
-    refused: ({ event }) => errorIn(event).kind === 'refusal',
-    refusedAsExpired: ({ event }) => errorIn(event).message === codeExpired,
+    codeRefused: ({ event }) => errorIn(event).kind === 'refusal',
+    codeRefusedAsExpired: ({ event }) => errorIn(event).message === codeExpired,
     answered: ({ context }) => context.next !== null,
   },
 }).createMachine({
@@ -99,8 +99,8 @@ export const deviceVerificationMachine = setup({
         input: ({ context: { username, fiName, rememberDevice, digits } }) => ({ username, fiName, rememberDevice, code: digits.join('') }),
         onDone: { target: 'ended', actions: assign(({ event }) => ({ next: event.output })) },
         onError: [
-          { guard: 'refusedAsExpired', target: 'codeExpired', actions: ['toast', assign({ codeEndsAt: () => Date.now() })] },
-          { guard: 'refused', target: 'code', actions: ['toast', assign(({ event }) => ({ error: toApiError(event.error) }))] },
+          { guard: 'codeRefusedAsExpired', target: 'codeExpired', actions: ['toast', assign({ codeEndsAt: () => Date.now() })] },
+          { guard: 'codeRefused', target: 'code', actions: ['toast', assign(({ event }) => ({ error: toApiError(event.error) }))] },
           { target: 'code', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
         ],
       },

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
-import { type AfterReset, isNamed, type Session, unfilled } from './access.rules.ts'
+import { type AfterReset, isNamed, isUnrepeatable, type Session, unfilled } from './access.rules.ts'
 import { codeMissing, isIdentified, mismatched, type Recovery, weakPassword } from './recovery.rules.ts'
 import {
   sendRecoveryCode,
@@ -66,8 +66,7 @@ export const recoveryMachine = setup({
     blank: ({ context }) => context.newPassword === '' || context.repeated === '',
     unlike: ({ context }) => context.newPassword !== context.repeated,
     weak: ({ context }) => weakPassword(context.newPassword, context) !== null,
-    // What the bank has refused is not sent again as it is: each try counts.
-    refused: ({ context }) => context.error?.status === 422,
+    unrepeatable: ({ context }) => isUnrepeatable(context.error),
   },
 }).createMachine({
   id: 'recovery',
@@ -85,7 +84,11 @@ export const recoveryMachine = setup({
     },
     emailRequest: {
       on: {
-        'form.submit': [{ guard: 'refused' }, { guard: 'identified', target: 'sendingTemporaryPassword' }, { actions: 'noteUnfilled' }],
+        'form.submit': [
+          { guard: 'unrepeatable' },
+          { guard: 'identified', target: 'sendingTemporaryPassword' },
+          { actions: 'noteUnfilled' },
+        ],
         'step.back': { target: 'choice', actions: 'dropSecrets' },
       },
     },
@@ -103,7 +106,7 @@ export const recoveryMachine = setup({
     temporaryPassword: {
       on: {
         'form.submit': [
-          { guard: 'refused' },
+          { guard: 'unrepeatable' },
           { guard: 'temporaryPasswordGiven', target: 'verifyingTemporaryPassword' },
           { actions: 'noteUnfilled' },
         ],
@@ -123,7 +126,7 @@ export const recoveryMachine = setup({
     },
     smsRequest: {
       on: {
-        'form.submit': [{ guard: 'refused' }, { guard: 'named', target: 'sendingRecoveryCode' }, { actions: 'noteUnfilled' }],
+        'form.submit': [{ guard: 'unrepeatable' }, { guard: 'named', target: 'sendingRecoveryCode' }, { actions: 'noteUnfilled' }],
         'step.back': { target: 'choice', actions: 'dropSecrets' },
       },
     },
@@ -140,7 +143,7 @@ export const recoveryMachine = setup({
     },
     smsCode: {
       on: {
-        'form.submit': [{ guard: 'refused' }, { guard: 'codeGiven', target: 'verifyingRecoveryCode' }, { actions: 'noteMissingCode' }],
+        'form.submit': [{ guard: 'unrepeatable' }, { guard: 'codeGiven', target: 'verifyingRecoveryCode' }, { actions: 'noteMissingCode' }],
         'step.back': { target: 'smsRequest', actions: assign({ code: '', ...clear }) },
       },
     },
@@ -158,7 +161,7 @@ export const recoveryMachine = setup({
     newPassword: {
       on: {
         'form.submit': [
-          { guard: 'refused' },
+          { guard: 'unrepeatable' },
           { guard: 'blank', actions: 'noteUnfilled' },
           { guard: 'unlike', actions: 'noteMismatch' },
           { guard: 'weak', actions: 'noteWeakness' },

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { isNamed } from './access.rules.ts'
+import { isNamed, isUnrepeatable } from './access.rules.ts'
 import { isEmailAddress, linkSent, usernameInvalid } from './recovery.rules.ts'
 import { sendRecoveryLink } from './recovery.services.ts'
 
@@ -24,7 +24,7 @@ export const resetRequestMachine = setup({
     byAddress: ({ context }) => context.by === 'address',
     addressed: ({ context }) => isEmailAddress(context.username),
     named: ({ context }) => isNamed(context),
-    refused: ({ context }) => context.error?.status === 422,
+    unrepeatable: ({ context }) => isUnrepeatable(context.error),
   },
 }).createMachine({
   id: 'resetRequest',
@@ -35,7 +35,7 @@ export const resetRequestMachine = setup({
     form: {
       on: {
         'username.change': { actions: assign(({ event }) => ({ username: event.username, error: null })) },
-        'form.submit': [{ guard: 'refused' }, { guard: 'named', target: 'sendingLink' }, { actions: 'toastInvalid' }],
+        'form.submit': [{ guard: 'unrepeatable' }, { guard: 'named', target: 'sendingLink' }, { actions: 'toastInvalid' }],
       },
     },
     sendingLink: {

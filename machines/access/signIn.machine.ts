@@ -1,7 +1,17 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { hasWaited, isLockedOut, isNamed, isRepeatable, type NextStep, type Session, unfilled, waitOf } from './access.rules.ts'
+import {
+  hasWaited,
+  isLockedOut,
+  isNamed,
+  isRepeatable,
+  isUnrepeatable,
+  type NextStep,
+  type Session,
+  unfilled,
+  waitOf,
+} from './access.rules.ts'
 import { lookUpUsername, verifyPassword, verifySignInCode } from './access.services.ts'
 import { confirmationMachine } from './confirmation.machine.ts'
 import { keepRemember, type Remember } from './remember.storage.ts'
@@ -63,8 +73,7 @@ export const signInMachine = setup({
     named: ({ context }) => isNamed(context),
     unasked: ({ context }) => isNamed(context) && context.error === null,
     passworded: ({ context }) => context.password !== '',
-    // What the bank has refused is not sent again as it is: each try counts.
-    refused: ({ context }) => context.error !== null && !isRepeatable(context.error),
+    unrepeatable: ({ context }) => isUnrepeatable(context.error),
     repeatable: ({ context }) => isRepeatable(context.error),
     waited: ({ context }) => hasWaited(context.error),
     lockedOut: ({ context }) => isLockedOut(context.error),
@@ -100,7 +109,7 @@ export const signInMachine = setup({
           on: {
             'username.leave': { guard: 'unasked', target: 'lookingUp', actions: assign(clear) },
             'form.submit': [
-              { guard: 'refused' },
+              { guard: 'unrepeatable' },
               { guard: 'named', target: 'lookingUp', actions: assign({ continuing: true, ...clear }) },
               { actions: 'noteUnfilled' },
             ],
@@ -126,7 +135,7 @@ export const signInMachine = setup({
           on: {
             'form.submit': [
               { guard: 'inSteps', target: 'password', actions: assign(clear) },
-              { guard: 'refused' },
+              { guard: 'unrepeatable' },
               { guard: 'passworded', target: '#signIn.signingIn' },
               { actions: 'noteUnfilled' },
             ],
@@ -136,7 +145,7 @@ export const signInMachine = setup({
         password: {
           after: { untilHeard: { guard: 'waited', actions: assign(clear) } },
           on: {
-            'form.submit': [{ guard: 'refused' }, { guard: 'passworded', target: '#signIn.signingIn' }, { actions: 'noteUnfilled' }],
+            'form.submit': [{ guard: 'unrepeatable' }, { guard: 'passworded', target: '#signIn.signingIn' }, { actions: 'noteUnfilled' }],
             'form.retry': { guard: 'repeatable', target: '#signIn.signingIn' },
             'step.back': { target: 'recognised', actions: 'dropSecrets' },
             'help.open': '#signIn.cantLogIn',

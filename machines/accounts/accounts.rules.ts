@@ -4,6 +4,7 @@ import { type Cents, cents } from '../../values/money.ts'
 
 type Own = {
   uniqueId: string
+  accountType: 1 | 2
   /** As it reads on every screen: S-001, L-001. */
   id: string
   description: string
@@ -11,8 +12,8 @@ type Own = {
   owner: string
   rate: number | null
   hasGoal: boolean
-  /** Where its history stands, if the member may see it. */
-  history: string | null
+  /** Whether the member may see its history. */
+  canBeLookedInto: boolean
   /** Whether money may be taken from it. */
   canGive: boolean
 }
@@ -53,16 +54,6 @@ export type Glance =
   | { about: 'ready'; account: string | null; amount: Cents }
   | { about: 'saved'; amount: Cents }
   | { about: 'due'; account: string; on: Day; amount: Cents }
-
-type Named = { id: string; description: string; defaultDescription: string; fullName: string; isTrusted: boolean }
-type Inquired = { uniqueId: string; accountType: number; allowTransactionsInquiry: boolean }
-
-export const descriptionOf = ({ description, defaultDescription }: Named): string => description.trim() || defaultDescription
-
-export const ownerOf = ({ isTrusted, fullName }: Named): string => (isTrusted ? fullName : '')
-
-export const historyOf = ({ uniqueId, accountType, allowTransactionsInquiry }: Inquired): string | null =>
-  allowTransactionsInquiry ? `/dashboard/accounts/${uniqueId}/${accountType}/history` : null
 
 /** The bank sends both, and means the same. */
 export const maturityOf = <T>(share: { maturityDate: T | null; madurityDate: T | null }): T | null =>

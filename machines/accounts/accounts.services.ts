@@ -5,6 +5,7 @@ import type { components } from '../../api/schema.d.ts'
 import { dayFromWire, dayFromWireOrNull } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { fromWire, fromWireOrNull } from '../../values/money.ts'
+import { ownOf } from '../operations/own.rules.ts'
 import * as rules from './accounts.rules.ts'
 
 type Wire = components['schemas']
@@ -27,7 +28,7 @@ export const summaryOf = ({ shares, loans, creditCards }: Wire['AccountSummary']
   rules.grouped(asOf, shares.map(shareOf), loans.map(loanOf), creditCards.map(cardOf))
 
 const shareOf = (share: Wire['Share']): rules.Share => ({
-  ...ownOf(1, share),
+  ...accountOf(1, share),
   isDraft: rules.isDraft(share),
   maturesOn: dayFromWireOrNull(rules.maturityOf(share)),
   balance: share.allowBalanceInquiry ? fromWireOrNull(share.balance) : null,
@@ -35,7 +36,7 @@ const shareOf = (share: Wire['Share']): rules.Share => ({
 })
 
 const loanOf = (loan: Wire['Loan']): rules.Loan => ({
-  ...ownOf(2, loan),
+  ...accountOf(2, loan),
   regularPayment: fromWire(loan.regularPmt),
   minimumDue: fromWire(loan.minAmtDate),
   nextDueOn: dayFromWireOrNull(loan.nextDueDate),
@@ -60,13 +61,10 @@ const cardOf = (card: Wire['CreditCard']): rules.Card => ({
   available: fromWire(card.available),
 })
 
-const ownOf = (type: 1 | 2, account: Wire['Share'] | Wire['Loan']) => ({
-  uniqueId: account.uniqueId,
-  id: displayId(type, account.id),
-  description: rules.descriptionOf(account),
-  owner: rules.ownerOf(account),
+const accountOf = (accountType: 1 | 2, account: Wire['Share'] | Wire['Loan']) => ({
+  ...ownOf(accountType, account),
+  accountType,
   rate: account.rate,
   hasGoal: account.hasGoal,
-  history: rules.historyOf(account),
-  canGive: account.allowTransactionsFrom,
+  canBeLookedInto: account.allowTransactionsInquiry,
 })

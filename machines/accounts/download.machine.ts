@@ -2,25 +2,26 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { ApiError, toApiError } from '../../api/problems.ts'
 import { type Day, dayToWire, startOfMonthBack } from '../../values/days.ts'
 import { fileNameOf } from '../../values/filename.ts'
+import type { Fault } from '../operations/draft.rules.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import * as rules from './download.rules.ts'
 import { getQuickenFile, getTransactions } from './download.services.ts'
-import type { Fault } from './history.rules.ts'
+import type { Range } from './history.rules.ts'
 
 type Kind = 'quicken' | 'csv'
-type Input = { kind: Kind; userId: number; institution: string; account: rules.Account; today: Day; range?: rules.Range }
+type Input = { kind: Kind; userId: number; institution: string; account: rules.FileAccount; today: Day; range?: Range }
 type Context = Omit<Input, 'range'> & {
-  draft: rules.Draft
-  faults: readonly Fault[]
-  range: rules.Range
+  draft: rules.RangeDraft
+  faults: readonly Fault<Range>[]
+  range: Range
   /** Of a file that takes several answers: what is there for good, and the days that are still to be asked for. */
-  lines: readonly rules.Line[]
-  rest: rules.Range
+  lines: readonly rules.FileLine[]
+  rest: Range
   progress: rules.Progress
   error: ApiError | null
 }
 type Event =
-  | { type: 'range.change'; change: Partial<rules.Draft> }
+  | { type: 'range.change'; change: Partial<rules.RangeDraft> }
   | { type: 'download.start' | 'download.cancel' }
   | { type: 'file.progress'; progress: rules.Progress }
 type File = { name: string; content: Blob }
@@ -112,7 +113,7 @@ export const downloadMachine = setup({
   },
 })
 
-const begin = (range: rules.Range) => ({ range, lines: [], rest: range, progress: { part: 0, rows: 0 } })
+const begin = (range: Range) => ({ range, lines: [], rest: range, progress: { part: 0, rows: 0 } })
 
 const started = ({ draft, today, range }: Context) => ({ ...begin(rules.rangeOf(draft, today) ?? range), faults: [], error: null })
 

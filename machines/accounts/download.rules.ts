@@ -1,6 +1,7 @@
 import { csvOf } from '../../values/csv.ts'
 import { type Day, day } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
+import type { Fault } from '../operations/draft.rules.ts'
 import { typeText } from './find.rules.ts'
 import * as history from './history.rules.ts'
 
@@ -8,15 +9,14 @@ export const noRecords = 'No records found for those dates, try again.'
 export const tooMany = 'Please choose a shorter range.'
 const incomplete = 'please fill all the fields'
 
-export type Account = Pick<history.Account, 'uniqueId' | 'accountType' | 'id' | 'description'>
-export type Range = { from: Day; to: Day }
+export type FileAccount = Pick<history.HistoryAccount, 'uniqueId' | 'accountType' | 'id' | 'description'>
 /** The range while it is being typed. */
-export type Draft = { from: string; to: string }
+export type RangeDraft = { from: string; to: string }
 /** How far a file has come: a part of its days, and its rows. */
 export type Progress = { part: number; rows: number }
 
 /** A row as the documented file has it. */
-export type Line = {
+export type FileLine = {
   id: number
   isPending: boolean
   on: Day
@@ -27,16 +27,16 @@ export type Line = {
   type: number
   amount: Cents
 }
-export type Piece = { lines: readonly Line[]; truncated: boolean }
+export type Piece = { lines: readonly FileLine[]; truncated: boolean }
 
 /** The days that were typed, none of them after today; null as long as they are none. */
-export function rangeOf(draft: Draft, today: Day): Range | null {
+export function rangeOf(draft: RangeDraft, today: Day): history.Range | null {
   const filter = history.typedFilter({ ...draft, type: 0 }, today)
   return filter && { from: filter.from, to: filter.to }
 }
 
 /** The same rules as for the screen, and no field may be left out. */
-export function faultsOf(draft: Draft, today: Day): history.Fault[] {
+export function faultsOf(draft: RangeDraft, today: Day): Fault<history.Range>[] {
   const empty = (['from', 'to'] as const).find((field) => draft[field].trim() === '')
   return empty ? [{ field: empty, text: incomplete }] : history.faultsOf({ ...draft, type: 0 }, today)
 }
@@ -45,19 +45,19 @@ export function faultsOf(draft: Draft, today: Day): history.Fault[] {
  * The next days to ask for when an answer was cut short. It held the newest rows, so all its days are whole but the oldest.
  * Null when it is all of one day: no shorter question can be asked.
  */
-export function restOf({ from, to }: Range, { lines }: Piece): Range | null {
+export function restOf({ from, to }: history.Range, { lines }: Piece): history.Range | null {
   const oldest = lines.reduce<string>((first, { on }) => (on < first ? on : first), to)
   return lines.some(({ on }) => on > oldest) ? { from, to: day(oldest) } : null
 }
 
 /** What an answer that was cut short adds for good: all that is newer than the days that are asked for again. */
-export const wholeOf = ({ lines }: Piece, rest: Range): readonly Line[] => lines.filter(({ on }) => on > rest.to)
+export const wholeOf = ({ lines }: Piece, rest: history.Range): readonly FileLine[] => lines.filter(({ on }) => on > rest.to)
 
 /** How much of a range lies on the far side of a day that was reached from the newest. */
-export const partDone = ({ from, to }: Range, reached: Day): number => between(reached, to) / Math.max(1, between(from, to))
+export const partDone = ({ from, to }: history.Range, reached: Day): number => between(reached, to) / Math.max(1, between(from, to))
 
 /** Pending before posted, each newest first, as the screen has them. */
-export function csvTextOf(lines: readonly Line[]): string {
+export function csvTextOf(lines: readonly FileLine[]): string {
   const sorted = [
     ...lines.filter(({ isPending }) => isPending).toSorted((one, other) => newest(one.effectiveOn, other.effectiveOn) || other.id - one.id),
     ...lines.filter(({ isPending }) => !isPending).toSorted((one, other) => newest(one.on, other.on) || other.id - one.id),
@@ -71,7 +71,7 @@ export function csvTextOf(lines: readonly Line[]): string {
 const newest = (one: Day, other: Day) => (one < other ? 1 : one > other ? -1 : 0)
 
 /** Reads along in a Quicken file that is coming, oldest rows first. */
-export function followQuicken({ from, to }: Range): (piece: Uint8Array) => Progress {
+export function followQuicken({ from, to }: history.Range): (piece: Uint8Array) => Progress {
   const decoder = new TextDecoder('windows-1252')
   let [rest, rows, reached] = ['', 0, from]
   return (piece) => {

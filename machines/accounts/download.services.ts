@@ -5,11 +5,12 @@ import { twice } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { dayFromWire, dayToWire } from '../../values/days.ts'
 import { fromWire } from '../../values/money.ts'
+import type { Range } from './history.rules.ts'
 import { askTransactions } from './history.services.ts'
-import { type Account, followQuicken, type Line, type Piece, type Progress, type Range } from './download.rules.ts'
+import { type FileAccount, type FileLine, followQuicken, type Piece, type Progress } from './download.rules.ts'
 
 type Wire = components['schemas']
-type Asked = { userId: number; account: Account; range: Range }
+type Asked = { userId: number; account: FileAccount; range: Range }
 
 export const getQuickenFile = fromPromise<Blob, Asked & { tell: (progress: Progress) => void }>(({ input, signal }) => {
   const { userId, account, range, tell } = input
@@ -29,12 +30,12 @@ export const getTransactions = fromPromise<Piece, Asked>(async ({ input: { userI
   pieceOf(await askTransactions({ ...account, userId, filter: { ...range, type: 0 } }, signal), account),
 )
 
-export const pieceOf = ({ postedTransactions, truncated }: Wire['History'], account: Account): Piece => ({
+export const pieceOf = ({ postedTransactions, truncated }: Wire['History'], account: FileAccount): Piece => ({
   lines: postedTransactions.map((row) => lineOf(row, account)),
   truncated,
 })
 
-const lineOf = (row: Wire['Transaction'], account: Account): Line => ({
+const lineOf = (row: Wire['Transaction'], account: FileAccount): FileLine => ({
   id: row.id,
   isPending: row.status === 1,
   on: dayFromWire(row.transactionDate),

@@ -2,38 +2,34 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { bankTime } from '../../api/client.ts'
 import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import { type Day, dayIn } from '../../values/days.ts'
+import type { Fault } from '../operations/draft.rules.ts'
 import { moneyListener, noteDeafness } from '../operations/money.listener.ts'
 import { getSummary } from './accounts.services.ts'
 import { foundIn } from './find.rules.ts'
 import * as rules from './history.rules.ts'
 import { getTransactions } from './history.services.ts'
 
-type Input = rules.Named & { userId: number; zone: string; search: string }
-type Context = {
-  userId: number
-  zone: string
+type Input = rules.AccountPath & { userId: number; zone: string; search: string }
+type Context = Pick<Input, 'userId' | 'zone' | 'search'> & {
   today: Day
-  named: rules.Named
-  search: string
-  accounts: readonly rules.Account[]
-  account: rules.Account | null
+  named: rules.AccountPath
+  accounts: readonly rules.HistoryAccount[]
+  account: rules.HistoryAccount | null
   filter: rules.Filter
-  draft: rules.Draft
-  faults: readonly rules.Fault[]
+  draft: rules.FilterDraft
+  faults: readonly Fault<rules.Range>[]
   history: rules.History | null
   /** What is looked for in the rows that are there. */
   sought: string
   found: rules.Rows | null
   error: ApiError | null
-  /** Where the chosen account has its history. */
-  to: string
 }
-/** Another address, or none: nothing of this member stands here. */
-type Output = { to: string } | { missing: true }
+/** The account that was chosen, for the same filter, or the word that nothing of this member stands here. */
+type Output = { account: rules.HistoryAccount; search: string } | { missing: true }
 type Event =
-  | { type: 'account.choose'; history: string }
+  | { type: 'account.choose'; uniqueId: string }
   | { type: 'address.change'; search: string }
-  | { type: 'draft.change'; change: Partial<rules.Draft> }
+  | { type: 'draft.change'; change: Partial<rules.FilterDraft> }
   | { type: 'find.change'; text: string }
   | { type: 'filters.apply' | 'rows.reload' | 'money.move' }
 
@@ -53,6 +49,7 @@ export const historyMachine = setup({
   guards: {
     otherKind: ({ context }) => !rules.isKind(context.named),
     open: ({ context }) => !context.named.uniqueId && rules.fitsAny(context.accounts, context.named),
+    offered: ({ context, event }) => event.type === 'account.choose' && rules.offeredAt(context.accounts, event.uniqueId) !== null,
     unknown: ({ context }) => context.account === null,
     faulty: ({ context }) => rules.faultsOf(rules.draftOf(context.filter), context.today).length > 0,
     moved: ({ context, event }) => event.type === 'address.change' && event.search !== context.search,
@@ -88,7 +85,6 @@ export const historyMachine = setup({
     sought: '',
     found: null,
     error: null,
-    to: '',
     ...addressed({ zone, account: null }, search),
   }),
   invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'noteDeafness' } },
@@ -115,9 +111,15 @@ export const historyMachine = setup({
     failed: { on: { 'rows.reload': 'loadingAccounts' } },
     arrival: { always: [{ guard: 'open', target: 'choice' }, { guard: 'unknown', target: 'missing' }, { target: 'rows' }] },
     choice: {
-      on: { 'account.choose': { target: 'chosen', actions: assign(({ context, event }) => ({ to: event.history + context.search })) } },
+      on: {
+        'account.choose': {
+          guard: 'offered',
+          target: 'chosen',
+          actions: assign(({ context, event }) => ({ account: rules.offeredAt(context.accounts, event.uniqueId) })),
+        },
+      },
     },
-    chosen: { type: 'final', output: ({ context }) => ({ to: context.to }) },
+    chosen: { type: 'final', output: ({ context: { account, search } }) => ({ account, search }) },
     missing: { type: 'final', output: { missing: true } },
     rows: {
       initial: 'asked',

@@ -1,5 +1,6 @@
-import { addMonths, type Day, dayToWire, startOfMonthBack, typedDay } from '../../values/days.ts'
+import { addMonths, type Day, startOfMonthBack, dayToWire, typedDay } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
+import type { Fault } from '../operations/draft.rules.ts'
 import { byId, type Summary } from './accounts.rules.ts'
 
 const wrongDay = 'Write the date as MM/DD/YYYY.'
@@ -7,24 +8,24 @@ const wrongOrder = 'From date must not be after To date'
 const tooLong = 'Please choose a range of 24 months or less.'
 
 /** What the address says of an account: all of it, a part, or nothing. */
-export type Named = { uniqueId?: string; accountType?: string; accountId?: string }
+export type AccountPath = { uniqueId?: string; accountType?: string; accountId?: string }
 
 /** An account whose history can be asked for. */
-export type Account = {
+export type HistoryAccount = {
   uniqueId: string
   accountType: 1 | 2
   id: string
   description: string
   owner: string
   available: Cents | null
-  /** Where its history stands, if the member may see it. */
-  history: string | null
+  /** Whether the member may see its history. */
+  canBeLookedInto: boolean
 }
 
-export type Filter = { from: Day; to: Day; type: number }
+export type Range = { from: Day; to: Day }
+export type Filter = Range & { type: number }
 /** The filter while it is being typed. */
-export type Draft = { from: string; to: string; type: number }
-export type Fault = { field: 'from' | 'to'; text: string }
+export type FilterDraft = { from: string; to: string; type: number }
 
 export type Row = {
   isPending: boolean
@@ -70,20 +71,21 @@ const longestSpan = 24
 /** What an account can be searched for. */
 export const typesFor = (accountType: 1 | 2): readonly number[] => typesOf[accountType]
 
-export const accountsOf = ({ shares, drafts, loans }: Summary): Account[] => [
-  ...[...shares, ...drafts].sort(byId).map((share) => ({ ...share, accountType: 1 as const })),
-  ...loans.map((loan) => ({ ...loan, accountType: 2 as const })),
-]
+export const accountsOf = ({ shares, drafts, loans }: Summary): HistoryAccount[] => [...[...shares, ...drafts].sort(byId), ...loans]
 
 /** Only shares and loans have a history. */
-export const isKind = ({ accountType }: Named): boolean => accountType === undefined || accountType === '1' || accountType === '2'
+export const isKind = ({ accountType }: AccountPath): boolean => accountType === undefined || accountType === '1' || accountType === '2'
 
 /** The account that an address means; null when there is none, or when it leaves open which. */
-export const accountAt = (accounts: readonly Account[], { uniqueId, accountType }: Named): Account | null =>
+export const accountAt = (accounts: readonly HistoryAccount[], { uniqueId, accountType }: AccountPath): HistoryAccount | null =>
   accounts.find((account) => account.uniqueId === uniqueId && String(account.accountType) === accountType) ?? null
 
+/** The account of a choice; null when its history is not for this member. */
+export const offeredAt = (accounts: readonly HistoryAccount[], chosen: string): HistoryAccount | null =>
+  accounts.find(({ uniqueId, canBeLookedInto }) => uniqueId === chosen && canBeLookedInto) ?? null
+
 /** Whether what an address says of an account fits any. `001` may be a share or a loan. */
-export const fitsAny = (accounts: readonly Account[], { accountId }: Named): boolean =>
+export const fitsAny = (accounts: readonly HistoryAccount[], { accountId }: AccountPath): boolean =>
   accountId === undefined || accounts.some(({ uniqueId, id }) => [uniqueId, id, id.slice(2)].includes(accountId))
 
 /** The filter of an address. What it leaves out, or says wrongly, is the last six months with this one, and every type. */
@@ -102,15 +104,15 @@ export function filterOf(search: string, today: Day, accountType: 1 | 2): Filter
 export const searchOf = ({ from, to, type }: Filter): string =>
   `?${new URLSearchParams({ fromDate: dayToWire(from), toDate: dayToWire(to), transactionType: String(type) })}`
 
-export const draftOf = ({ from, to, type }: Filter): Draft => ({ from: dayToWire(from), to: dayToWire(to), type })
+export const draftOf = ({ from, to, type }: Filter): FilterDraft => ({ from: dayToWire(from), to: dayToWire(to), type })
 
 /** What was typed, as a filter; null as long as it is none. */
-export function typedFilter({ from, to, type }: Draft, today: Day): Filter | null {
+export function typedFilter({ from, to, type }: FilterDraft, today: Day): Filter | null {
   const [first, last] = [typedDay(from), typedDay(to)]
   return first && last && { from: first, to: last > today ? today : last, type }
 }
 
-export function faultsOf(draft: Draft, today: Day): Fault[] {
+export function faultsOf(draft: FilterDraft, today: Day): Fault<Range>[] {
   const filter = typedFilter(draft, today)
   if (!filter) return (['from', 'to'] as const).filter((field) => !typedDay(draft[field])).map((field) => ({ field, text: wrongDay }))
   if (filter.from > filter.to) return [{ field: 'from', text: wrongOrder }]
@@ -118,13 +120,13 @@ export function faultsOf(draft: Draft, today: Day): Fault[] {
 }
 
 /** Whether the fields say what is asked for already. */
-export function isOf({ from, to, type }: Filter, draft: Draft, today: Day): boolean {
+export function isOf({ from, to, type }: Filter, draft: FilterDraft, today: Day): boolean {
   const typed = typedFilter(draft, today)
   return typed?.from === from && typed.to === to && typed.type === type
 }
 
 /** From waits for the button. A whole To and another type do not. */
-export const isTelling = ({ to, type }: Partial<Draft>): boolean => type !== undefined || (to !== undefined && typedDay(to) !== null)
+export const isTelling = ({ to, type }: Partial<FilterDraft>): boolean => type !== undefined || (to !== undefined && typedDay(to) !== null)
 
 /** What an address says of the filter, and what its fields show of it. */
 export function addressed(search: string, today: Day, accountType: 1 | 2) {
@@ -134,12 +136,12 @@ export function addressed(search: string, today: Day, accountType: 1 | 2) {
 }
 
 /** The fields after a change. As long as somebody types, nothing is wrong yet. */
-export function drafted({ draft: earlier, today }: { draft: Draft; today: Day }, change: Partial<Draft>) {
+export function drafted({ draft: earlier, today }: { draft: FilterDraft; today: Day }, change: Partial<FilterDraft>) {
   const draft = { ...earlier, ...change }
   return { draft, faults: isTelling(change) ? faultsOf(draft, today) : [] }
 }
 
-type Asking = { userId: number; account: Account | null; filter: Filter; history: History | null }
+type Asking = { userId: number; account: HistoryAccount | null; filter: Filter; history: History | null }
 
 /** As many rows as come and are drawn without being waited for. */
 const newest = 100

@@ -1,10 +1,11 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
+import type { Fault } from '../operations/draft.rules.ts'
 import { onceBy } from '../operations/once.machine.ts'
-import type { Ended } from '../operations/operations.rules.ts'
-import { emptyShare, type Fault, type Fund, type Kind, type ShareDraft, shareFaults } from './adding.rules.ts'
-import { openShare, type ShareOpened } from './adding.services.ts'
+import { type Ended, mayBeginAnew, unknownOutcome } from '../operations/operations.rules.ts'
+import { emptyShare, type Fund, type Kind, type ShareDraft, shareFaults } from './openShare.rules.ts'
+import { openShare, type ShareOpened } from './openShare.services.ts'
 
 type Input = { userId: number; kind: Kind; funds: readonly Fund[] }
 type Context = Input & {
@@ -12,6 +13,8 @@ type Context = Input & {
   faults: Fault<ShareDraft>[]
   /** Made when the member asks for the account. */
   key: string
+  /** How often sending broke under this key. */
+  breaks: number
   opened: ShareOpened | null
   error: ApiError | null
 }
@@ -34,11 +37,13 @@ export const openShareMachine = setup({
   guards: {
     sendable: ({ context }) => shareFaults(context.draft, context.funds).length === 0,
     done: (_, { state }: Ended) => state === 'done',
+    unknown: (_, { state }: Ended) => state === 'unknown',
+    beginningAnew: ({ context }) => mayBeginAnew(context.breaks),
   },
 }).createMachine({
   id: 'openShare',
   initial: 'form',
-  context: ({ input }) => ({ ...input, draft: emptyShare(input.kind), faults: [], key: '', opened: null, error: null }),
+  context: ({ input }) => ({ ...input, draft: emptyShare(input.kind), faults: [], key: '', breaks: 0, opened: null, error: null }),
   states: {
     form: {
       on: {
@@ -49,7 +54,7 @@ export const openShareMachine = setup({
           {
             guard: 'sendable',
             target: 'sending',
-            actions: assign({ key: newUuid, faults: [], error: null }),
+            actions: assign({ key: newUuid, breaks: 0, faults: [], error: null }),
           },
           { actions: assign(({ context }) => ({ faults: shareFaults(context.draft, context.funds) })) },
         ],
@@ -68,13 +73,26 @@ export const openShareMachine = setup({
             target: 'opened',
             actions: assign(({ event: { output } }) => ({ opened: 'data' in output ? (output.data as ShareOpened) : null })),
           },
+          {
+            guard: { type: 'unknown', params: ({ event }) => event.output },
+            target: 'unknown',
+            actions: assign({ error: unknownOutcome }),
+          },
           { target: 'form', actions: assign(({ event: { output } }) => ({ error: 'error' in output ? output.error : null })) },
         ],
-        // Under the key that was kept, which asks before it sends.
-        onError: { target: 'sending', reenter: true },
+        onError: [
+          {
+            guard: 'beginningAnew',
+            target: 'sending',
+            reenter: true,
+            actions: assign(({ context }) => ({ breaks: context.breaks + 1 })),
+          },
+          { target: 'unknown', actions: assign({ error: unknownOutcome }) },
+        ],
       },
     },
     opened: { on: { 'dialog.close': 'closed' } },
+    unknown: { on: { 'dialog.close': 'closed' } },
     closed: { type: 'final' },
   },
 })

@@ -1,13 +1,13 @@
 import { type ActorRefFrom, assign, type PromiseActorLogic, setup } from 'xstate'
 import { ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import { tellMoneyMoved } from './money.listener.ts'
-import { confirmNumIn, type Ended, type Intent, isUndecided, nothingSent, type Outcome } from './operations.rules.ts'
+import { confirmNumIn, type Ended, type Intent, isUndecided, mayBeginAnew, nothingSent, type Outcome } from './operations.rules.ts'
 import { outcomeMachine } from './outcome.machine.ts'
 import { dropIntent, keepIntent, unfinishedOf } from './unfinished.storage.ts'
 
 /** `asked`: what its service takes besides. The flow makes the key when the member confirms: begun anew under it, this asks first. */
 type Input = Intent & { asked: object }
-type Context = Input & { isRepeat: boolean; ended: Ended }
+type Context = Input & { isRepeat: boolean; breaks: number; ended: Ended }
 type Sent = { userId: number; key: string }
 type Send = PromiseActorLogic<unknown, Sent>
 
@@ -28,6 +28,7 @@ export const onceMachine = setup({
   },
   guards: {
     kept: ({ context }) => unfinishedOf(context.userId).some(({ key }) => key === context.key),
+    beginningAnew: ({ context }) => mayBeginAnew(context.breaks),
     undecided: ({ context, event }) => isUndecided(errorIn(event), context.isRepeat),
     done: ({ event }) => outcomeIn(event).state === 'done',
     refused: ({ event }) => outcomeIn(event).state === 'refused',
@@ -37,7 +38,7 @@ export const onceMachine = setup({
 }).createMachine({
   id: 'once',
   initial: 'start',
-  context: ({ input }) => ({ ...input, isRepeat: false, ended: nothing }),
+  context: ({ input }) => ({ ...input, isRepeat: false, breaks: 0, ended: nothing }),
   output: ({ context }) => context.ended,
   states: {
     start: {
@@ -77,10 +78,19 @@ export const onceMachine = setup({
           { guard: 'released', target: 'ended', actions: [assign({ ended: nothing }), 'tell'] },
           { target: 'verifyingOutcome', reenter: true },
         ],
-        onError: { target: 'verifyingOutcome', reenter: true },
+        onError: [
+          {
+            guard: 'beginningAnew',
+            target: 'verifyingOutcome',
+            reenter: true,
+            actions: assign(({ context }) => ({ breaks: context.breaks + 1 })),
+          },
+          { target: 'unknown', actions: assign({ ended: { state: 'unknown' } }) },
+        ],
       },
     },
     ended: { type: 'final', entry: 'drop' },
+    unknown: { type: 'final' },
   },
 })
 

@@ -12,13 +12,20 @@ export type Outcome =
   | { state: 'refused'; error: ApiError }
   | { state: 'released' | 'none' | 'running' }
 
-/** How a request ends that is sent once. */
-export type Ended = Extract<Outcome, { state: 'done' | 'refused' }>
+/** How a request ends that is sent once. `unknown`: to find out broke each time, and its key stays kept for who asks next. */
+export type Ended = Extract<Outcome, { state: 'done' | 'refused' }> | { state: 'unknown' }
+
+/** What broke begins anew under its key, which asks before it sends. What breaks each time would go on for ever. */
+export const mayBeginAnew = (breaks: number): boolean => breaks < 2
 
 /** Whether nothing can become of it any more but this. */
 export const isSettled = ({ state }: Outcome): boolean => state === 'done' || state === 'refused' || state === 'released'
 
 export const nothingSent = 'Nothing was sent.'
+export const unknownOutcome = new ApiError(
+  'failure',
+  'We could not find out whether this went through. Look at your accounts before you do it again.',
+)
 
 export function outcomeOf({ state, httpStatus, answer, confirmNum }: Known, fallback: string): Outcome {
   if (state === 'done') return { state, data: answer?.['data'], confirmNum: confirmNum ?? null }

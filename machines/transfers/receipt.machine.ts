@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
-import type { Receipt } from './past.rules.ts'
-import { getTransferReceipt } from './past.services.ts'
+import type { Receipt } from './receipt.rules.ts'
+import { getTransferReceipt } from './receipt.services.ts'
 
 type Input = { userId: number; confirmNum: string }
 type Context = Input & { receipt: Receipt | null; error: ApiError | null }

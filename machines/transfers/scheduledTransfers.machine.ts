@@ -2,12 +2,12 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { moneyListener, noteDeafness } from '../operations/money.listener.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import type { Scheduled } from './scheduled.rules.ts'
-import { cancelScheduledTransfer, getScheduledTransfers } from './scheduled.services.ts'
+import type { Scheduled } from './scheduledTransfers.rules.ts'
+import { cancelScheduledTransfer, getScheduledTransfers } from './scheduledTransfers.services.ts'
 
 type Input = { userId: number }
-/** `items`: null as long as they are not known. `ending`: whom the member is asked about. */
-type Context = Input & { items: Scheduled[] | null; error: ApiError | null; ending: Scheduled | null; problem: ApiError | null }
+/** `items`: null as long as they are not known. `chosen`: whom the member is asked about. */
+type Context = Input & { items: Scheduled[] | null; itemsError: ApiError | null; chosen: Scheduled | null; endingError: ApiError | null }
 type Event = { type: 'plan.end'; id: number } | { type: 'plans.reload' | 'ending.confirm' | 'ending.cancel' | 'money.move' }
 
 export type ScheduledTransfersActor = ActorRefFrom<typeof scheduledTransfersMachine>
@@ -33,7 +33,7 @@ export const scheduledTransfersMachine = setup({
 }).createMachine({
   id: 'scheduledTransfers',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, items: null, error: null, ending: null, problem: null }),
+  context: ({ input }) => ({ ...input, items: null, itemsError: null, chosen: null, endingError: null }),
   invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'noteDeafness' } },
   states: {
     loading: {
@@ -43,8 +43,8 @@ export const scheduledTransfersMachine = setup({
         id: 'getScheduledTransfers',
         src: 'getScheduledTransfers',
         input: ({ context }) => ({ userId: context.userId }),
-        onDone: { target: 'shown', actions: assign(({ event }) => ({ items: event.output, error: null })) },
-        onError: { target: 'shown', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+        onDone: { target: 'shown', actions: assign(({ event }) => ({ items: event.output, itemsError: null })) },
+        onError: { target: 'shown', actions: assign(({ event }) => ({ itemsError: toApiError(event.error) })) },
       },
     },
     shown: {
@@ -54,7 +54,10 @@ export const scheduledTransfersMachine = setup({
         'plan.end': {
           guard: 'running',
           target: 'confirming',
-          actions: assign(({ context, event }) => ({ ending: context.items?.find(({ id }) => id === event.id) ?? null, problem: null })),
+          actions: assign(({ context, event }) => ({
+            chosen: context.items?.find(({ id }) => id === event.id) ?? null,
+            endingError: null,
+          })),
         },
       },
     },
@@ -64,9 +67,9 @@ export const scheduledTransfersMachine = setup({
       invoke: {
         id: 'cancelScheduledTransfer',
         src: 'cancelScheduledTransfer',
-        input: ({ context: { userId, ending } }) => ({ userId, id: ending?.id ?? 0 }),
+        input: ({ context: { userId, chosen } }) => ({ userId, id: chosen?.id ?? 0 }),
         onDone: { target: 'loading', actions: 'tellEnded' },
-        onError: { target: 'confirming', actions: assign(({ event }) => ({ problem: toApiError(event.error) })) },
+        onError: { target: 'confirming', actions: assign(({ event }) => ({ endingError: toApiError(event.error) })) },
       },
     },
   },

@@ -1,34 +1,37 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type ApiError, toApiError } from '../../api/problems.ts'
+import { ApiError, toApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
+import type { Fault } from '../operations/draft.rules.ts'
 import { moneyListener, noteDeafness } from '../operations/money.listener.ts'
 import { onceBy } from '../operations/once.machine.ts'
-import type { Ended } from '../operations/operations.rules.ts'
+import { type Ended, mayBeginAnew, unknownOutcome } from '../operations/operations.rules.ts'
 import * as rules from './transfers.rules.ts'
 import { createTransfer, getSummary, previewTransfer } from './transfers.services.ts'
 
 type Input = { userId: number }
 type Context = Input & {
-  accounts: rules.Account[] | null
+  accounts: rules.TransferAccount[] | null
   accountsError: ApiError | null
-  draft: rules.Draft
-  faults: rules.Fault[]
+  draft: rules.TransferDraft
+  faults: Fault<rules.TransferDraft>[]
   /** What was previewed. It stays as it is until it is known what became of it. */
   order: rules.Order | null
   preview: rules.Preview | null
   /** Made when the member confirms. */
   key: string
+  /** How often sending broke under this key. */
+  breaks: number
   confirmNum: string
-  problem: ApiError | string
+  transferError: ApiError | null
 }
 type Event =
-  | { type: 'draft.change'; change: Partial<rules.Draft> }
+  | { type: 'draft.change'; change: Partial<rules.TransferDraft> }
   | { type: 'draft.submit' | 'transfer.confirm' | 'transfer.cancel' | 'problem.close' | 'receipt.close' | 'accounts.reload' | 'money.move' }
 
 export type TransferActor = ActorRefFrom<typeof transferMachine>
 
 const path = '/fundstransfer'
-const changed = (draft: rules.Draft, event: Event) => (event.type === 'draft.change' ? { ...draft, ...event.change } : draft)
+const changed = (draft: rules.TransferDraft, event: Event) => (event.type === 'draft.change' ? { ...draft, ...event.change } : draft)
 
 /** Money from one account to another, once: seen before it moves, and never called sent or failed before the bank says so. */
 export const transferMachine = setup({
@@ -48,6 +51,8 @@ export const transferMachine = setup({
       Boolean(event.change.fromId) &&
       rules.objectionOf(changed(context.draft, event), context.accounts ?? []) !== null,
     done: (_, { state }: Ended) => state === 'done',
+    unknown: (_, { state }: Ended) => state === 'unknown',
+    beginningAnew: ({ context }) => mayBeginAnew(context.breaks),
   },
 }).createMachine({
   id: 'transfer',
@@ -61,8 +66,9 @@ export const transferMachine = setup({
     order: null,
     preview: null,
     key: '',
+    breaks: 0,
     confirmNum: '',
-    problem: '',
+    transferError: null,
   }),
   invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'noteDeafness' } },
   states: {
@@ -96,7 +102,11 @@ export const transferMachine = setup({
                 target: 'refused',
                 actions: assign(({ context, event }) => {
                   const draft = changed(context.draft, event)
-                  return { draft, faults: [], problem: rules.objectionOf(draft, context.accounts ?? []) ?? '' }
+                  return {
+                    draft,
+                    faults: [],
+                    transferError: new ApiError('refusal', rules.objectionOf(draft, context.accounts ?? []) ?? ''),
+                  }
                 }),
               },
               {
@@ -123,13 +133,13 @@ export const transferMachine = setup({
             src: 'previewTransfer',
             input: ({ context }) => ({ userId: context.userId, order: context.order as rules.Order }),
             onDone: { target: 'review', actions: assign(({ event }) => ({ preview: event.output })) },
-            onError: { target: 'refused', actions: assign(({ event }) => ({ problem: toApiError(event.error) })) },
+            onError: { target: 'refused', actions: assign(({ event }) => ({ transferError: toApiError(event.error) })) },
           },
         },
         review: {
           tags: 'dialog',
           on: {
-            'transfer.confirm': { target: 'sending', actions: assign({ key: newUuid }) },
+            'transfer.confirm': { target: 'sending', actions: assign({ key: newUuid, breaks: 0 }) },
             'transfer.cancel': 'form',
           },
         },
@@ -145,14 +155,31 @@ export const transferMachine = setup({
                 target: 'sent',
                 actions: assign(({ event: { output } }) => ({ confirmNum: ('confirmNum' in output && output.confirmNum) || '' })),
               },
-              { target: 'refused', actions: assign(({ event: { output } }) => ({ problem: 'error' in output ? output.error : '' })) },
+              {
+                guard: { type: 'unknown', params: ({ event }) => event.output },
+                target: 'unknown',
+                actions: assign({ transferError: unknownOutcome }),
+              },
+              {
+                target: 'refused',
+                actions: assign(({ event: { output } }) => ({ transferError: 'error' in output ? output.error : null })),
+              },
             ],
-            // Under the key that was kept, which asks before it sends.
-            onError: { target: 'sending', reenter: true },
+            onError: [
+              {
+                guard: 'beginningAnew',
+                target: 'sending',
+                reenter: true,
+                actions: assign(({ context }) => ({ breaks: context.breaks + 1 })),
+              },
+              { target: 'unknown', actions: assign({ transferError: unknownOutcome }) },
+            ],
           },
         },
         sent: { tags: 'dialog', on: { 'receipt.close': { target: 'form', actions: assign({ draft: rules.emptyDraft, order: null }) } } },
         refused: { tags: 'dialog', on: { 'problem.close': 'form' } },
+        // Not with the same draft, which one press would send under another key.
+        unknown: { tags: 'dialog', on: { 'problem.close': { target: 'form', actions: assign({ draft: rules.emptyDraft, order: null }) } } },
       },
     },
   },

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { moneyListener, noteDeafness } from '../operations/money.listener.ts'
-import { joined, type Past } from './past.rules.ts'
-import { getTransferHistory } from './past.services.ts'
+import { joined, type Past } from './transferHistory.rules.ts'
+import { getTransferHistory } from './transferHistory.services.ts'
 
 type Input = { userId: number }
 /** `items`: null as long as they are not known. `counted`: all that came, also what came twice, for by these the bank counts its pages. */

@@ -1,10 +1,11 @@
 import type { Day } from '../../values/days.ts'
 import { isDay } from '../../values/days.ts'
 import { TransferFrequency } from '../../values/enumerations.ts'
-import { type Cents, format, parse } from '../../values/money.ts'
+import { type Cents, parse } from '../../values/money.ts'
+import { amountFault, exceeding, type Fault, incomplete, notPositive, typedAmountFault } from '../operations/draft.rules.ts'
 
 /** What a member may move money from or to. Hidden figures are null. */
-export type Account = {
+export type TransferAccount = {
   uniqueId: string
   accountNumber: string
   /** As it reads on every screen: S-001, L-001. */
@@ -22,7 +23,7 @@ export type Account = {
   minimumAdvance: Cents | null
 }
 
-export type Draft = {
+export type TransferDraft = {
   amount: string
   fromId: string
   toId: string
@@ -31,10 +32,16 @@ export type Draft = {
   stops: 'never' | 'onDate'
   stopDate: string
 }
-export type Fault = { field: keyof Draft; text: string }
 
 /** What the bank is asked for: a draft without a fault. */
-export type Order = { from: Account; to: Account; amount: Cents; note: string; frequency: TransferFrequency; stopsOn: Day | null }
+export type Order = {
+  from: TransferAccount
+  to: TransferAccount
+  amount: Cents
+  note: string
+  frequency: TransferFrequency
+  stopsOn: Day | null
+}
 
 /** Both sides as they will be, from the bank. `sameAt`: when the same was last done, if that was just now. */
 export type Preview = {
@@ -47,7 +54,7 @@ export type Preview = {
 
 export const longestNote = 100
 
-export const emptyDraft: Draft = {
+export const emptyDraft: TransferDraft = {
   amount: '',
   fromId: '',
   toId: '',
@@ -57,67 +64,50 @@ export const emptyDraft: Draft = {
   stopDate: '',
 }
 
-const incomplete = 'Please complete all fields'
-const notPositive = 'Write an positive amount.'
-const notAnAmount = 'Write an amount such as 25.00.'
 const insufficient = 'Insufficient Funds.'
-const exceeds = 'Amount exceeds available balance'
 
 /** Whom money may come from or go to: never the account on the other side. */
-export const sourcesOf = (accounts: readonly Account[], { toId }: Draft): Account[] =>
+export const sourcesOf = (accounts: readonly TransferAccount[], { toId }: TransferDraft): TransferAccount[] =>
   accounts.filter(({ canGive, uniqueId }) => canGive && uniqueId !== toId)
 
-export const targetsOf = (accounts: readonly Account[], { fromId }: Draft): Account[] =>
+export const targetsOf = (accounts: readonly TransferAccount[], { fromId }: TransferDraft): TransferAccount[] =>
   accounts.filter(({ canTake, uniqueId }) => canTake && uniqueId !== fromId)
 
 /** What is wrong with an amount as soon as it is typed. What is not typed yet is no fault. */
-export function typedFaults({ amount, fromId }: Draft, accounts: readonly Account[]): Fault[] {
+export function typedFaults({ amount, fromId }: TransferDraft, accounts: readonly TransferAccount[]): Fault<TransferDraft>[] {
   const asked = parse(amount)
   const text = asked === null || asked === 0 ? null : amountFault(asked, accountOf(accounts, fromId))
   return text === null ? [] : [{ field: 'amount', text }]
 }
 
 /** What is told at once when a source is chosen for an amount that was typed before. */
-export function objectionOf({ amount, fromId }: Draft, accounts: readonly Account[]): string | null {
+export function objectionOf({ amount, fromId }: TransferDraft, accounts: readonly TransferAccount[]): string | null {
   const asked = parse(amount)
   const fault = asked === null ? null : amountFault(asked, accountOf(accounts, fromId))
-  if (fault === exceeds) return insufficient
+  if (fault === exceeding) return insufficient
   return fault === notPositive ? fault : null
 }
 
 /** What a member left out or wrote wrongly, in the order in which the bank decides it again. */
-export function faultsOf(draft: Draft, accounts: readonly Account[]): Fault[] {
-  const asked = parse(draft.amount)
+export function faultsOf(draft: TransferDraft, accounts: readonly TransferAccount[]): Fault<TransferDraft>[] {
   const from = accountOf(sourcesOf(accounts, draft), draft.fromId)
-  const amount = textOfAmount(draft.amount, asked, from)
-  const faults: Fault[] = amount === null ? [] : [{ field: 'amount', text: amount }]
+  const amount = typedAmountFault(draft.amount, from)
+  const faults: Fault<TransferDraft>[] = amount === null ? [] : [{ field: 'amount', text: amount }]
   if (!from) faults.push({ field: 'fromId', text: incomplete })
   if (!accountOf(targetsOf(accounts, draft), draft.toId)) faults.push({ field: 'toId', text: incomplete })
   if (isRepeating(draft) && draft.stops === 'onDate' && !isDay(draft.stopDate)) faults.push({ field: 'stopDate', text: incomplete })
   return faults
 }
 
-export const isRepeating = ({ frequency }: Pick<Draft, 'frequency'>): boolean => frequency !== TransferFrequency.ONE_TIME
+export const isRepeating = ({ frequency }: Pick<TransferDraft, 'frequency'>): boolean => frequency !== TransferFrequency.ONE_TIME
 
 /** Null while something is wrong with the draft. */
-export function orderOf(draft: Draft, accounts: readonly Account[]): Order | null {
+export function orderOf(draft: TransferDraft, accounts: readonly TransferAccount[]): Order | null {
   const [from, to, amount] = [accountOf(accounts, draft.fromId), accountOf(accounts, draft.toId), parse(draft.amount)]
   if (faultsOf(draft, accounts).length > 0 || !from || !to || amount === null) return null
   const stops = isRepeating(draft) && draft.stops === 'onDate' && isDay(draft.stopDate)
   return { from, to, amount, note: draft.note.trim(), frequency: draft.frequency, stopsOn: stops ? (draft.stopDate as Day) : null }
 }
 
-export const accountOf = (accounts: readonly Account[], id: string): Account | null =>
+export const accountOf = (accounts: readonly TransferAccount[], id: string): TransferAccount | null =>
   accounts.find(({ uniqueId }) => uniqueId === id) ?? null
-
-function textOfAmount(typed: string, asked: Cents | null, from: Account | null): string | null {
-  if (typed.trim() === '' || asked === 0) return incomplete
-  return asked === null ? notAnAmount : amountFault(asked, from)
-}
-
-function amountFault(asked: Cents, from: Account | null): string | null {
-  if (asked < 0) return notPositive
-  if (!from) return null
-  if (from.minimumAdvance !== null && asked < from.minimumAdvance) return `Minimum advace amount is ${format(from.minimumAdvance)}`
-  return from.available !== null && asked > from.available ? exceeds : null
-}

@@ -3,16 +3,16 @@ import { client } from '../../api/client.ts'
 import { dataOf, readingOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { dayFromWire, dayToWire } from '../../values/days.ts'
-import { displayId } from '../../values/masking.ts'
 import { fromWire, fromWireOrNull, toWire } from '../../values/money.ts'
-import { type Account, isRepeating, type Order, type Preview } from './transfers.rules.ts'
+import { ownOf } from '../operations/own.rules.ts'
+import { isRepeating, type Order, type Preview, type TransferAccount } from './transfers.rules.ts'
 
 type Wire = components['schemas']
 type Asking = { userId: number; order: Order }
 
 const noTransfer = 'Error trying to make a transfer'
 
-export const getSummary = fromPromise<Account[], { userId: number }>(async ({ input: { userId }, signal }) => {
+export const getSummary = fromPromise<TransferAccount[], { userId: number }>(async ({ input: { userId }, signal }) => {
   const ask = () => client.POST('/customer/getsummary', { body: { idOLBUser: userId, forFundsTransfer: true }, signal })
   return accountsOf(await readingOf(ask, "error trying to get customer's accounts"))
 })
@@ -27,16 +27,16 @@ export const createTransfer = fromPromise<{ confirmNum: string }, Asking & { key
   return dataOf(client.POST('/fundstransfer', { body: requestOf(asking), params, signal }), noTransfer)
 })
 
-export const accountsOf = ({ shares, loans }: Wire['AccountSummary']): Account[] => [
+export const accountsOf = ({ shares, loans }: Wire['AccountSummary']): TransferAccount[] => [
   ...shares.map((share) => ({
-    ...ownOf(1, share),
+    ...accountOf(1, share),
     isLoan: false,
     balance: share.allowBalanceInquiry ? fromWireOrNull(share.balance) : null,
     available: share.allowBalanceInquiry ? fromWireOrNull(share.available) : null,
     minimumAdvance: null,
   })),
   ...loans.map((loan) => ({
-    ...ownOf(2, loan),
+    ...accountOf(2, loan),
     isLoan: true,
     balance: fromWire(loan.balance),
     available: fromWire(loan.available),
@@ -65,12 +65,8 @@ const requestOf = ({ userId, order }: Asking): Wire['TransferRequest'] => ({
   ...(order.stopsOn && { stopDate: dayToWire(order.stopsOn) }),
 })
 
-const ownOf = (type: 1 | 2, account: Wire['Share'] | Wire['Loan']) => ({
-  uniqueId: account.uniqueId,
+const accountOf = (accountType: 1 | 2, account: Wire['Share'] | Wire['Loan']) => ({
+  ...ownOf(accountType, account),
   accountNumber: account.accountNumber,
-  id: displayId(type, account.id),
-  description: account.description.trim() || account.defaultDescription,
-  owner: account.isTrusted ? account.fullName : '',
-  canGive: account.allowTransactionsFrom,
   canTake: account.allowTransactionsTo,
 })

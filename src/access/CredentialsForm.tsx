@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { canLogIn, isLockedOut } from '../../machines/access/access.rules.ts'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
+import { outside } from '../shared/addresses.ts'
 import { words } from './access.words.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { PhrasePanel } from './PhrasePanel.tsx'
@@ -42,7 +43,7 @@ export function CredentialsForm({ actor }: { actor: SignInActor }) {
           checked={context.rememberDevice.remember}
           onChange={(remember) => actor.send({ type: 'device.mark', remember })}
         />
-        <Anchor href="/forgot-password">{words.forgot}</Anchor>
+        <Anchor href={outside.forgotPassword}>{words.forgot}</Anchor>
         {isLockedOut(context.error) && (
           <Anchor component="button" type="button" onClick={() => actor.send({ type: 'help.open' })}>
             {words.stuck}

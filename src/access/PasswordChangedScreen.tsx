@@ -1,5 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import type { components } from '../../api/schema.d.ts'
+import { doors } from '../shared/addresses.ts'
 import { useArrival } from '../shared/useArrival.ts'
 import './access.css'
 import './recovery.css'
@@ -17,7 +18,7 @@ export function PasswordChangedScreen({ changed }: { changed: Changed | null }) 
       </Title>
       {changed && <Whose {...changed} />}
       <p>{words.canLogIn}</p>
-      <Button component="a" href={changed?.audience === 'admin' ? '/admin' : '/'} fullWidth>
+      <Button component="a" href={changed?.audience === 'admin' ? doors.staff : doors.member} fullWidth>
         {words.goToLogin}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { Anchor, Button, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
+import { doors, outside } from '../shared/addresses.ts'
 import { useArrival } from '../shared/useArrival.ts'
 import { Back } from './Back.tsx'
 import { words } from './recovery.words.ts'
@@ -22,8 +23,8 @@ export function RecoveryChoice({ actor }: { actor: RecoveryActor }) {
         </Button>
       </div>
       <div className="way-in-row way-in-foot">
-        <Back href="/" />
-        <Anchor component={Link} to="/reset-password-via-email">
+        <Back href={doors.member} />
+        <Anchor component={Link} to={outside.resetRequest}>
           {words.sendLink}
         </Anchor>
       </div>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ResetRequestActor } from '../../machines/access/resetRequest.machine.ts'
+import { doors } from '../shared/addresses.ts'
 import { words as access } from './access.words.ts'
 import { Back } from './Back.tsx'
 import { NameField } from './NameField.tsx'
@@ -29,7 +30,7 @@ export function ResetByUsername({ actor }: { actor: ResetRequestActor }) {
         {state.matches('sent') && <p>{words.onItsWay}</p>}
       </StepForm>
       <div className="way-in-row way-in-foot">
-        <Back href="/">{access.backToLogin}</Back>
+        <Back href={doors.member}>{access.backToLogin}</Back>
       </div>
     </>
   )

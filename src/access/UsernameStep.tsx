@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { canContinue } from '../../machines/access/access.rules.ts'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
+import { outside } from '../shared/addresses.ts'
 import { words } from './access.words.ts'
 import { RememberBox } from './RememberBox.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -26,7 +27,7 @@ export function UsernameStep({ actor }: { actor: SignInActor }) {
           checked={context.rememberDevice.remember}
           onChange={(remember) => actor.send({ type: 'device.mark', remember })}
         />
-        <Anchor href="/forgot-password">{words.forgot}</Anchor>
+        <Anchor href={outside.forgotPassword}>{words.forgot}</Anchor>
       </div>
       <StepProblem error={context.error} fault={context.fault} onRetry={() => actor.send({ type: 'form.retry' })} />
     </StepForm>

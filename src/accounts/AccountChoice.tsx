@@ -6,7 +6,9 @@ import { words } from './history.words.ts'
 /** For an address that leaves open which account it means. */
 export function AccountChoice({ actor }: { actor: HistoryActor }) {
   const accounts = useSelector(actor, ({ context }) => context.accounts)
-  const offered = accounts.flatMap(({ id, description, history }) => (history ? [{ value: history, label: `${id}, ${description}` }] : []))
+  const offered = accounts
+    .filter(({ canBeLookedInto }) => canBeLookedInto)
+    .map(({ uniqueId, id, description }) => ({ value: uniqueId, label: `${id}, ${description}` }))
   return (
     <div className="history-choice">
       <p>{words.chooseText}</p>
@@ -14,7 +16,7 @@ export function AccountChoice({ actor }: { actor: HistoryActor }) {
         label={words.account}
         data={[{ value: '', label: words.choose, disabled: true }, ...offered]}
         defaultValue=""
-        onChange={(event) => actor.send({ type: 'account.choose', history: event.currentTarget.value })}
+        onChange={(event) => actor.send({ type: 'account.choose', uniqueId: event.currentTarget.value })}
       />
     </div>
   )

@@ -1,7 +1,7 @@
-import type { Group, Line } from './groups.tsx'
+import type { AccountLine, Group } from './groups.tsx'
 
 /** What the table becomes on a phone. */
-export function AccountEntries<Row extends Line>({ group, rows }: { group: Group<Row>; rows: readonly Row[] }) {
+export function AccountEntries<Row extends AccountLine>({ group, rows }: { group: Group<Row>; rows: readonly Row[] }) {
   const main = group.columns.findLast(({ isMain }) => isMain)
   const others = group.columns.filter((column) => column !== main)
   return (

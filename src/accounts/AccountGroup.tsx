@@ -5,11 +5,11 @@ import { Empty } from '../shared/Empty.tsx'
 import { AccountEntries } from './AccountEntries.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { AccountTable } from './AccountTable.tsx'
-import type { Group, Line } from './groups.tsx'
+import type { AccountLine, Group } from './groups.tsx'
 
-type Props<Row extends Line> = { group: Group<Row>; rows: readonly Row[] }
+type Props<Row extends AccountLine> = { group: Group<Row>; rows: readonly Row[] }
 
-function Accounts<Row extends Line>({ group, rows }: Props<Row>) {
+function Accounts<Row extends AccountLine>({ group, rows }: Props<Row>) {
   const isPhone = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
   if (rows.length === 0)
     return (

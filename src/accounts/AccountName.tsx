@@ -1,11 +1,10 @@
+import { screens } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { Way } from '../shared/Way.tsx'
 import { words } from './accounts.words.ts'
 
 type Props = { id: string; description: string; owner?: string; history?: string | null; hasGoal?: boolean }
-
-const goals = '/dashboard/goals'
 
 export function AccountName({ id, description, owner, history = null, hasGoal = false }: Props) {
   const { leadsTo } = useApp()
@@ -23,9 +22,9 @@ export function AccountName({ id, description, owner, history = null, hasGoal = 
           )}
         </strong>
         {owner && <span className="sd-soft">, {owner}</span>}
-        {hasGoal && leadsTo(goals) && (
+        {hasGoal && leadsTo(screens.goals) && (
           <span className="account-goal">
-            <Way to={goals} label={words.goalsFor(id)}>
+            <Way to={screens.goals} label={words.goalsFor(id)}>
               <Icon name="goal" size={14} />
               {words.goals}
             </Way>

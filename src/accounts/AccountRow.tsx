@@ -1,8 +1,8 @@
 import { memo, useId, useState } from 'react'
 import { words } from './accounts.words.ts'
-import type { Column, Group, Line } from './groups.tsx'
+import type { AccountLine, Column, Group } from './groups.tsx'
 
-type Props<Row extends Line> = {
+type Props<Row extends AccountLine> = {
   row: Row
   group: Group<Row>
   columns: readonly Column<Row>[]
@@ -11,7 +11,7 @@ type Props<Row extends Line> = {
   main: string | undefined
 }
 
-function Account<Row extends Line>({ row, group, columns, folded, main }: Props<Row>) {
+function Account<Row extends AccountLine>({ row, group, columns, folded, main }: Props<Row>) {
   const [isOpen, setOpen] = useState(false)
   const details = useId()
   return (

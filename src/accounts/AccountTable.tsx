@@ -5,11 +5,11 @@ import { sortedBy } from '../shared/sorting.ts'
 import { AccountRow } from './AccountRow.tsx'
 import { AccountSum } from './AccountSum.tsx'
 import { words } from './accounts.words.ts'
-import type { Group, Line } from './groups.tsx'
+import type { AccountLine, Group } from './groups.tsx'
 
 const figures = new Set([words.balance, words.available])
 
-export function AccountTable<Row extends Line>({ group, rows }: { group: Group<Row>; rows: readonly Row[] }) {
+export function AccountTable<Row extends AccountLine>({ group, rows }: { group: Group<Row>; rows: readonly Row[] }) {
   const isNarrow = useMediaQuery('(width <= 967px)', undefined, { getInitialValueInEffect: false })
   const [sorting, setSorting] = useState({ by: group.lead, isDescending: false })
   const columns = useMemo(() => group.columns.filter(({ isLesser }) => !(isNarrow && isLesser)), [group, isNarrow])

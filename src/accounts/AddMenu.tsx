@@ -1,23 +1,21 @@
 import { Button, Menu } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { type Fund, type Kind } from '../../machines/accounts/adding.rules.ts'
 import { openShareMachine } from '../../machines/accounts/openShare.machine.ts'
-import { requestCardMachine } from '../../machines/accounts/requestCard.machine.ts'
-import { useApp } from '../shared/app.ts'
+import type { Fund, Kind } from '../../machines/accounts/openShare.rules.ts'
+import { requestCreditCardMachine } from '../../machines/accounts/requestCreditCard.machine.ts'
+import { screens } from '../shared/addresses.ts'
+import { useApp, useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { Icon } from '../shared/Icon.tsx'
-import { words } from './adding.words.ts'
+import { words } from './addMenu.words.ts'
 import { OpenShareDialog } from './OpenShareDialog.tsx'
-import { RequestCardDialog } from './RequestCardDialog.tsx'
-
-type Props = { userId: number; funds: readonly Fund[] }
-
-const loanApplication = '/dashboard/loans/app'
+import { RequestCreditCardDialog } from './RequestCreditCardDialog.tsx'
 
 /** What a member can open or ask for. One dialog runs at a time, and gives the focus back to the button. */
-export function AddMenu({ userId, funds }: Props) {
+export function AddMenu({ funds }: { funds: readonly Fund[] }) {
   const { leadsTo } = useApp()
+  const userId = useUserId()
   const [open, setOpen] = useState<Kind | 'card' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const leave = () => {
@@ -33,8 +31,8 @@ export function AddMenu({ userId, funds }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {leadsTo(loanApplication) && (
-            <Menu.Item component={Link} to={loanApplication}>
+          {leadsTo(screens.loanApplication) && (
+            <Menu.Item component={Link} to={screens.loanApplication}>
               {words.loan}
             </Menu.Item>
           )}
@@ -46,8 +44,8 @@ export function AddMenu({ userId, funds }: Props) {
         </Menu.Dropdown>
       </Menu>
       {open === 'card' && (
-        <Flow machine={requestCardMachine} input={{ userId }} onDone={leave}>
-          {(actor) => <RequestCardDialog actor={actor} />}
+        <Flow machine={requestCreditCardMachine} input={{ userId }} onDone={leave}>
+          {(actor) => <RequestCreditCardDialog actor={actor} />}
         </Flow>
       )}
       {open !== null && open !== 'card' && (

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react'
 import type { CheckImageActor } from '../../machines/accounts/checkImage.machine.ts'
 import { words as shared } from '../shared/shared.words.ts'
 import '../shared/bones.css'
-import './downloads.css'
-import { words } from './downloads.words.ts'
+import './checkImage.css'
+import { words } from './checkImage.words.ts'
 
 /** A page of others stands alone: it can run nothing, ask for nothing and lead nowhere. */
 export function CheckImage({ actor }: { actor: CheckImageActor }) {
@@ -14,12 +14,12 @@ export function CheckImage({ actor }: { actor: CheckImageActor }) {
   return (
     <div aria-busy={busy}>
       <p className="check-status" role="status">
-        {busy ? words.loadingCheck : ''}
+        {busy ? words.loading : ''}
       </p>
       {page === null || busy ? (
         <div className="check-image sd-bone" />
       ) : (
-        <iframe className="check-image" title={words.check} sandbox="" srcDoc={documentOf(page)} />
+        <iframe className="check-image" title={words.image} sandbox="" srcDoc={documentOf(page)} />
       )}
       {missing && (
         <Button variant="outline" fullWidth onClick={() => actor.send({ type: 'image.retry' })}>

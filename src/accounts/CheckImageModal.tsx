@@ -3,7 +3,7 @@ import { useApp, useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { Message } from '../shared/Message.tsx'
 import { CheckImage } from './CheckImage.tsx'
-import { words } from './downloads.words.ts'
+import { words } from './checkImage.words.ts'
 
 type Props = {
   /** The row of the check; null closes the dialog. */
@@ -14,9 +14,9 @@ type Props = {
 /** The picture of a check. */
 export function CheckImageModal({ check, onClose }: Props) {
   const { config } = useApp()
-  const userId = useUserId() ?? 0
+  const userId = useUserId()
   return (
-    <Message opened={check !== null} title={words.checkOf(check?.checkNumber ?? '')} onClose={onClose}>
+    <Message opened={check !== null} title={words.imageOf(check?.checkNumber ?? '')} onClose={onClose}>
       {check && (
         <Flow machine={checkImageMachine} input={{ userId, transaction: check.checkId, phone: config.setup.fiContactPhone }}>
           {(actor) => <CheckImage actor={actor} />}

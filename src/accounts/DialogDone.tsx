@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFocusHere } from '../shared/useFocusHere.ts'
-import { words } from './adding.words.ts'
+import './dialogs.css'
+import { words } from './dialogs.words.ts'
 
-/** How it ended well. */
+/** How it ended. */
 export function DialogDone({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const text = useFocusHere<HTMLDivElement>()
   return (
-    <div className="adding">
-      <div ref={text} tabIndex={-1} role="status" className="sd-lead adding-done">
+    <div className="dialog-form">
+      <div ref={text} tabIndex={-1} role="status" className="sd-lead dialog-done">
         {children}
       </div>
       <Button fullWidth onClick={onClose}>

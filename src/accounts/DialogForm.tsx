@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { ApiError } from '../../api/problems.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import { words } from './adding.words.ts'
+import './dialogs.css'
+import { words } from './dialogs.words.ts'
 
 type Props = {
   button: string
@@ -24,7 +25,7 @@ export function DialogForm({ button, isBusy, faults, error, onSubmit, onCancel, 
   return (
     <form
       ref={form}
-      className="adding"
+      className="dialog-form"
       noValidate
       aria-busy={isBusy}
       onSubmit={(event) => {

@@ -6,8 +6,8 @@ import { DayField } from '../shared/DayField.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { saveFile } from '../shared/saveFile.ts'
 import { DownloadProgress } from './DownloadProgress.tsx'
-import './downloads.css'
-import { words } from './downloads.words.ts'
+import './download.css'
+import { words } from './download.words.ts'
 
 type Props = { actor: DownloadActor; onClose: () => void }
 

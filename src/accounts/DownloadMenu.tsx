@@ -1,13 +1,14 @@
 import { Button, Menu } from '@mantine/core'
 import { useRef, useState } from 'react'
-import type { Account, Range } from '../../machines/accounts/download.rules.ts'
+import type { FileAccount } from '../../machines/accounts/download.rules.ts'
+import type { Range } from '../../machines/accounts/history.rules.ts'
 import type { Day } from '../../values/days.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { DownloadModal } from './DownloadModal.tsx'
-import { words } from './downloads.words.ts'
+import { words } from './download.words.ts'
 
 type Props = {
-  account: Account
+  account: FileAccount
   today: Day
   range: Range
   /** Null where what is shown is no file: nothing, or not all of it. */

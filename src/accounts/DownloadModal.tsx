@@ -1,16 +1,17 @@
 import { downloadMachine } from '../../machines/accounts/download.machine.ts'
-import type { Account, Range } from '../../machines/accounts/download.rules.ts'
+import type { FileAccount } from '../../machines/accounts/download.rules.ts'
+import type { Range } from '../../machines/accounts/history.rules.ts'
 import type { Day } from '../../values/days.ts'
 import { useApp, useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DownloadForm } from './DownloadForm.tsx'
-import { words } from './downloads.words.ts'
+import { words } from './download.words.ts'
 
 type Props = {
   /** Which file; null closes the dialog. */
   kind: 'quicken' | 'csv' | null
-  account: Account
+  account: FileAccount
   today: Day
   /** The days to begin with. */
   range?: Range
@@ -20,7 +21,7 @@ type Props = {
 /** A file of what happened on an account. */
 export function DownloadModal({ kind, onClose, ...given }: Props) {
   const { config } = useApp()
-  const userId = useUserId() ?? 0
+  const userId = useUserId()
   return (
     <Dialog opened={kind !== null} title={kind && words.titles[kind]} onClose={onClose}>
       {kind && (

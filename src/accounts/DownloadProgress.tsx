@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Progress } from '../../machines/accounts/download.rules.ts'
-import { words } from './downloads.words.ts'
+import { words } from './download.words.ts'
 
 /** How far a file has come. It is counted for the eye; a reader is told once, and asks the bar for more. */
 export function DownloadProgress({ progress: { part, rows } }: { progress: Progress }) {

@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { explanationOf } from '../../machines/accounts/explanation.rules.ts'
-import type { Account, History } from '../../machines/accounts/history.rules.ts'
+import type { History, HistoryAccount } from '../../machines/accounts/history.rules.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Money } from '../shared/Money.tsx'
 import { labelOf, words } from './history.words.ts'
 
-type Props = { account: Account; history: History }
+type Props = { account: HistoryAccount; history: History }
 
 /** How the books came to the balance: what there was, what came and went, what is set aside. */
 export function Explanation({ account: { accountType, id }, history: { statement, filter } }: Props) {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
-import type { Account, History, Rows } from '../../machines/accounts/history.rules.ts'
+import type { History, HistoryAccount, Rows } from '../../machines/accounts/history.rules.ts'
 import { csvOf } from '../../values/csv.ts'
 import { fileNameOf } from '../../values/filename.ts'
 import { useApp } from '../shared/app.ts'
@@ -12,7 +12,7 @@ import { DownloadMenu } from './DownloadMenu.tsx'
 import { columnsOf } from './history.columns.ts'
 import { words } from './history.words.ts'
 
-type Props = { actor: HistoryActor; account: Account; history: History; isEmpty: boolean }
+type Props = { actor: HistoryActor; account: HistoryAccount; history: History; isEmpty: boolean }
 
 /** What can be done with the rows that are shown. Of an answer that was cut off there is no file, and of a part no paper. */
 export const HistoryDeeds = memo(function HistoryDeeds({ actor, account, history: { isPart, truncated, filter: shown }, isEmpty }: Props) {
@@ -40,7 +40,7 @@ export const HistoryDeeds = memo(function HistoryDeeds({ actor, account, history
   )
 })
 
-function fileOf({ pending, posted }: Rows, accountType: Account['accountType']): Blob {
+function fileOf({ pending, posted }: Rows, accountType: HistoryAccount['accountType']): Blob {
   const columns = columnsOf(accountType)
   const heads = columns.map(({ head }) => head)
   const rows = [...pending, ...posted].map((row) => columns.map(({ cell }) => cell(row)))

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import { typeText } from '../../machines/accounts/find.rules.ts'
 import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
-import { type Draft, typesFor } from '../../machines/accounts/history.rules.ts'
+import { type FilterDraft, typesFor } from '../../machines/accounts/history.rules.ts'
 import { DayField } from '../shared/DayField.tsx'
 import { words } from './history.words.ts'
 
@@ -12,7 +12,7 @@ type Props = { actor: HistoryActor; accountType: 1 | 2; isReady: boolean }
 export const HistoryFilters = memo(function HistoryFilters({ actor, accountType, isReady }: Props) {
   const draft = useSelector(actor, ({ context }) => context.draft)
   const faults = useSelector(actor, ({ context }) => context.faults)
-  const change = (change: Partial<Draft>) => actor.send({ type: 'draft.change', change })
+  const change = (change: Partial<FilterDraft>) => actor.send({ type: 'draft.change', change })
   const faultOf = (name: 'from' | 'to') => faults.find(({ field }) => field === name)?.text
   return (
     <form

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { Account, History } from '../../machines/accounts/history.rules.ts'
+import type { History, HistoryAccount } from '../../machines/accounts/history.rules.ts'
 import '../shared/bones.css'
 import { Figure } from '../shared/Figure.tsx'
 import { words as shared } from '../shared/shared.words.ts'
@@ -8,7 +8,7 @@ import { Explanation } from './Explanation.tsx'
 import { words } from './history.words.ts'
 
 type Props = {
-  account: Account | null
+  account: HistoryAccount | null
   history: History | null
   /** Room is kept for what comes, so that nothing moves when it does. */
   isAwaited: boolean
@@ -38,7 +38,7 @@ export function HistoryHead({ account, history, isAwaited }: Props) {
 }
 
 /** What came with the rows is as old as they are. */
-function Available({ account, history }: { account: Account; history: History | null }) {
+function Available({ account, history }: { account: HistoryAccount; history: History | null }) {
   const available = history?.statement?.available ?? account.available
   return available === null ? <span className="sd-figure sd-soft">{shared.hidden}</span> : <Figure cents={available} />
 }

@@ -7,13 +7,13 @@ import { Icon } from '../shared/Icon.tsx'
 import '../shared/money.css'
 import { words as shared } from '../shared/shared.words.ts'
 import '../shared/table.css'
-import { words as downloads } from './downloads.words.ts'
+import { words as check } from './checkImage.words.ts'
 import { words } from './history.words.ts'
-import { isRow, type Line } from './lines.ts'
+import { isRow, type ListLine } from './lines.ts'
 import type { Room } from './useRoom.ts'
 
 type Props = {
-  line: Line
+  line: ListLine
   index: number
   isLoan: boolean
   room: Room
@@ -63,7 +63,7 @@ export const HistoryRow = memo(function HistoryRow({ line, index, isLoan, room, 
           <button
             type="button"
             className="history-look"
-            aria-label={downloads.checkOn(line.checkNumber, on)}
+            aria-label={check.imageOn(line.checkNumber, on)}
             tabIndex={isStop ? 0 : -1}
             onClick={() => onLook(line)}
           >

@@ -1,5 +1,5 @@
 import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
-import { type Account, countOf } from '../../machines/accounts/history.rules.ts'
+import { countOf, type HistoryAccount } from '../../machines/accounts/history.rules.ts'
 import { cents } from '../../values/money.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { HistoryDeeds } from './HistoryDeeds.tsx'
@@ -8,7 +8,7 @@ import { words } from './history.words.ts'
 import { useShown } from './useShown.ts'
 
 /** What stands between the filters and the rows: a search in what is there, how much that is, what can be done with it. */
-export function HistoryTools({ actor, account }: { actor: HistoryActor; account: Account }) {
+export function HistoryTools({ actor, account }: { actor: HistoryActor; account: HistoryAccount }) {
   const { history, found } = useShown(actor)
   if (!history || !found) return null
   const shown = countOf(found)

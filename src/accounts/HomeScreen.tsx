@@ -2,7 +2,7 @@ import { Button, Title, VisuallyHidden } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import { isEmpty } from '../../machines/accounts/accounts.rules.ts'
-import { fundsOf } from '../../machines/accounts/adding.rules.ts'
+import { fundsOf } from '../../machines/accounts/openShare.rules.ts'
 import type { SummaryActor } from '../../machines/accounts/summary.machine.ts'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
@@ -26,7 +26,7 @@ type Props = {
 }
 
 export function HomeScreen({ actor, partners, cardPartners = nothing }: Props) {
-  const { userId, summary, error } = useSelector(actor, ({ context }) => context)
+  const { summary, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const { fiTimeZone } = useApp().config.setup
   const heading = useArrival(words.home)
@@ -52,7 +52,7 @@ export function HomeScreen({ actor, partners, cardPartners = nothing }: Props) {
             <Button variant="subtle" leftSection={<Icon name="reload" size={16} />} onClick={reload}>
               {isBusy ? words.reloading : words.reload}
             </Button>
-            <AddMenu userId={userId} funds={funds} />
+            <AddMenu funds={funds} />
           </div>
         )}
       </header>

@@ -1,15 +1,14 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ChangeEvent } from 'react'
-import { longestDescription, moveOf, type ShareDraft, shareTypes } from '../../machines/accounts/adding.rules.ts'
 import type { OpenShareActor } from '../../machines/accounts/openShare.machine.ts'
+import { longestDescription, moveOf, type ShareDraft, shareTypes } from '../../machines/accounts/openShare.rules.ts'
 import { displayId } from '../../values/masking.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Once } from '../shared/Once.tsx'
-import './adding.css'
-import { words } from './adding.words.ts'
 import { DialogDone } from './DialogDone.tsx'
 import { DialogForm } from './DialogForm.tsx'
+import { words } from './openShare.words.ts'
 
 export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -66,13 +65,18 @@ export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
                   ]}
                   {...field('fromId')}
                 />
-                <p className="sd-small sd-soft adding-moves" aria-live="polite">
+                <p className="sd-small sd-soft dialog-moves" aria-live="polite">
                   {moving && words.moves(moving.amount, moving.from.id)}
                 </p>
               </>
             )}
           </DialogForm>
         </Once>
+      )}
+      {state.matches('unknown') && (
+        <DialogDone onClose={close}>
+          <p className="sd-fault">{error?.message}</p>
+        </DialogDone>
       )}
       {opened && (
         <DialogDone onClose={close}>

@@ -8,7 +8,7 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { Money } from '../shared/Money.tsx'
 import { CheckImageModal } from './CheckImageModal.tsx'
-import { words as downloads } from './downloads.words.ts'
+import { words as check } from './checkImage.words.ts'
 import { words } from './history.words.ts'
 
 type Props = { row: Row | null; hasChecks: boolean; onClose: () => void }
@@ -30,7 +30,7 @@ export function RowDetails({ row, hasChecks, onClose }: Props) {
       )}
       {hasChecks && row?.checkId && (
         <Button className="history-check" variant="outline" fullWidth leftSection={<Icon name="image" />} onClick={() => look(true)}>
-          {downloads.check}
+          {check.image}
         </Button>
       )}
       <CheckImageModal check={isLooking ? row : null} onClose={() => look(false)} />

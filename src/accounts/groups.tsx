@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { type Card, type Loan, rateText, type Share, sumOf } from '../../machines/accounts/accounts.rules.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
+import { historyAt } from '../shared/addresses.ts'
 import { Money } from '../shared/Money.tsx'
 import type { SortKey } from '../shared/sorting.ts'
 import { AccountName } from './AccountName.tsx'
 import { words } from './accounts.words.ts'
 import { CardName } from './CardName.tsx'
 
-export type Line = { uniqueId: string; id: string }
+export type AccountLine = { uniqueId: string; id: string }
 
 export type Column<Row> = {
   head: string
@@ -20,7 +21,7 @@ export type Column<Row> = {
   isMain?: boolean
 }
 
-export type Group<Row extends Line> = {
+export type Group<Row extends AccountLine> = {
   title: string
   none: string
   counted: (count: number) => string
@@ -65,9 +66,11 @@ const lastPayment: Column<Card> = {
   keyOf: ({ lastPaidOn }) => lastPaidOn,
 }
 
-const nameOf = ({ id, description, owner, history, hasGoal }: Share | Loan) => (
-  <AccountName id={id} description={description} owner={owner} history={history} hasGoal={hasGoal} />
-)
+function nameOf(account: Share | Loan) {
+  const { id, description, owner, hasGoal, canBeLookedInto } = account
+  const history = canBeLookedInto ? historyAt(account) : null
+  return <AccountName id={id} description={description} owner={owner} history={history} hasGoal={hasGoal} />
+}
 
 export const shares: Group<Share> = {
   ...words.shares,

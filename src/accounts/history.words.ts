@@ -1,4 +1,5 @@
 import type { Step } from '../../machines/accounts/explanation.rules.ts'
+import type { Range } from '../../machines/accounts/history.rules.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
 
@@ -65,7 +66,6 @@ export const words = {
 
 const plural = (count: number) => (count === 1 ? 'transaction' : 'transactions')
 
-type Range = { from: Day; to: Day }
 type Label = (range: Range, count: number) => string
 
 const ofShare: Record<Step['what'], Label> = {

@@ -3,17 +3,17 @@ import { words as shared } from '../shared/shared.words.ts'
 import { words } from './history.words.ts'
 
 /** One line of the list: a row, the head of a part, or that a part has nothing in it. */
-export type Line = Row | { head: string } | { none: string }
+export type ListLine = Row | { head: string } | { none: string }
 
-export const isRow = (line: Line | undefined): line is Row => line !== undefined && 'amount' in line
+export const isRow = (line: ListLine | undefined): line is Row => line !== undefined && 'amount' in line
 
 /** What is pending stands above what is posted. Of a search only what was found stands there. */
-export const linesOf = ({ pending, posted }: Rows, isSearch: boolean): Line[] => [
+export const linesOf = ({ pending, posted }: Rows, isSearch: boolean): ListLine[] => [
   ...part(words.pending, shared.none(words.noPending), pending, isSearch),
   ...part(words.posted, shared.none(words.noPosted), posted, isSearch),
 ]
 
-function part(head: string, none: string, rows: readonly Row[], isSearch: boolean): Line[] {
+function part(head: string, none: string, rows: readonly Row[], isSearch: boolean): ListLine[] {
   if (rows.length > 0) return [{ head }, ...rows]
   return isSearch ? [] : [{ head }, { none }]
 }

@@ -1,12 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isRow, type Line } from './lines.ts'
+import { isRow, type ListLine } from './lines.ts'
 
 const page = 10
 
 /** The Tab key leads into a long list and out of it again; within it, arrows, Page Up and Down, Home and End lead from row to row. */
-export function useRowKeys(list: RefObject<HTMLElement | null>, lines: readonly Line[], first: number) {
-  const [held, hold] = useState<{ at: number; lines: readonly Line[] } | null>(null)
+export function useRowKeys(list: RefObject<HTMLElement | null>, lines: readonly ListLine[], first: number) {
+  const [held, hold] = useState<{ at: number; lines: readonly ListLine[] } | null>(null)
   const isHeld = held !== null && held.lines === lines
   const stop = isHeld ? held.at : nearest(lines, first, 1)
 
@@ -39,7 +39,7 @@ function placeOf({ target }: { target: EventTarget }): number | null {
   return place === undefined ? null : Number(place)
 }
 
-function goalOf(key: string, at: number, lines: readonly Line[]): number | null {
+function goalOf(key: string, at: number, lines: readonly ListLine[]): number | null {
   const last = lines.length - 1
   if (key === 'ArrowDown') return nearest(lines, at + 1, 1)
   if (key === 'ArrowUp') return nearest(lines, at - 1, -1)
@@ -50,7 +50,7 @@ function goalOf(key: string, at: number, lines: readonly Line[]): number | null 
 }
 
 /** The first row from a place on, in one direction: heads have nothing to open. */
-function nearest(lines: readonly Line[], from: number, way: 1 | -1): number | null {
+function nearest(lines: readonly ListLine[], from: number, way: 1 | -1): number | null {
   for (let at = from; at >= 0 && at < lines.length; at += way) if (isRow(lines[at])) return at
   return null
 }

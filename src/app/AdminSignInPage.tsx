@@ -4,7 +4,7 @@ import { keptRemember } from '../../machines/access/remember.storage.ts'
 import { AdminSignInScreen } from '../access/AdminSignInScreen.tsx'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
-import { landings } from './landing.ts'
+import { landings } from '../shared/addresses.ts'
 
 /** The door of staff. Neither this nor what stands instead of it is a place to come back to. */
 export function AdminSignInPage() {

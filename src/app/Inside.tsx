@@ -10,7 +10,6 @@ import { Flow } from '../shared/Flow.tsx'
 export function Inside() {
   const { pathname } = useLocation()
   const userId = useUserId()
-  if (userId === undefined) return null
   return (
     <Flow machine={ssoMachine} input={{ userId }}>
       {(sso) => (

@@ -5,7 +5,7 @@ import { Flow } from '../shared/Flow.tsx'
 
 /** Part of no address: it runs as long as the shell stands. */
 export function MemberBells() {
-  const userId = useUserId() ?? 0
+  const userId = useUserId()
   return (
     <Flow machine={bellsMachine} input={{ userId }}>
       {(actor) => <Bells actor={actor} />}

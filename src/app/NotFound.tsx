@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useArrival } from '../shared/useArrival.ts'
 import { words } from './app.words.ts'
-import { Back } from './Back.tsx'
+import { WayBack } from './WayBack.tsx'
 
 export function NotFound() {
   const heading = useArrival(words.notFound)
@@ -10,7 +10,7 @@ export function NotFound() {
       <Title ref={heading} tabIndex={-1}>
         {words.notFound}
       </Title>
-      <Back />
+      <WayBack />
     </>
   )
 }

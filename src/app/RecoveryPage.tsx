@@ -4,7 +4,7 @@ import { recoveryMachine } from '../../machines/access/recovery.machine.ts'
 import { RecoveryScreen } from '../access/RecoveryScreen.tsx'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
-import { landings } from './landing.ts'
+import { landings } from '../shared/addresses.ts'
 
 /** All steps of a recovery keep this address. */
 export function RecoveryPage() {

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useArrival } from '../shared/useArrival.ts'
-import { Back } from './Back.tsx'
+import { WayBack } from './WayBack.tsx'
 import { words as app } from './app.words.ts'
 import { words } from './shell.words.ts'
 import { useAudience } from './useAudience.ts'
@@ -14,7 +14,7 @@ export function RouteFault() {
         {words.broken}
       </Title>
       <p role="alert">{useAudience() === 'staff' ? app.broken : words.brokenText}</p>
-      <Back />
+      <WayBack />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useArrival } from '../shared/useArrival.ts'
 import { words } from './app.words.ts'
-import { Back } from './Back.tsx'
+import { WayBack } from './WayBack.tsx'
 
 export function SessionEnded() {
   const heading = useArrival(words.expired)
@@ -10,7 +10,7 @@ export function SessionEnded() {
       <Title ref={heading} tabIndex={-1}>
         {words.expired}
       </Title>
-      <Back />
+      <WayBack />
     </>
   )
 }

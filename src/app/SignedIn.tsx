@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { useApp } from '../shared/app.ts'
-import { doors } from './areas.ts'
-import { landings } from './landing.ts'
+import { doors, landings, outside } from '../shared/addresses.ts'
 import { SessionModal } from './SessionModal.tsx'
 import { SigningOut } from './SigningOut.tsx'
 import { useActivity } from './useActivity.ts'
@@ -20,7 +19,7 @@ export function SignedIn({ outlet }: { outlet: ReactNode }) {
   useEffect(() => {
     if (next) location.replace(next)
   }, [next])
-  if (state === 'ended') return <Navigate to="/401" replace />
+  if (state === 'ended') return <Navigate to={outside.sessionEnded} replace />
   return (
     <>
       {state === 'signedIn' ? outlet : <Waiting />}

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Navigate, useLocation } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { useArrival } from '../shared/useArrival.ts'
-import { landings } from './landing.ts'
+import { landings } from '../shared/addresses.ts'
 import { words } from './shell.words.ts'
 
 /** Where staff stand after signing in. */

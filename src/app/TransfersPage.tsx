@@ -6,13 +6,15 @@ import { TransferHistory } from '../transfers/TransferHistory.tsx'
 import { TransferScreen } from '../transfers/TransferScreen.tsx'
 import { MemberFlow } from './MemberFlow.tsx'
 
+const member = ({ userId }: { userId: number }) => ({ userId })
+
 /** The form, and what was and will be transferred. */
-export const TransfersPage = () => <MemberFlow machine={transferMachine} Screen={Transfers} />
+export const TransfersPage = () => <MemberFlow machine={transferMachine} Screen={Transfers} input={member} />
 
 const Transfers = ({ actor }: { actor: TransferActor }) => (
   <TransferScreen
     actor={actor}
-    past={<MemberFlow machine={transferHistoryMachine} Screen={TransferHistory} />}
-    scheduled={<MemberFlow machine={scheduledTransfersMachine} Screen={ScheduledTransfers} />}
+    past={<MemberFlow machine={transferHistoryMachine} Screen={TransferHistory} input={member} />}
+    scheduled={<MemberFlow machine={scheduledTransfersMachine} Screen={ScheduledTransfers} input={member} />}
   />
 )

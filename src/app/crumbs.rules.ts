@@ -1,4 +1,4 @@
-import { landings } from './landing.ts'
+import { areas, landings } from '../shared/addresses.ts'
 
 type Crumb = { name: string; path: string }
 type Params = Readonly<Record<string, string | undefined>>
@@ -11,7 +11,7 @@ export function crumbsOf(address: string, params: Params): Crumb[] {
   const segments = address.replace(/^\/dashboard\/?|\/+$/g, '').split('/')
   const rest = segments.flatMap((segment, at) => {
     const isSaid = segment !== '' && !/^\d+$/.test(segment) && !ids.has(decoded(segment))
-    return isSaid ? [{ name: titled(segment), path: `/dashboard/${segments.slice(0, at + 1).join('/')}` }] : []
+    return isSaid ? [{ name: titled(segment), path: `${areas.member}/${segments.slice(0, at + 1).join('/')}` }] : []
   })
   return [first, ...rest]
 }

@@ -1,9 +1,9 @@
 import type { components } from '../../api/schema.d.ts'
 
-type Named = Pick<components['schemas']['User'], 'name' | 'username'>
+type Person = Pick<components['schemas']['User'], 'name' | 'username'>
 
 /** What the bank calls a member in passing. The books often keep names in capitals. */
-export function firstName({ name, username }: Named): string {
+export function firstName({ name, username }: Person): string {
   const [first] = name.trim().split(/\s+/)
   if (!first) return username
   const [initial = '', ...rest] = first

@@ -6,7 +6,7 @@ import { CreatePasswordPage } from './CreatePasswordPage.tsx'
 import { Gate } from './Gate.tsx'
 import { HomePage } from './HomePage.tsx'
 import { Inside } from './Inside.tsx'
-import { landings } from './landing.ts'
+import { areas, doors, landings, outside } from '../shared/addresses.ts'
 import { late } from './late.tsx'
 import { MemberBells } from './MemberBells.tsx'
 import { MemberFlow } from './MemberFlow.tsx'
@@ -28,7 +28,7 @@ const transfers = late(async () => (await import('./TransfersPage.tsx')).Transfe
 /** From an address to its flow and its screen, one line each; a late one has a page that names both. Only `/` is drawn without a router, by entry.tsx. */
 const screens: RouteObject[] = [
   { index: true, element: <Navigate to={landings.member} replace /> },
-  { path: 'accounts', element: <MemberFlow machine={summaryMachine} Screen={HomePage} /> },
+  { path: 'accounts', element: <MemberFlow machine={summaryMachine} Screen={HomePage} input={({ userId }) => ({ userId })} /> },
   { path: 'accounts/history', ...history },
   { path: 'accounts/:accountId/history', ...history },
   { path: 'accounts/:uniqueId/:accountType/history', ...history },
@@ -42,28 +42,28 @@ const staffScreens: RouteObject[] = [
   { path: '*', element: <NotFound /> },
 ]
 
-const outside = (screen: ReactNode) => <Gate>{screen}</Gate>
+const atGate = (screen: ReactNode) => <Gate>{screen}</Gate>
 
 export const routes: RouteObject[] = [
-  { path: '/', element: <Navigate to={landings.member} replace /> },
-  { path: '/forgot-password', element: outside(<RecoveryPage />) },
-  { path: '/reset-password-via-email', element: outside(<ResetRequestPage />) },
-  { path: '/change-password', element: outside(<CreatePasswordPage />) },
-  { path: '/change-password-success', element: outside(<PasswordChangedPage />) },
-  { path: '/401', element: outside(<SessionEnded />) },
+  { path: doors.member, element: <Navigate to={landings.member} replace /> },
+  { path: outside.forgotPassword, element: atGate(<RecoveryPage />) },
+  { path: outside.resetRequest, element: atGate(<ResetRequestPage />) },
+  { path: outside.createPassword, element: atGate(<CreatePasswordPage />) },
+  { path: outside.passwordChanged, element: atGate(<PasswordChangedPage />) },
+  { path: outside.sessionEnded, element: atGate(<SessionEnded />) },
   {
-    path: '/dashboard',
+    path: areas.member,
     element: <SignedIn outlet={<MemberShell bells={<MemberBells />} />} />,
-    errorElement: outside(<RouteFault />),
+    errorElement: atGate(<RouteFault />),
     // A screen that breaks leaves the shell standing.
     children: [{ element: <Inside />, errorElement: <RouteFault />, children: [{ errorElement: <RouteFault />, children: screens }] }],
   },
-  { path: '/admin', element: outside(<AdminSignInPage />) },
+  { path: doors.staff, element: atGate(<AdminSignInPage />) },
   {
-    path: '/admin/panel',
+    path: areas.staff,
     element: <SignedIn outlet={<StaffShell />} />,
-    errorElement: outside(<RouteFault />),
+    errorElement: atGate(<RouteFault />),
     children: [{ errorElement: <RouteFault />, children: staffScreens }],
   },
-  { path: '*', element: outside(<NotFound />) },
+  { path: '*', element: atGate(<NotFound />) },
 ]

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import type { List } from '../../machines/inbox/bells.machine.ts'
 import { countOf, newestThree, unreadIn } from '../../machines/inbox/inbox.rules.ts'
+import { screens } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { Problem } from '../shared/Problem.tsx'
@@ -23,7 +24,7 @@ type Props<I extends Item> = {
 export function Bell<I extends Item>({ kind, list, Entry, busy, opened, onToggle, onClose, onRetry }: Props<I>) {
   const { leadsTo } = useApp()
   const count = countOf(unreadIn(list.items))
-  const screen = `/dashboard/${kind}`
+  const screen = screens[kind]
   return (
     <Popover
       opened={opened}

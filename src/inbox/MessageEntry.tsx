@@ -1,6 +1,6 @@
 import { isBanner, type Message, typeOf } from '../../machines/inbox/inbox.rules.ts'
 import { Truncated } from '../shared/Truncated.tsx'
-import { Banner } from './Banner.tsx'
+import { MessagePicture } from './MessagePicture.tsx'
 import { entryLength } from './entryLength.ts'
 import { Facts } from './Facts.tsx'
 import { Unread } from './Unread.tsx'
@@ -9,7 +9,7 @@ export function MessageEntry({ item }: { item: Message }) {
   if (isBanner(item))
     return (
       <>
-        <Banner message={item} />
+        <MessagePicture message={item} />
         {!item.viewed && <Unread />}
       </>
     )

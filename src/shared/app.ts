@@ -1,5 +1,4 @@
-import { useSelector } from '@xstate/react'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useState } from 'react'
 import type { components } from '../../api/schema.d.ts'
 import type { SessionActor } from '../../machines/session/session.machine.ts'
 import type { ToastsActor } from '../../machines/session/toasts.machine.ts'
@@ -21,5 +20,10 @@ export function useApp(): App {
   return app
 }
 
-/** Who is signed in; undefined for nobody. */
-export const useUserId = (): number | undefined => useSelector(useApp().session, ({ context }) => context.session?.user.id)
+/** Who is signed in. A screen that the session leaves behind stays theirs for as long as it stands. */
+export function useUserId(): number {
+  const { session } = useApp()
+  const [id] = useState(() => session.getSnapshot().context.session?.user.id)
+  if (id === undefined) throw new Error('Nobody is signed in. Only what stands in SignedIn asks for the member.')
+  return id
+}

@@ -2,9 +2,10 @@ import { Button, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Receipt, Side } from '../../machines/transfers/past.rules.ts'
+import type { Receipt, Side } from '../../machines/transfers/receipt.rules.ts'
 import type { ReceiptActor } from '../../machines/transfers/receipt.machine.ts'
 import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
+import { screens } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Figure } from '../shared/Figure.tsx'
 import { Icon } from '../shared/Icon.tsx'
@@ -83,7 +84,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
         <Button variant="subtle" leftSection={<Icon name="print" />} onClick={() => window.print()}>
           {words.print}
         </Button>
-        <Button component={Link} to="/dashboard/transfers">
+        <Button component={Link} to={screens.transfers}>
           {words.close}
         </Button>
       </div>

@@ -1,9 +1,15 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { type Draft, type Fault, isRepeating } from '../../machines/transfers/transfers.rules.ts'
+import { isRepeating, type TransferDraft } from '../../machines/transfers/transfers.rules.ts'
 import type { TransferFrequency } from '../../values/enumerations.ts'
 import { words } from './transfers.words.ts'
 
-type Props = { draft: Draft; isBusy: boolean; faults: readonly Fault[]; onChange: (change: Partial<Draft>) => void }
+type Props = {
+  draft: TransferDraft
+  isBusy: boolean
+  /** What is wrong with the stop date. */
+  fault: string | undefined
+  onChange: (change: Partial<TransferDraft>) => void
+}
 
 const stops = [
   { value: 'never', label: words.never },
@@ -11,7 +17,7 @@ const stops = [
 ]
 
 /** How often, and until when. */
-export function Repetition({ draft, isBusy, faults, onChange }: Props) {
+export function Repetition({ draft, isBusy, fault, onChange }: Props) {
   return (
     <>
       <NativeSelect
@@ -27,7 +33,7 @@ export function Repetition({ draft, isBusy, faults, onChange }: Props) {
           data={stops}
           disabled={isBusy}
           value={draft.stops}
-          onChange={({ currentTarget: { value } }) => onChange({ stops: value as Draft['stops'] })}
+          onChange={({ currentTarget: { value } }) => onChange({ stops: value as TransferDraft['stops'] })}
         />
       )}
       {isRepeating(draft) && draft.stops === 'onDate' && (
@@ -36,7 +42,7 @@ export function Repetition({ draft, isBusy, faults, onChange }: Props) {
           label={words.stopDate}
           readOnly={isBusy}
           value={draft.stopDate}
-          error={faults.find(({ field }) => field === 'stopDate')?.text}
+          error={fault}
           onChange={({ currentTarget: { value } }) => onChange({ stopDate: value })}
         />
       )}

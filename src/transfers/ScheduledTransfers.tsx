@@ -1,9 +1,10 @@
 import { Button, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { Occurrence, Scheduled } from '../../machines/transfers/scheduled.rules.ts'
+import type { Occurrence, Scheduled } from '../../machines/transfers/scheduledTransfers.rules.ts'
 import type { ScheduledTransfersActor } from '../../machines/transfers/scheduledTransfers.machine.ts'
 import { dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
+import { receiptAt } from '../shared/addresses.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
@@ -13,19 +14,19 @@ import '../shared/bones.css'
 import '../shared/table.css'
 import { Way } from '../shared/Way.tsx'
 import './transfers.css'
-import './scheduled.css'
-import { words } from './scheduled.words.ts'
+import './scheduledTransfers.css'
+import { words } from './scheduledTransfers.words.ts'
 
 export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }) {
-  const { items, error } = useSelector(actor, ({ context }) => context)
+  const { items, itemsError } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   return (
     <section className="transfers-block" aria-labelledby="scheduled-transfers" aria-busy={isBusy}>
       <Title order={2} id="scheduled-transfers">
         {words.title}
       </Title>
-      {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'plans.reload' })} />}
-      {!items && !error && <div className="sd-bone" />}
+      {itemsError && <Problem problem={itemsError} busy={isBusy} onRetry={() => actor.send({ type: 'plans.reload' })} />}
+      {!items && !itemsError && <div className="sd-bone" />}
       {items?.length === 0 && <Empty of={words.plans} />}
       {items && items.length > 0 && (
         <ul className="sd-entries">
@@ -91,22 +92,22 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 
 const Time = ({ on, outcome, confirmNum, reason }: Occurrence) => (
   <li>
-    {confirmNum ? <Way to={`/dashboard/transfers/${confirmNum}`}>{dayToWire(on)}</Way> : dayToWire(on)} {words.outcomes[outcome]}
+    {confirmNum ? <Way to={receiptAt(confirmNum)}>{dayToWire(on)}</Way> : dayToWire(on)} {words.outcomes[outcome]}
     {reason && `. ${reason}`}
   </li>
 )
 
 function EndDialog({ actor }: { actor: ScheduledTransfersActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { ending, problem } = state.context
+  const { chosen, endingError } = state.context
   const isBusy = state.matches('ending')
   const close = () => actor.send({ type: 'ending.cancel' })
   return (
     <Dialog opened={state.hasTag('dialog')} onClose={close} title={words.endTitle} isLocked={isBusy}>
-      {ending && (
+      {chosen && (
         <div className="transfer-dialog" aria-busy={isBusy}>
-          <p className="sd-lead">{words.ask(format(ending.amount), ending.from, ending.to)}</p>
-          {problem && <Problem problem={problem} />}
+          <p className="sd-lead">{words.ask(format(chosen.amount), chosen.from, chosen.to)}</p>
+          {endingError && <Problem problem={endingError} />}
           <div className="sd-buttons">
             <BusyButton variant="outline" isHeld={isBusy} onClick={close} data-autofocus>
               {words.keep}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ComponentProps } from 'react'
+import type { ApiError } from '../../api/problems.ts'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
+import { receiptAt } from '../shared/addresses.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Once } from '../shared/Once.tsx'
 import { Problem } from '../shared/Problem.tsx'
@@ -15,18 +16,20 @@ export function TransferDialog({ actor, onSent }: { actor: TransferActor; onSent
   const state = useSelector(actor, (snapshot) => snapshot)
   const isLocked = state.hasTag('locked')
   const isSent = state.matches({ flow: 'sent' })
+  const { transferError } = state.context
+  const isUnknown = state.matches({ flow: 'unknown' })
   const isRefused = state.matches({ flow: 'refused' })
   const close = () => {
     if (isSent) {
       actor.send({ type: 'receipt.close' })
       onSent()
-    } else actor.send(isRefused ? { type: 'problem.close' } : { type: 'transfer.cancel' })
+    } else actor.send(isRefused || isUnknown ? { type: 'problem.close' } : { type: 'transfer.cancel' })
   }
   return (
     <Dialog
       opened={state.hasTag('dialog')}
       onClose={close}
-      title={isSent ? words.done : isRefused ? words.error : words.confirm}
+      title={isSent ? words.done : isRefused || isUnknown ? words.error : words.confirm}
       isLocked={isLocked}
     >
       {(state.matches({ flow: 'review' }) || state.matches({ flow: 'sending' })) && (
@@ -34,18 +37,20 @@ export function TransferDialog({ actor, onSent }: { actor: TransferActor; onSent
           <ConfirmTransfer actor={actor} onCancel={close} />
         </Once>
       )}
-      {isRefused && <Refused problem={state.context.problem} onClose={close} />}
+      {transferError && (isRefused || isUnknown) && <Refused error={transferError} isKnown={isRefused} onClose={close} />}
       {isSent && <Sent confirmNum={state.context.confirmNum} onClose={close} />}
     </Dialog>
   )
 }
 
-function Refused({ problem, onClose }: { problem: ComponentProps<typeof Problem>['problem']; onClose: () => void }) {
+type RefusedProps = { error: ApiError; isKnown: boolean; onClose: () => void }
+
+function Refused({ error, isKnown, onClose }: RefusedProps) {
   const button = useFocusHere<HTMLButtonElement>()
   return (
     <div className="transfer-dialog">
-      <Problem problem={problem} />
-      <p className="sd-soft">{words.nothingMoved}</p>
+      <Problem problem={error} />
+      {isKnown && <p className="sd-soft">{words.nothingMoved}</p>}
       <Button ref={button} fullWidth onClick={onClose}>
         {words.dismiss}
       </Button>
@@ -62,7 +67,7 @@ function Sent({ confirmNum, onClose }: { confirmNum: string; onClose: () => void
         <p>{words.confirmation(confirmNum)}</p>
       </div>
       <p>
-        <Way to={`/dashboard/transfers/${confirmNum}`}>{words.seeReceipt}</Way>
+        <Way to={receiptAt(confirmNum)}>{words.seeReceipt}</Way>
       </p>
       <Button fullWidth onClick={onClose}>
         {words.close}

@@ -2,14 +2,21 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
-import { type Account, accountOf, type Draft, longestNote, sourcesOf, targetsOf } from '../../machines/transfers/transfers.rules.ts'
+import {
+  accountOf,
+  longestNote,
+  sourcesOf,
+  targetsOf,
+  type TransferAccount,
+  type TransferDraft,
+} from '../../machines/transfers/transfers.rules.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Repetition } from './Repetition.tsx'
 import { words } from './transfers.words.ts'
 
 const labelFirst: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-export function TransferForm({ actor, accounts }: { actor: TransferActor; accounts: readonly Account[] }) {
+export function TransferForm({ actor, accounts }: { actor: TransferActor; accounts: readonly TransferAccount[] }) {
   const { draft, faults } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.matches({ flow: 'previewing' }))
   const form = useRef<HTMLFormElement>(null)
@@ -19,8 +26,8 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
     if (asked.current && faults.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     asked.current = false
   }, [faults])
-  const change = (change: Partial<Draft>) => actor.send({ type: 'draft.change', change })
-  const field = (name: keyof Draft) => ({
+  const change = (change: Partial<TransferDraft>) => actor.send({ type: 'draft.change', change })
+  const field = (name: keyof TransferDraft) => ({
     value: draft[name],
     error: faults.find((fault) => fault.field === name)?.text,
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change({ [name]: value }),
@@ -62,7 +69,7 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
         disabled={isBusy}
         {...field('toId')}
       />
-      <Repetition draft={draft} isBusy={isBusy} faults={faults} onChange={change} />
+      <Repetition draft={draft} isBusy={isBusy} fault={field('stopDate').error} onChange={change} />
       <TextInput
         label={words.note}
         description={words.noteHint}
@@ -79,12 +86,12 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
   )
 }
 
-const choicesOf = (accounts: readonly Account[]) => [
+const choicesOf = (accounts: readonly TransferAccount[]) => [
   { value: '', label: words.choose },
   ...accounts.map(({ uniqueId, id, description, owner }) => ({ value: uniqueId, label: words.account(id, description, owner) })),
 ]
 
-function figureOf(account: Account | null, side: 'source' | 'target') {
+function figureOf(account: TransferAccount | null, side: 'source' | 'target') {
   if (!account) return undefined
   return side === 'target' && account.isLoan ? words.figure(words.owed, account.balance) : words.figure(words.available, account.available)
 }

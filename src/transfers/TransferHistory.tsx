@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { TransferHistoryActor } from '../../machines/transfers/transferHistory.machine.ts'
 import { dayToWire } from '../../values/days.ts'
+import { receiptAt } from '../shared/addresses.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { Money } from '../shared/Money.tsx'
@@ -48,7 +49,7 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
             {items.map(({ id, confirmNum, on, from, to, amount }) => (
               <tr key={id}>
                 <td>
-                  <Way to={`/dashboard/transfers/${confirmNum}`} label={words.receiptOf(dayToWire(on), confirmNum)}>
+                  <Way to={receiptAt(confirmNum)} label={words.receiptOf(dayToWire(on), confirmNum)}>
                     {dayToWire(on)}
                   </Way>
                 </td>

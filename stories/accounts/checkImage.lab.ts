@@ -1,7 +1,7 @@
 import { checkImageMachine } from '../../machines/accounts/checkImage.machine.ts'
 import { noImagePage } from '../../values/check.ts'
 import { labOf } from '../lab/lab.ts'
-import { samples } from './downloads.samples.ts'
+import { samples } from './checkImage.samples.ts'
 
 const { answers, refusals } = samples.getCheckImage
 

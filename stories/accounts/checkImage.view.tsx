@@ -1,10 +1,10 @@
 import type { CheckImageActor } from '../../machines/accounts/checkImage.machine.ts'
 import { CheckImage } from '../../src/accounts/CheckImage.tsx'
-import { words } from '../../src/accounts/downloads.words.ts'
+import { words } from '../../src/accounts/checkImage.words.ts'
 import { Message } from '../../src/shared/Message.tsx'
 
 export const View = ({ actor }: { actor: CheckImageActor }) => (
-  <Message opened title={words.checkOf('1043')} onClose={() => {}}>
+  <Message opened title={words.imageOf('1043')} onClose={() => {}}>
     <CheckImage actor={actor} />
   </Message>
 )

@@ -2,7 +2,7 @@ import { downloadMachine } from '../../machines/accounts/download.machine.ts'
 import { pieceOf } from '../../machines/accounts/download.services.ts'
 import { day } from '../../values/days.ts'
 import { labOf } from '../lab/lab.ts'
-import { everyday, samples } from './downloads.samples.ts'
+import { everyday, samples } from './download.samples.ts'
 
 const { few, none, cut, oneDay } = samples.getTransactions.answers
 const given = { userId: 7, institution: 'Harbor Light Credit Union', account: everyday, today: day('2026-11-20') }

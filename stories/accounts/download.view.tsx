@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { DownloadActor } from '../../machines/accounts/download.machine.ts'
 import { DownloadForm } from '../../src/accounts/DownloadForm.tsx'
-import { words } from '../../src/accounts/downloads.words.ts'
+import { words } from '../../src/accounts/download.words.ts'
 import { Message } from '../../src/shared/Message.tsx'
 
 const nobody = () => {}

@@ -19,7 +19,7 @@ export const lab = labOf(historyMachine, {
     { ...member, ...everyday, search: '?fromDate=11/20/2020&toDate=11/01/2020' },
   ],
   events: {
-    'account.choose': [{ history: '/dashboard/accounts/S4kQ8mZp1aB7cD0xW4002/1/history' }],
+    'account.choose': [{ uniqueId: everyday.uniqueId }],
     'address.change': [{ search: '?transactionType=2' }, { search: '?fromDate=11/20/2020&toDate=11/01/2020' }],
     'draft.change': [{ change: { type: 1 } }, { change: { from: '02/30/2026' } }],
     'filters.apply': [{}],

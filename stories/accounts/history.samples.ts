@@ -4,7 +4,7 @@ import type { components } from '../../api/schema.d.ts'
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
 import { foundIn } from '../../machines/accounts/find.rules.ts'
 import { type HistoryActor, historyMachine } from '../../machines/accounts/history.machine.ts'
-import { accountAt, accountsOf, draftOf, faultsOf, filterOf, type Named } from '../../machines/accounts/history.rules.ts'
+import { type AccountPath, accountAt, accountsOf, draftOf, faultsOf, filterOf } from '../../machines/accounts/history.rules.ts'
 import { historyOf } from '../../machines/accounts/history.services.ts'
 import { day } from '../../values/days.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -201,7 +201,7 @@ export const everyday = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: '1' }
 
 type Moment = {
   value: 'loadingAccounts' | 'failed' | 'choice' | 'missing' | { rows: 'loadingRows' | 'shown' | 'failed' | 'unasked' }
-  named?: Named
+  named?: AccountPath
   search?: string
   answer?: Answer
   /** Of a part: how many rows were asked for. */
@@ -233,7 +233,6 @@ export function historyAt({ value, named = everyday, search = '', answer, newest
     history,
     found: history && foundIn(history, sought),
     error: error ?? null,
-    to: '',
   }
   return createActor(historyMachine, { input, snapshot: historyMachine.resolveState({ value, context }) })
 }

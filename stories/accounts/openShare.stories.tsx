@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { OpenShareDialog } from '../../src/accounts/OpenShareDialog.tsx'
-import { openShareAt, samples, shareDraft } from './adding.samples.ts'
+import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
+import { openShareAt, samples, shareDraft } from './openShare.samples.ts'
 
 const { answers, refusals } = samples.openShare
 
@@ -49,6 +50,8 @@ export const Refused = at({ value: 'form', draft: shareDraft, error: refusals.te
 export const TooMany = at({ value: 'form', draft: shareDraft, error: refusals.many })
 
 export const NothingSent = at({ value: 'form', draft: shareDraft, error: { ...refusals.short, message: 'Nothing was sent.' } })
+
+export const OutcomeUnknown = at({ value: 'unknown', draft: shareDraft, error: unknownOutcome })
 
 export const Opened = at({ value: 'opened', draft: shareDraft, opened: answers.funded })
 

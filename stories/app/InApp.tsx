@@ -5,21 +5,22 @@ import { emptyConfig } from '../../src/app/emptyConfig.ts'
 import { AppContext } from '../../src/shared/app.ts'
 import { ada, configs, maria, sessionAt, toastsWith } from '../session/session.samples.ts'
 
-type Props = { institution: string; audience?: Audience; leadsTo?: (path: string) => boolean; children: ReactNode }
+type Props = { institution: string; audience?: Audience; userId?: number; leadsTo?: (path: string) => boolean; children: ReactNode }
 
 const everywhere = () => true
 
 /** What stands around every screen in the product, with Maria or Ada signed in. Every link leads somewhere, unless it is said otherwise. */
-export function InApp({ institution, audience = 'member', leadsTo = everywhere, children }: Props) {
+export function InApp({ institution, audience = 'member', userId = maria.user.id, leadsTo = everywhere, children }: Props) {
   const app = useMemo(() => {
     const config = configs[institution as keyof typeof configs] ?? emptyConfig
     return {
       config,
-      session: audience === 'staff' ? sessionAt('fresh', ada, 'staff') : sessionAt('fresh', maria),
+      session:
+        audience === 'staff' ? sessionAt('fresh', ada, 'staff') : sessionAt('fresh', { ...maria, user: { ...maria.user, id: userId } }),
       toasts: toastsWith(),
       leadsTo,
     }
-  }, [institution, audience, leadsTo])
+  }, [institution, audience, userId, leadsTo])
   return (
     <AppContext value={app}>
       <MemoryRouter>{children}</MemoryRouter>

@@ -34,6 +34,8 @@ const stateOf = (node: AnyStateNode) => ({
   /** Empty for the machine itself. */
   path: node.path.join('.'),
   type: node.type,
+  /** Of a history: it goes back to where the innermost states stood, and not only the next ones. */
+  isDeep: node.history === 'deep',
   parent: node.parent?.id ?? null,
   initial: node.type === 'compound' ? ((node.initial.target as AnyStateNode[])[0]?.id ?? null) : null,
   invokes: node.invoke.map(({ id, src }) => ({ id, src: String(src) })),

@@ -46,13 +46,14 @@ export const endings = (data: unknown) =>
   ({
     done: { state: 'done', data, confirmNum },
     refused: outcomes.refused,
+    unknown: { state: 'unknown' },
   }) as const satisfies Record<string, Ended>
 
 type OnceState = 'sending' | 'verifyingOutcome'
 
 const onceInput = { ...intent, asked: {} }
 const onceSnapshot = (value: OnceState) =>
-  onceMachine.resolveState({ value, context: { ...onceInput, isRepeat: false, ended: outcomes.refused } })
+  onceMachine.resolveState({ value, context: { ...onceInput, isRepeat: false, breaks: 0, ended: outcomes.refused } })
 
 /** Stands still, so it sends nothing. */
 export const onceAt = (value: OnceState): OnceActor => createActor(onceMachine, { input: onceInput, snapshot: onceSnapshot(value) })

@@ -1,6 +1,6 @@
 import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
 import { labOf } from '../lab/lab.ts'
-import { receipts, samples } from './past.samples.ts'
+import { receipts, samples } from './receipt.samples.ts'
 
 export const lab = labOf(receiptMachine, {
   inputs: [{ userId: 7, confirmNum: '4820193375' }],

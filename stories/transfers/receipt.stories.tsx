@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Receipt } from '../../src/app/ReceiptPage.tsx'
-import { receiptAt, samples } from './past.samples.ts'
+import { receiptAt, samples } from './receipt.samples.ts'
 
 const meta: Meta = {
   title: 'transfers/Receipt',

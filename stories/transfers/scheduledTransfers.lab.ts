@@ -1,6 +1,6 @@
 import { scheduledTransfersMachine } from '../../machines/transfers/scheduledTransfers.machine.ts'
 import { labOf } from '../lab/lab.ts'
-import { plans, samples } from './scheduled.samples.ts'
+import { plans, samples } from './scheduledTransfers.samples.ts'
 
 export const lab = labOf(scheduledTransfersMachine, {
   inputs: [{ userId: 7 }],

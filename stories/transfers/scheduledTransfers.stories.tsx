@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
-import { manyPlans, samples, scheduledAt } from './scheduled.samples.ts'
+import { manyPlans, samples, scheduledAt } from './scheduledTransfers.samples.ts'
 
 const meta: Meta = { title: 'transfers/Scheduled transfers' }
 
@@ -31,10 +31,10 @@ export const ManyInLargeTextOnAPhone = at({ value: 'shown', items: manyPlans.sli
 
 export const Empty = at({ value: 'shown', items: [] })
 
-export const Failed = at({ value: 'shown', items: null, error: samples.getScheduledTransfers.refusals.broken })
+export const Failed = at({ value: 'shown', items: null, itemsError: samples.getScheduledTransfers.refusals.broken })
 
 export const AskingToDelete = at({ value: 'confirming' })
 
 export const Deleting = at({ value: 'ending' })
 
-export const NotDeleted = at({ value: 'confirming', problem: samples.cancelScheduledTransfer.refusals.ended })
+export const NotDeleted = at({ value: 'confirming', endingError: samples.cancelScheduledTransfer.refusals.ended })

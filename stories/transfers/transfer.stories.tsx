@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
 import { TransferHistory } from '../../src/transfers/TransferHistory.tsx'
 import { TransferScreen } from '../../src/transfers/TransferScreen.tsx'
 import { samples as accountSamples } from '../accounts/accounts.samples.ts'
-import { historyAt, samples as pastSamples } from './past.samples.ts'
-import { samples as scheduledSamples, scheduledAt } from './scheduled.samples.ts'
+import { problem } from '../shared/samples.ts'
+import { historyAt, samples as pastSamples } from './transferHistory.samples.ts'
+import { samples as scheduledSamples, scheduledAt } from './scheduledTransfers.samples.ts'
 import { draft, longDraft, monthly, samples, toLoan, transferAt } from './transfers.samples.ts'
 
 const meta: Meta = {
@@ -68,10 +70,10 @@ export const LongNamesInLargeTextOnAPhone: StoryObj = { ...LongNames, globals: {
 export const Loading = at({ accounts: 'loading' }, { history: { value: 'loading' }, plans: { value: 'loading', items: null } })
 
 export const Failed = at(
-  { accounts: 'failed', error: accountSamples.getSummary.refusals.broken },
+  { accounts: 'failed', accountsError: accountSamples.getSummary.refusals.broken },
   {
     history: { value: 'shown', error: pastSamples.getTransferHistory.refusals.broken },
-    plans: { value: 'shown', items: null, error: scheduledSamples.getScheduledTransfers.refusals.broken },
+    plans: { value: 'shown', items: null, itemsError: scheduledSamples.getScheduledTransfers.refusals.broken },
   },
 )
 
@@ -99,8 +101,10 @@ export const Sent = at({ flow: 'sent' })
 
 export const SentOnAPhone = at({ flow: 'sent' }, { globals: phone })
 
-export const Refused = at({ draft, flow: 'refused', problem: samples.createTransfer.refusals.short })
+export const Refused = at({ draft, flow: 'refused', transferError: samples.createTransfer.refusals.short })
 
-export const TooMany = at({ draft, flow: 'refused', problem: samples.createTransfer.refusals.many })
+export const OutcomeUnknown = at({ draft, flow: 'unknown', transferError: unknownOutcome })
 
-export const Objected = at({ draft, flow: 'refused', problem: 'Insufficient Funds.' })
+export const TooMany = at({ draft, flow: 'refused', transferError: samples.createTransfer.refusals.many })
+
+export const Objected = at({ draft, flow: 'refused', transferError: problem(422, 'Insufficient Funds.') })

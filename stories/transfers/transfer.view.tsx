@@ -2,8 +2,8 @@ import type { TransferActor } from '../../machines/transfers/transfer.machine.ts
 import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
 import { TransferHistory } from '../../src/transfers/TransferHistory.tsx'
 import { TransferScreen } from '../../src/transfers/TransferScreen.tsx'
-import { historyAt } from './past.samples.ts'
-import { scheduledAt } from './scheduled.samples.ts'
+import { historyAt } from './transferHistory.samples.ts'
+import { scheduledAt } from './scheduledTransfers.samples.ts'
 
 const past = <TransferHistory actor={historyAt({ value: 'shown', page: 'part' })} />
 const scheduled = <ScheduledTransfers actor={scheduledAt({ value: 'shown' })} />

@@ -1,6 +1,6 @@
 import { transferHistoryMachine } from '../../machines/transfers/transferHistory.machine.ts'
 import { labOf } from '../lab/lab.ts'
-import { pages, samples } from './past.samples.ts'
+import { pages, samples } from './transferHistory.samples.ts'
 
 export const lab = labOf(transferHistoryMachine, {
   inputs: [{ userId: 7 }],

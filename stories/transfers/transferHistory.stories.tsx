@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TransferHistory } from '../../src/transfers/TransferHistory.tsx'
-import { historyAt, samples } from './past.samples.ts'
+import { historyAt, samples } from './transferHistory.samples.ts'
 
 const meta: Meta = { title: 'transfers/Transfer history' }
 

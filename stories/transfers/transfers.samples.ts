@@ -1,7 +1,8 @@
 import { createActor } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { type TransferActor, transferMachine } from '../../machines/transfers/transfer.machine.ts'
-import { type Draft, emptyDraft, type Fault, orderOf } from '../../machines/transfers/transfers.rules.ts'
+import type { Fault } from '../../machines/operations/draft.rules.ts'
+import { emptyDraft, orderOf, type TransferDraft } from '../../machines/transfers/transfers.rules.ts'
 import { accountsOf, previewOf } from '../../machines/transfers/transfers.services.ts'
 import { samples as ofAccounts } from '../accounts/accounts.samples.ts'
 import { holding } from '../operations/operations.samples.ts'
@@ -48,27 +49,27 @@ export const accounts = accountsOf(maria)
 const choices = { maria: accounts, many: accountsOf(many), longNames: accountsOf(longNames) }
 const idOf = (id: string) => accounts.find((account) => account.id === id)?.uniqueId ?? ''
 
-export const draft: Draft = { ...emptyDraft, amount: '250.00', fromId: idOf('S-002'), toId: idOf('S-005'), note: 'Holiday money' }
-export const toLoan: Draft = { ...draft, amount: '100', toId: idOf('L-001'), note: '' }
+export const draft: TransferDraft = { ...emptyDraft, amount: '250.00', fromId: idOf('S-002'), toId: idOf('S-005'), note: 'Holiday money' }
+export const toLoan: TransferDraft = { ...draft, amount: '100', toId: idOf('L-001'), note: '' }
 const [from, to] = choices.longNames
-export const longDraft: Draft = {
+export const longDraft: TransferDraft = {
   ...draft,
   amount: '9,999,999.99',
   fromId: from?.uniqueId ?? '',
   toId: to?.uniqueId ?? '',
   note: 'A note of one hundred letters, as long as it gets, which wraps onto a second line and a third one, yes',
 }
-export const monthly: Draft = { ...draft, frequency: 1 }
+export const monthly: TransferDraft = { ...draft, frequency: 1 }
 
 type Moment = {
   accounts?: 'loading' | 'known' | 'failed'
   of?: keyof typeof choices
-  flow?: 'form' | 'previewing' | 'review' | 'sending' | 'sent' | 'refused'
+  flow?: 'form' | 'previewing' | 'review' | 'sending' | 'sent' | 'refused' | 'unknown'
   once?: 'sending' | 'verifyingOutcome'
-  draft?: Draft
-  faults?: Fault[]
-  error?: ApiError
-  problem?: ApiError | string
+  draft?: TransferDraft
+  faults?: Fault<TransferDraft>[]
+  accountsError?: ApiError
+  transferError?: ApiError
   preview?: keyof typeof samples.previewTransfer.answers
 }
 
@@ -86,14 +87,15 @@ export function transferAt({
   const context = {
     ...input,
     accounts: known === 'known' ? choices[of] : null,
-    accountsError: rest.error ?? null,
+    accountsError: rest.accountsError ?? null,
     draft,
     faults,
     order,
     preview: order && previewOf(samples.previewTransfer.answers[rest.preview ?? 'once'], order),
     key: '',
+    breaks: 0,
     confirmNum: samples.createTransfer.answers.sent.confirmNum,
-    problem: rest.problem ?? '',
+    transferError: rest.transferError ?? null,
   }
   const snapshot = transferMachine.resolveState({ value: { accounts: known, flow }, context })
   return createActor(transferMachine, {

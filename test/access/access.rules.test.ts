@@ -8,6 +8,7 @@ import {
   hasWaited,
   isLockedOut,
   isRepeatable,
+  isUnrepeatable,
   isWhole,
   pasteInto,
   sortStep,
@@ -60,6 +61,12 @@ test('too many tries are over when the time that the bank told has passed, and n
   expect(waitOf(tooMany(future))).toBeGreaterThan(0)
   expect(hasWaited(tooMany(Date.now() + 20))).toBe(true)
   expect([tooMany(past), tooMany(future), tooMany(null), refusals.locked, null].map(hasWaited)).toEqual([true, false, false, false, false])
+})
+
+test('what the bank refused is not sent again as it is, unless it told a time and that has passed', () => {
+  const tooMany = (retryAt: number | null) => ({ ...refusals.throttled, retryAt })
+  expect([refusals.password, refusals.locked, tooMany(null), tooMany(Date.now() + 10_000)].map(isUnrepeatable)).toEqual(Array(4).fill(true))
+  expect([failures.broken, failures.lost, tooMany(Date.now()), null].map(isUnrepeatable)).toEqual(Array(4).fill(false))
 })
 
 test('a closed account and too many tries lead to the institution, a typing error does not', () => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { createPasswordMachine } from '../../machines/access/createPassword.machine.ts'
 import { changes, createPasswordAt, draft, link, owner, refusals } from '../../stories/access/recovery.samples.ts'
-import { scripted, thrown } from './script.ts'
+import { scripted, thrown, tooManyFor } from './script.ts'
 
 const { newPassword: password, repeated } = draft
 const { changed } = changes
@@ -82,18 +82,27 @@ test('a refused password is not sent again as it is, and the link serves for the
   expect(toasts).toHaveLength(1)
 })
 
-test.each([refusals.throttled, refusals.lost, refusals.broken])(
-  'anything else leaves the form as it is, to be sent again',
-  async (error) => {
-    const { actor, toasts } = open({ setPasswordByLink: [thrown(error), changed] })
-    submit(actor)
-    await waitFor(actor, ({ context }) => context.error !== null)
-    expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { password, repeated, error } })
-    expect(toasts).toEqual([])
-    actor.send({ type: 'form.submit' })
-    expect(actor.getSnapshot()).toMatchObject({ value: 'savingPassword', context: { error: null } })
-  },
-)
+test.each([refusals.lost, refusals.broken])('what nobody decided leaves the form as it is, to be sent again', async (error) => {
+  const { actor, toasts } = open({ setPasswordByLink: [thrown(error), changed] })
+  submit(actor)
+  await waitFor(actor, ({ context }) => context.error !== null)
+  expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { password, repeated, error } })
+  expect(toasts).toEqual([])
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'savingPassword', context: { error: null } })
+})
+
+test('after too many tries the same password is sent when the time is over, and not before', async () => {
+  const { actor, asked } = open({ setPasswordByLink: [tooManyFor(900), changed] })
+  submit(actor)
+  await waitFor(actor, ({ context }) => context.error !== null)
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { password, repeated, error: { status: 429 } } })
+  expect(asked).toHaveLength(1)
+  vi.setSystemTime(Date.now() + 900_000)
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'savingPassword', context: { error: null } })
+})
 
 test.each(['form', 'savingPassword', 'saved'] as const)('%s can be drawn', (at) => {
   expect(createPasswordAt({ at }).getSnapshot().value).toBe(at)

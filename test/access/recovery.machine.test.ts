@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { confirmationMachine } from '../../machines/access/confirmation.machine.ts'
 import { deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
 import { type RecoveryActor, recoveryMachine } from '../../machines/access/recovery.machine.ts'
 import { fiName, outputs, typed } from '../../stories/access/access.samples.ts'
 import { draft, fiKey, recoveryAt, refusals, resets } from '../../stories/access/recovery.samples.ts'
-import { scripted, thrown } from './script.ts'
+import { scripted, thrown, tooManyFor } from './script.ts'
 
 type Value = Parameters<ReturnType<RecoveryActor['getSnapshot']>['matches']>[0]
 
@@ -189,22 +189,24 @@ test.each([
   ['verifyRecoveryCode', toSmsCode, { code }, 'smsCode', 'newPassword'],
   ['setRecoveredPassword', toNewPassword, { newPassword, repeated }, 'newPassword', 'confirming'],
 ] as const)(
-  'where %s is refused one stays with what was typed; where nobody decided one tries again',
+  'where %s is refused the same is not sent again; where nobody decided, or the time after too many tries is over, it is',
   async (operation, go, change, at, then) => {
     const answer = operation === 'setRecoveredPassword' ? resets.sent : null
     const others = { sendTemporaryPassword: [null], sendRecoveryCode: [null], verifyRecoveryCode: [null] }
     const { actor, asked } = open({
       ...others,
-      [operation]: [thrown(refusals.code), thrown(refusals.lost), thrown(refusals.throttled), answer],
+      [operation]: [thrown(refusals.code), thrown(refusals.proofExpired), thrown(refusals.lost), tooManyFor(900), answer],
     })
     await go(actor)
     const before = asked.length
-    submit(actor, change)
-    await waitFor(actor, ({ context }) => context.error !== null)
-    expect(actor.getSnapshot()).toMatchObject({ value: at, context: { ...change, error: refusals.code } })
-    actor.send({ type: 'form.submit' })
-    expect(actor.getSnapshot().value).toBe(at)
-    expect(asked).toHaveLength(before + 1)
+    for (const [count, error] of [refusals.code, refusals.proofExpired].entries()) {
+      submit(actor, change)
+      await waitFor(actor, ({ context }) => context.error !== null)
+      expect(actor.getSnapshot()).toMatchObject({ value: at, context: { ...change, error } })
+      actor.send({ type: 'form.submit' })
+      expect(actor.getSnapshot()).toMatchObject({ value: at, context: { error } })
+      expect(asked).toHaveLength(before + count + 1)
+    }
 
     submit(actor, change)
     expect(actor.getSnapshot().context.error).toBeNull()
@@ -212,6 +214,10 @@ test.each([
     actor.send({ type: 'form.submit' })
     await waitFor(actor, ({ context }) => context.error?.status === 429)
     expect(actor.getSnapshot()).toMatchObject({ value: at, context: change })
+    vi.setSystemTime(Date.now() + 899_000)
+    actor.send({ type: 'form.submit' })
+    expect(actor.getSnapshot()).toMatchObject({ value: at, context: { error: { status: 429 } } })
+    vi.setSystemTime(Date.now() + 1_000)
     actor.send({ type: 'form.submit' })
     await see(actor, then)
   },

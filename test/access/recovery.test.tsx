@@ -19,6 +19,7 @@ import { openScreen } from '../support/flow.tsx'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   connect({ transport: (request) => fetch(request) })
@@ -313,15 +314,19 @@ test.each([
     'A confirmation email has been sent to your email address.',
   ],
 ] as const)(
-  'who asked for %s too often is told once how long to wait, and the same form goes through afterwards',
+  'who asked for %s too often is told once how long to wait; nothing is sent until then, and the same form goes through afterwards',
   async (_, at, path, fillIn, button, then) => {
     sessionStorage.setItem('sd_reset_link', JSON.stringify(link))
     const asked = bank({ [path]: [{ status: 429, message: 'Too many attempts.', retryAfter: 3_600 }, { data: changes.changed }] })
+    vi.useFakeTimers({ toFake: ['Date'] })
     const page = open(at)
     await fillIn(page)
     await page.press(button)
     await page.see('Too many attempts.')
     expect(screen.getAllByText(/Try again/).map(({ textContent }) => textContent)).toEqual(['Try again in 60 minutes.'])
+    await page.press(button)
+    expect(asked).toHaveLength(1)
+    vi.setSystemTime(Date.now() + 3_600_000)
     await page.press(button)
     await page.see(then)
     expect(screen.queryByText('Too many attempts.')).toBeNull()

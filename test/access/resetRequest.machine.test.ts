@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { resetRequestMachine } from '../../machines/access/resetRequest.machine.ts'
 import { refusals, resetRequestAt, samples } from '../../stories/access/recovery.samples.ts'
-import { scripted, thrown } from './script.ts'
+import { scripted, thrown, tooManyFor } from './script.ts'
 
 const { done } = samples.sendRecoveryLink.answers
 const username = 'maria'
@@ -48,6 +48,19 @@ test('a username that the bank refuses is not sent again as it is; what nobody d
   actor.send({ type: 'username.change', username })
   actor.send({ type: 'form.submit' })
   await waitFor(actor, ({ context }) => context.error?.kind === 'network')
+  actor.send({ type: 'form.submit' })
+  await waitFor(actor, (state) => state.matches('sent'))
+})
+
+test('who asked for links too often waits until the bank listens again', async () => {
+  const { actor, asked } = open('username', { sendRecoveryLink: [tooManyFor(900), done] })
+  actor.send({ type: 'username.change', username })
+  actor.send({ type: 'form.submit' })
+  await waitFor(actor, ({ context }) => context.error !== null)
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { error: { status: 429 } } })
+  expect(asked).toHaveLength(1)
+  vi.setSystemTime(Date.now() + 900_000)
   actor.send({ type: 'form.submit' })
   await waitFor(actor, (state) => state.matches('sent'))
 })

@@ -23,12 +23,13 @@ test('dollars of the wire are cents, and days are days, as of when the bank answ
     shares: [
       {
         uniqueId: 'S4kQ8mZp1aB7cD0xW4001',
+        accountType: 1,
         id: 'S-001',
         description: 'Prairie Share',
         owner: '',
         rate: 0.1,
         hasGoal: false,
-        history: '/dashboard/accounts/S4kQ8mZp1aB7cD0xW4001/1/history',
+        canBeLookedInto: true,
         canGive: true,
         isDraft: false,
         maturesOn: null,

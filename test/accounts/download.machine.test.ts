@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { ApiError } from '../../api/problems.ts'
 import { downloadMachine } from '../../machines/accounts/download.machine.ts'
-import type { Piece, Progress, Range } from '../../machines/accounts/download.rules.ts'
+import type { Piece, Progress } from '../../machines/accounts/download.rules.ts'
 import { pieceOf } from '../../machines/accounts/download.services.ts'
-import { everyday, samples } from '../../stories/accounts/downloads.samples.ts'
+import type { Range } from '../../machines/accounts/history.rules.ts'
+import { everyday, samples } from '../../stories/accounts/download.samples.ts'
 import { day } from '../../values/days.ts'
 
 const { few, none, cut, oneDay } = samples.getTransactions.answers

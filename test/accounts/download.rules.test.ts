@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { csvTextOf, followQuicken, type Line, rangeOf, restOf, wholeOf } from '../../machines/accounts/download.rules.ts'
+import { csvTextOf, type FileLine, followQuicken, rangeOf, restOf, wholeOf } from '../../machines/accounts/download.rules.ts'
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 
-const line = (id: number, on: string, more: Partial<Line> = {}): Line => ({
+const line = (id: number, on: string, more: Partial<FileLine> = {}): FileLine => ({
   id,
   isPending: false,
   on: day(on),

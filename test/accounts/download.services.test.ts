@@ -3,9 +3,7 @@ import { type AnyActorLogic, createActor, type InputFrom, type OutputFrom, toPro
 import { connect } from '../../api/client.ts'
 import type { Progress } from '../../machines/accounts/download.rules.ts'
 import { getQuickenFile, getTransactions } from '../../machines/accounts/download.services.ts'
-import { getCheckImage } from '../../machines/accounts/checkImage.services.ts'
-import { everyday, samples, wagon } from '../../stories/accounts/downloads.samples.ts'
-import { noImage, noImagePage } from '../../values/check.ts'
+import { everyday, samples, wagon } from '../../stories/accounts/download.samples.ts'
 import { day } from '../../values/days.ts'
 
 const range = { from: day('2026-11-01'), to: day('2026-11-20') }
@@ -74,26 +72,6 @@ test('rows that could not be had are told in the words of their call', async () 
   const { answer } = ask(getTransactions, { userId: 7, account: everyday, range }, [() => json({}, 500)])
   await expect(answer).rejects.toMatchObject({ kind: 'failure', message: "error trying to get customer's transactions" })
 })
-
-test('of a check nothing is told but its row', async () => {
-  const data = samples.getCheckImage.answers.check
-  const { answer, asked } = askCheck(() => json({ success: true, data, message: '' }))
-  expect(await answer).toEqual({ page: data, hasPicture: true })
-  expect(await asked[0]?.json()).toEqual({ idOLBUser: 7, transaction: { uniqueId: 'a1' } })
-})
-
-test('the page of the bank stands where it has no picture', async () => {
-  const data = noImagePage('(555) 010 9000')
-  const { answer } = askCheck(() => json({ success: false, data, message: noImage, error: { type: 'legacy api error' } }))
-  expect(await answer).toEqual({ page: data, hasPicture: false })
-})
-
-test.each([200, 403, 500])('a %s without a page is an error', async (status) => {
-  const { answer } = askCheck(() => json({ success: false, data: null, message: '', error: { type: 'user error' } }, status))
-  await expect(answer).rejects.toMatchObject({ status, message: noImage })
-})
-
-const askCheck = (answer: () => Response) => ask(getCheckImage, { userId: 7, transaction: 'a1' }, [answer])
 
 function askFile(answers: (() => Response)[]) {
   const told: Progress[] = []

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/problems.ts'
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
 import type { Summary } from '../../machines/accounts/accounts.rules.ts'
 import { historyMachine } from '../../machines/accounts/history.machine.ts'
-import { countOf, type Filter, type History, type Named } from '../../machines/accounts/history.rules.ts'
+import { type AccountPath, countOf, type Filter, type History } from '../../machines/accounts/history.rules.ts'
 import { historyOf } from '../../machines/accounts/history.services.ts'
 import { samples as accounts } from '../../stories/accounts/accounts.samples.ts'
 import { samples } from '../../stories/accounts/history.samples.ts'
@@ -101,7 +101,7 @@ test('an address that changes meanwhile counts as soon as the account is there',
   expect(rows.asked).toMatchObject([{ filter: { from: '2026-10-01', to: '2026-10-31' } }])
 })
 
-test.each<[string, Named]>([
+test.each<[string, AccountPath]>([
   ['an account of nobody', { ...everyday, uniqueId: 'S0000000000000000' }],
   ['an account of another kind', { ...everyday, accountType: '2' }],
   ['a number of no account', { accountId: '099' }],
@@ -117,15 +117,17 @@ test('a kind of account that has no history is not even looked for', () => {
   expect([actor.getSnapshot().output, accounts.asked]).toEqual([{ missing: true }, []])
 })
 
-test.each<Named>([{}, { accountId: '001' }])(
-  'where the address leaves the account open (%j), the choice leads to its own address with the same filter',
+test.each<AccountPath>([{}, { accountId: '001' }])(
+  'where the address leaves the account open (%j), the choice leads to its own, with the same filter, and nobody else’s can be chosen',
   async (named) => {
     const { actor, accounts, rows } = open({ named, search: october })
     accounts.answer(summary)
     await stands(actor, 'choice')
     expect(rows.asked).toEqual([])
-    actor.send({ type: 'account.choose', history: '/dashboard/accounts/S1/1/history' })
-    expect(actor.getSnapshot().output).toEqual({ to: `/dashboard/accounts/S1/1/history${october}` })
+    actor.send({ type: 'account.choose', uniqueId: 'S0000000000000000' })
+    expect(actor.getSnapshot().value).toBe('choice')
+    actor.send({ type: 'account.choose', uniqueId: everyday.uniqueId })
+    expect(actor.getSnapshot().output).toMatchObject({ account: { uniqueId: everyday.uniqueId, accountType: 1 }, search: october })
   },
 )
 
@@ -310,7 +312,7 @@ function calls<Answer, Input>() {
   }
 }
 
-function open({ named = everyday, search = '' }: { named?: Named; search?: string } = {}) {
+function open({ named = everyday, search = '' }: { named?: AccountPath; search?: string } = {}) {
   const accounts = calls<Summary, { userId: number }>()
   const rows = calls<History, Asked & { userId: number; accountType: 1 | 2 }>()
   const machine = historyMachine.provide({

@@ -319,7 +319,7 @@ test('where the account is left open, only those that may be looked into are off
     'L-004, New Vehicle',
   ])
   await user.selectOptions(screen.getByLabelText('Account'), 'L-001, The blue wagon')
-  expect(sent()).toEqual([{ type: 'account.choose', history: '/dashboard/accounts/L7tR2nVy5gH9jK3sE1001/2/history' }])
+  expect(sent()).toEqual([{ type: 'account.choose', uniqueId: 'L7tR2nVy5gH9jK3sE1001' }])
 })
 
 test.each(['loadingAccounts', { rows: 'loadingRows' }] as const)(

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { ShareDraft } from '../../machines/accounts/adding.rules.ts'
-import type { ShareOpened } from '../../machines/accounts/adding.services.ts'
+import type { ShareDraft } from '../../machines/accounts/openShare.rules.ts'
+import type { ShareOpened } from '../../machines/accounts/openShare.services.ts'
 import { openShareMachine } from '../../machines/accounts/openShare.machine.ts'
 import { tellMoneyMoved } from '../../machines/operations/money.listener.ts'
-import type { Outcome } from '../../machines/operations/operations.rules.ts'
+import { type Outcome, unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { onceBy } from '../../machines/operations/once.machine.ts'
 import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
 import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
-import { funds, samples, shareDraft } from '../../stories/accounts/adding.samples.ts'
+import { funds, samples, shareDraft } from '../../stories/accounts/openShare.samples.ts'
 import { thrown } from '../support/thrown.ts'
 import { storageLike } from '../operations/keeping.ts'
 
@@ -132,6 +132,26 @@ test('sending that breaks after the account was opened finds that out by its key
   expect(sent).toHaveLength(1)
 })
 
+test('sending that breaks each time comes to an end, keeps to its key, and says that nobody knows', async () => {
+  const breaks = Array.from({ length: 20 }, () => new Error('no memory'))
+  const { actor, submit, at, sent } = open([answers.funded], Array(20).fill({ state: 'refused', error: refusals.ten }), breaks)
+  submit()
+  expect((await at('unknown')).context).toMatchObject({ opened: null, error: unknownOutcome })
+  expect([new Set(sent.map(({ key }) => key)).size, breaks.length]).toEqual([1, 17])
+  actor.send({ type: 'dialog.close' })
+  expect(actor.getSnapshot().value).toBe('closed')
+})
+
+test('who could not find out what became of an account says so', async () => {
+  const { submit, at, sent } = open(
+    [refusals.lost],
+    Array.from({ length: 20 }, () => new Error('no memory')),
+  )
+  submit()
+  expect((await at('unknown')).context.error).toBe(unknownOutcome)
+  expect(sent).toHaveLength(1)
+})
+
 test('funds are new on every screen after a refusal, for it may be about them', async () => {
   const heard = vi.fn<() => void>()
   const listener = new BroadcastChannel('sd_money')
@@ -198,6 +218,6 @@ function open(queue: Answer[], outcomes: (Outcome | Error)[] = [], breaks: Error
       const once = actor.getSnapshot().children.openShare
       return once && waitFor(once, (snapshot) => snapshot.matches('verifyingOutcome'))
     },
-    at: (state: 'form' | 'opened') => waitFor(actor, (snapshot) => snapshot.matches(state)),
+    at: (state: 'form' | 'opened' | 'unknown') => waitFor(actor, (snapshot) => snapshot.matches(state)),
   }
 }

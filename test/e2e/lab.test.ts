@@ -1,9 +1,10 @@
 import type { FrameLocator, Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Lab } from '../../stories/lab/lab.ts'
-import type { Path } from '../../stories/lab/path.ts'
+import type { Path, Step } from '../../stories/lab/path.ts'
 import { activeNames } from '../../stories/lab/player/active.ts'
 import { found, loadLab } from '../../stories/lab/player/found.ts'
+import { encode } from '../../stories/lab/player/link.ts'
 import { groupsIn } from '../../stories/lab/player/moves.ts'
 import { replay } from '../../stories/lab/replay.ts'
 import { search } from '../../stories/lab/search.ts'
@@ -52,6 +53,27 @@ describe('QA clicks through a machine, and stands where the machine does', () =>
     for (const at of path.steps.keys()) await take(lab, machine, path, at)
     expect(await lab.locator('.lab-steps > li').count()).toBe(path.steps.length + 1)
   })
+})
+
+test('a dialog that comes up on the screen leaves the focus with who steps through', async () => {
+  const machine = await loadLab('transfer')
+  const isConfirmed = (step: Step) => step.do === 'send' && step.event.type === 'transfer.confirm'
+  const journey = search(machine).journeys.find(({ path }) => path.steps.some(isConfirmed))?.path
+  if (!journey) throw new Error('no journey confirms a transfer')
+  const path = { ...journey, steps: journey.steps.slice(0, journey.steps.findIndex(isConfirmed) + 1) }
+  const page = await storybook.newPage()
+  await page.goto(storybook.urlOf(`iframe.html?id=${id}&viewMode=story&args=machine:transfer;path:${encode(machine, path)}`))
+  const dialog = page.frameLocator('iframe[title="The screen of transfer"]').getByRole('dialog')
+  await dialog.waitFor()
+  for (let back = 0; back < 2; back++) await page.getByRole('button', { name: 'Back' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const forward = page.getByRole('button', { name: 'Forward' })
+  await forward.focus()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Submit' }).waitFor()
+  expect(await forward.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await standsAt(page, now(path, machine))
 })
 
 test('what is typed on the screen moves the chart, what is pressed beside it moves the screen, and the link carries both', async () => {

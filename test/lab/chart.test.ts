@@ -21,6 +21,7 @@ test('a chart has every state with what it starts and what it tells views', () =
     id: 'kettle.water.heating',
     path: 'water.heating',
     type: 'atomic',
+    isDeep: false,
     parent: 'kettle.water',
     initial: null,
     invokes: [{ id: 'heatWater.once', src: 'heatWater' }],
@@ -63,4 +64,18 @@ test('a delay that nobody named is told as unknown, a number as itself', () => {
 
 test('a guard without a name is told as inline', () => {
   expect([guardName(() => true), guardName({ type: 'late', params: {} }), guardName(undefined)]).toEqual(['inline', 'late', null])
+})
+
+test('a history that goes back all the way is told from one that goes back one level', () => {
+  const lamp = createMachine({
+    id: 'lamp',
+    initial: 'on',
+    states: { on: {}, before: { type: 'history' }, wholly: { type: 'history', history: 'deep' } },
+  })
+  expect(chartOf(lamp).states.map(({ path, isDeep }) => [path, isDeep])).toEqual([
+    ['', false],
+    ['on', false],
+    ['before', false],
+    ['wholly', true],
+  ])
 })

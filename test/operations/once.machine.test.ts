@@ -83,6 +83,13 @@ test('checking that breaks begins anew', async () => {
   expect(asked).toHaveLength(1)
 })
 
+test('checking that breaks each time comes to an end, which calls nothing done or refused, and leaves the key for who asks next', async () => {
+  const breaks = Array.from({ length: 20 }, () => new Error('no memory'))
+  const { ended, asked, told } = open([undecided.lost], breaks)
+  expect(await ended()).toEqual({ state: 'unknown' })
+  expect([breaks.length, asked.length, told(), unfinishedOf(intent.userId)]).toEqual([17, 1, 0, [intent]])
+})
+
 test('begun anew under a key that is kept, it asks before it sends', async () => {
   keepIntent(intent)
   const { ended, asked } = open([], [done])

@@ -1,14 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import type { Receipt } from '../../machines/transfers/past.rules.ts'
-import type { Page } from '../../machines/transfers/past.services.ts'
+import type { Receipt } from '../../machines/transfers/receipt.rules.ts'
 import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
-import type { Scheduled } from '../../machines/transfers/scheduled.rules.ts'
+import type { Scheduled } from '../../machines/transfers/scheduledTransfers.rules.ts'
 import { scheduledTransfersMachine } from '../../machines/transfers/scheduledTransfers.machine.ts'
 import { transferHistoryMachine } from '../../machines/transfers/transferHistory.machine.ts'
-import { pages, receipts, samples as past } from '../../stories/transfers/past.samples.ts'
-import { plans, samples as scheduled } from '../../stories/transfers/scheduled.samples.ts'
+import type { Page } from '../../machines/transfers/transferHistory.services.ts'
+import { receipts, samples as receiptSamples } from '../../stories/transfers/receipt.samples.ts'
+import { plans, samples as scheduled } from '../../stories/transfers/scheduledTransfers.samples.ts'
+import { pages, samples as past } from '../../stories/transfers/transferHistory.samples.ts'
 import { thrown } from '../support/thrown.ts'
 
 const silent = fromCallback(() => {})
@@ -85,15 +86,15 @@ test('a receipt is shown, also when the bank answered only the second time', asy
 })
 
 test.each(['foreign', 'gone'] as const)('a receipt that is not there for this member (%s) has no page', async (name) => {
-  const { actor, at } = receipt([past.getTransferReceipt.refusals[name]])
+  const { actor, at } = receipt([receiptSamples.getTransferReceipt.refusals[name]])
   expect((await at('missing')).output).toEqual({ missing: true })
   expect(actor.getSnapshot().context.error).toBeNull()
 })
 
 test.each(['many', 'malformed'] as const)('a receipt that could not be asked for (%s) is not called missing: why is told', async (name) => {
-  const { actor, at } = receipt([past.getTransferReceipt.refusals[name]])
+  const { actor, at } = receipt([receiptSamples.getTransferReceipt.refusals[name]])
   await waitFor(actor, (state) => !state.matches('loading'))
-  expect((await at('failed')).context.error).toMatchObject({ message: past.getTransferReceipt.refusals[name].message })
+  expect((await at('failed')).context.error).toMatchObject({ message: receiptSamples.getTransferReceipt.refusals[name].message })
 })
 
 function repeating(lists: (Scheduled[] | ApiError)[], ends: (undefined | ApiError)[] = [], listener = silent) {
@@ -120,7 +121,7 @@ test('a repeating transfer ends once after the member said so twice, and the lis
   const { actor, at, ended, toasts } = repeating([plans, []], [undefined])
   await at('shown')
   actor.send({ type: 'plan.end', id: 31 })
-  expect((await at('confirming')).context.ending).toMatchObject({ id: 31 })
+  expect((await at('confirming')).context.chosen).toMatchObject({ id: 31 })
   actor.send({ type: 'ending.confirm' })
   actor.send({ type: 'ending.confirm' })
   expect((await at('shown')).context.items).toEqual([])
@@ -132,7 +133,7 @@ test('one that could not be ended says why, and who leaves sees the list anew', 
   await at('shown')
   actor.send({ type: 'plan.end', id: 31 })
   actor.send({ type: 'ending.confirm' })
-  expect((await at('confirming')).context.problem).toMatchObject({ message: 'This repeating transfer has already ended.' })
+  expect((await at('confirming')).context.endingError).toMatchObject({ message: 'This repeating transfer has already ended.' })
   actor.send({ type: 'ending.cancel' })
   expect((await at('shown')).context.items).toEqual([])
   expect(toasts).toEqual([])
@@ -147,9 +148,9 @@ test('one that has ended is not ended again', async () => {
 
 test('a list of repeating transfers that fails is asked for again, and is new when money moved', async () => {
   const { actor, at } = repeating([broken, plans, plans, []])
-  expect((await at('shown')).context).toMatchObject({ items: null, error: { message: broken.message } })
+  expect((await at('shown')).context).toMatchObject({ items: null, itemsError: { message: broken.message } })
   actor.send({ type: 'plans.reload' })
-  expect((await at('shown')).context).toMatchObject({ items: plans, error: null })
+  expect((await at('shown')).context).toMatchObject({ items: plans, itemsError: null })
   actor.send({ type: 'money.move' })
   actor.send({ type: 'money.move' })
   expect((await at('shown')).context.items).toEqual([])

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import type { Outcome } from '../../machines/operations/operations.rules.ts'
+import { type Outcome, unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { onceBy } from '../../machines/operations/once.machine.ts'
 import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
 import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
-import { type Account, emptyDraft, type Order, type Preview } from '../../machines/transfers/transfers.rules.ts'
+import { emptyDraft, type Order, type Preview, type TransferAccount } from '../../machines/transfers/transfers.rules.ts'
 import { accounts, draft, samples } from '../../stories/transfers/transfers.samples.ts'
 import { storageLike } from '../operations/keeping.ts'
 import { thrown } from '../support/thrown.ts'
@@ -41,7 +41,7 @@ test('money is seen before it moves, and who cancels has moved nothing and keeps
 test('what the bank objects to in a preview stands in the error dialog, and closing it keeps every value', async () => {
   const { actor, at, submit } = await open({ previews: [samples.previewTransfer.refusals.payoff] })
   submit()
-  expect((await at('refused')).context.problem).toMatchObject({ message: 'Amount exceeds payoff amount' })
+  expect((await at('refused')).context.transferError).toMatchObject({ message: 'Amount exceeds payoff amount' })
   actor.send({ type: 'problem.close' })
   expect((await at('form')).context.draft).toEqual(draft)
 })
@@ -50,7 +50,10 @@ test('a source that has too little for the amount is told at once in the error d
   const { actor, at } = await open()
   actor.send({ type: 'draft.change', change: { amount: '99999' } })
   actor.send({ type: 'draft.change', change: { fromId: draft.fromId } })
-  expect((await at('refused')).context).toMatchObject({ problem: 'Insufficient Funds.', draft: { fromId: draft.fromId } })
+  expect((await at('refused')).context).toMatchObject({
+    transferError: { message: 'Insufficient Funds.' },
+    draft: { fromId: draft.fromId },
+  })
 })
 
 test('money moves once under a key of its own, however often Submit is pressed, and the form is empty after it', async () => {
@@ -73,7 +76,7 @@ test('money moves once under a key of its own, however often Submit is pressed, 
 test('a refusal says why, keeps what was typed, and another try has another key', async () => {
   const { actor, at, asked, submit, confirm } = await open({ orders: [refusals.short, receipt] })
   await confirm()
-  expect((await at('refused')).context).toMatchObject({ problem: refusals.short, draft })
+  expect((await at('refused')).context).toMatchObject({ transferError: refusals.short, draft })
   expect(unfinishedOf(7)).toEqual([])
   actor.send({ type: 'problem.close' })
   submit()
@@ -105,7 +108,7 @@ test('a request that got lost twice is given up, and the member reads that nothi
   const lost = { orders: [refusals.lost, refusals.many], outcomes: [{ state: 'none' }, { state: 'released' }] as Outcome[] }
   const { at, asked, confirm } = await open(lost)
   await confirm()
-  expect((await at('refused')).context).toMatchObject({ draft, problem: { message: 'Nothing was sent.' } })
+  expect((await at('refused')).context).toMatchObject({ draft, transferError: { message: 'Nothing was sent.' } })
   expect(asked.orders).toHaveLength(2)
 })
 
@@ -113,7 +116,7 @@ test('what the bank had refused while its answer was lost is told in its words',
   const { at, confirm, verifying } = await open({ orders: [refusals.lost], outcomes: [{ state: 'refused', error: refusals.short }] })
   await confirm()
   await verifying()
-  expect((await at('refused')).context.problem).toMatchObject(refusals.short)
+  expect((await at('refused')).context.transferError).toMatchObject(refusals.short)
 })
 
 test('checking that breaks begins anew', async () => {
@@ -127,6 +130,29 @@ test('sending that breaks after the money moved finds that out by its key, and s
   const { at, asked, confirm } = await open({ orders: [receipt], outcomes: [done], breaks })
   await confirm()
   expect((await at('sent')).context.confirmNum).toBe(receipt.confirmNum)
+  expect(asked.orders).toHaveLength(1)
+})
+
+test('sending that breaks each time comes to an end, keeps to its key, says that nobody knows, and offers the same transfer no more', async () => {
+  const breaks = Array.from({ length: 20 }, () => new Error('no memory'))
+  const { actor, at, asked, confirm } = await open({
+    orders: [receipt],
+    outcomes: Array(20).fill({ state: 'refused', error: refusals.short }),
+    breaks,
+  })
+  await confirm()
+  expect((await at('unknown')).context.transferError).toBe(unknownOutcome)
+  expect([new Set(asked.orders.map(({ key }) => key)).size, breaks.length]).toEqual([1, 17])
+  expect(actor.getSnapshot().hasTag('dialog')).toBe(true)
+  actor.send({ type: 'problem.close' })
+  expect((await at('form')).context.draft).toEqual(emptyDraft)
+})
+
+test('who could not find out what became of a transfer says so', async () => {
+  const breaks = Array.from({ length: 20 }, () => new Error('no memory'))
+  const { at, asked, confirm } = await open({ orders: [refusals.lost], outcomes: breaks })
+  await confirm()
+  expect((await at('unknown')).context.transferError).toBe(unknownOutcome)
   expect(asked.orders).toHaveLength(1)
 })
 
@@ -205,7 +231,7 @@ async function open(
     actors: {
       createTransfer: onceBy(createTransfer).provide({ actors: { outcome }, actions: { tell } }),
       moneyListener: deaf ?? fromCallback(() => {}),
-      getSummary: fromPromise<Account[], { userId: number }>(async () => {
+      getSummary: fromPromise<TransferAccount[], { userId: number }>(async () => {
         asked.summaries++
         const refusal = summaries.shift()
         if (refusal) throw thrown(refusal)
@@ -220,7 +246,7 @@ async function open(
     },
   })
   const actor = createActor(machine, { input: { userId: 7 } }).start()
-  const at = (flow: 'form' | 'review' | 'sent' | 'refused' | 'sending') => waitFor(actor, (state) => state.matches({ flow }))
+  const at = (flow: 'form' | 'review' | 'sent' | 'refused' | 'unknown' | 'sending') => waitFor(actor, (state) => state.matches({ flow }))
   const verifying = () => {
     const once = actor.getSnapshot().children.createTransfer
     return once && waitFor(once, (state) => state.matches('verifyingOutcome'))

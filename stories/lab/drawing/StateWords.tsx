@@ -22,7 +22,7 @@ export function StateWords({ chart, box, wires, ...marks }: Props) {
       {state.type === 'history' ? (
         <>
           <text className="chart-title" x={x + look.history / 2 + 1} y={y + 18} textAnchor="middle">
-            H
+            {state.isDeep ? 'H*' : 'H'}
           </text>
           <text className="chart-tags" x={x + look.history} y={y + 17}>
             {title}

@@ -28,6 +28,8 @@ export function Stage({ machine, path, brand, scheme }: Props) {
     connect({ transport: () => new Promise<never>(() => {}) })
     void Promise.all([loadLab(machine), loadView(machine)]).then(([lab, view]) => view && setReady({ lab, view }))
   }, [machine])
+  // Before there is a screen, which may ask for the focus as soon as it is there.
+  useEffect(() => (parent === window ? undefined : leaveFocus()), [])
   if (!ready) return null
   const { audience = 'member', alone } = ready.view
   const played = <Played {...ready} path={path} brand={brand} />
@@ -87,6 +89,21 @@ function keepTime({ world }: Run): void {
   const ahead = here - realNow()
   if (isInStorybook()) Date.now = () => realNow() + ahead
   hearTime(bank)
+}
+
+/** As long as the person is at the controls beside it, the screen takes no focus from there. */
+function leaveFocus(): () => void {
+  const { prototype } = HTMLElement
+  const { focus } = prototype
+  const known = Object.getOwnPropertyDescriptor(prototype, 'focus') as PropertyDescriptor
+  // Storybook has put its own in place, which no assignment changes.
+  Object.defineProperty(prototype, 'focus', {
+    configurable: true,
+    value(this: HTMLElement, options?: FocusOptions) {
+      if (parent.document.activeElement === frameElement) focus.call(this, options)
+    },
+  })
+  return () => void Object.defineProperty(prototype, 'focus', known)
 }
 
 /** A link would lead out of the lab. Those of the router have had their turn by now. */

@@ -1,0 +1,53 @@
+import { ShrType } from '../../values/enumerations.ts'
+import { type Cents, parse } from '../../values/money.ts'
+import { type Fault, incomplete, typedAmountFault } from '../operations/draft.rules.ts'
+import type { Summary } from './accounts.rules.ts'
+
+/** An account that an opening deposit may come from. */
+export type Fund = { uniqueId: string; id: string; description: string; available: Cents | null; minimumAdvance: Cents | null }
+
+export type Kind = 'savings' | 'share'
+export type ShareDraft = { type: number; description: string; deposit: string; fromId: string }
+
+export const longestDescription = 40
+export const shareTypes = [ShrType.REGULAR_SHARE, ShrType.SHARE_DRAFT, ShrType.CLUB] as const
+
+export const emptyShare = (kind: Kind): ShareDraft => ({
+  type: kind === 'savings' ? ShrType.SPECIAL : ShrType.REGULAR_SHARE,
+  description: '',
+  deposit: '',
+  fromId: '',
+})
+
+/** Loans give only what is left of their line. */
+export const fundsOf = ({ shares, drafts, loans }: Summary): Fund[] => [
+  ...[...shares, ...drafts]
+    .filter(({ canGive, available }) => canGive && available !== 0)
+    .map(({ uniqueId, id, description, available }) => ({ uniqueId, id, description, available, minimumAdvance: null })),
+  ...loans
+    .filter(({ canGive, available }) => canGive && available > 0)
+    .map(({ uniqueId, id, description, available, minimumAdvance }) => ({ uniqueId, id, description, available, minimumAdvance })),
+]
+
+/** What a member left out or wrote wrongly. The bank decides all of it again. */
+export function shareFaults({ description, deposit, fromId }: ShareDraft, funds: readonly Fund[]): Fault<ShareDraft>[] {
+  const name = description.trim()
+  const named = name !== '' && name.length <= longestDescription
+  const money = depositFault(deposit, fromId, funds)
+  return [...(named ? [] : [{ field: 'description' as const, text: 'please add a valid description' }]), ...(money ? [money] : [])]
+}
+
+function depositFault(deposit: string, fromId: string, funds: readonly Fund[]): Fault<ShareDraft> | null {
+  if (deposit.trim() === '' && fromId === '') return null
+  const from = funds.find(({ uniqueId }) => uniqueId === fromId) ?? null
+  const text = typedAmountFault(deposit, from)
+  if (text !== null) return { field: 'deposit', text }
+  return from ? null : { field: 'fromId', text: incomplete }
+}
+
+/** What moves when the share is opened, in words for a dialog; null when nothing does. */
+export function moveOf({ deposit, fromId }: Pick<ShareDraft, 'deposit' | 'fromId'>, funds: readonly Fund[]) {
+  const amount = parse(deposit)
+  const from = funds.find(({ uniqueId }) => uniqueId === fromId)
+  return amount !== null && amount > 0 && from ? { amount, from } : null
+}

@@ -1,0 +1,61 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ApiError, toApiError } from '../../api/problems.ts'
+import { newUuid } from '../../values/uuid.ts'
+import type { Fault } from '../operations/draft.rules.ts'
+import { type CardDraft, cardFaults, emptyCard } from './requestCreditCard.rules.ts'
+import { requestCreditCard } from './requestCreditCard.services.ts'
+
+type Input = { userId: number }
+type Context = Input & {
+  draft: CardDraft
+  faults: Fault<CardDraft>[]
+  /** Of this draft. Under it the bank answers the same again, so that asking once more asks for nothing more. */
+  key: string
+  requestNumber: number | null
+  error: ApiError | null
+}
+type Event = { type: 'draft.change'; change: Partial<CardDraft> } | { type: 'draft.submit' | 'dialog.close' }
+
+export type RequestCreditCardActor = ActorRefFrom<typeof requestCreditCardMachine>
+
+/** Asks the back office for a card. Nothing is opened, and no money moves. */
+export const requestCreditCardMachine = setup({
+  types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
+  actors: { requestCreditCard },
+  guards: { sendable: ({ context }) => cardFaults(context.draft).length === 0 },
+}).createMachine({
+  id: 'requestCreditCard',
+  initial: 'form',
+  context: ({ input }) => ({ ...input, draft: emptyCard, faults: [], key: newUuid(), requestNumber: null, error: null }),
+  states: {
+    form: {
+      on: {
+        'draft.change': {
+          actions: assign(({ context, event }) => ({
+            draft: { ...context.draft, ...event.change },
+            key: newUuid(),
+            faults: [],
+            error: null,
+          })),
+        },
+        'draft.submit': [
+          { guard: 'sendable', target: 'sending', actions: assign({ faults: [], error: null }) },
+          { actions: assign(({ context }) => ({ faults: cardFaults(context.draft) })) },
+        ],
+        'dialog.close': 'closed',
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'requestCreditCard',
+        src: 'requestCreditCard',
+        input: ({ context: { userId, key, draft } }) => ({ userId, key, draft }),
+        onDone: { target: 'sent', actions: assign(({ event }) => ({ requestNumber: event.output.requestNumber })) },
+        onError: { target: 'form', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
+    },
+    sent: { on: { 'dialog.close': 'closed' } },
+    closed: { type: 'final' },
+  },
+})

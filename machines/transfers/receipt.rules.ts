@@ -1,0 +1,15 @@
+import type { Cents } from '../../values/money.ts'
+
+/** One side of a receipt. `after`: what was available then; of a loan what was owed; null where it is hidden. */
+export type Side = { id: string; name: string; number: string; isLoan: boolean; after: Cents | null }
+
+export type Receipt = {
+  confirmNum: string
+  madeAt: string
+  madeBy: string
+  amount: Cents
+  note: string
+  from: Side
+  to: Side
+  isRepeating: boolean
+}

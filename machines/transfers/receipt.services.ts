@@ -1,0 +1,30 @@
+import { fromPromise } from 'xstate'
+import { client } from '../../api/client.ts'
+import { readingOf } from '../../api/problems.ts'
+import type { components } from '../../api/schema.d.ts'
+import { fromWire } from '../../values/money.ts'
+import type { Receipt, Side } from './receipt.rules.ts'
+
+type Wire = components['schemas']
+
+const noTransfers = "error trying to get customer's transfers"
+
+export const getTransferReceipt = fromPromise<Receipt, { userId: number; confirmNum: string }>(async ({ input, signal }) => {
+  const body = { idOLBUser: input.userId, confirmNum: input.confirmNum }
+  return receiptOf(await readingOf(() => client.POST('/customer/transferreceipt', { body, signal }), noTransfers))
+})
+
+export const receiptOf = ({ amount, comment, scheduledTransferId, from, to, ...rest }: Wire['TransferReceipt']): Receipt => ({
+  ...rest,
+  amount: fromWire(amount),
+  note: comment,
+  from: sideOf(from),
+  to: sideOf(to),
+  isRepeating: scheduledTransferId !== null,
+})
+
+function sideOf({ accountId, name, number, availableAfter, balanceAfter }: Wire['TransferSide']): Side {
+  const isLoan = accountId?.startsWith('L-') ?? false
+  const after = isLoan ? balanceAfter : availableAfter
+  return { id: accountId ?? '', name, number, isLoan, after: after === null ? null : fromWire(after) }
+}

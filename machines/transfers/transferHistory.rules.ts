@@ -1,0 +1,28 @@
+import { type Day, dayFromWire } from '../../values/days.ts'
+import type { AccountType } from '../../values/enumerations.ts'
+import { displayId } from '../../values/masking.ts'
+import { type Cents, fromWire } from '../../values/money.ts'
+
+/** A transfer that was made, as a list shows it. */
+export type Past = { id: number; confirmNum: string; on: Day; from: string; to: string; amount: Cents }
+
+type Item = { id: number; confirmNum: string; effectiveDate: string; amount: number; description: string; from: string; to: string }
+
+export const pastOf = ({ id, confirmNum, effectiveDate, amount, description, from, to }: Item): Past => {
+  return { id, confirmNum, on: dayFromWire(effectiveDate), from: sourceOf(description) ?? from, to, amount: fromWire(amount) }
+}
+
+/** The next page below those that are shown. A transfer that was made meanwhile pushes the last of them onto it once more. */
+export function joined(shown: readonly Past[], next: readonly Past[]): Past[] {
+  const known = new Set(shown.map(({ id }) => id))
+  return [...shown, ...next.filter(({ id }) => !known.has(id))]
+}
+
+/**
+ * The account that a description names: account type and id after its first colon. What a member wrote comes later, and is never read.
+ * Null where none is named.
+ */
+export function sourceOf(description: string): string | null {
+  const [, type, id] = /^[^:]*: *([1-3])-(\d+)(?:;|$)/.exec(description) ?? []
+  return type && id ? displayId(Number(type) as AccountType, id) : null
+}

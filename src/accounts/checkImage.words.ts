@@ -1,0 +1,8 @@
+import { type Day, dayToWire } from '../../values/days.ts'
+
+export const words = {
+  image: 'Check image',
+  imageOf: (number: string) => (number ? `Check image, #${number}` : 'Check image'),
+  imageOn: (number: string, on: Day) => `Check image of ${number ? `#${number}` : 'the check'}, ${dayToWire(on)}`,
+  loading: 'Loading the check image',
+}

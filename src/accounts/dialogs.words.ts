@@ -1,0 +1,4 @@
+export const words = {
+  cancel: 'Cancel',
+  done: 'Done',
+}

@@ -1,0 +1,14 @@
+const grouped = (count: number) => count.toLocaleString('en-US')
+
+export const words = {
+  titles: { quicken: 'Quicken download', csv: 'Excel CSV download' },
+  from: 'From',
+  to: 'To',
+  cancel: 'Cancel',
+  download: 'Download',
+  downloading: 'Downloading…',
+  exportShown: 'Export what you see',
+  progress: 'Part of the file that is here',
+  preparing: 'Preparing your file',
+  soFar: (rows: number) => (rows === 0 ? 'Preparing your file' : `${grouped(rows)} transactions so far`),
+}

@@ -1,0 +1,25 @@
+import { ShrType } from '../../values/enumerations.ts'
+import { type Cents, format } from '../../values/money.ts'
+
+export const words = {
+  savings: 'New Savings Account',
+  share: 'New Share Account',
+  type: 'Type',
+  types: { [ShrType.REGULAR_SHARE]: 'Regular share', [ShrType.SHARE_DRAFT]: 'Share draft', [ShrType.CLUB]: 'Club' } as Record<
+    number,
+    string
+  >,
+  description: 'My Description',
+  descriptionHint: 'Up to 40 characters, for example Summer house.',
+  deposit: 'Opening deposit (optional)',
+  from: 'From account',
+  noFund: 'No opening deposit',
+  fund: (id: string, description: string, available: Cents | null) =>
+    `${id} ${description}${available === null ? '' : `, ${format(available)}`}`,
+  moves: (amount: Cents, id: string) => `${format(amount)} moves from ${id} as soon as you press Open account.`,
+  open: 'Open account',
+  opened: 'Your account is open',
+  openedAs: (id: string, description: string) => `${id} ${description} is open.`,
+  moved: (amount: Cents, id: string) => `${format(amount)} came from ${id}.`,
+  confirmation: (number: string) => `Confirmation number: ${number}`,
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { isAsset, type Message } from '../../machines/inbox/inbox.rules.ts'
+import { Icon } from '../shared/Icon.tsx'
+
+/** A message that is a picture. Its words stand in as long as there is none. */
+export function MessagePicture({ message: { message, imageUrl } }: { message: Message }) {
+  const [isDrawn, setDrawn] = useState(false)
+  return (
+    <>
+      {isAsset(imageUrl) && (
+        <img
+          className="bell-banner"
+          src={imageUrl}
+          alt={message}
+          hidden={!isDrawn}
+          onLoad={() => setDrawn(true)}
+          onError={() => setDrawn(false)}
+        />
+      )}
+      {!isDrawn && (
+        <div className="bell-banner" data-missing>
+          <Icon name="image" />
+          <p>{message}</p>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { createActor } from 'xstate'
+import { type CheckImageActor, checkImageMachine } from '../../machines/accounts/checkImage.machine.ts'
+import { noImagePage } from '../../values/check.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+
+const check = `<p>Check 1043</p><img alt="Front of the check" src="data:image/svg+xml;base64,${btoa(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="324"><rect width="720" height="324" fill="#eef4ee"/><text x="40" y="60" font-size="24">1043</text><text x="560" y="120" font-size="24">$185.00</text></svg>',
+)}">`
+
+export const samples = {
+  getCheckImage: {
+    answers: { check },
+    refusals: { broken: problem(500, 'We are unable to provide the image. Please contact the credit union.') },
+  },
+} satisfies Samples
+
+/** Stands still: it is not started, so it calls nothing. */
+export function checkImageAt(value: 'loadingImage' | 'unavailable' | 'shown'): CheckImageActor {
+  const input = { userId: 7, transaction: '5f0c1e7ab92d4c3f8e6a7b1d20c4e9f3', phone: '(555) 010 9000' }
+  const page = { loadingImage: null, unavailable: noImagePage(input.phone), shown: check }[value]
+  return createActor(checkImageMachine, { input, snapshot: checkImageMachine.resolveState({ value, context: { ...input, page } }) })
+}

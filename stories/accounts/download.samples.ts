@@ -1,0 +1,61 @@
+import { createActor } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { type DownloadActor, downloadMachine } from '../../machines/accounts/download.machine.ts'
+import type { FileAccount, Progress, RangeDraft } from '../../machines/accounts/download.rules.ts'
+import type { Range } from '../../machines/accounts/history.rules.ts'
+import type { Fault } from '../../machines/operations/draft.rules.ts'
+import { day } from '../../values/days.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+import { share } from './history.samples.ts'
+
+export const everyday: FileAccount = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: 1, id: 'S-002', description: 'Everyday Checking' }
+export const wagon: FileAccount = { uniqueId: 'L7tR2nVy5gH9jK3sE1001', accountType: 2, id: 'L-001', description: 'The blue wagon' }
+
+const rows = [
+  share(12, '11/20/2026', 'Pelican Fuel & Marine', -41.75, null, { status: 1, pendingType: 'Card hold', settleDate: null }),
+  share(11, '11/18/2026', 'Check', -185, 0, { type: 5, draft: '1043' }),
+  share(10, '11/13/2026', '=HYPERLINK("http://example.test","Win")', -1, 0),
+  share(9, '11/12/2026', 'Sons & Daughters "Fine" Bakery, <b>Inc.</b>', -9.9, 0),
+  share(8, '11/12/2026', 'Bay Regional Hospital', 2143.18, 0, { type: 2 }),
+  share(7, '11/10/2026', 'Foreign transaction fee', -0.07, 0, { type: 0 }),
+]
+
+export const samples = {
+  getTransactions: {
+    answers: {
+      few: { postedTransactions: rows, truncated: false, statement: null },
+      none: { postedTransactions: [], truncated: false, statement: null },
+      cut: { postedTransactions: rows.slice(0, 4), truncated: true, statement: null },
+      oneDay: { postedTransactions: rows.slice(3, 5), truncated: true, statement: null },
+    },
+    refusals: { broken: problem(500, "error trying to get customer's transactions") },
+  },
+  getQuickenFile: {
+    answers: {
+      file: 'OFXHEADER:100\r\n\r\n<OFX><STMTTRN><DTPOSTED>20261112120000[0:GMT]</DTPOSTED><TRNAMT>-9.90</TRNAMT></STMTTRN></OFX>\r\n',
+    },
+    refusals: {
+      nothing: problem(422, 'No records found for those dates, try again.', { code: 'no_records' }),
+      tooMany: problem(429, 'Too many attempts.', { retryAfter: 42 }),
+      broken: problem(500, "error trying to get customer's quicken file"),
+    },
+  },
+} satisfies Samples
+
+type Moment = {
+  kind: 'quicken' | 'csv'
+  value: 'form' | 'preparingFile' | 'collectingRows'
+  account?: FileAccount
+  draft?: RangeDraft
+  faults?: Fault<Range>[]
+  progress?: Progress
+  error?: ApiError
+}
+
+/** Stands still: it is not started, so it calls nothing. */
+export function downloadAt({ kind, value, account = everyday, ...more }: Moment): DownloadActor {
+  const input = { kind, userId: 7, institution: 'Harbor Light Credit Union', account, today: day('2026-11-20') }
+  const start = createActor(downloadMachine, { input }).getSnapshot()
+  const snapshot = downloadMachine.resolveState({ value, context: { ...start.context, ...more } })
+  return createActor(downloadMachine, { input, snapshot })
+}

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { DownloadForm } from '../../src/accounts/DownloadForm.tsx'
+import { words } from '../../src/accounts/download.words.ts'
+import { Message } from '../../src/shared/Message.tsx'
+import { downloadAt, samples, wagon } from './download.samples.ts'
+
+const meta: Meta = { title: 'accounts/Download' }
+
+export default meta
+
+const { nothing, tooMany, broken } = samples.getQuickenFile.refusals
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const nobody = () => {}
+
+const at = (...[moment]: Parameters<typeof downloadAt>): StoryObj => {
+  const actor = downloadAt(moment)
+  return {
+    render: () => (
+      <Message opened title={words.titles[moment.kind]} onClose={nobody}>
+        <DownloadForm actor={actor} onClose={nobody} />
+      </Message>
+    ),
+  }
+}
+
+export const Quicken = at({ kind: 'quicken', value: 'form' })
+
+export const QuickenInDark: StoryObj = { ...Quicken, globals: { scheme: 'dark' } }
+
+export const QuickenOnAPhone: StoryObj = { ...Quicken, globals: phone }
+
+export const QuickenAtPrairieOak: StoryObj = { ...Quicken, globals: { brand: 'prairieoak' } }
+
+export const QuickenInLargeTextOnAPhone: StoryObj = { ...Quicken, globals: { text: 'double', ...phone } }
+
+export const LongName = at({ kind: 'quicken', value: 'form', account: { ...wagon, description: 'W'.repeat(40) } })
+
+export const Empty = at({
+  kind: 'quicken',
+  value: 'form',
+  draft: { from: '', to: '11/20/2026' },
+  faults: [{ field: 'from', text: 'please fill all the fields' }],
+})
+
+export const WrongDays = at({
+  kind: 'quicken',
+  value: 'form',
+  draft: { from: '02/30/2026', to: 'soon' },
+  faults: (['from', 'to'] as const).map((field) => ({ field, text: 'Write the date as MM/DD/YYYY.' })),
+})
+
+export const Preparing = at({ kind: 'quicken', value: 'preparingFile' })
+
+export const HalfHere = at({ kind: 'quicken', value: 'preparingFile', progress: { part: 0.48, rows: 48_210 } })
+
+export const HalfHereAtPrairieOakInDark: StoryObj = { ...HalfHere, globals: { scheme: 'dark', brand: 'prairieoak' } }
+
+export const HalfHereOnAPhone: StoryObj = { ...HalfHere, globals: phone }
+
+export const NoRecords = at({ kind: 'quicken', value: 'form', error: nothing })
+
+export const NoRecordsInDark: StoryObj = { ...NoRecords, globals: { scheme: 'dark' } }
+
+export const TooMany = at({ kind: 'quicken', value: 'form', error: tooMany })
+
+export const Failed = at({ kind: 'quicken', value: 'form', error: broken })
+
+export const Csv = at({ kind: 'csv', value: 'form' })
+
+export const CsvCollecting = at({ kind: 'csv', value: 'collectingRows', progress: { part: 0.25, rows: 25_000 } })
+
+export const CsvFailed = at({ kind: 'csv', value: 'form', error: samples.getTransactions.refusals.broken })

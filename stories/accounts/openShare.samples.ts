@@ -1,0 +1,58 @@
+import { createActor } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { summaryOf } from '../../machines/accounts/accounts.services.ts'
+import { type OpenShareActor, openShareMachine } from '../../machines/accounts/openShare.machine.ts'
+import { emptyShare, fundsOf, type Kind, type ShareDraft } from '../../machines/accounts/openShare.rules.ts'
+import type { ShareOpened } from '../../machines/accounts/openShare.services.ts'
+import { holding } from '../operations/operations.samples.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+import { samples as accounts } from './accounts.samples.ts'
+
+const opened = { uniqueId: 'S4g9hT1vXk6bN3pR88210', id: '014', confirmNum: '4820193376' }
+
+export const samples = {
+  openShare: {
+    answers: { funded: opened, empty: { ...opened, confirmNum: null } },
+    refusals: {
+      short: problem(422, 'Amount exceeds available balance', { code: 'limit' }),
+      ten: problem(422, 'You have opened 10 accounts here. For another one, please contact us.', { code: 'limit' }),
+      running: problem(409, 'This request is still running.', { code: 'in_progress' }),
+      many: problem(429, 'Too many attempts.', { retryAfter: 60 }),
+      lost: problem(0, 'error trying to open the account'),
+      broken: problem(500, 'error trying to open the account'),
+    },
+  },
+} satisfies Samples
+
+export const funds = fundsOf(summaryOf(accounts.getSummary.answers.maria, '2026-11-20T14:14:00.000Z'))
+
+export const shareDraft: ShareDraft = { type: 4, description: 'Summer house', deposit: '50.00', fromId: funds[0]?.uniqueId ?? '' }
+
+type Moment = {
+  value: 'form' | 'sending' | 'opened' | 'unknown'
+  once?: 'sending' | 'verifyingOutcome'
+  kind?: Kind
+  draft?: Partial<ShareDraft>
+  faults?: { field: keyof ShareDraft; text: string }[]
+  error?: ApiError
+  opened?: ShareOpened
+  withFunds?: boolean
+}
+
+/** Stands still: it is not started, so it calls nothing. */
+export function openShareAt({
+  value,
+  once = 'sending',
+  kind = 'savings',
+  draft,
+  faults = [],
+  error,
+  opened,
+  withFunds = true,
+}: Moment): OpenShareActor {
+  const input = { userId: 7, kind, funds: withFunds ? funds : [] }
+  const rest = { key: '', breaks: 0, faults, error: error ?? null, opened: opened ?? null }
+  const context = { ...input, ...rest, draft: { ...emptyShare(kind), ...draft } }
+  const snapshot = openShareMachine.resolveState({ value, context })
+  return createActor(openShareMachine, { input, snapshot: value === 'sending' ? holding(snapshot, 'openShare', once) : snapshot })
+}

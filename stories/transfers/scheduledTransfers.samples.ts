@@ -1,0 +1,96 @@
+import { createActor } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import type { components } from '../../api/schema.d.ts'
+import { type Scheduled, scheduledOf } from '../../machines/transfers/scheduledTransfers.rules.ts'
+import { type ScheduledTransfersActor, scheduledTransfersMachine } from '../../machines/transfers/scheduledTransfers.machine.ts'
+import { addDays, day, dayToWire } from '../../values/days.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+
+type Wire = components['schemas']
+
+const done = (date: string, confirmNum: string): Wire['TransferOccurrence'] => {
+  return { date, outcome: 1, confirmNum, reason: '', steps: [{ date, outcome: 1, reason: '' }] }
+}
+const other = (date: string, outcome: 3 | 7, reason: string): Wire['TransferOccurrence'] => {
+  return { date, outcome, confirmNum: null, reason, steps: [{ date, outcome, reason }] }
+}
+
+const running: Wire['ScheduledTransfer'] = {
+  id: 31,
+  from: 'S-001',
+  to: 'S-002',
+  amount: 25.5,
+  comment: 'Rent',
+  frequency: 1,
+  startDate: '11/20/2026',
+  nextDate: '12/20/2026',
+  nextProcessDate: '12/21/2026',
+  stopDate: null,
+  endedOn: null,
+  endReason: '',
+  occurrences: [done('11/20/2026', '4820193375')],
+}
+
+const triedAgain: Wire['ScheduledTransfer'] = {
+  ...running,
+  id: 32,
+  to: 'L-001',
+  amount: 900,
+  comment: '',
+  frequency: 2,
+  nextDate: '11/21/2026',
+  nextProcessDate: '11/24/2026',
+  stopDate: '11/28/2026',
+  occurrences: [other('11/21/2026', 3, 'There was not enough money in S-001.'), done('11/14/2026', '4820193379')],
+}
+
+const ended: Wire['ScheduledTransfer'] = {
+  ...running,
+  id: 30,
+  comment: 'Holidays',
+  nextDate: null,
+  nextProcessDate: null,
+  endedOn: '11/10/2026',
+  endReason: 'You ended it.',
+  occurrences: [other('11/13/2026', 7, 'You ended it.'), done('11/06/2026', '4820193371')],
+}
+
+export const samples = {
+  getScheduledTransfers: {
+    answers: { some: [running, triedAgain, ended], none: [] },
+    refusals: { broken: problem(500, 'error trying to get scheduled transfers') },
+  },
+  cancelScheduledTransfer: {
+    answers: { ended: null },
+    refusals: { ended: problem(409, 'This repeating transfer has already ended.') },
+  },
+} satisfies Samples
+
+export const plans: Scheduled[] = samples.getScheduledTransfers.answers.some.map(scheduledOf)
+
+const year = Array.from({ length: 52 }, (_, week) => done(dayToWire(addDays(day('2026-11-20'), -7 * week)), String(4_820_200_000 + week)))
+
+/** Sixty of them, one with a year of weeks behind it, and words as long as they get. */
+export const manyPlans: Scheduled[] = Array.from({ length: 60 }, (_, index) =>
+  scheduledOf({
+    ...running,
+    id: 100 + index,
+    amount: 9_999_999.99,
+    comment: 'A note of one hundred letters, as long as it gets, which wraps onto a second line and a third one, yes',
+    occurrences: index === 0 ? year : [],
+  }),
+)
+
+type Moment = {
+  value: 'loading' | 'shown' | 'confirming' | 'ending'
+  items?: Scheduled[] | null
+  itemsError?: ApiError
+  endingError?: ApiError
+}
+
+/** Stands still: it is not started, so it calls nothing. */
+export function scheduledAt({ value, items = plans, itemsError, endingError }: Moment): ScheduledTransfersActor {
+  const input = { userId: 7 }
+  const context = { ...input, items, itemsError: itemsError ?? null, chosen: plans[0] ?? null, endingError: endingError ?? null }
+  return createActor(scheduledTransfersMachine, { input, snapshot: scheduledTransfersMachine.resolveState({ value, context }) })
+}

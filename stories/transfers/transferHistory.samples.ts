@@ -1,0 +1,68 @@
+import { createActor } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import type { components } from '../../api/schema.d.ts'
+import { pastOf } from '../../machines/transfers/transferHistory.rules.ts'
+import { type TransferHistoryActor, transferHistoryMachine } from '../../machines/transfers/transferHistory.machine.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+
+type Wire = components['schemas']
+
+const item = (id: number, effectiveDate: string, from: string, to: string, amount: number): Wire['TransferHistoryItem'] => ({
+  id,
+  confirmNum: String(4_820_190_000 + id),
+  effectiveDate,
+  amount,
+  accountId: to,
+  description: `Transfer from: ${from.startsWith('L') ? 2 : 1}-${Number(from.slice(2))}; Rent`,
+  from,
+  to,
+})
+
+const items = [
+  item(904, '11/19/2026', 'S-002', 'S-005', 50),
+  item(871, '11/10/2026', 'S-001', 'S-002', 300),
+  item(862, '11/06/2026', 'S-002', 'L-001', 386.12),
+  item(820, '10/28/2026', 'L-003', 'S-002', 1_250_000),
+]
+
+const older = [item(801, '10/20/2026', 'S-001', 'S-005', 75), item(790, '10/12/2026', 'S-002', 'S-005', 50)]
+
+export const samples = {
+  getTransferHistory: {
+    answers: { some: items, none: [] },
+    refusals: { broken: problem(500, "error trying to get customer's transfers") },
+  },
+} satisfies Samples
+
+export const pages = {
+  whole: { items: items.map(pastOf), total: 4 },
+  part: { items: items.map(pastOf), total: 84 },
+  next: { items: older.map(pastOf), total: 84 },
+  // Someone else moved money meanwhile: the last one of the first page comes again.
+  shifted: { items: [...items.slice(-1), ...older].map(pastOf), total: 85 },
+  many: {
+    items: Array.from({ length: 25 }, (_, index) => items.map((one) => pastOf({ ...one, id: index * 1_000 + one.id }))).flat(),
+    total: 10_000,
+  },
+  longNames: {
+    items: [
+      pastOf({
+        ...item(990, '11/18/2026', 'S-002', 'L-001', 9_999_999.99),
+        description:
+          'Transfer from: 1-2; A note of one hundred letters, as long as it gets, which wraps onto a second line and a third one, yes',
+      }),
+    ],
+    total: 1,
+  },
+  none: { items: [], total: 0 },
+}
+
+type Moment = { value: 'loading' | 'shown' | 'loadingMore'; page?: keyof typeof pages; error?: ApiError }
+
+/** Stands still: it is not started, so it calls nothing. */
+export function historyAt({ value, page, error }: Moment): TransferHistoryActor {
+  const input = { userId: 7 }
+  const known = page ? pages[page] : { items: null, total: 0 }
+  const context = { ...input, ...known, counted: known.items?.length ?? 0, pages: page ? 1 : 0, error: error ?? null }
+  return createActor(transferHistoryMachine, { input, snapshot: transferHistoryMachine.resolveState({ value, context }) })
+}

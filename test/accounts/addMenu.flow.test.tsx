@@ -1,0 +1,123 @@
+import { MantineProvider } from '@mantine/core'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
+import { HomeScreen } from '../../src/accounts/HomeScreen.tsx'
+import { Flow } from '../../src/shared/Flow.tsx'
+import { InApp } from '../../stories/app/InApp.tsx'
+import { house, openBank } from '../support/bank.ts'
+import { goOnline, openScreen } from '../support/flow.tsx'
+
+afterEach(() => sessionStorage.clear())
+
+async function rosaAtHome() {
+  const bank = await openBank()
+  const rosa = await bank.addMember('rosa', [{ balance: 100_00 }])
+  const network = await goOnline(bank.signIn(rosa))
+  const page = openScreen(
+    <MantineProvider env="test">
+      <InApp institution="harborlight" userId={rosa.id}>
+        <Flow machine={summaryMachine} input={{ userId: rosa.id }}>
+          {(actor) => <HomeScreen actor={actor} />}
+        </Flow>
+      </InApp>
+    </MantineProvider>,
+  )
+  const choose = async (entry: string) => {
+    await page.press('Add')
+    await page.user.click(await screen.findByRole('menuitem', { name: entry }))
+    return screen.findByRole('dialog', { name: entry })
+  }
+  const fillShare = async (deposit = '25.50') => {
+    await choose('New Savings Account')
+    await page.fill({
+      'My Description': 'Summer house',
+      'Opening deposit (optional)': deposit,
+      'From account': rosa.accounts[0]?.unique_id ?? '',
+    })
+  }
+  const sent = (path: string) => network.calls.filter((call) => call === `POST /api${path}`).length
+  return { bank, rosa, network, page, choose, fillShare, sent, forms: () => formsOf(rosa.id) }
+}
+
+const formsOf = (personId: number) => house.db.selectFrom('secured_form').select('id').where('person_id', '=', personId).execute()
+
+test('a member opens a savings account with a first deposit, and finds it on Home', async () => {
+  const { bank, page, fillShare } = await rosaAtHome()
+  await fillShare()
+  await page.see('$25.50 moves from S-001 as soon as you press Open account.')
+  await page.press('Open account')
+  await page.see('S-002 Summer house is open.')
+  await page.see(/^\$25\.50 came from S-001\. Confirmation number: \d{10}$/)
+  expect(await bank.balances()).toEqual([74_50, 25_50])
+  await page.press('Done')
+  const shares = await screen.findByRole('table', { name: 'SHARES' })
+  await within(shares).findByText('Summer house')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }))
+})
+
+test('an account whose answer got lost is found out, is opened once, and the money moves once', async () => {
+  const { bank, page, network, fillShare, sent } = await rosaAtHome()
+  await fillShare()
+  network.loseNextReply()
+  await page.press('Open account')
+  await page.see('We are checking whether your request went through.')
+  await page.see('S-002 Summer house is open.')
+  expect(await bank.balances()).toEqual([74_50, 25_50])
+  expect([sent('/customer/openshare'), sessionStorage.getItem('sd_unfinished')]).toEqual([1, null])
+})
+
+test('a request that never arrived is sent again by itself, and opens one account', async () => {
+  const { bank, page, network, fillShare, sent } = await rosaAtHome()
+  await fillShare()
+  network.failNext()
+  await page.press('Open account')
+  await page.see('S-002 Summer house is open.')
+  expect(await bank.balances()).toEqual([74_50, 25_50])
+  expect(sent('/customer/openshare')).toBe(2)
+})
+
+test('pressing twice opens one account', async () => {
+  const { bank, page, fillShare } = await rosaAtHome()
+  await fillShare('10')
+  await page.user.dblClick(screen.getByRole('button', { name: 'Open account' }))
+  await page.see('S-002 Summer house is open.')
+  expect(await bank.balances()).toEqual([90_00, 10_00])
+})
+
+test('what the bank refuses is told in the dialog, which keeps what was typed', async () => {
+  const { bank, page, rosa, fillShare } = await rosaAtHome()
+  await fillShare('60')
+  await bank.deposit(rosa.accounts[0]?.id ?? 0, -50_00)
+  await page.press('Open account')
+  await page.see('Amount exceeds available balance')
+  expect([screen.getByLabelText<HTMLInputElement>('My Description').value, await bank.balances()]).toEqual(['Summer house', [50_00]])
+})
+
+test('a member asks for a card, and staff get one request, also when its answer got lost', async () => {
+  const { page, network, choose, forms, sent } = await rosaAtHome()
+  await choose('New Credit Card')
+  await page.press('Send request')
+  expect(screen.getAllByText('Write an amount such as 25.00.')).toHaveLength(2)
+  expect(document.activeElement).toBe(screen.getByLabelText('Requested limit'))
+  await page.fill({ 'Card type': '2', 'Requested limit': '5,000', 'Monthly income': '4200.50' })
+  network.loseNextReply()
+  await page.press('Send request')
+  await page.see('error trying to request a credit card')
+  await page.press('Send request')
+  const [form, ...others] = await waitFor(forms)
+  await page.see(`Your request has the number ${form?.id}. We will look at it and tell you what we decide. No card was opened yet.`)
+  expect([others, sent('/customer/requestcreditcard')]).toEqual([[], 2])
+})
+
+test('while an account is being opened its key is kept, and what was typed is not', async () => {
+  const { page, rosa, network, fillShare } = await rosaAtHome()
+  await fillShare()
+  network.loseNextReply()
+  await page.press('Open account')
+  await page.see('We are checking whether your request went through.')
+  // All of it: no amount, no account and no name.
+  const kept = [{ userId: rosa.id, path: '/customer/openshare', key: expect.stringMatching(/^[\da-f-]{36}$/) }]
+  expect(JSON.parse(sessionStorage.getItem('sd_unfinished') ?? '')).toEqual(kept)
+  await page.see('S-002 Summer house is open.')
+})

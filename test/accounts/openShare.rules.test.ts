@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { summaryOf } from '../../machines/accounts/accounts.services.ts'
+import { emptyShare, fundsOf, moveOf, shareFaults } from '../../machines/accounts/openShare.rules.ts'
+import { cents } from '../../values/money.ts'
+import { samples } from '../../stories/accounts/accounts.samples.ts'
+import { shareDraft } from '../../stories/accounts/openShare.samples.ts'
+
+const { answers } = samples.getSummary
+const funds = [
+  { uniqueId: 'S1', id: 'S-001', description: 'Regular Share', available: cents(100_00), minimumAdvance: null },
+  { uniqueId: 'S2', id: 'S-002', description: 'Surprise', available: null, minimumAdvance: null },
+  { uniqueId: 'L1', id: 'L-001', description: 'Line', available: cents(900_00), minimumAdvance: cents(500_00) },
+]
+const draft = { ...shareDraft, fromId: 'S1' }
+
+test('an opening deposit can come from what gives and has something to give, and from a hidden balance', () => {
+  const summary = summaryOf(answers.maria, '2026-11-20T14:14:00.000Z')
+  expect(fundsOf(summary).map(({ id }) => id)).toEqual(['S-001', 'S-005', 'S-010', 'S-011', 'S-013', 'S-002', 'S-003'])
+  const line = { ...summary.loans[1], available: cents(40_00), minimumAdvance: cents(10_00) } as (typeof summary.loans)[number]
+  expect(fundsOf({ ...summary, shares: [], drafts: [], loans: [line] })).toEqual([
+    { uniqueId: line.uniqueId, id: 'L-003', description: 'Pottery', available: 40_00, minimumAdvance: 10_00 },
+  ])
+})
+
+test.each<[string, object, string[]]>([
+  ['all is said', {}, []],
+  ['there is no deposit', { deposit: '', fromId: '' }, []],
+  ['there is no name', { description: '  ' }, ['description: please add a valid description']],
+  ['the name has 41 characters', { description: 'x'.repeat(41) }, ['description: please add a valid description']],
+  ['the name has 40', { description: 'x'.repeat(40) }, []],
+  ['the amount is none', { deposit: 'fifty' }, ['deposit: Write an amount such as 25.00.']],
+  ['an account is chosen and no amount', { deposit: '' }, ['deposit: Please complete all fields']],
+  ['the amount is nothing', { deposit: '0.00' }, ['deposit: Please complete all fields']],
+  ['the amount is negative', { deposit: '-5' }, ['deposit: Write an positive amount.']],
+  ['no account is chosen', { fromId: '' }, ['fromId: Please complete all fields']],
+  ['there is not so much', { deposit: '100.01' }, ['deposit: Amount exceeds available balance']],
+  ['there is exactly so much', { deposit: '100.00' }, []],
+  ['nobody may see how much there is', { deposit: '5,000', fromId: 'S2' }, []],
+  ['it is less than can be drawn', { deposit: '499.99', fromId: 'L1' }, ['deposit: Minimum advace amount is $500.00']],
+  [
+    'nothing is right',
+    { description: '', deposit: 'x' },
+    ['description: please add a valid description', 'deposit: Write an amount such as 25.00.'],
+  ],
+])('a new account where %s', (_, change, faults) => {
+  expect(shareFaults({ ...draft, ...change }, funds).map(({ field, text }) => `${field}: ${text}`)).toEqual(faults)
+})
+
+test('a savings account is a special share, and a share account a regular one until the member says otherwise', () => {
+  expect([emptyShare('savings').type, emptyShare('share').type]).toEqual([4, 0])
+})
+
+test('what will move is told as soon as it is an amount from an account', () => {
+  expect(moveOf({ deposit: '25.5', fromId: 'S1' }, funds)).toEqual({ amount: 25_50, from: funds[0] })
+  for (const change of [{ deposit: '' }, { deposit: '0' }, { deposit: 'x' }, { fromId: '' }])
+    expect(moveOf({ deposit: '25.5', fromId: 'S1', ...change }, funds)).toBeNull()
+})

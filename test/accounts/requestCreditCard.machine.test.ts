@@ -1,0 +1,76 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { CardDraft } from '../../machines/accounts/requestCreditCard.rules.ts'
+import type { CardRequested } from '../../machines/accounts/requestCreditCard.services.ts'
+import { requestCreditCardMachine } from '../../machines/accounts/requestCreditCard.machine.ts'
+import { thrown } from '../support/thrown.ts'
+import { cardDraft, samples } from '../../stories/accounts/requestCreditCard.samples.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const { answers, refusals } = samples.requestCreditCard
+
+test('a request goes out once it is whole, and its number is told', async () => {
+  const { actor, sent, at } = open([answers.sent])
+  actor.send({ type: 'draft.submit' })
+  expect(actor.getSnapshot().context.faults.map(({ field }) => field)).toEqual(['limit', 'income'])
+  actor.send({ type: 'draft.change', change: cardDraft })
+  expect(actor.getSnapshot().context.faults).toEqual([])
+  actor.send({ type: 'draft.submit' })
+  // A second press of the button asks for nothing more.
+  actor.send({ type: 'draft.submit' })
+  actor.send({ type: 'dialog.close' })
+  expect((await at('sent')).context.requestNumber).toBe(1042)
+  expect(sent).toEqual([{ userId: 7, key: expect.stringMatching(/^[\da-f-]{36}$/), draft: cardDraft }])
+  actor.send({ type: 'dialog.close' })
+  expect(actor.getSnapshot().status).toBe('done')
+})
+
+test('after a lost answer the same request goes out under the same key, so that there is one', async () => {
+  const { actor, sent, at } = open([refusals.lost, answers.sent])
+  actor.send({ type: 'draft.change', change: cardDraft })
+  actor.send({ type: 'draft.submit' })
+  expect((await at('form')).context).toMatchObject({ error: refusals.lost, draft: cardDraft })
+  actor.send({ type: 'draft.submit' })
+  await at('sent')
+  expect(sent[1]).toEqual(sent[0])
+})
+
+test('another wish is another request', async () => {
+  const { actor, sent, at } = open([refusals.open, answers.sent])
+  actor.send({ type: 'draft.change', change: cardDraft })
+  actor.send({ type: 'draft.submit' })
+  await at('form')
+  actor.send({ type: 'draft.change', change: { limit: '900' } })
+  expect(actor.getSnapshot().context.error).toBeNull()
+  actor.send({ type: 'draft.submit' })
+  await at('sent')
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+})
+
+test('a card is requested from a page without https too, where browsers make no such numbers', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) })
+  const { actor, sent, at } = open([answers.sent])
+  actor.send({ type: 'draft.change', change: cardDraft })
+  actor.send({ type: 'draft.submit' })
+  await at('sent')
+  expect(sent).toEqual([expect.objectContaining({ key: 'ffffffff-ffff-4fff-bfff-ffffffffffff' })])
+})
+
+test('who changes their mind has asked for nothing', () => {
+  const { actor, sent } = open([])
+  actor.send({ type: 'dialog.close' })
+  expect([actor.getSnapshot().status, sent]).toEqual(['done', []])
+})
+
+function open(queue: (CardRequested | (typeof refusals)['lost'])[]) {
+  const sent: { userId: number; key: string; draft: CardDraft }[] = []
+  const requestCreditCard = fromPromise<CardRequested, (typeof sent)[number]>(async ({ input }) => {
+    sent.push(input)
+    const answer = queue.shift()
+    if (!answer || 'kind' in answer) throw answer && thrown(answer)
+    return answer
+  })
+  const actor = createActor(requestCreditCardMachine.provide({ actors: { requestCreditCard } }), { input: { userId: 7 } }).start()
+  return { actor, sent, at: (state: 'form' | 'sent') => waitFor(actor, (snapshot) => snapshot.matches(state)) }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { amountFault, typedAmountFault } from '../../machines/operations/draft.rules.ts'
+import { cents } from '../../values/money.ts'
+
+const line = { available: cents(900_00), minimumAdvance: cents(500_00) }
+const hidden = { available: null, minimumAdvance: null }
+
+test.each([
+  ['', null, 'Please complete all fields'],
+  ['0.00', line, 'Please complete all fields'],
+  ['fifty', line, 'Write an amount such as 25.00.'],
+  ['-5', null, 'Write an positive amount.'],
+  ['499.99', line, 'Minimum advace amount is $500.00'],
+  ['500', line, null],
+  ['900.01', line, 'Amount exceeds available balance'],
+  ['900', line, null],
+  ['5,000', hidden, null],
+  ['5,000', null, null],
+] as const)('what is wrong with %j, taken from %j, is told in the same words wherever it is typed: %s', (typed, from, text) => {
+  expect(typedAmountFault(typed, from)).toBe(text)
+})
+
+test('an amount that nothing is taken from yet can only be negative', () => {
+  expect([cents(-1), cents(1)].map((amount) => amountFault(amount, null))).toEqual(['Write an positive amount.', null])
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { joined, sourceOf } from '../../machines/transfers/transferHistory.rules.ts'
+import { pages } from '../../stories/transfers/transferHistory.samples.ts'
+
+test.each([
+  ['Transfer from: 1-1', 'S-001'],
+  ['Transfer from: 2-12; Rent', 'L-012'],
+  ['Transfer from: 1-1; x: 2-9;', 'S-001'],
+  ['Transfer from: Ada; x: 2-9;', null],
+  ['1-1', null],
+  ['Transfer from: 9-1', null],
+  ['Transfer from: 1-1x', null],
+  ['', null],
+])('the source in %j is %s, and a note never names another', (description, source) => {
+  expect(sourceOf(description)).toBe(source)
+})
+
+test('pages that overlap show each transfer once, newest first', () => {
+  const { part, next, shifted } = pages
+  expect(joined(part.items, next.items)).toEqual([...part.items, ...next.items])
+  expect(joined(part.items, shifted.items)).toEqual([...part.items, ...shifted.items.slice(1)])
+  expect(joined(part.items, part.items)).toEqual(part.items)
+})
