@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { connect } from '../../api/client.ts'
 import { getTransactions, historyOf } from '../../machines/accounts/history.services.ts'
@@ -40,6 +40,20 @@ test('an answer that was lost is asked for once more', async () => {
   const { history, asked } = ask([lost, () => json(200, { success: true, data: maria, message: '' })])
   expect(await history).toMatchObject({ truncated: false })
   expect(asked).toHaveLength(2)
+})
+
+test('a long answer is read in pieces, so that keys are heard meanwhile', async () => {
+  const [row] = maria.postedTransactions
+  const answer = json(200, { success: true, data: { ...maria, postedTransactions: Array.from({ length: 2_500 }, () => row) }, message: '' })
+  const heard = vi.fn<() => void>()
+  const text = answer.text.bind(answer)
+  answer.text = async () => {
+    const read = await text()
+    setTimeout(heard)
+    return read
+  }
+  expect((await ask([() => answer]).history).pending).toHaveLength(2_500)
+  expect(heard).toHaveBeenCalled()
 })
 
 test('dollars become cents, days become days, and pending rows stand by themselves', () => {

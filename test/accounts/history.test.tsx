@@ -201,6 +201,22 @@ test('while only the newest rows are there the count says so, a search looks thr
   expect(screen.queryByText(/^These are the newest 25,000/)).toBeNull()
 })
 
+test('as long as most rows are on their way no letter waits until rows are drawn, and both tell of one moment then', async () => {
+  const actor = historyAt({ value: { rows: 'shown' }, answer: answers.newest, newest: 100 })
+  actor.start()
+  render(page(actor))
+  const find = screen.getByRole<HTMLInputElement>('searchbox')
+  const count = () => screen.getByRole('status').textContent
+  const all = count()
+  // As in a browser, where nothing waits for a screen to come to rest.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  actor.send({ type: 'find.change', text: 'coffee' })
+  await Promise.resolve()
+  expect([find.value, count()]).toEqual(['coffee', all])
+  await expect.poll(count).toMatch(/ of the newest 100 shown/)
+  expect(rows().filter(([, description]) => description && !/coffee/i.test(description))).toEqual([])
+})
+
 test('exporting what is seen writes every row that was found, in the columns of the table', async () => {
   const files: Blob[] = []
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} }))
@@ -258,13 +274,6 @@ test('the Print button asks the browser to print', async () => {
 })
 
 test('when other rows come, the arrow keys go on from the one that has the focus', async () => {
-  const page = (actor: HistoryActor) => (
-    <MantineProvider env="test">
-      <InApp institution="harborlight">
-        <HistoryScreen actor={actor} />
-      </InApp>
-    </MantineProvider>
-  )
   const anew = () => historyAt({ value: { rows: 'shown' }, answer: answers.maria })
   const { rerender } = render(page(anew()))
   screen.getByRole('button', { name: 'Details of Tidewater Grocery, 11/19/2026' }).focus()
@@ -347,18 +356,19 @@ test.each([
 
 function open(actor: HistoryActor) {
   const send = vi.spyOn(actor, 'send').mockImplementation(() => {})
-  render(
-    <MantineProvider env="test">
-      <InApp institution="harborlight">
-        <HistoryScreen actor={actor} />
-      </InApp>
-    </MantineProvider>,
-  )
+  render(page(actor))
   // What the address says is told on arrival.
   send.mockClear()
   return { user: userEvent.setup(), sent: () => send.mock.calls.map(([event]) => event) }
 }
 
+const page = (actor: HistoryActor) => (
+  <MantineProvider env="test">
+    <InApp institution="harborlight">
+      <HistoryScreen actor={actor} />
+    </InApp>
+  </MantineProvider>
+)
 const nameOf = (element: Element | null | undefined) => element?.getAttribute('aria-label')
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 const status = () =>
