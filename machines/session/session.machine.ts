@@ -1,6 +1,7 @@
 import { type ActorRefFrom, and, assign, not, raise, setup, stateIn } from 'xstate'
 import { bankTime, hearTime } from '../../api/client.ts'
 import type { Audience } from '../../values/audience.ts'
+import { dropIntent, unfinishedOf } from '../operations/unfinished.storage.ts'
 import { clockListener } from './clock.listener.ts'
 import { endOf, isWorn, nearness } from './session.rules.ts'
 import { getConfig, refreshToken, signOut } from './session.services.ts'
@@ -11,7 +12,7 @@ type Input = { audience: Audience; kept: Session | null; sessionMinutes: number 
 type Context = { audience: Audience; session: Session | null; sessionMinutes: number }
 type Event =
   | { type: 'session.start'; session: Session }
-  | { type: 'session.leave' }
+  | { type: 'session.leave' | 'leaving.confirm' | 'leaving.cancel' }
   /** The bank refused this token. */
   | { type: 'session.refuse'; token: string | null }
   /** The institution is known. */
@@ -23,6 +24,8 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>
 const nearnessIn = ({ session, sessionMinutes }: Context) =>
   session ? nearness(endOf(session, sessionMinutes) - bankTime().getTime()) : 'over'
 const sharedIn = ({ audience, session }: Context) => session && sharedSession(audience, session)
+/** Requests of a member whose end nobody knows yet. */
+const unfinishedIn = ({ audience, session }: Context) => (audience === 'member' && session ? unfinishedOf(session.user.id) : [])
 const over = { guard: 'over', target: 'expired' } as const
 const oneMinute = { guard: 'lastMinute', target: 'oneLeft' } as const
 
@@ -33,6 +36,7 @@ export const sessionMachine = setup({
   actions: {
     keep: ({ context }) => context.session && keepSession(context.audience, context.session, Date.now()),
     forget: ({ context }) => forgetSession(context.audience),
+    dropUnfinished: ({ context }) => unfinishedIn(context).forEach(({ key }) => dropIntent(key)),
     takeTime: ({ context }) => hearTime(keptTime(context.audience, Date.now())),
     compare: raise({ type: 'tabs.compare' }),
     noteFailure: () => console.warn('error trying to sign out'),
@@ -41,6 +45,7 @@ export const sessionMachine = setup({
   delays: { patience: 3_000, untilNextTry: 10_000 },
   guards: {
     kept: ({ context }) => context.session !== null,
+    unfinished: ({ context }) => unfinishedIn(context).length > 0,
     // A late answer may belong to the session before this one.
     current: ({ context, event }) => event.type === 'session.refuse' && event.token === context.session?.token,
     leftElsewhere: ({ context }) => sharedIn(context) === null,
@@ -73,7 +78,8 @@ export const sessionMachine = setup({
           reenter: true,
           actions: [assign(({ event }) => ({ session: event.session })), 'keep', 'takeTime'],
         },
-        'session.leave': 'signingOut',
+        // Whose time is over asks for what is unfinished after the next sign-in.
+        'session.leave': [{ guard: and(['unfinished', not('expired')]), target: '.leaving.asking' }, { target: 'signingOut' }],
         'session.refuse': [
           // Another tab has renewed it, and this one has not heard of that yet.
           { guard: and(['current', 'newer', not('leftElsewhere')]), actions: 'compare' },
@@ -130,6 +136,15 @@ export const sessionMachine = setup({
               },
             },
             pausing: { on: { 'warning.close': 'refreshing' }, after: { untilNextTry: 'resting' } },
+          },
+        },
+        leaving: {
+          initial: 'unasked',
+          states: {
+            unasked: {},
+            asking: {
+              on: { 'leaving.confirm': { target: '#session.signingOut', actions: 'dropUnfinished' }, 'leaving.cancel': 'unasked' },
+            },
           },
         },
       },

@@ -7,6 +7,7 @@ import { Icon } from '../shared/Icon.tsx'
 import { useTopmost } from '../shared/useTopmost.ts'
 import type { Place } from './menu.rules.ts'
 import { PlaceList } from './PlaceList.tsx'
+import { words as shared } from '../shared/shared.words.ts'
 import { words } from './shell.words.ts'
 import './cover.css'
 
@@ -48,7 +49,7 @@ export function MobileMenu({ places, active }: { places: Place[]; active: Place 
         </nav>
         <UnstyledButton className="mobile-logout" onClick={() => session.send({ type: 'session.leave' })}>
           <Icon name="out" />
-          {words.logout}
+          {shared.logout}
         </UnstyledButton>
       </Drawer>
     </>

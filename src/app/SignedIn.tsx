@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { doors, landings, outside } from '../shared/addresses.ts'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { SessionModal } from './SessionModal.tsx'
 import { SigningOut } from './SigningOut.tsx'
 import { useActivity } from './useActivity.ts'
@@ -23,6 +24,7 @@ export function SignedIn({ outlet }: { outlet: ReactNode }) {
   return (
     <>
       {state === 'signedIn' ? outlet : <Waiting />}
+      {state === 'signedIn' && <LeaveQuestion />}
       {state === 'signedIn' && <SessionModal />}
       <SigningOut isOn={state === 'signingOut'} />
     </>

@@ -6,6 +6,7 @@ import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { areas } from '../shared/addresses.ts'
 import { firstName } from './firstName.ts'
+import { words as shared } from '../shared/shared.words.ts'
 import { words } from './shell.words.ts'
 import { words as schemes } from './theme/theme.words.ts'
 import { useAudience } from './useAudience.ts'
@@ -54,7 +55,7 @@ export function UserMenu() {
         </div>
         <Menu.Divider />
         <Menu.Item className="who-logout" leftSection={<Icon name="out" />} onClick={() => session.send({ type: 'session.leave' })}>
-          {words.logout}
+          {shared.logout}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

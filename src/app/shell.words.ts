@@ -9,7 +9,6 @@ export const words = {
   newWindow: '(opens in a new window)',
   help: 'Help',
   account: 'My Account',
-  logout: 'Logout',
   crumbs: 'Breadcrumbs',
   office: 'Back office',
   officeOf: (name: string) => `Back office of ${name}`,

@@ -1,12 +1,14 @@
-import { Loader } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { OutcomeActor } from '../../machines/operations/outcome.machine.ts'
+import { useApp } from './app.ts'
 import { BusyButton } from './BusyButton.tsx'
 import { words } from './shared.words.ts'
 import { useFocusHere } from './useFocusHere.ts'
 
-/** While it is not known what became of a request. `actor`: who finds out, of the flow that shows this. */
+/** While it is not known what became of a request. It is over everything else, so who gives up can log out here. `actor`: who finds out, of the flow that shows this. */
 export function Verifying({ actor }: { actor: OutcomeActor | undefined }) {
+  const { session } = useApp()
   const text = useFocusHere<HTMLParagraphElement>()
   const isStoppable = useSelector(actor, (state) => state?.context.isStoppable ?? false)
   const isStopping = useSelector(actor, (state) => state?.matches('releasing') ?? false)
@@ -17,9 +19,14 @@ export function Verifying({ actor }: { actor: OutcomeActor | undefined }) {
         {words.checking}
       </p>
       {isStoppable && (
-        <BusyButton variant="outline" isBusy={isStopping} onClick={() => actor?.send({ type: 'checking.stop' })}>
-          {words.stopChecking}
-        </BusyButton>
+        <div className="sd-buttons">
+          <Button variant="subtle" onClick={() => session.send({ type: 'session.leave' })}>
+            {words.logout}
+          </Button>
+          <BusyButton variant="outline" isBusy={isStopping} onClick={() => actor?.send({ type: 'checking.stop' })}>
+            {words.stopChecking}
+          </BusyButton>
+        </div>
       )}
     </div>
   )

@@ -8,6 +8,7 @@ export const words = {
   dayFormat: 'MM/DD/YYYY',
   calendar: 'Calendar',
   checking: 'We are checking whether your request went through.',
+  logout: 'Logout',
   stopChecking: 'Stop checking',
   message: 'Message',
   close: 'Close',

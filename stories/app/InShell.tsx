@@ -11,7 +11,7 @@ import { MemberShell } from '../../src/app/MemberShell.tsx'
 import { StaffShell } from '../../src/app/StaffShell.tsx'
 import { AppContext } from '../../src/shared/app.ts'
 import { bellsAt, full } from '../inbox/inbox.samples.ts'
-import { ada, configs, maria, sessionAt, type Time, toastsWith } from '../session/session.samples.ts'
+import { ada, configs, maria, type Place, sessionAt, toastsWith } from '../session/session.samples.ts'
 
 type Props = {
   brand: string
@@ -19,7 +19,7 @@ type Props = {
   setup?: Partial<components['schemas']['Setup']>
   audience?: Audience
   /** How near its end it is, or the one that runs. */
-  session?: Time | 'signingOut' | SessionActor
+  session?: Place | SessionActor
   member?: string
   leadsTo?: (path: string) => boolean
   /** What stands at the address, instead of a screen in the shell. */

@@ -1,5 +1,7 @@
+import { keepIntent } from '../../machines/operations/unfinished.storage.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { forgetSession, keepSession } from '../../machines/session/session.storage.ts'
+import { newUuid } from '../../values/uuid.ts'
 import { labOf } from '../lab/lab.ts'
 import { maria, noah, renewed, samples } from './session.samples.ts'
 
@@ -15,6 +17,8 @@ export const lab = labOf(sessionMachine, {
   events: {
     'session.start': [{ session: maria }],
     'session.leave': [{}],
+    'leaving.confirm': [{}],
+    'leaving.cancel': [{}],
     'session.refuse': [{ token: maria.token }],
     'minutes.set': [{ sessionMinutes: 60 }],
     'clock.look': [{}],
@@ -33,6 +37,7 @@ export const lab = labOf(sessionMachine, {
   meanwhile: {
     'left in another tab': () => forgetSession('member'),
     'renewed in another tab': () => keep(renewed),
+    'a request without an answer': () => keepIntent({ userId: maria.user.id, path: '/fundstransfer', key: newUuid() }),
     'another member in another tab': () => keep(noah),
   },
 })

@@ -111,11 +111,13 @@ export const ada: Session = {
 }
 
 /** How near the end of a session is. */
-export type Time = 'fresh' | 'threeLeft' | 'oneLeft' | 'expired'
+type Time = 'fresh' | 'threeLeft' | 'oneLeft' | 'expired'
+export type Place = Time | 'signingOut' | 'leaving'
 
 /** Stands still too. */
-export function sessionAt(place: Time | 'signingOut', session: Session, audience: Audience = 'member'): SessionActor {
-  const value = place === 'signingOut' ? place : { signedIn: { time: place } }
+export function sessionAt(place: Place, session: Session, audience: Audience = 'member'): SessionActor {
+  const inside = place === 'leaving' ? { time: 'fresh', leaving: 'asking' } : { time: place }
+  const value = place === 'signingOut' ? place : { signedIn: inside }
   const context = { audience, session, sessionMinutes: 15 }
   return createActor(sessionMachine, {
     input: { audience, kept: null, sessionMinutes: 15 },

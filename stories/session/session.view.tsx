@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { SessionActor } from '../../machines/session/session.machine.ts'
+import { LeaveQuestion } from '../../src/app/LeaveQuestion.tsx'
 import { MemberShell } from '../../src/app/MemberShell.tsx'
 import { SessionEnded } from '../../src/app/SessionEnded.tsx'
 import { SessionModal } from '../../src/app/SessionModal.tsx'
@@ -19,6 +20,7 @@ function Session() {
   return (
     <>
       {value === 'signedIn' && <MemberShell bells={null} />}
+      {value === 'signedIn' && <LeaveQuestion />}
       {value === 'signedIn' && <SessionModal />}
       {value === 'ended' && (
         <main className="sd-alone">

@@ -35,3 +35,10 @@ export const ExpiredAtPrairieOakInDarkOnAPhone: Story = {
   args: { session: 'expired' },
   globals: { ...phone, brand: 'prairieoak', scheme: 'dark' },
 }
+
+export const LeavingWithAnUnfinishedRequest: Story = { args: { session: 'leaving' } }
+
+export const LeavingWithAnUnfinishedRequestAtPrairieOakInDarkOnAPhone: Story = {
+  args: { session: 'leaving' },
+  globals: { ...phone, brand: 'prairieoak', scheme: 'dark' },
+}

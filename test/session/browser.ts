@@ -7,14 +7,14 @@ export function openTab() {
   const tab = new EventTarget()
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', tab)
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  const ofTab = new Map<string, string>()
+  vi.stubGlobal('localStorage', storageOf(kept))
+  vi.stubGlobal('sessionStorage', storageOf(ofTab))
   onTestFinished(() => void vi.unstubAllGlobals())
   return {
     kept,
+    /** What this tab alone keeps. */
+    ofTab,
     /** From here on this browser keeps nothing, and says so. */
     refuse: () => {
       const refuse = () => {
@@ -31,3 +31,9 @@ export function openTab() {
     see: () => page.dispatchEvent(new Event('visibilitychange')),
   }
 }
+
+const storageOf = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => kept.set(key, text),
+  removeItem: (key: string) => kept.delete(key),
+})

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, type InputFrom, SimulatedClock, waitFor } from 'xstate'
 import { hearTime } from '../../api/client.ts'
 import { ApiError } from '../../api/problems.ts'
+import { keepIntent } from '../../machines/operations/unfinished.storage.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { refreshToken } from '../../machines/session/session.services.ts'
 import { forgetSession, keepSession, type Session, sharedSession } from '../../machines/session/session.storage.ts'
@@ -11,6 +12,7 @@ import { openTab } from './browser.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)
 const minute = 60_000
+const key = '5b0e6f0a-3c1d-4a52-9a77-0f4f7d1c2e3b'
 const user = { id: 7, userId: 7, username: 'maria', name: 'Maria Quill', email: 'maria@example.com', avatar: null }
 const session = { token: 'a-token', iat: noon / 1000, user }
 const renewed = { ...session, token: 'a-newer-token', iat: (noon + 5 * minute) / 1000 }
@@ -80,6 +82,42 @@ test('who leaves waits three seconds for the bank at most', () => {
   expect(actor.getSnapshot().value).toBe('signingOut')
   wait(1)
   expect(actor.getSnapshot()).toMatchObject({ value: 'left', context: { session: null } })
+})
+
+test('who leaves before it is known what became of a request is asked first, and may stay', () => {
+  const { actor, kept, ofTab } = open(session)
+  keepIntent({ userId: 7, path: '/fundstransfer', key })
+  actor.send({ type: 'session.leave' })
+  expect(actor.getSnapshot().value).toMatchObject({ signedIn: { leaving: 'asking' } })
+  actor.send({ type: 'leaving.cancel' })
+  expect(actor.getSnapshot().value).toMatchObject({ signedIn: { leaving: 'unasked' } })
+  expect([kept.get('sd_token'), ofTab.get('sd_unfinished')]).toEqual(['a-token', expect.stringContaining(key)])
+})
+
+test('who leaves all the same is forgotten, and what was unfinished too', () => {
+  const { actor, kept, ofTab } = open(session)
+  keepIntent({ userId: 7, path: '/fundstransfer', key })
+  actor.send({ type: 'session.leave' })
+  actor.send({ type: 'leaving.confirm' })
+  expect(actor.getSnapshot().value).toBe('signingOut')
+  expect([...kept, ...ofTab]).toEqual([])
+})
+
+test('whose time is over is not asked, and finds what was unfinished after the next sign-in', () => {
+  const { actor, ofTab, wait } = open(session, { getConfig: never })
+  keepIntent({ userId: 7, path: '/fundstransfer', key })
+  wait(15 * minute)
+  actor.send({ type: 'session.leave' })
+  expect(actor.getSnapshot().value).toBe('signingOut')
+  expect(ofTab.get('sd_unfinished')).toContain(key)
+})
+
+test('staff leave unasked, whatever a member left in this tab', () => {
+  const { actor, ofTab } = open(session, {}, {}, 'staff')
+  keepIntent({ userId: 7, path: '/fundstransfer', key })
+  actor.send({ type: 'session.leave' })
+  expect(actor.getSnapshot().value).toBe('signingOut')
+  expect(ofTab.get('sd_unfinished')).toContain(key)
 })
 
 test('a session that the bank ended is over', () => {

@@ -1,0 +1,26 @@
+import { Button, getDefaultZIndex } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useApp } from '../shared/app.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { words as shared } from '../shared/shared.words.ts'
+import { words } from './app.words.ts'
+
+/** Asked of whoever logs out before it is known what became of a request: nobody at this browser will be told of it any more. */
+export function LeaveQuestion() {
+  const { session } = useApp()
+  const isAsked = useSelector(session, ({ value }) => typeof value === 'object' && value.signedIn.leaving === 'asking')
+  const stay = () => session.send({ type: 'leaving.cancel' })
+  return (
+    <Dialog opened={isAsked} onClose={stay} title={words.leaveTitle} zIndex={Number(getDefaultZIndex('overlay'))}>
+      <p className="sd-modal-text">{words.leaveText}</p>
+      <div className="sd-buttons">
+        <Button variant="outline" onClick={() => session.send({ type: 'leaving.confirm' })}>
+          {shared.logout}
+        </Button>
+        <Button data-autofocus onClick={stay}>
+          {words.stay}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
