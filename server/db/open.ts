@@ -48,23 +48,51 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
 
 /** A statement that has a name is planned once for each connection. Ours are long: planning them costs more than running them. */
 function keepPlans(client: pg.PoolClient): void {
-  const { prototype } = pg.Client
+  const ask: Ask = (...question) => Reflect.apply(pg.Client.prototype.query, client, question)
   client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : null
-    return Reflect.apply(prototype.query, client, name === null ? [text, values, ...rest] : [{ name, text, values }, ...rest])
+    return name === null ? ask(text, values, ...rest) : askByName(ask, { name, text: text as string, values })
   }) as typeof client.query
+}
+
+type Ask = (...question: unknown[]) => Promise<unknown>
+
+async function askByName(ask: Ask, question: { name: string; text: string; values: unknown }): Promise<unknown> {
+  try {
+    return await ask(question)
+  } catch (error) {
+    if (!isOutgrown(error)) throw error
+    outgrow(question.name)
+    try {
+      return await ask({ ...question, name: nameOf(question.text) })
+    } catch (next) {
+      // A transaction answers nothing any more. As a whole it can begin again.
+      throw faultOf(next).code === '25P02' ? error : next
+    }
+  }
 }
 
 // Texts that differ with each call, such as a list of any length, must not fill the memory of every connection.
 const mostPlans = 300
 const names = new Map<string, string>()
+let generation = 0
 
 function nameOf(text: string): string | null {
   const known = names.get(text)
   if (known || names.size >= mostPlans) return known ?? null
-  const name = `s${names.size}`
+  const name = `s${generation}_${names.size}`
   names.set(text, name)
   return name
+}
+
+/** A newer process has widened a table of which this one reads every column: PostgreSQL refuses the plan from before. */
+const isOutgrown = (error: unknown) => faultOf(error).code === '0A000'
+
+/** Under other names all is planned anew, in each connection. */
+function outgrow(name: string): void {
+  if (!name.startsWith(`s${generation}_`)) return
+  names.clear()
+  generation += 1
 }
 
 /** All that `work` does happens or nothing; tried again when the database asks for it, so `work` must not reach outside. */
@@ -88,7 +116,7 @@ export const faultOf = (error: unknown) => error as { code?: string; constraint?
 function triesOf(error: unknown): number {
   const { code = '', constraint = '' } = faultOf(error)
   // A lock was waited for in vain: a browser has left before that happens a third time.
-  if (code === '55P03') return 2
+  if (code === '55P03' || isOutgrown(error)) return 2
   // Serialization, deadlock; a drawn number that was taken; a key that another request has just written.
   const isPassing = ['40001', '40P01'].includes(code)
   const isTaken = code === '23505' && ['ledger_transaction_confirm_num_key', 'operation_pkey'].includes(constraint)
