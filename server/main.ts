@@ -1,6 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import { closeAll } from './closing.ts'
 import { seedIfEmpty } from './db/demo/reset.ts'
 import { claimInstallation } from './db/installation.ts'
 import { migrate } from './db/migrate.ts'
@@ -10,6 +11,7 @@ import { deliverOne } from './delivery/courier.ts'
 import { portsFrom } from './delivery/ports.ts'
 import { greet } from './greeting.ts'
 import type { House } from './house.ts'
+import { faultsTo } from './http/log.ts'
 import { kinds } from './kinds.ts'
 import { startRounds } from './rounds.ts'
 import { keepHolidays } from './schedule/calendar.ts'
@@ -30,8 +32,7 @@ async function start(settings: Settings): Promise<void> {
   const say = (line: string) => console.log(line)
   // In the demo a person reads along, and a line for every request would bury what they must know.
   const log = { write: (line: string) => void process.stderr.write(line), level: settings.demo ? ('warn' as const) : ('info' as const) }
-  const fault = (what: string) => (error: unknown) =>
-    log.write(`${JSON.stringify({ level: 50, msg: what, err: error instanceof Error ? error.message : '' })}\n`)
+  const fault = faultsTo(log)
   const clock = () => new Date()
 
   const { db, kind, close } = await openDatabase(settings, fault('a database connection was lost'))
@@ -70,12 +71,13 @@ async function start(settings: Settings): Promise<void> {
       if (stopping) process.exit(1)
       stopping = true
       clearInterval(sweeping)
-      void app
-        .close()
-        .then(stopScheduler)
-        .then(stopCourier)
-        .then(close)
-        .then(() => process.exit(0))
+      const steps = [
+        { what: 'the server', close: () => app.close() },
+        { what: 'the scheduler', close: stopScheduler },
+        { what: 'the courier', close: stopCourier },
+        { what: 'the database', close },
+      ]
+      void closeAll(steps, fault).then((isWell) => process.exit(isWell ? 0 : 1))
     })
   }
 }

@@ -41,19 +41,19 @@ export async function startPostgres() {
       return false
     }
   }
+  const stop = async () => {
+    server.kill('SIGINT')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
   for (let tries = 0; !ready(); tries++) {
-    if (tries > 150) throw new Error('PostgreSQL did not start')
+    if (tries > 150) {
+      await stop()
+      throw new Error('PostgreSQL did not start')
+    }
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  return {
-    programs,
-    url: `postgres://sharedraft@127.0.0.1:${port}/postgres`,
-    async stop() {
-      server.kill('SIGINT')
-      await ended
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return { programs, url: `postgres://sharedraft@127.0.0.1:${port}/postgres`, stop }
 }
 
 const idOf = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

@@ -58,7 +58,7 @@ export function contractFrom(text: string): Contract {
     methods.flatMap((method) => {
       const node = item[method]
       if (!node) return []
-      faults.push(...gapsIn(node).map((gap) => `${node.operationId ?? `${method} ${path}`}: ${gap}`))
+      faults.push(...gapsIn(document, node).map((gap) => `${node.operationId ?? `${method} ${path}`}: ${gap}`))
       return [operationFrom(document, path, method, node)]
     }),
   )
@@ -72,7 +72,7 @@ function operationFrom(document: Document, path: string, method: Method, node: O
   const schemes = node.security ?? []
   const base = pointer('paths', path, method)
   const parameters = (node.parameters ?? []).map((given, index) => parameterFrom(document, given, `${base}/parameters/${index}`))
-  const key = parameters.find(({ name }) => name === 'Idempotency-Key')
+  const key = keyOf(parameters)
   const answers = Object.entries(node.responses)
   return {
     id: node.operationId as OperationId,
@@ -93,10 +93,10 @@ function operationFrom(document: Document, path: string, method: Method, node: O
 }
 
 /** What an operation leaves undeclared, each with the way to declare it. */
-function gapsIn(node: OperationNode): string[] {
+function gapsIn(document: Document, node: OperationNode): string[] {
   const audiences = (node.security ?? []).flatMap((scheme) => Object.keys(scheme))
   const limit = node['x-limit'] ?? ''
-  const hasKey = (node.parameters ?? []).some((parameter) => (parameter.name ?? parameter.$ref ?? '').includes('IdempotencyKey'))
+  const key = keyOf((node.parameters ?? []).map((parameter) => resolve(document, parameter)))
   const gaps: [boolean, string][] = [
     [!node.operationId, 'give it an `operationId`'],
     [!node.security, 'declare `security` ([] means anyone)'],
@@ -108,12 +108,13 @@ function gapsIn(node: OperationNode): string[] {
       'declare `x-self-id`: which fields name the caller',
     ],
     [Boolean(node.requestBody) && node.requestBody?.required !== true, 'a body must be `required: true`'],
-    [hasKey && isOpen(node), 'a key belongs to a person: `security` must not be open'],
+    [key !== undefined && isOpen(node), 'a key belongs to a person: `security` must not be open'],
     [node['x-eview'] === true && !audiences.includes('member'), '`x-eview` is for what members may call'],
   ]
   return gaps.flatMap(([found, text]) => (found ? [text] : []))
 }
 
+const keyOf = <P extends { name: string }>(parameters: readonly P[]) => parameters.find(({ name }) => name === 'Idempotency-Key')
 const isOpen = ({ security = [] }: OperationNode) => security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0)
 
 function parameterFrom(document: Document, given: ParameterNode, base: string): Operation['parameters'][number] {

@@ -21,7 +21,16 @@ export function logging(stream: LogTo): Pick<FastifyServerOptions, 'logger' | 'g
   }
 }
 
+/** For what happens outside a request. */
+export const faultsTo =
+  (stream: { write(line: string): void }) =>
+  (what: string) =>
+  (error: unknown): void =>
+    stream.write(`${JSON.stringify({ level: 50, msg: what, err: error instanceof Error ? told(error) : '' })}\n`)
+
 /** JSON.parse and the database, where it cannot read a value (class 22), quote what they were given: it may be anybody's. */
 const quotes = (error: Error) => error instanceof SyntaxError || String(faultOf(error).code).startsWith('22')
-const told = (error: Error) => (quotes(error) ? error.message.replace(/"[^]*"/, '"…"') : error.message)
+// Whoever takes mails and texts says to whom they were.
+const unaddressed = (text: string) => text.replaceAll(/\S+@\S+/g, '…').replaceAll(/\+?\d{10,}/g, '…')
+const told = (error: Error) => unaddressed(quotes(error) ? error.message.replace(/"[^]*"/, '"…"') : error.message)
 const stackOf = (error: Error) => (error.stack ?? '').replace(error.message, () => told(error))

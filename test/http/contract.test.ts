@@ -50,6 +50,12 @@ test.each([
     "security: []\n      parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }]",
     'saveThing: a key belongs to a person: `security` must not be open',
   ],
+  [
+    'a key of somebody, also where the key is written out,',
+    'security: [{ member: [] }]',
+    'security: []\n      parameters: [{ name: Idempotency-Key, in: header, schema: { type: string } }]',
+    'saveThing: a key belongs to a person: `security` must not be open',
+  ],
 ])('an operation without %s is refused by its name', (_, declared, instead, fault) => {
   expect(() => sampleContract((text) => text.replace(declared, instead))).toThrow(fault)
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
+import { faultsTo } from '../../server/http/log.ts'
 import { hashPassword } from '../../server/secrets.ts'
 import { appOf, house, openBank, password } from '../support/bank.ts'
 import { openTestDatabase } from '../support/database.ts'
@@ -201,3 +202,14 @@ async function dumpOf(): Promise<string> {
   for (const { name } of tables) parts.push(await sql`select to_jsonb(kept) as row from ${sql.table(name)} as kept`.execute(database.db))
   return JSON.stringify(parts.map(({ rows }) => rows))
 }
+
+test.each([
+  [Object.assign(new Error('invalid input syntax for type integer: "4111-maria"'), { code: '22P02' }), 'syntax for type integer: "…"'],
+  [new Error('550 5.1.1 <maria@example.com> is unknown'), '550 5.1.1 … is unknown'],
+  [new Error('no route to +15550104477'), 'no route to …'],
+])('what fails outside a request is logged without what it was about', (error, said) => {
+  const lines: string[] = []
+  faultsTo({ write: (line) => void lines.push(line) })('message 7 was not taken')(error)
+  expect(JSON.parse(lines.join(''))).toEqual({ level: 50, msg: 'message 7 was not taken', err: expect.stringContaining(said) })
+  expect(lines.join('')).not.toMatch(/maria|0104477/)
+})
