@@ -11,7 +11,7 @@ export const words = {
   loading: 'Loading transactions',
   available: 'Available',
   account: 'Account',
-  choose: 'Choose an account',
+  show: 'Show',
   chooseText: 'Choose the account whose transactions you want to see.',
 
   from: 'From',

@@ -34,7 +34,8 @@ export function MemberFlow<Machine extends AnyStateMachine>({ machine, Screen, i
       input={input({ userId, zone, search, params })}
       onDone={(end) => {
         const address = addressOf?.(end)
-        if (address) navigate(address)
+        // The address that led here left something open: the way back leads past it.
+        if (address) navigate(address, { replace: true })
         if (isMissing(end)) miss(key)
       }}
     >

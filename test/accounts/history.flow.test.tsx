@@ -78,9 +78,12 @@ test('an address that leaves the account open offers those of the member, and go
   const { page, network, id } = await arrive(() => '/history?transactionType=2')
   await screen.findByLabelText('Account')
   expect(network.calls).not.toContain(asked)
+  const before = history.length
   await page.user.selectOptions(screen.getByLabelText('Account'), 'S-001, Regular Share')
+  await page.user.click(screen.getByRole('button', { name: 'Show' }))
   await shows(['Pay'])
   expect(location.pathname + location.search).toBe(`/dashboard/accounts/${id}/1/history?transactionType=2`)
+  expect(history.length).toBe(before)
 })
 
 /** The whole product behind the door, at an address under the accounts, with a member who has three rows. */
