@@ -1,14 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { ApiError } from '../../api/problems.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Problem } from '../shared/Problem.tsx'
+import { useFirstFault } from '../shared/useFirstFault.ts'
 import './dialogs.css'
 import { words } from './dialogs.words.ts'
 
 type Props = {
   button: string
   isBusy: boolean
-  /** Changes with every fault that is found, and leads to the first field that has one. */
+  /** Changes with every fault that is found. */
   faults: readonly object[]
   error: ApiError | null
   onSubmit: () => void
@@ -18,21 +19,9 @@ type Props = {
 
 /** What a dialog asks for, and its two buttons. */
 export function DialogForm({ button, isBusy, faults, error, onSubmit, onCancel, children }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (faults.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [faults])
+  const form = useFirstFault(faults, onSubmit)
   return (
-    <form
-      ref={form}
-      className="dialog-form"
-      noValidate
-      aria-busy={isBusy}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <form className="dialog-form" aria-busy={isBusy} {...form}>
       {children}
       {error && <Problem problem={error} />}
       <div className="sd-buttons">

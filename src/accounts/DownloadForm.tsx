@@ -5,6 +5,7 @@ import type { DownloadActor } from '../../machines/accounts/download.machine.ts'
 import { DayField } from '../shared/DayField.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { saveFile } from '../shared/saveFile.ts'
+import { useFirstFault } from '../shared/useFirstFault.ts'
 import { DownloadProgress } from './DownloadProgress.tsx'
 import './download.css'
 import { words } from './download.words.ts'
@@ -15,7 +16,7 @@ type Props = { actor: DownloadActor; onClose: () => void }
 export function DownloadForm({ actor, onClose }: Props) {
   const { account, draft, faults, error, progress } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const form = useRef<HTMLFormElement>(null)
+  const form = useFirstFault(faults, () => actor.send({ type: 'download.start' }))
   useEffect(() => {
     const { unsubscribe } = actor.on('file', ({ name, content }) => saveFile(name, content))
     return unsubscribe
@@ -25,9 +26,6 @@ export function DownloadForm({ actor, onClose }: Props) {
   useEffect(() => {
     if (busy) way.current?.focus()
   }, [busy])
-  useEffect(() => {
-    if (faults.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [faults])
   const field = (name: 'from' | 'to') => ({
     label: words[name],
     value: draft[name],
@@ -36,16 +34,7 @@ export function DownloadForm({ actor, onClose }: Props) {
     onChange: (text: string) => actor.send({ type: 'range.change', change: { [name]: text } }),
   })
   return (
-    <form
-      ref={form}
-      className="download"
-      noValidate
-      aria-busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault()
-        actor.send({ type: 'download.start' })
-      }}
-    >
+    <form className="download" aria-busy={busy} {...form}>
       <p className="download-account">
         <b>{account.id}</b> {account.description}
       </p>

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ChangeEvent, useEffect, useRef } from 'react'
+import type { ChangeEvent } from 'react'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
 import {
   accountOf,
@@ -11,6 +11,7 @@ import {
   type TransferDraft,
 } from '../../machines/transfers/transfers.rules.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
+import { useFirstFault } from '../shared/useFirstFault.ts'
 import { Repetition } from './Repetition.tsx'
 import { words } from './transfers.words.ts'
 
@@ -19,13 +20,7 @@ const labelFirst: ('label' | 'input' | 'description' | 'error')[] = ['label', 'i
 export function TransferForm({ actor, accounts }: { actor: TransferActor; accounts: readonly TransferAccount[] }) {
   const { draft, faults } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.matches({ flow: 'previewing' }))
-  const form = useRef<HTMLFormElement>(null)
-  const asked = useRef(false)
-  // Only what is found on asking leads away from what is being typed.
-  useEffect(() => {
-    if (asked.current && faults.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    asked.current = false
-  }, [faults])
+  const form = useFirstFault(faults, () => actor.send({ type: 'draft.submit' }))
   const change = (change: Partial<TransferDraft>) => actor.send({ type: 'draft.change', change })
   const field = (name: keyof TransferDraft) => ({
     value: draft[name],
@@ -33,17 +28,7 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change({ [name]: value }),
   })
   return (
-    <form
-      ref={form}
-      className="transfer-form"
-      noValidate
-      aria-busy={isBusy}
-      onSubmit={(event) => {
-        event.preventDefault()
-        asked.current = true
-        actor.send({ type: 'draft.submit' })
-      }}
-    >
+    <form className="transfer-form" aria-busy={isBusy} {...form}>
       <TextInput
         label={words.amount}
         className="transfer-amount"

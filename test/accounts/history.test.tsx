@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
+import { HistoryFilters } from '../../src/accounts/HistoryFilters.tsx'
 import { HistoryScreen } from '../../src/accounts/HistoryScreen.tsx'
 import { historyAt, samples } from '../../stories/accounts/history.samples.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
@@ -171,6 +172,25 @@ test('a range that cannot be asked for says so at its field, and shows no rows',
     'From date must not be after To date',
   )
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('a day that is none gets the focus once it is asked for, and not while it is typed', async () => {
+  const actor = historyAt({ value: { rows: 'shown' }, answer: answers.maria })
+  actor.start()
+  render(
+    <MantineProvider env="test">
+      <HistoryFilters actor={actor} accountType={1} isReady />
+    </MantineProvider>,
+  )
+  const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')]
+  const user = userEvent.setup()
+  await user.clear(from)
+  await user.type(from, '13/45')
+  await user.click(to)
+  expect(document.activeElement).toBe(to)
+  await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  await expect.poll(() => document.activeElement).toBe(from)
+  expect(from.getAttribute('aria-invalid')).toBe('true')
 })
 
 test('a search says how many of all it found, and when it found none leads back', async () => {
