@@ -30,9 +30,10 @@ function Sheets({ found: { pending, posted }, accountType }: { found: Rows; acco
   const body = useRef<HTMLTableSectionElement>(null)
   // By hand: 25,000 rows are printed a second earlier so.
   useLayoutEffect(() => {
+    const cells = columnsOf(accountType)
     const rows = [...pending, ...posted].map((row) => {
       const line = document.createElement('tr')
-      for (const { cell } of columnsOf(accountType)) {
+      for (const { cell } of cells) {
         const content = cell(row)
         const place = line.insertCell()
         place.textContent = textOf(content)

@@ -5,6 +5,7 @@ import type { List } from '../../machines/inbox/bells.machine.ts'
 import { countOf, newestThree, unreadIn } from '../../machines/inbox/inbox.rules.ts'
 import { screens } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
+import { Empty } from '../shared/Empty.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { words } from './bells.words.ts'
@@ -63,7 +64,7 @@ export function Bell<I extends Item>({ kind, list, Entry, busy, opened, onToggle
             ))}
           </ul>
         )}
-        {list.items?.length === 0 && <p className="sd-soft">{words.empty(kind)}</p>}
+        {list.items?.length === 0 && <Empty of={kind} />}
         {!list.items && !list.error && <p role="status">{words.loading}</p>}
         {list.error && <Problem problem={list.error} busy={busy} onRetry={onRetry} />}
       </Popover.Dropdown>

@@ -5,7 +5,6 @@ const titles: Record<Kind, string> = { messages: 'Messages', notifications: 'Not
 export const words = {
   titles,
   bell: (kind: Kind, count: string) => (count ? `${titles[kind]}, ${count} unread` : titles[kind]),
-  empty: (kind: Kind) => `You don't have ${kind}`,
   loading: 'One moment…',
   all: 'View All',
   unread: 'Unread',

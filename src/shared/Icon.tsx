@@ -1,16 +1,16 @@
 import { icons } from './icons.ts'
 
-type Props = { name: keyof typeof icons; size?: 14 | 16 | 20; filled?: boolean }
+type Props = { name: keyof typeof icons; size?: 14 | 16 | 20 }
 
 /** Says nothing to a reader: its word stands beside it, or on the button. */
-export function Icon({ name, size = 20, filled = false }: Props) {
+export function Icon({ name, size = 20 }: Props) {
   return (
     <svg
       className="sd-icon"
       width={size}
       height={size}
       viewBox="0 0 20 20"
-      fill={filled ? 'currentColor' : 'none'}
+      fill="none"
       stroke="currentColor"
       strokeWidth="1.5"
       strokeLinecap="round"

@@ -31,7 +31,6 @@ function Board() {
               <Icon name={name} />
               <Icon name={name} size={16} />
               <Icon name={name} size={14} />
-              {name === 'star' && <Icon name={name} filled />}
             </span>
             {name}
           </li>

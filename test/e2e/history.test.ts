@@ -177,6 +177,7 @@ test('an address of nobody’s account, or of a range that cannot be asked for, 
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
   await page.goto(bank.urlOf('harborlight', '/dashboard/accounts/history?fromDate=11/20/2026&toDate=11/01/2026'))
   await page.getByLabel('Account').selectOption({ label: 'S-002, Everyday' })
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
   await page.getByText('From date must not be after To date').waitFor()
   expect(calls).not.toContain('/customer/transactions')
 })

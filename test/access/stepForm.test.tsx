@@ -1,0 +1,31 @@
+import { MantineProvider } from '@mantine/core'
+import { act, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { StepForm } from '../../src/access/StepForm.tsx'
+import { InApp } from '../../stories/app/InApp.tsx'
+import '../support/media.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+test('the page that was drawn for everybody takes no press before its script is there, and takes one then', async () => {
+  const onSubmit = vi.fn<() => void>()
+  const page = (
+    <MantineProvider env="test">
+      <InApp institution="harborlight">
+        <StepForm title="Log In" button="Log In" enabled onSubmit={onSubmit}>
+          <input aria-label="Username" />
+        </StepForm>
+      </InApp>
+    </MantineProvider>
+  )
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(page)
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Log In' })
+  expect(button().disabled).toBe(true)
+  await act(async () => hydrateRoot(place, page))
+  expect(button().disabled).toBe(false)
+  button().click()
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
