@@ -2693,11 +2693,13 @@ export interface components {
          * @example 2026-11-20T14:14:00.000Z
          */
         Instant: string;
+        /** @example 41 */
+        Id: number;
         /**
          * @description The caller's own id, as a number or as digits.
          * @example 7
          */
-        SelfId: number | string;
+        SelfId: components["schemas"]["Id"] | string;
         /**
          * @description The name of this institution, or blank. Another institution's name is refused.
          * @example Harbor Light Credit Union
@@ -2763,7 +2765,7 @@ export interface components {
         Config: {
             setup: components["schemas"]["Setup"];
             maxSessionMinutes: number;
-            financialInstitutionId: number;
+            financialInstitutionId: components["schemas"]["Id"];
             Check_Images: {
                 /** @constant */
                 enabled: true;
@@ -2840,14 +2842,14 @@ export interface components {
             isAdmin?: boolean;
             rememberDevice?: components["schemas"]["RememberDevice"];
             /** @description Ask the next question instead of this one. */
-            excludeMfaId?: number;
+            excludeMfaId?: components["schemas"]["Id"];
         };
         PasswordResult: components["schemas"]["SessionResult"] | components["schemas"]["QuestionAsked"] | components["schemas"]["CodeSent"] | components["schemas"]["DeviceRemembered"];
         QuestionAsked: {
             mfaType: components["schemas"]["UserMfaType"] & 1;
             /** @description The question. */
             mfa: string;
-            mfaId: number;
+            mfaId: components["schemas"]["Id"];
             /** @description How many questions have an answer. */
             mfaCount: number;
         };
@@ -2872,7 +2874,7 @@ export interface components {
         AnswerProof: {
             username: string;
             mfaAnswer: string;
-            mfaId: number;
+            mfaId: components["schemas"]["Id"];
             financialInstitutionName?: components["schemas"]["InstitutionName"];
             rememberDevice?: components["schemas"]["RememberDevice"];
         };
@@ -2887,8 +2889,8 @@ export interface components {
             user: components["schemas"]["User"];
         };
         User: {
-            id: number;
-            userId: number;
+            id: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
             username: string;
             name: string;
             email: string;
@@ -3018,7 +3020,7 @@ export interface components {
         };
         Transaction: {
             uniqueId: components["schemas"]["UniqueId"];
-            id: number;
+            id: components["schemas"]["Id"];
             accountId: string;
             /** @enum {integer} */
             accountType: 1 | 2;
@@ -3074,7 +3076,7 @@ export interface components {
             confirmNum?: components["schemas"]["ConfirmNum"];
         };
         OutboxMessage: {
-            id: number;
+            id: components["schemas"]["Id"];
             /** @enum {string} */
             channel: "email" | "sms";
             to: string;
@@ -3167,7 +3169,7 @@ export interface components {
          */
         LinkAudience: "customer" | "admin";
         OpenSession: {
-            id: number;
+            id: components["schemas"]["Id"];
             signedInAt: components["schemas"]["Instant"];
             /** @description The network address at sign-in. */
             address: string;
@@ -3175,7 +3177,7 @@ export interface components {
             current: boolean;
         };
         RememberedDevice: {
-            id: number;
+            id: components["schemas"]["Id"];
             rememberedAt: components["schemas"]["Instant"];
             lastUsedAt: components["schemas"]["Instant"];
             address: string;
@@ -3241,7 +3243,7 @@ export interface components {
             nextProcessDate: components["schemas"]["Day"] | null;
         };
         TransferHistoryItem: {
-            id: number;
+            id: components["schemas"]["Id"];
             confirmNum: components["schemas"]["ConfirmNum"];
             effectiveDate: components["schemas"]["Day"];
             amount: components["schemas"]["Money"];
@@ -3279,7 +3281,7 @@ export interface components {
             balanceAfter: components["schemas"]["HiddenMoney"];
         };
         ScheduledTransfer: {
-            id: number;
+            id: components["schemas"]["Id"];
             /** @description As S-001. */
             from: string;
             /** @description As S-001. */
@@ -3327,7 +3329,7 @@ export interface components {
         TransferOutcome: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
         /** @description What was not given is blank. */
         Contact: {
-            id: number;
+            id: components["schemas"]["Id"];
             name: string;
             nickname: string;
             address1: string;
@@ -3361,7 +3363,7 @@ export interface components {
             userId?: components["schemas"]["SelfId"];
             idOLBUser?: components["schemas"]["SelfId"];
             fromId: components["schemas"]["UniqueId"];
-            contactId: number;
+            contactId: components["schemas"]["Id"];
             sendTo: components["schemas"]["SendToType"];
             amount: components["schemas"]["Money"];
             comment?: string;
@@ -3377,7 +3379,7 @@ export interface components {
          */
         GoalTypes: 0 | 1 | 2;
         Goal: {
-            id: number;
+            id: components["schemas"]["Id"];
             name: string;
             description: string;
             goalType: components["schemas"]["GoalTypes"];
@@ -3405,7 +3407,7 @@ export interface components {
         GoalChange: {
             userId?: components["schemas"]["SelfId"];
             idOLBUser?: components["schemas"]["SelfId"];
-            goalId: number;
+            goalId: components["schemas"]["Id"];
             accountUniqueId?: components["schemas"]["UniqueId"];
             goalType?: components["schemas"]["GoalTypes"];
             name?: string;
@@ -3435,7 +3437,7 @@ export interface components {
         /** @description Of the balance, both ends included. */
         AmountRange: {
             /** @description Tells the entries of one list apart. */
-            id: number;
+            id: components["schemas"]["Id"];
             from: components["schemas"]["Money"];
             to: components["schemas"]["Money"];
         };
@@ -3457,7 +3459,7 @@ export interface components {
             accountNumbers?: string[];
         };
         SavedSearch: {
-            id: number;
+            id: components["schemas"]["Id"];
             name: string;
             description: string;
             /** @description What filters.accountType says, or null for none. */
@@ -3488,7 +3490,7 @@ export interface components {
             maturityDate?: components["schemas"]["Day"] | null;
         };
         QuickLink: {
-            id: number;
+            id: components["schemas"]["Id"];
             description: string;
             buttonText: string;
             /** @description Asks first and opens a new window. */
@@ -3507,7 +3509,7 @@ export interface components {
          */
         SsoType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
         SsoItem: {
-            id: number;
+            id: components["schemas"]["Id"];
             name: string;
             description: string;
             buttonText: string;
@@ -3524,7 +3526,7 @@ export interface components {
             };
         };
         /** @example 14 */
-        LoanApplicationId: number;
+        LoanApplicationId: components["schemas"]["Id"];
         /**
          * @description 1 loan request, 2 personal info, 3 employment info, 4 debt info, 5 contact info, 6 co-applicant's personal info, 7 co-applicant's employment info, 8 co-applicant's debt info
          * @enum {integer}
@@ -3715,7 +3717,7 @@ export interface components {
             financialInstitutionName?: components["schemas"]["InstitutionName"];
         };
         ChallengeQuestion: {
-            id: number;
+            id: components["schemas"]["Id"];
             /** @description The question, or blank. */
             secret: string;
             /**
@@ -3728,7 +3730,7 @@ export interface components {
             index: number;
         };
         InboxMessage: {
-            id: number;
+            id: components["schemas"]["Id"];
             viewed: boolean;
             /** @description Plain text. */
             message: string;
@@ -3740,7 +3742,7 @@ export interface components {
             imageUrl: string | null;
         };
         InboxNotification: {
-            id: number;
+            id: components["schemas"]["Id"];
             viewed: boolean;
             /** @description Plain text. */
             notification: string;
@@ -3817,7 +3819,7 @@ export interface components {
          * @description The payee's own number, the same through every conversion.
          * @example 21
          */
-        PayeeId: number;
+        PayeeId: components["schemas"]["Id"];
         PayeeKeys: {
             /** @description Begins with q for a quick pay and with a for an auto pay. */
             uniqueId: components["schemas"]["UniqueId"];
@@ -3984,7 +3986,7 @@ export interface components {
             /** @description Stays as it is, whatever is sent. */
             legacyPayeeId?: components["schemas"]["PayeeId"];
             /** @description Stays as it is, whatever is sent. */
-            legacyPaymentId?: number;
+            legacyPaymentId?: components["schemas"]["Id"];
             /** @description Stays as it is, whatever is sent. */
             isGlobal?: boolean;
             routingNumber?: string;
@@ -4005,7 +4007,7 @@ export interface components {
             userId?: components["schemas"]["SelfId"];
             idOLBUser?: components["schemas"]["SelfId"];
             legacyPayeeId: components["schemas"]["PayeeId"];
-            legacyPaymentId: number;
+            legacyPaymentId: components["schemas"]["Id"];
         } | {
             userId?: components["schemas"]["SelfId"];
             idOLBUser?: components["schemas"]["SelfId"];
@@ -4032,7 +4034,7 @@ export interface components {
             /** @description The same as payeeId. */
             legacyPayeeId: components["schemas"]["PayeeId"];
             /** @description The number of the quick pay or auto pay. */
-            legacyPaymentId: number;
+            legacyPaymentId: components["schemas"]["Id"];
             /** @description Offered by the institution. */
             isGlobal: boolean;
             payeeMethod: components["schemas"]["PayeeMethod"];
@@ -4144,7 +4146,7 @@ export interface components {
          */
         AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "SIGN_IN";
         CustomerPhone: {
-            id: number;
+            id: components["schemas"]["Id"];
             mobile: string;
             nickname: string;
             /** @description False once removed. */
@@ -4153,7 +4155,7 @@ export interface components {
             optedOut: boolean;
         };
         TextCommand: {
-            id: number;
+            id: components["schemas"]["Id"];
             command: components["schemas"]["TextCommandActions"];
             /** @description What it does, with an example. */
             action: string;
@@ -4170,7 +4172,7 @@ export interface components {
             disclosureVersion?: string;
         };
         PhoneLinkedAccount: {
-            id: number;
+            id: components["schemas"]["Id"];
             /** @example S-001 */
             displayAccountId: string;
             /** @description The member's own words, or blank. */
@@ -4186,8 +4188,8 @@ export interface components {
             userId?: components["schemas"]["SelfId"];
             idOLBUser?: components["schemas"]["SelfId"];
             /** @description The `id` of the linked account. */
-            phoneLinkedAccountId: number;
-            id?: number;
+            phoneLinkedAccountId: components["schemas"]["Id"];
+            id?: components["schemas"]["Id"];
             displayAccountId?: string;
             accountDescription?: string;
             defaultDescription?: string;
@@ -4196,7 +4198,7 @@ export interface components {
             updated?: boolean;
         };
         PhoneUsage: {
-            id: number;
+            id: components["schemas"]["Id"];
             from: string;
             phoneNickname: string;
             /** @description The command, or the first 20 characters where there was none. */
@@ -4233,7 +4235,7 @@ export interface components {
             messageId?: string;
         };
         Member: {
-            id: number;
+            id: components["schemas"]["Id"];
             username: string;
             name: string;
             status: components["schemas"]["UserStatus"];
@@ -4246,16 +4248,16 @@ export interface components {
             token: string;
             /** @description When the ticket began, in seconds of the epoch. */
             iat: number;
-            idOLBUser: number;
+            idOLBUser: components["schemas"]["Id"];
             username: string;
             name: string;
         };
         Recipient: {
-            idOLBUser: number;
+            idOLBUser: components["schemas"]["Id"];
             username: string;
         };
         SentMessage: {
-            id: number;
+            id: components["schemas"]["Id"];
             message: string;
             messageType: components["schemas"]["MessageTypes"];
             /** @description Blank when there is none. */
@@ -4267,7 +4269,7 @@ export interface components {
             postedDate: components["schemas"]["Instant"];
         };
         SentNotification: {
-            id: number;
+            id: components["schemas"]["Id"];
             notification: string;
             /** @description Blank when there is none. */
             imageUrl: string;
@@ -4277,13 +4279,13 @@ export interface components {
             postedDate: components["schemas"]["Instant"];
         };
         Asset: {
-            id: number;
+            id: components["schemas"]["Id"];
             name: string;
             /** @description An address of this server. */
             imageUrl: string;
         };
         SecuredForm: {
-            id: number;
+            id: components["schemas"]["Id"];
             status: components["schemas"]["FormStatus"];
             source: components["schemas"]["FormSource"];
             createdAt: components["schemas"]["Instant"];
@@ -4306,10 +4308,10 @@ export interface components {
         };
         FormStatusChange: {
             status: components["schemas"]["FormStatus"];
-            id: number;
+            id: components["schemas"]["Id"];
         };
         Admin: {
-            id: number;
+            id: components["schemas"]["Id"];
             /** @description Null until it is known. */
             name: string | null;
             /** @description Null until it is known. */
@@ -4319,7 +4321,7 @@ export interface components {
             status: components["schemas"]["AdminStatus"];
         };
         AdminHome: {
-            id: number;
+            id: components["schemas"]["Id"];
             name: string;
             username: string;
             email: string;
@@ -4365,30 +4367,30 @@ export interface components {
         MemberActivity: {
             report: {
                 updatedAt: components["schemas"]["Instant"];
-                idOLBUser: number;
+                idOLBUser: components["schemas"]["Id"];
                 action: components["schemas"]["MemberAction"];
                 /** @description False for what failed. */
                 ok: boolean;
             } | null;
             OLBUser: components["schemas"]["ActivityUser"];
             action: components["schemas"]["MemberAction"];
-            userId: number;
+            userId: components["schemas"]["Id"];
         };
         AdminActivity: {
             report: {
                 updatedAt: components["schemas"]["Instant"];
-                idOLBUser: number;
+                idOLBUser: components["schemas"]["Id"];
                 action: components["schemas"]["AdminAction"];
                 /** @description False for what failed or was refused. */
                 ok: boolean;
             } | null;
             OLBUser: components["schemas"]["ActivityUser"];
             action: components["schemas"]["AdminAction"];
-            userId: number;
+            userId: components["schemas"]["Id"];
         };
         /** @description Who did it. The two nested records are there only without a report. */
         ActivityUser: {
-            id: number;
+            id: components["schemas"]["Id"];
             /** @description Blank until an invitation is accepted, as is the name. */
             username: string;
             name: string;
@@ -5321,7 +5323,7 @@ export interface operations {
                 "application/json": {
                     userId?: components["schemas"]["SelfId"];
                     idOLBUser?: components["schemas"]["SelfId"];
-                    sessionId: number;
+                    sessionId: components["schemas"]["Id"];
                 };
             };
         };
@@ -5416,7 +5418,7 @@ export interface operations {
                 "application/json": {
                     userId?: components["schemas"]["SelfId"];
                     idOLBUser?: components["schemas"]["SelfId"];
-                    deviceId: number;
+                    deviceId: components["schemas"]["Id"];
                 };
             };
         };
@@ -6248,7 +6250,7 @@ export interface operations {
                 "application/json": {
                     userId?: components["schemas"]["SelfId"];
                     idOLBUser?: components["schemas"]["SelfId"];
-                    scheduledTransferId: number;
+                    scheduledTransferId: components["schemas"]["Id"];
                 };
             };
         };
@@ -6424,7 +6426,7 @@ export interface operations {
                 "application/json": {
                     userId?: components["schemas"]["SelfId"];
                     idOLBUser?: components["schemas"]["SelfId"];
-                    contactId: number;
+                    contactId: components["schemas"]["Id"];
                 };
             };
         };
@@ -6779,7 +6781,7 @@ export interface operations {
                 "application/json": {
                     userId?: components["schemas"]["SelfId"];
                     idOLBUser?: components["schemas"]["SelfId"];
-                    goalId: number;
+                    goalId: components["schemas"]["Id"];
                 };
             };
         };
@@ -6937,7 +6939,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         data: {
-                            id: number;
+                            id: components["schemas"]["Id"];
                             results: components["schemas"]["SearchRow"][];
                         };
                         message: string;
@@ -6972,7 +6974,7 @@ export interface operations {
                 "application/json": {
                     userId?: components["schemas"]["SelfId"];
                     idOLBUser?: components["schemas"]["SelfId"];
-                    searchId: number;
+                    searchId: components["schemas"]["Id"];
                 };
             };
         };
@@ -7033,7 +7035,7 @@ export interface operations {
                 "application/json": {
                     userId?: components["schemas"]["SelfId"];
                     idOLBUser?: components["schemas"]["SelfId"];
-                    searchId: number;
+                    searchId: components["schemas"]["Id"];
                 };
             };
         };
@@ -7240,7 +7242,7 @@ export interface operations {
                 "application/json": {
                     userId?: components["schemas"]["SelfId"];
                     idOLBUser?: components["schemas"]["SelfId"];
-                    ssoId: number;
+                    ssoId: components["schemas"]["Id"];
                 };
             };
         };
@@ -8191,7 +8193,7 @@ export interface operations {
                 "application/json": {
                     userId?: components["schemas"]["SelfId"];
                     idOLBUser?: components["schemas"]["SelfId"];
-                    questionId: number;
+                    questionId: components["schemas"]["Id"];
                     question: string;
                     answer: string;
                 };
@@ -8328,7 +8330,7 @@ export interface operations {
                     userId?: components["schemas"]["SelfId"];
                     idOLBUser?: components["schemas"]["SelfId"];
                     /** @description Ids up to this one; without it all. */
-                    lastId?: number;
+                    lastId?: components["schemas"]["Id"];
                 };
             };
         };
@@ -8363,7 +8365,7 @@ export interface operations {
                 "application/json": {
                     userId?: components["schemas"]["SelfId"];
                     idOLBUser?: components["schemas"]["SelfId"];
-                    messageId: number;
+                    messageId: components["schemas"]["Id"];
                 };
             };
         };
@@ -8466,7 +8468,7 @@ export interface operations {
                     userId?: components["schemas"]["SelfId"];
                     idOLBUser?: components["schemas"]["SelfId"];
                     /** @description Ids up to this one; without it all. */
-                    lastId?: number;
+                    lastId?: components["schemas"]["Id"];
                 };
             };
         };
@@ -8501,7 +8503,7 @@ export interface operations {
                 "application/json": {
                     userId?: components["schemas"]["SelfId"];
                     idOLBUser?: components["schemas"]["SelfId"];
-                    notificationId: number;
+                    notificationId: components["schemas"]["Id"];
                 };
             };
         };
@@ -9634,7 +9636,7 @@ export interface operations {
                     userId?: components["schemas"]["SelfId"];
                     idOLBUser?: components["schemas"]["SelfId"];
                     /** @description Another institution's is refused. */
-                    financialInstitutionId?: number;
+                    financialInstitutionId?: components["schemas"]["Id"];
                 };
             };
         };
@@ -9793,7 +9795,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         data: {
-                            idRemoved: number;
+                            idRemoved: components["schemas"]["Id"];
                         };
                         message: string;
                     };
@@ -9827,7 +9829,7 @@ export interface operations {
                     userId?: components["schemas"]["SelfId"];
                     idOLBUser?: components["schemas"]["SelfId"];
                     /** @description A phone of `getPhones`. */
-                    phoneId: number;
+                    phoneId: components["schemas"]["Id"];
                 };
             };
         };
@@ -10088,7 +10090,7 @@ export interface operations {
                  * @description Another institution's is refused.
                  * @example 1
                  */
-                financialInstitutionId?: number;
+                financialInstitutionId?: components["schemas"]["Id"];
                 /** @example mar */
                 search?: string;
                 /** @description A JSON list as text, such as `[0]`. Absent means all. */
@@ -10165,7 +10167,7 @@ export interface operations {
                  */
                 "application/json": {
                     /** @description The member. */
-                    idOLBUser: number;
+                    idOLBUser: components["schemas"]["Id"];
                     status: components["schemas"]["UserStatus"];
                 };
             };
@@ -10486,7 +10488,7 @@ export interface operations {
                 "application/json": {
                     idOLBUserAdmin?: components["schemas"]["SelfId"];
                     /** @description The member. */
-                    idOLBUser: number;
+                    idOLBUser: components["schemas"]["Id"];
                     message: string;
                     messageType: components["schemas"]["MessageTypes"];
                     /** @description A picture of this institution, or blank. */
@@ -10577,7 +10579,7 @@ export interface operations {
                 "application/json": {
                     idOLBUserAdmin?: components["schemas"]["SelfId"];
                     /** @description The member. */
-                    idOLBUser: number;
+                    idOLBUser: components["schemas"]["Id"];
                     notification: string;
                     /** @description A picture of this institution, or blank. */
                     imageUrl?: string;
@@ -10659,7 +10661,7 @@ export interface operations {
                  * @description A message of `getSentMessages`.
                  * @example 41
                  */
-                id: number;
+                id: components["schemas"]["Id"];
             };
             cookie?: never;
         };
@@ -10734,7 +10736,7 @@ export interface operations {
                  * @description A notification of `getSentNotifications`.
                  * @example 52
                  */
-                id: number;
+                id: components["schemas"]["Id"];
             };
             cookie?: never;
         };
@@ -10954,7 +10956,7 @@ export interface operations {
                 "application/json": {
                     status: components["schemas"]["FormStatus"];
                     /** @description The form. */
-                    id: number;
+                    id: components["schemas"]["Id"];
                     /**
                      * @description For the READ that opening a form makes.
                      * @default false
@@ -11190,7 +11192,7 @@ export interface operations {
                  * @description A member of staff of `getAdmins`.
                  * @example 902
                  */
-                id: number;
+                id: components["schemas"]["Id"];
             };
             cookie?: never;
         };
@@ -11230,7 +11232,7 @@ export interface operations {
                  * @description A member of staff of `getAdmins`.
                  * @example 902
                  */
-                id: number;
+                id: components["schemas"]["Id"];
             };
             cookie?: never;
         };
@@ -11259,7 +11261,7 @@ export interface operations {
                  * @description A member of staff of `getAdmins`.
                  * @example 902
                  */
-                id: number;
+                id: components["schemas"]["Id"];
             };
             cookie?: never;
         };
@@ -11287,7 +11289,7 @@ export interface operations {
                  * @description A member of staff of `getAdmins`.
                  * @example 902
                  */
-                id: number;
+                id: components["schemas"]["Id"];
             };
             cookie?: never;
         };
@@ -11553,7 +11555,7 @@ export interface operations {
                  * @description The institution. Another one is refused.
                  * @example 1
                  */
-                fiId: number;
+                fiId: components["schemas"]["Id"];
             };
             cookie?: never;
         };
@@ -11885,7 +11887,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         data: {
-                            id: number;
+                            id: components["schemas"]["Id"];
                         };
                         message: string;
                     };

@@ -5,7 +5,7 @@ import { unserved } from '../../server/unserved.ts'
 import { contractOf } from './contract.ts'
 import { exampleFaults, examplesIn, missingExamples } from './examples.ts'
 import { houseFiles } from './files.ts'
-import { generatedFrom, handlerFaults, operationIdFaults, schemaFaults, servingFaults } from './operations.ts'
+import { boundFaults, generatedFrom, handlerFaults, operationIdFaults, schemaFaults, servingFaults } from './operations.ts'
 
 const files = houseFiles()
 const textOf = (wanted: string) => files.find(({ path }) => path === wanted)?.text ?? ''
@@ -26,6 +26,30 @@ test('every example in the contract is one', () => {
 
 test('every operation shows what it takes and answers', () => {
   expect(missingExamples(contract.document)).toEqual([])
+})
+
+test('every whole number that is asked for has a bound', () => {
+  expect(boundFaults(contract.document)).toEqual([])
+})
+
+test('a whole number without a bound is refused, in an address, in a body and in what both name', () => {
+  const [open, low, word] = [{ type: 'integer' }, { type: 'integer', minimum: 1 }, { type: 'integer', enum: [1, 2] }]
+  const bounded = { type: 'integer', minimum: 1, maximum: 9 }
+  const properties = { count: low, kind: word, page: bounded, next: { $ref: '#/components/schemas/Step' } }
+  const get = {
+    operationId: 'getThing',
+    parameters: [
+      { name: 'id', in: 'path', schema: open },
+      { name: 'page', in: 'query', schema: bounded },
+    ],
+  }
+  const post = { operationId: 'saveThing', requestBody: { content: { 'application/json': { schema: { properties } } } } }
+  const Step = { properties: { step: open, before: { $ref: '#/components/schemas/Step' } } }
+  expect(boundFaults({ paths: { '/a': { get, post } }, components: { schemas: { Step } } })).toEqual([
+    'openapi.yaml, operation getThing: id has no bound. Write an Id, or a minimum and a maximum.',
+    'openapi.yaml, operation saveThing: count has no bound. Write an Id, or a minimum and a maximum.',
+    'openapi.yaml, operation saveThing: step has no bound. Write an Id, or a minimum and a maximum.',
+  ])
 })
 
 test('an operation that shows only half of itself is refused', () => {

@@ -1,5 +1,6 @@
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript'
 import ts from 'typescript'
+import type { Tree } from './contract.ts'
 import { type File, syntaxOf } from './files.ts'
 
 // It says by itself what is proven again: who calls.
@@ -31,6 +32,38 @@ export async function schemaFaults(contract: string, schema: string): Promise<st
     `api/schema.d.ts:${place} is not what openapi.yaml makes of it. Change the types in openapi.yaml alone, and run \`npm run generate\`.`,
   ]
 }
+
+/** A whole number that is asked for has a bound: PostgreSQL answers one that does not fit with a fault of its own. */
+export function boundFaults(document: Tree): string[] {
+  const items = Object.values(document.paths as Record<string, Record<string, Tree>>)
+  return items.flatMap((item) =>
+    Object.values(item).flatMap(({ operationId, parameters, requestBody }) =>
+      unbounded({ parameters, requestBody }, document).map(
+        (name) => `openapi.yaml, operation ${operationId}: ${name} has no bound. Write an Id, or a minimum and a maximum.`,
+      ),
+    ),
+  )
+}
+
+function unbounded(node: unknown, document: Tree, name = '', passed: readonly string[] = []): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  const schema = node as Tree
+  const ref = typeof schema.$ref === 'string' ? schema.$ref : null
+  if (ref && passed.includes(ref)) return []
+  if (ref) return unbounded(pointedAt(ref, document), document, name, [...passed, ref])
+  const isOpen = schema.type === 'integer' && !('enum' in schema) && !('minimum' in schema && 'maximum' in schema)
+  const inner = Object.entries(schema).filter(([key]) => !['example', 'examples'].includes(key))
+  return [...(isOpen ? [name] : []), ...inner.flatMap(([key, value]) => unbounded(value, document, nameOf(schema, key, name), passed))]
+}
+
+const nameOf = ({ name }: Tree, key: string, outer: string) =>
+  key === 'schema' ? String(name ?? outer) : /^(properties|items|allOf|anyOf|oneOf|[0-9]+)$/.test(key) ? outer : key
+
+const pointedAt = (ref: string, document: Tree) =>
+  ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((node, key) => (node as Tree)[key], document)
 
 /** Every operation either has a handler or is listed as unserved. */
 export function servingFaults(operationIds: readonly string[], handled: readonly string[], unserved: readonly string[]): string[] {
