@@ -2693,8 +2693,16 @@ export interface components {
          * @example 2026-11-20T14:14:00.000Z
          */
         Instant: string;
-        /** @example 41 */
+        /**
+         * @description What an `integer` column holds.
+         * @example 41
+         */
         Id: number;
+        /**
+         * @description Of what is made every day, in a `bigint` column.
+         * @example 41
+         */
+        LongId: number;
         /**
          * @description The caller's own id, as a number or as digits.
          * @example 7
@@ -3020,7 +3028,7 @@ export interface components {
         };
         Transaction: {
             uniqueId: components["schemas"]["UniqueId"];
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["LongId"];
             accountId: string;
             /** @enum {integer} */
             accountType: 1 | 2;
@@ -3076,7 +3084,7 @@ export interface components {
             confirmNum?: components["schemas"]["ConfirmNum"];
         };
         OutboxMessage: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["LongId"];
             /** @enum {string} */
             channel: "email" | "sms";
             to: string;
@@ -3169,7 +3177,7 @@ export interface components {
          */
         LinkAudience: "customer" | "admin";
         OpenSession: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["LongId"];
             signedInAt: components["schemas"]["Instant"];
             /** @description The network address at sign-in. */
             address: string;
@@ -3177,7 +3185,7 @@ export interface components {
             current: boolean;
         };
         RememberedDevice: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["LongId"];
             rememberedAt: components["schemas"]["Instant"];
             lastUsedAt: components["schemas"]["Instant"];
             address: string;
@@ -3243,7 +3251,7 @@ export interface components {
             nextProcessDate: components["schemas"]["Day"] | null;
         };
         TransferHistoryItem: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["LongId"];
             confirmNum: components["schemas"]["ConfirmNum"];
             effectiveDate: components["schemas"]["Day"];
             amount: components["schemas"]["Money"];
@@ -3281,7 +3289,7 @@ export interface components {
             balanceAfter: components["schemas"]["HiddenMoney"];
         };
         ScheduledTransfer: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["LongId"];
             /** @description As S-001. */
             from: string;
             /** @description As S-001. */
@@ -3730,7 +3738,7 @@ export interface components {
             index: number;
         };
         InboxMessage: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["LongId"];
             viewed: boolean;
             /** @description Plain text. */
             message: string;
@@ -3742,7 +3750,7 @@ export interface components {
             imageUrl: string | null;
         };
         InboxNotification: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["LongId"];
             viewed: boolean;
             /** @description Plain text. */
             notification: string;
@@ -4257,7 +4265,7 @@ export interface components {
             username: string;
         };
         SentMessage: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["LongId"];
             message: string;
             messageType: components["schemas"]["MessageTypes"];
             /** @description Blank when there is none. */
@@ -4269,7 +4277,7 @@ export interface components {
             postedDate: components["schemas"]["Instant"];
         };
         SentNotification: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["LongId"];
             notification: string;
             /** @description Blank when there is none. */
             imageUrl: string;
@@ -5323,7 +5331,7 @@ export interface operations {
                 "application/json": {
                     userId?: components["schemas"]["SelfId"];
                     idOLBUser?: components["schemas"]["SelfId"];
-                    sessionId: components["schemas"]["Id"];
+                    sessionId: components["schemas"]["LongId"];
                 };
             };
         };
@@ -5418,7 +5426,7 @@ export interface operations {
                 "application/json": {
                     userId?: components["schemas"]["SelfId"];
                     idOLBUser?: components["schemas"]["SelfId"];
-                    deviceId: components["schemas"]["Id"];
+                    deviceId: components["schemas"]["LongId"];
                 };
             };
         };
@@ -6250,7 +6258,7 @@ export interface operations {
                 "application/json": {
                     userId?: components["schemas"]["SelfId"];
                     idOLBUser?: components["schemas"]["SelfId"];
-                    scheduledTransferId: components["schemas"]["Id"];
+                    scheduledTransferId: components["schemas"]["LongId"];
                 };
             };
         };
@@ -8330,7 +8338,7 @@ export interface operations {
                     userId?: components["schemas"]["SelfId"];
                     idOLBUser?: components["schemas"]["SelfId"];
                     /** @description Ids up to this one; without it all. */
-                    lastId?: components["schemas"]["Id"];
+                    lastId?: components["schemas"]["LongId"];
                 };
             };
         };
@@ -8365,7 +8373,7 @@ export interface operations {
                 "application/json": {
                     userId?: components["schemas"]["SelfId"];
                     idOLBUser?: components["schemas"]["SelfId"];
-                    messageId: components["schemas"]["Id"];
+                    messageId: components["schemas"]["LongId"];
                 };
             };
         };
@@ -8468,7 +8476,7 @@ export interface operations {
                     userId?: components["schemas"]["SelfId"];
                     idOLBUser?: components["schemas"]["SelfId"];
                     /** @description Ids up to this one; without it all. */
-                    lastId?: components["schemas"]["Id"];
+                    lastId?: components["schemas"]["LongId"];
                 };
             };
         };
@@ -8503,7 +8511,7 @@ export interface operations {
                 "application/json": {
                     userId?: components["schemas"]["SelfId"];
                     idOLBUser?: components["schemas"]["SelfId"];
-                    notificationId: components["schemas"]["Id"];
+                    notificationId: components["schemas"]["LongId"];
                 };
             };
         };
@@ -10661,7 +10669,7 @@ export interface operations {
                  * @description A message of `getSentMessages`.
                  * @example 41
                  */
-                id: components["schemas"]["Id"];
+                id: components["schemas"]["LongId"];
             };
             cookie?: never;
         };
@@ -10736,7 +10744,7 @@ export interface operations {
                  * @description A notification of `getSentNotifications`.
                  * @example 52
                  */
-                id: components["schemas"]["Id"];
+                id: components["schemas"]["LongId"];
             };
             cookie?: never;
         };

@@ -46,9 +46,9 @@ test('a whole number without a bound is refused, in an address, in a body and in
   const post = { operationId: 'saveThing', requestBody: { content: { 'application/json': { schema: { properties } } } } }
   const Step = { properties: { step: open, before: { $ref: '#/components/schemas/Step' } } }
   expect(boundFaults({ paths: { '/a': { get, post } }, components: { schemas: { Step } } })).toEqual([
-    'openapi.yaml, operation getThing: id has no bound. Write an Id, or a minimum and a maximum.',
-    'openapi.yaml, operation saveThing: count has no bound. Write an Id, or a minimum and a maximum.',
-    'openapi.yaml, operation saveThing: step has no bound. Write an Id, or a minimum and a maximum.',
+    'openapi.yaml, operation getThing: id has no bound. Write Id, LongId, or a minimum and a maximum.',
+    'openapi.yaml, operation saveThing: count has no bound. Write Id, LongId, or a minimum and a maximum.',
+    'openapi.yaml, operation saveThing: step has no bound. Write Id, LongId, or a minimum and a maximum.',
   ])
 })
 

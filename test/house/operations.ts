@@ -39,7 +39,7 @@ export function boundFaults(document: Tree): string[] {
   return items.flatMap((item) =>
     Object.values(item).flatMap(({ operationId, parameters, requestBody }) =>
       unbounded({ parameters, requestBody }, document).map(
-        (name) => `openapi.yaml, operation ${operationId}: ${name} has no bound. Write an Id, or a minimum and a maximum.`,
+        (name) => `openapi.yaml, operation ${operationId}: ${name} has no bound. Write Id, LongId, or a minimum and a maximum.`,
       ),
     ),
   )
