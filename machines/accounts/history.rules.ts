@@ -1,9 +1,8 @@
 import { addMonths, type Day, startOfMonthBack, dayToWire, typedDay } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
-import type { Fault } from '../operations/draft.rules.ts'
+import { type Fault, wrongDay } from '../operations/draft.rules.ts'
 import { byId, type Summary } from './accounts.rules.ts'
 
-const wrongDay = 'Write the date as MM/DD/YYYY.'
 const wrongOrder = 'From date must not be after To date'
 const tooLong = 'Please choose a range of 24 months or less.'
 

@@ -8,5 +8,7 @@ export const getSsoList = fromPromise<Partner[], { userId: number }>(({ input: {
 )
 
 export const getSsoUrl = fromPromise<Redirect, { userId: number; ssoId: number }>(({ input, signal }) =>
-  dataOf(client.POST('/sso/geturl', { body: input, signal }), 'error trying to get redirect url'),
+  dataOf(client.POST('/sso/geturl', { body: input, signal }), noAddress),
 )
+
+export const noAddress = 'error trying to get redirect url'

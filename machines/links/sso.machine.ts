@@ -3,7 +3,7 @@ import { ApiError, toApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { departureListener } from './departure.listener.ts'
 import { isFollowable, type Partner, type Redirect } from './links.rules.ts'
-import { getSsoList, getSsoUrl } from './links.services.ts'
+import { getSsoList, getSsoUrl, noAddress } from './links.services.ts'
 
 type Input = { userId: number }
 type Context = Input & {
@@ -16,7 +16,6 @@ type Event = { type: 'list.reload' | 'page.return' } | { type: 'partner.open'; s
 
 export type SsoActor = ActorRefFrom<typeof ssoMachine>
 
-const noAddress = 'error trying to get redirect url'
 const redirectIn = (event: object) => ('output' in event ? (event.output as Redirect) : null)
 
 /** The partners that know the member, asked for once a session, and the way to each of them. */

@@ -6,6 +6,7 @@ export type Fault<Draft> = { field: keyof Draft; text: string }
 /** What an amount is taken from. Nulls set no bounds. */
 type Source = { available: Cents | null; minimumAdvance: Cents | null }
 
+export const wrongDay = 'Write the date as MM/DD/YYYY.'
 export const incomplete = 'Please complete all fields'
 export const notAnAmount = 'Write an amount such as 25.00.'
 export const notPositive = 'Write an positive amount.'

@@ -1,8 +1,7 @@
-import type { Day } from '../../values/days.ts'
-import { isDay } from '../../values/days.ts'
+import { type Day, typedDay } from '../../values/days.ts'
 import { TransferFrequency } from '../../values/enumerations.ts'
 import { type Cents, parse } from '../../values/money.ts'
-import { amountFault, exceeding, type Fault, incomplete, notPositive, typedAmountFault } from '../operations/draft.rules.ts'
+import { amountFault, exceeding, type Fault, incomplete, notPositive, typedAmountFault, wrongDay } from '../operations/draft.rules.ts'
 
 /** What a member may move money from or to. Hidden figures are null. */
 export type TransferAccount = {
@@ -95,7 +94,8 @@ export function faultsOf(draft: TransferDraft, accounts: readonly TransferAccoun
   const faults: Fault<TransferDraft>[] = amount === null ? [] : [{ field: 'amount', text: amount }]
   if (!from) faults.push({ field: 'fromId', text: incomplete })
   if (!accountOf(targetsOf(accounts, draft), draft.toId)) faults.push({ field: 'toId', text: incomplete })
-  if (isRepeating(draft) && draft.stops === 'onDate' && !isDay(draft.stopDate)) faults.push({ field: 'stopDate', text: incomplete })
+  if (isRepeating(draft) && draft.stops === 'onDate' && !typedDay(draft.stopDate))
+    faults.push({ field: 'stopDate', text: draft.stopDate.trim() ? wrongDay : incomplete })
   return faults
 }
 
@@ -105,8 +105,8 @@ export const isRepeating = ({ frequency }: Pick<TransferDraft, 'frequency'>): bo
 export function orderOf(draft: TransferDraft, accounts: readonly TransferAccount[]): Order | null {
   const [from, to, amount] = [accountOf(accounts, draft.fromId), accountOf(accounts, draft.toId), parse(draft.amount)]
   if (faultsOf(draft, accounts).length > 0 || !from || !to || amount === null) return null
-  const stops = isRepeating(draft) && draft.stops === 'onDate' && isDay(draft.stopDate)
-  return { from, to, amount, note: draft.note.trim(), frequency: draft.frequency, stopsOn: stops ? (draft.stopDate as Day) : null }
+  const stopsOn = isRepeating(draft) && draft.stops === 'onDate' ? typedDay(draft.stopDate) : null
+  return { from, to, amount, note: draft.note.trim(), frequency: draft.frequency, stopsOn }
 }
 
 export const accountOf = (accounts: readonly TransferAccount[], id: string): TransferAccount | null =>

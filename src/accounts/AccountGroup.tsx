@@ -13,7 +13,7 @@ function Accounts<Row extends AccountLine>({ group, rows }: Props<Row>) {
   const isPhone = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
   if (rows.length === 0)
     return (
-      <section className="account-group">
+      <section className="sd-section account-group">
         <Title order={2}>{group.title}</Title>
         <Empty of={group.none} />
       </section>

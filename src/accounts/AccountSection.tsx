@@ -9,8 +9,8 @@ export function AccountSection({ title, note, children }: Props) {
   const [isFolded, setFolded] = useState(false)
   const [heading, body] = [useId(), useId()]
   return (
-    <section className="account-group" aria-labelledby={heading}>
-      <div className="account-group-head">
+    <section className="sd-section account-group" aria-labelledby={heading}>
+      <div className="sd-section-head">
         <Title order={2} id={heading}>
           <button type="button" aria-expanded={!isFolded} aria-controls={body} onClick={() => setFolded(!isFolded)}>
             {title}

@@ -22,7 +22,7 @@ export function HomeSkeleton() {
         ))}
       </div>
       {groups.map(({ title, rows }) => (
-        <section key={title} className="account-group">
+        <section key={title} className="sd-section account-group">
           <Title order={2}>{title}</Title>
           <ul>
             {Array.from({ length: rows }, (_, row) => (

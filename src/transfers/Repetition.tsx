@@ -1,6 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { isRepeating, type TransferDraft } from '../../machines/transfers/transfers.rules.ts'
 import type { TransferFrequency } from '../../values/enumerations.ts'
+import { DayField } from '../shared/DayField.tsx'
 import { words } from './transfers.words.ts'
 
 type Props = {
@@ -37,13 +38,12 @@ export function Repetition({ draft, isBusy, fault, onChange }: Props) {
         />
       )}
       {isRepeating(draft) && draft.stops === 'onDate' && (
-        <TextInput
-          type="date"
+        <DayField
           label={words.stopDate}
-          readOnly={isBusy}
+          isDisabled={isBusy}
           value={draft.stopDate}
           error={fault}
-          onChange={({ currentTarget: { value } }) => onChange({ stopDate: value })}
+          onChange={(stopDate) => onChange({ stopDate })}
         />
       )}
     </>

@@ -21,7 +21,7 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
   const { items, itemsError } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   return (
-    <section className="transfers-block" aria-labelledby="scheduled-transfers" aria-busy={isBusy}>
+    <section className="sd-section transfers-block" aria-labelledby="scheduled-transfers" aria-busy={isBusy}>
       <Title order={2} id="scheduled-transfers">
         {words.title}
       </Title>

@@ -17,8 +17,8 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
   const { items, counted, total, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   return (
-    <section className="transfers-block" aria-labelledby="transfer-history" aria-busy={isBusy}>
-      <div className="transfers-block-head">
+    <section className="sd-section transfers-block" aria-labelledby="transfer-history" aria-busy={isBusy}>
+      <div className="sd-section-head">
         <Title order={2} id="transfer-history">
           {words.history}
         </Title>

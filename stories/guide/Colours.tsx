@@ -7,7 +7,7 @@ const names = Object.keys(clothes[0]?.inks ?? {}) as (keyof Inks)[]
 
 export function Colours() {
   return (
-    <section className="sd-section">
+    <section className="guide-section">
       <Title order={2}>Colours</Title>
       <table className="theme-table">
         <thead>

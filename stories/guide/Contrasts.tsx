@@ -7,7 +7,7 @@ import { Heads } from './Colours.tsx'
 /** What is read on what, and how far apart the two stand. Making a theme throws where a pair falls short. */
 export function Contrasts() {
   return (
-    <section className="sd-section">
+    <section className="guide-section">
       <Title order={2}>Contrast</Title>
       <p className="theme-note">
         Text needs 4.5 to 1, body text 7 to 1 in this house, lines and signs 3 to 1. A brand that falls short cannot be worn: making its

@@ -9,7 +9,7 @@ export function Drawings({ brand }: { brand: Brand }) {
   const Scene = scenes[brand.key]
   if (!drawings || !Scene) return null
   return (
-    <section className="sd-section">
+    <section className="guide-section">
       <Title order={2}>Drawings</Title>
       <div className="theme-drawings">
         <drawings.Logo size={64} />

@@ -1,6 +1,7 @@
 import { Anchor, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import './guide.css'
+import './section.css'
 
 type Order = readonly (string | readonly string[])[]
 
@@ -64,7 +65,7 @@ export function Introduction({ order }: { order: Order }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="sd-section">
+    <section className="guide-section">
       <Title order={2}>{title}</Title>
       {children}
     </section>

@@ -83,7 +83,7 @@ export function Measures() {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="sd-section">
+    <section className="guide-section">
       <Title order={2}>{title}</Title>
       {children}
     </section>

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Icon } from '../../src/shared/Icon.tsx'
 import { icons } from '../../src/shared/icons.ts'
 import './guide.css'
+import './section.css'
 
 const meta: Meta = { title: 'guide/Icons', tags: ['!autodocs'], render: () => <Board /> }
 

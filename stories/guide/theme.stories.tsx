@@ -7,6 +7,7 @@ import { Drawings } from './Drawings.tsx'
 import { Measures } from './Measures.tsx'
 import { Title } from '@mantine/core'
 import './guide.css'
+import './section.css'
 import './theme.css'
 
 const meta: Meta = {

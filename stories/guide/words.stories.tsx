@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import './guide.css'
+import './section.css'
 import { type Entry, wordsOf } from './words.ts'
 
 const meta: Meta = { title: 'guide/Words', tags: ['!autodocs'], render: () => <Board /> }
@@ -52,7 +53,7 @@ function Board() {
       </div>
       <div className="guide-words">
         {[...Map.groupBy(found, ({ area, file }) => (area === file ? area : `${area}, ${file}`))].map(([name, entries]) => (
-          <section key={name} className="sd-section">
+          <section key={name} className="guide-section">
             <Title order={2}>{name}</Title>
             <dl>
               {entries.map(({ key, text, takes }) => (

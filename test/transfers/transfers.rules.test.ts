@@ -58,9 +58,15 @@ test('a source chosen for an amount that is too high or negative is objected to 
   expect([objectionOf(draft, accounts), objectionOf({ ...draft, amount: '' }, accounts)]).toEqual([null, null])
 })
 
+test('a stop date that is no day is told as such, and not as missing', () => {
+  const whole = { ...draft, frequency: 1, stops: 'onDate' } as const
+  expect(faultsOf({ ...whole, stopDate: '02/31/2027' }, accounts)).toEqual([{ field: 'stopDate', text: 'Write the date as MM/DD/YYYY.' }])
+  expect(faultsOf({ ...whole, stopDate: '2/28/2027' }, accounts)).toEqual([])
+})
+
 test('an order carries what was asked for, and a stop date only with a frequency', () => {
   const order = orderOf({ ...draft, note: ' Rent ', stops: 'onDate', stopDate: '2027-01-31' }, accounts)
   expect(order).toMatchObject({ from: { id: 'S-002' }, to: { id: 'S-005' }, amount: 250_00, note: 'Rent', frequency: 0, stopsOn: null })
-  expect(orderOf({ ...draft, frequency: 1, stops: 'onDate', stopDate: '2027-01-31' }, accounts)?.stopsOn).toBe('2027-01-31')
+  expect(orderOf({ ...draft, frequency: 1, stops: 'onDate', stopDate: '1/31/2027' }, accounts)?.stopsOn).toBe('2027-01-31')
   expect(orderOf({ ...draft, toId: '' }, accounts)).toBeNull()
 })

@@ -8,6 +8,7 @@ import type { CoverRecord } from './record.ts'
 import { coveredIn, type Share, shareOf, sorted, sumOf } from './share.ts'
 import { useChoice } from './useChoice.ts'
 import '../../../src/shared/table.css'
+import '../../guide/section.css'
 import './cover.css'
 
 type Props = { record: CoverRecord | null; machine: string; onChoose: (machine: string) => void }

@@ -36,7 +36,7 @@ export function MachineCover({ found, share, record }: Props) {
 function Taken({ share: { chart, states }, record }: { share: Share; record: CoverRecord }) {
   const ways = (id: string) => chart.transitions.filter(({ source }) => source === id)
   return (
-    <section className="sd-section">
+    <section className="guide-section">
       <Title order={3}>{words.tests}</Title>
       {chart.states
         .filter(({ id, path }) => ways(id).length > 0 || path !== '')

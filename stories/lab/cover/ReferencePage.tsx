@@ -9,6 +9,7 @@ import type { Found } from './labs.ts'
 import { referenceOf } from './reference.ts'
 import { ReferencePart, ReferenceParts } from './ReferenceParts.tsx'
 import '../../../src/shared/table.css'
+import '../../guide/section.css'
 import './reference.css'
 
 type Props = { found: Found; operations: ReadonlyMap<string, Operation>; children?: ReactNode }

@@ -33,7 +33,7 @@ export const ReferenceParts = ({ reference }: { reference: Reference }) => (
 type Part = { title: string; kind?: string; children: ReactNode }
 
 export const ReferencePart = ({ title, kind = '', children }: Part) => (
-  <section className={`sd-section reference-part ${kind}`}>
+  <section className={`guide-section reference-part ${kind}`}>
     <Title order={2}>{title}</Title>
     {children}
   </section>

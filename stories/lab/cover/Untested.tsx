@@ -18,7 +18,7 @@ type Props = { found: Found; share: Share }
 export function Untested({ found, share: { chart, states, transitions } }: Props) {
   const isWhole = states.missed.length + transitions.missed.length === 0
   return (
-    <section className="sd-section">
+    <section className="guide-section">
       <Title order={3}>{words.missed}</Title>
       {isWhole && <p>{words.allTaken}</p>}
       {states.missed.length > 0 && <p>{`${words.neverEntered} ${states.missed.map(({ path }) => path).join(', ')}.`}</p>}
