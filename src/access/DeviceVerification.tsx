@@ -44,7 +44,7 @@ export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }
           <Anchor
             component="button"
             type="button"
-            disabled={wait > 0 || state.hasTag('busy')}
+            aria-disabled={wait > 0 || state.hasTag('busy')}
             onClick={() => actor.send({ type: 'code.resend' })}
           >
             {wait > 0 ? words.resendIn(wait) : words.resend}
