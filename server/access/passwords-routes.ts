@@ -1,18 +1,14 @@
 import { transact, type Tx } from '../db/open.ts'
-import * as outbox from '../delivery/outbox.ts'
 import type { House } from '../house.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import type { Call, Handlers } from '../http/call.ts'
-import type { Institution } from '../http/identify.ts'
 import { hashPassword, passwordMatches } from '../secrets.ts'
 import { keepReauthenticated } from '../session/store.ts'
-import { clearAll } from './attempts-store.ts'
-import { memberOf } from './domain.ts'
-import { endEverything } from './ending-store.ts'
-import { countWrong, forgetTries, type Limited, limitedName, refuseStopped } from './proof-limits-store.ts'
+import { refuseNewPassword, savePassword } from './new-password.ts'
+import { countWrong, type Limited, limitedName, refuseStopped } from './proof-limits-store.ts'
 import * as domain from './recovery-domain.ts'
 import * as recovered from './recovery-store.ts'
-import { type Person, replaceHash } from './store.ts'
+import type { Person } from './store.ts'
 
 const reauthenticatedFor = 5 * 60_000
 
@@ -80,25 +76,4 @@ function changeFrom(body: ChangeCall['body']) {
   }
   const { oldPassword: current, newPassword: wanted, verifyPassword: repeated } = body
   return { current, wanted, repeated, unlike: domain.unlikePasswords }
-}
-
-export async function refuseNewPassword(password: string, person: Person, institution: Institution): Promise<void> {
-  domain.refuseWeak(password, person, institution)
-  if (await passwordMatches(password, person.password_hash)) throw domain.sameAsBefore()
-}
-
-type NewPassword = { person: Person; institution: Institution; hash: string; now: Date; keptSessionId?: number }
-
-/** With a new password everything ends that the old one led to, wrong tries are forgotten, and the person gets a mail. */
-export async function savePassword(
-  tx: Tx,
-  { secrets }: House,
-  { person, institution, hash, now, keptSessionId }: NewPassword,
-): Promise<void> {
-  const member = memberOf(person)
-  await replaceHash(tx, member, hash)
-  await endEverything(tx, member, now, keptSessionId)
-  await forgetTries(tx, institution.id, limitedName(person.audience, person.username))
-  await clearAll(tx, { institutionId: institution.id, audience: person.audience, username: person.username })
-  await outbox.write(tx, secrets, institution.id, now, [domain.changedMessage(person, institution, now)])
 }
