@@ -7,9 +7,10 @@ import { founderPassword, foundBank, type Member } from '../test/support/foundin
 import { newDataDir, runServer } from '../test/support/server.ts'
 import { benchCharts } from './bench/charts.ts'
 import { benchExports } from './bench/exports.ts'
-import { benchHistories, type Place } from './bench/histories.ts'
+import { benchHistories } from './bench/histories.ts'
 import { historyDays, type Kind, type Load } from './bench/load.ts'
 import { benchPages } from './bench/pages.ts'
+import { type Note, type Place, serverAt } from './bench/place.ts'
 import { median, openLoad, openPgbench, rangeOf, residentMemory, workOf, type Yardstick } from './bench/scales.ts'
 import { countTrips } from './bench/trips.ts'
 import { startPostgres } from './postgres.mjs'
@@ -25,7 +26,7 @@ type Worked = Load & { work: number }
 const reads = ['health', 'summary', 'history', 'preview', 'receipt'] as const
 const folders: string[] = []
 const table: Record<string, { figure: string; goal: string }> = {}
-const note = (what: string, figure: string, goal = '') => {
+const note: Note = (what, figure, goal = '') => {
   table[what] = { figure, goal }
   console.error(`${what}: ${figure}`)
 }
@@ -43,7 +44,7 @@ console.table(table)
 async function benchHouse(): Promise<void> {
   const dataDir = await newFolder()
   if (!values.pages) await benchServer(dataDir)
-  const server = await runServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000000' })
+  const server = await serverAt({ databaseUrl: null, dataDir })
   await benchPages(server.port, rounds, note).finally(server.stop)
 }
 
@@ -86,9 +87,9 @@ async function benchLong(name: string, newPlace: () => Promise<Place>): Promise<
 }
 
 async function benchBank(name: string, databaseUrl: string | null, pgbench: Yardstick | null): Promise<void> {
-  const dataDir = await newFolder()
-  const people = await foundBank({ databaseUrl, dataDir }, { members, balance: 10_000_00, rowsADay: 2, days: historyDays })
-  const server = await runServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000000', ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
+  const place = { databaseUrl, dataDir: await newFolder() }
+  const people = await foundBank(place, { members, balance: 10_000_00, rowsADay: 2, days: historyDays })
+  const server = await serverAt(place)
   const ask = async (kind: Kind, much: { seconds?: number; requests?: number }) => {
     const before = workOf(server.pid)
     const measured = await load.measure({ port: server.port, clients, kind, members: people, ...much })

@@ -5,9 +5,8 @@ import { chartOf } from '../../stories/lab/chart.ts'
 import { layout } from '../../stories/lab/drawing/layout.ts'
 import { guessed } from '../../stories/lab/drawing/measure.ts'
 import { machinesIn } from '../../test/house/machines.ts'
+import type { Note } from './place.ts'
 import { median } from './scales.ts'
-
-type Note = (what: string, figure: string, goal?: string) => void
 
 const top = join(import.meta.dirname, '../..')
 

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { foundBank, type Member } from '../../test/support/founding.ts'
-import { runServer } from '../../test/support/server.ts'
 import { addDays, dayIn, dayToWire } from '../../values/days.ts'
-import type { Place } from './histories.ts'
+import { type Note, type Place, serverAt } from './place.ts'
 import { median, residentMemory } from './scales.ts'
 
 const rowsADay = 150
@@ -11,13 +10,11 @@ const rows = rowsADay * days
 const rounds = 3
 const most = 50
 
-type Note = (what: string, figure: string, goal?: string) => void
-
 /** How long a large file takes, and how much of it the server has in its hands. */
-export async function benchExports(name: string, { databaseUrl, dataDir }: Place, note: Note): Promise<void> {
-  const [member] = await foundBank({ databaseUrl, dataDir }, { members: 1, balance: 10_000_00, rowsADay, days })
+export async function benchExports(name: string, place: Place, note: Note): Promise<void> {
+  const [member] = await foundBank(place, { members: 1, balance: 10_000_00, rowsADay, days })
   if (!member) throw new Error('the bank has no member')
-  const server = await runServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000000', ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
+  const server = await serverAt(place)
   try {
     // What is compiled and cached at the first call is no part of a file.
     for (let call = 0; call < 20; call++) await download(server.port, member, 20)

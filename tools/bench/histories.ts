@@ -1,10 +1,7 @@
 import { foundBank, type Member } from '../../test/support/founding.ts'
-import { runServer } from '../../test/support/server.ts'
 import { historyDays, type Load } from './load.ts'
+import { type Note, type Place, serverAt } from './place.ts'
 import { type openLoad, workOf } from './scales.ts'
-
-type Note = (what: string, figure: string) => void
-export type Place = { databaseUrl: string | null; dataDir: string }
 
 const requests = 40
 
@@ -13,8 +10,7 @@ export async function benchHistories(name: string, newPlace: () => Promise<Place
   for (const rows of [10_000, 25_000]) {
     const place = await newPlace()
     const people = await foundBank(place, { members: 1, balance: 1_000_00, rowsADay: rows / historyDays, days: historyDays })
-    const settings = { DATA_DIR: place.dataDir, RATE_LIMIT_SCALE: '1000000', ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) }
-    const server = await runServer(settings)
+    const server = await serverAt(place)
     const ask = (count: number): Promise<Load> =>
       load.measure({ port: server.port, clients: 1, kind: 'history', members: people as Member[], requests: count })
     await ask(10)

@@ -3,10 +3,9 @@ import { chromium as browsers, type Browser } from 'playwright'
 import { chromium } from '../chromium.ts'
 import { type Clicks, openEmpty, openHome } from './clicks.ts'
 import { openBareList, openHistory } from './keys.ts'
+import type { Note } from './place.ts'
 import { median, rangeOf } from './scales.ts'
 import { visit } from './visit.ts'
-
-type Note = (what: string, figure: string, goal?: string) => void
 
 const legs = {
   signIn: 'sign-in to accounts, slow phone',
