@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AdminSignInScreen } from '../../src/access/AdminSignInScreen.tsx'
 import { Gate } from '../../src/app/Gate.tsx'
+import { phone } from '../shared/screens.ts'
 import { adminSignInAt, failures, refusals, staffTyped, typed } from './access.samples.ts'
 
 type Moment = Parameters<typeof adminSignInAt>[0]
@@ -25,7 +26,6 @@ const filled = { ...second, password } as const
 const third = { at: 'confirming', username } as const
 const rememberDevice = { remember: true, uuid: '5d0f4f0a-6a51-4a7c-8a56-6f1f6f5f0c22' }
 const dark = { scheme: 'dark' }
-const phone = { viewport: { value: 'phone' } }
 
 export const AskingWhetherStaffMayComeIn = at({ at: 'checkingAccess' })
 

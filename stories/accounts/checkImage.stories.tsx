@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CheckImage } from '../../src/accounts/CheckImage.tsx'
 import { words } from '../../src/accounts/checkImage.words.ts'
 import { Message } from '../../src/shared/Message.tsx'
+import { phone } from '../shared/screens.ts'
 import { checkImageAt } from './checkImage.samples.ts'
 
 const meta: Meta = { title: 'accounts/Check image' }
 
 export default meta
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const nobody = () => {}
 
 const at = (...[value]: Parameters<typeof checkImageAt>): StoryObj => {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DownloadForm } from '../../src/accounts/DownloadForm.tsx'
 import { words } from '../../src/accounts/download.words.ts'
 import { Message } from '../../src/shared/Message.tsx'
+import { phone } from '../shared/screens.ts'
 import { downloadAt, samples, wagon } from './download.samples.ts'
 
 const meta: Meta = { title: 'accounts/Download' }
@@ -9,7 +10,6 @@ const meta: Meta = { title: 'accounts/Download' }
 export default meta
 
 const { nothing, tooMany, broken } = samples.getQuickenFile.refusals
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const nobody = () => {}
 
 const at = (...[moment]: Parameters<typeof downloadAt>): StoryObj => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { HistoryScreen } from '../../src/accounts/HistoryScreen.tsx'
+import { phone } from '../shared/screens.ts'
 import { historyAt, samples } from './history.samples.ts'
 
 const { answers, refusals } = samples.getTransactions
@@ -22,7 +23,6 @@ const at = (...moment: Parameters<typeof historyAt>): StoryObj => {
   const actor = historyAt(...moment)
   return { render: () => <HistoryScreen actor={actor} /> }
 }
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const tablet = { viewport: { value: 'tablet', isRotated: false } }
 const shown = { value: { rows: 'shown' } } as const
 const loan = { uniqueId: 'L7tR2nVy5gH9jK3sE1001', accountType: '2' }

@@ -3,6 +3,7 @@ import { userEvent, within } from 'storybook/test'
 import { HomePage } from '../../src/app/HomePage.tsx'
 import { SsoContext } from '../../src/links/sso.ts'
 import { samples as links, ssoAt } from '../links/links.samples.ts'
+import { phone } from '../shared/screens.ts'
 import { samples, summaryAt } from './accounts.samples.ts'
 
 const { answers, refusals } = samples.getSummary
@@ -33,7 +34,6 @@ const at = (moment: Parameters<typeof summaryAt>[0], sso = noPartners): StoryObj
     ),
   }
 }
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 export const Loading = at({ value: 'loading' })
 

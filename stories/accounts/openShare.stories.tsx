@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { OpenShareDialog } from '../../src/accounts/OpenShareDialog.tsx'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
+import { phone } from '../shared/screens.ts'
 import { openShareAt, samples, shareDraft } from './openShare.samples.ts'
 
 const { answers, refusals } = samples.openShare
@@ -13,7 +14,6 @@ const at = (moment: Parameters<typeof openShareAt>[0], globals = {}): StoryObj =
   const actor = openShareAt(moment)
   return { render: () => <OpenShareDialog actor={actor} />, globals }
 }
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const dark = { scheme: 'dark' }
 
 export const Savings = at({ value: 'form' })

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RequestCreditCardDialog } from '../../src/accounts/RequestCreditCardDialog.tsx'
+import { phone } from '../shared/screens.ts'
 import { cardDraft, requestCreditCardAt, samples } from './requestCreditCard.samples.ts'
 
 const { refusals } = samples.requestCreditCard
@@ -12,7 +13,6 @@ const at = (moment: Parameters<typeof requestCreditCardAt>[0], globals = {}): St
   const actor = requestCreditCardAt(moment)
   return { render: () => <RequestCreditCardDialog actor={actor} />, globals }
 }
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 export const Form = at({ value: 'form' })
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { phone } from '../shared/screens.ts'
 import { InShell } from './InShell.tsx'
 import { longMenu } from '../session/menus.ts'
 
@@ -20,7 +21,6 @@ export default meta
 
 type Story = StoryObj<typeof InShell>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const tablet = { viewport: { value: 'tablet', isRotated: false } }
 const page = (canvas: HTMLElement) => within(canvas.ownerDocument.body)
 

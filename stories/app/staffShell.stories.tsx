@@ -6,6 +6,7 @@ import { SessionModal } from '../../src/app/SessionModal.tsx'
 import { Gate } from '../../src/app/Gate.tsx'
 import { SignedIn } from '../../src/app/SignedIn.tsx'
 import { StaffHome } from '../../src/app/StaffHome.tsx'
+import { phone } from '../shared/screens.ts'
 import { InShell } from './InShell.tsx'
 
 const kept = 'sharedraft-menu-folded'
@@ -27,7 +28,6 @@ export default meta
 
 type Story = StoryObj<typeof InShell>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const tablet = { viewport: { value: 'tablet', isRotated: false } }
 const everythingBuilt = { leadsTo: () => true }
 const page = (canvas: HTMLElement) => within(canvas.ownerDocument.body)

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AccountPartners } from '../../src/links/AccountPartners.tsx'
 import { CardPartners } from '../../src/links/CardPartners.tsx'
 import { SsoContext } from '../../src/links/sso.ts'
+import { phone } from '../shared/screens.ts'
 import { samples, ssoAt } from './links.samples.ts'
 
 const meta: Meta = { title: 'links/Partners' }
@@ -27,7 +28,6 @@ const at = (moment: Parameters<typeof ssoAt>[0], globals = {}): StoryObj => {
   }
 }
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const partners = answers.full
 const long = partners.map((partner) => ({ ...partner, buttonText: `${partner.buttonText} of all accounts and years` }))
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { phone } from '../shared/screens.ts'
 import { onceAt } from './operations.samples.ts'
 import { View } from './once.view.tsx'
 
@@ -10,7 +11,6 @@ const at = (value: Parameters<typeof onceAt>[0], globals = {}): StoryObj => {
   const actor = onceAt(value)
   return { render: () => <View actor={actor} />, globals }
 }
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 export const Sending = at('sending')
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Outcome } from '../../machines/operations/operations.rules.ts'
 import { Unfinished } from '../../src/operations/Unfinished.tsx'
 import { Verifying } from '../../src/shared/Verifying.tsx'
+import { phone } from '../shared/screens.ts'
 import { outcomeAt, outcomes, unfinishedAt } from './operations.samples.ts'
 
 const meta: Meta = { title: 'operations/Unfinished' }
@@ -24,8 +25,6 @@ const checking = (...moment: Parameters<typeof outcomeAt>): StoryObj => {
     ),
   }
 }
-
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 export const Checking = at(null)
 

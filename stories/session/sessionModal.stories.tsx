@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SignedIn } from '../../src/app/SignedIn.tsx'
 import { InShell } from '../app/InShell.tsx'
 import { MemberShell } from '../../src/app/MemberShell.tsx'
+import { phone } from '../shared/screens.ts'
 
 const meta: Meta<typeof InShell> = {
   title: 'session/Session modal',
@@ -14,8 +15,6 @@ const meta: Meta<typeof InShell> = {
 export default meta
 
 type Story = StoryObj<typeof InShell>
-
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 export const ThreeMinutesLeft: Story = { args: { session: 'threeLeft' } }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Receipt } from '../../src/app/ReceiptPage.tsx'
+import { phone } from '../shared/screens.ts'
 import { receiptAt, samples } from './receipt.samples.ts'
 
 const meta: Meta = {
@@ -19,7 +20,6 @@ const at = (moment: Parameters<typeof receiptAt>[0], globals = {}): StoryObj => 
   const actor = receiptAt(moment)
   return { render: () => <Receipt actor={actor} />, globals }
 }
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 export const Loading = at({ value: 'loading' })
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
+import { phone } from '../shared/screens.ts'
 import { manyPlans, samples, scheduledAt } from './scheduledTransfers.samples.ts'
 
 const meta: Meta = { title: 'transfers/Scheduled transfers' }
@@ -17,7 +18,6 @@ const at = (moment: Parameters<typeof scheduledAt>[0], globals = {}): StoryObj =
     ),
   }
 }
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 export const Loading = at({ value: 'loading', items: null })
 

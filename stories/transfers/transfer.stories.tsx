@@ -5,7 +5,8 @@ import { TransferHistory } from '../../src/transfers/TransferHistory.tsx'
 import { TransferScreen } from '../../src/transfers/TransferScreen.tsx'
 import { samples as accountSamples } from '../accounts/accounts.samples.ts'
 import { problem } from '../shared/samples.ts'
-import { historyAt, samples as pastSamples } from './transferHistory.samples.ts'
+import { phone } from '../shared/screens.ts'
+import { transferHistoryAt, samples as pastSamples } from './transferHistory.samples.ts'
 import { samples as scheduledSamples, scheduledAt } from './scheduledTransfers.samples.ts'
 import { draft, longDraft, monthly, samples, toLoan, transferAt } from './transfers.samples.ts'
 
@@ -22,19 +23,18 @@ const meta: Meta = {
 
 export default meta
 
-type Beside = { history?: Parameters<typeof historyAt>[0]; plans?: Parameters<typeof scheduledAt>[0]; globals?: object }
+type Beside = { history?: Parameters<typeof transferHistoryAt>[0]; plans?: Parameters<typeof scheduledAt>[0]; globals?: object }
 
 const at = (moment: Parameters<typeof transferAt>[0], { history, plans, globals = {} }: Beside = {}): StoryObj => {
   const actors = {
     transfer: transferAt(moment),
-    history: historyAt(history ?? { value: 'shown', page: 'part' }),
+    history: transferHistoryAt(history ?? { value: 'shown', page: 'part' }),
     plans: scheduledAt(plans ?? { value: 'shown' }),
   }
   const past = <TransferHistory actor={actors.history} />
   const scheduled = <ScheduledTransfers actor={actors.plans} />
   return { render: () => <TransferScreen actor={actors.transfer} past={past} scheduled={scheduled} />, globals }
 }
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const dark = { scheme: 'dark' }
 
 export const Empty = at({}, { history: { value: 'shown', page: 'none' }, plans: { value: 'shown', items: [] } })

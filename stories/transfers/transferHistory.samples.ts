@@ -60,7 +60,7 @@ export const pages = {
 type Moment = { value: 'loading' | 'shown' | 'loadingMore'; page?: keyof typeof pages; error?: ApiError }
 
 /** Stands still: it is not started, so it calls nothing. */
-export function historyAt({ value, page, error }: Moment): TransferHistoryActor {
+export function transferHistoryAt({ value, page, error }: Moment): TransferHistoryActor {
   const input = { userId: 7 }
   const known = page ? pages[page] : { items: null, total: 0 }
   const context = { ...input, ...known, counted: known.items?.length ?? 0, pages: page ? 1 : 0, error: error ?? null }

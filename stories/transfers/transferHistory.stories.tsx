@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TransferHistory } from '../../src/transfers/TransferHistory.tsx'
-import { historyAt, samples } from './transferHistory.samples.ts'
+import { phone } from '../shared/screens.ts'
+import { transferHistoryAt, samples } from './transferHistory.samples.ts'
 
 const meta: Meta = { title: 'transfers/Transfer history' }
 
 export default meta
 
-const at = (moment: Parameters<typeof historyAt>[0], globals = {}): StoryObj => {
-  const actor = historyAt(moment)
+const at = (moment: Parameters<typeof transferHistoryAt>[0], globals = {}): StoryObj => {
+  const actor = transferHistoryAt(moment)
   return {
     globals,
     render: () => (
@@ -17,7 +18,6 @@ const at = (moment: Parameters<typeof historyAt>[0], globals = {}): StoryObj => 
     ),
   }
 }
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 export const Loading = at({ value: 'loading' })
 

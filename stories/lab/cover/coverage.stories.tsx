@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useArgs } from 'storybook/preview-api'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { phone } from '../../shared/screens.ts'
 import { coverWords as words } from './cover.words.ts'
 import { CoveragePage } from './CoveragePage.tsx'
 import { labs } from './labs.ts'
@@ -28,8 +29,6 @@ const meta: Meta<Args> = {
 export default meta
 
 type Story = StoryObj<Args>
-
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 export const Tests: Story = { args: { record: readRecord(kept) } }
 

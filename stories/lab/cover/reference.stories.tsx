@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useArgs } from 'storybook/preview-api'
 import contract from '../../../openapi.yaml?raw'
+import { phone } from '../../shared/screens.ts'
 import { operationsIn } from './contract.ts'
 import { referenceWords as words } from './cover.words.ts'
 import { labs } from './labs.ts'
@@ -37,8 +38,6 @@ function Chosen({ machine, onChoose }: Args & { onChoose: (machine: string) => v
     )
   )
 }
-
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 export const Machine: StoryObj<Args> = {}
 
