@@ -86,6 +86,7 @@ export default defineConfig(({ command }) => ({
           globalSetup: 'test/support/demo.ts',
           environment: 'node',
           fileParallelism: false,
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
