@@ -1,12 +1,18 @@
-import { matchRoutes } from 'react-router'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { routes } from '../../src/app/routes.tsx'
-import { doors, historyAt, landings, outside, receiptAt, screens } from '../../src/shared/addresses.ts'
+import { areas, doors, historyAt, landings, outside, receiptAt, screens } from '../../src/shared/addresses.ts'
+import { before, behind } from '../e2e/stops.ts'
 
 const found = (address: string) => matchRoutes(routes, address)?.at(-1)
 
 test.each([doors, landings, outside].flatMap((addresses) => Object.values(addresses)))('something stands at %s', (address) => {
   expect(found(address)?.route.path).not.toBe('*')
+})
+
+test('the tour of the browser stops at every address, the office’s left out: a new screen is added to test/e2e/stops.ts', () => {
+  const stops = [...Object.keys(before), ...Object.keys(behind)]
+  expect(stops.toSorted()).toEqual(addressesOf(routes).filter(isOutsideTheOffice).toSorted())
 })
 
 test('links lead to the screens that are built, and to no other', () => {
@@ -21,3 +27,11 @@ test('the address of a history names its account, and that of a receipt its numb
   })
   expect(found(receiptAt('4820193375'))).toMatchObject({ params: { confirmNum: '4820193375' }, route: { path: 'transfers/:confirmNum' } })
 })
+
+const isOutsideTheOffice = (address: string) => !address.startsWith(areas.staff)
+
+const addressesOf = (inner: readonly RouteObject[], outer = ''): string[] =>
+  inner.flatMap(({ path = '', children }) => {
+    const address = path === '' ? outer : path.startsWith('/') ? path : `${outer}/${path}`
+    return children ? addressesOf(children, address) : [address]
+  })

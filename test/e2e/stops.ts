@@ -1,0 +1,26 @@
+/** `at` fills in what an address leaves open; where only the bank knows that, it is a link on another page: `linkOn`. */
+export type Stop = { heading: string; at?: string; linkOn?: string }
+
+/** Every address before the door, as `routes.tsx` writes it, with what is read there. */
+export const before: Record<string, Stop> = {
+  '/': { heading: 'Log In' },
+  '/forgot-password': { heading: 'Forgot Password?' },
+  '/reset-password-via-email': { heading: 'Reset Password' },
+  '/change-password': { heading: 'Create Password' },
+  '/change-password-success': { heading: 'Your password has been changed!' },
+  '/401': { heading: 'Your session expired' },
+  '/admin': { heading: 'Log In' },
+  '/*': { heading: 'Page Not Found', at: '/nowhere' },
+}
+
+/** And every address of a member. */
+export const behind: Record<string, Stop> = {
+  '/dashboard': { heading: 'Home' },
+  '/dashboard/accounts': { heading: 'Home' },
+  '/dashboard/accounts/history': { heading: 'Transaction History' },
+  '/dashboard/accounts/:accountId/history': { heading: 'Transaction History', at: '/dashboard/accounts/S-002/history' },
+  '/dashboard/accounts/:uniqueId/:accountType/history': { heading: 'Transaction History', linkOn: '/dashboard/accounts' },
+  '/dashboard/transfers': { heading: 'Transfer' },
+  '/dashboard/transfers/:confirmNum': { heading: 'Receipt', linkOn: '/dashboard/transfers' },
+  '/dashboard/*': { heading: 'Page Not Found', at: '/dashboard/nowhere' },
+}
