@@ -22,6 +22,7 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
   const isBusy = useSelector(actor, (state) => state.matches({ flow: 'previewing' }))
   const form = useFirstFault(faults, () => actor.send({ type: 'draft.submit' }))
   const change = (change: Partial<TransferDraft>) => actor.send({ type: 'draft.change', change })
+  const [sources, targets] = [sourcesOf(accounts, draft), targetsOf(accounts, draft)]
   const field = (name: keyof TransferDraft) => ({
     value: draft[name],
     error: faults.find((fault) => fault.field === name)?.text,
@@ -40,16 +41,16 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
       />
       <NativeSelect
         label={words.from}
-        data={choicesOf(sourcesOf(accounts, draft))}
-        description={figureOf(accountOf(accounts, draft.fromId), 'source')}
+        data={choicesOf(sources)}
+        description={sources.length === 0 ? words.noSource : figureOf(accountOf(accounts, draft.fromId), 'source')}
         inputWrapperOrder={labelFirst}
         disabled={isBusy}
         {...field('fromId')}
       />
       <NativeSelect
         label={words.to}
-        data={choicesOf(targetsOf(accounts, draft))}
-        description={figureOf(accountOf(accounts, draft.toId), 'target')}
+        data={choicesOf(targets)}
+        description={targets.length === 0 ? words.noTarget : figureOf(accountOf(accounts, draft.toId), 'target')}
         inputWrapperOrder={labelFirst}
         disabled={isBusy}
         {...field('toId')}

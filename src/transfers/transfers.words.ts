@@ -22,6 +22,8 @@ export const words = {
   from: 'FROM',
   to: 'TO',
   choose: 'Select an account',
+  noSource: "You don't have an account to move money from",
+  noTarget: "You don't have another account to move money to",
   account: (id: string, description: string, owner: string) => `${id} ${description}${owner && `, ${owner}`}`,
   available: 'Available',
   owed: 'Owed',

@@ -8,7 +8,7 @@ import { problem } from '../shared/samples.ts'
 import { phone } from '../shared/screens.ts'
 import { transferHistoryAt, samples as pastSamples } from './transferHistory.samples.ts'
 import { samples as scheduledSamples, scheduledAt } from './scheduledTransfers.samples.ts'
-import { draft, longDraft, monthly, samples, toLoan, transferAt } from './transfers.samples.ts'
+import { accounts, draft, longDraft, monthly, samples, toLoan, transferAt } from './transfers.samples.ts'
 
 const meta: Meta = {
   title: 'transfers/Transfer',
@@ -36,12 +36,15 @@ const at = (moment: Parameters<typeof transferAt>[0], { history, plans, globals 
   return { render: () => <TransferScreen actor={actors.transfer} past={past} scheduled={scheduled} />, globals }
 }
 const dark = { scheme: 'dark' }
+const onlyAccount = accounts[0]?.uniqueId ?? ''
 
 export const Empty = at({}, { history: { value: 'shown', page: 'none' }, plans: { value: 'shown', items: [] } })
 
 export const Filled = at({ draft })
 
 export const FilledAtPrairieOakInDark = at({ draft }, { globals: { ...dark, brand: 'prairieoak' } })
+
+export const OneAccountOnAPhone = at({ of: 'one', draft: { ...draft, fromId: onlyAccount, toId: '' } }, { globals: phone })
 
 export const Repeating = at({ draft: { ...monthly, stops: 'onDate' }, faults: [{ field: 'stopDate', text: 'Please complete all fields' }] })
 

@@ -46,7 +46,7 @@ export const samples = {
 const { maria, many, longNames } = ofAccounts.getSummary.answers
 export const accounts = accountsOf(maria)
 /** Whose accounts a person may choose from. */
-const choices = { maria: accounts, many: accountsOf(many), longNames: accountsOf(longNames) }
+const choices = { maria: accounts, one: accounts.slice(0, 1), many: accountsOf(many), longNames: accountsOf(longNames) }
 const idOf = (id: string) => accounts.find((account) => account.id === id)?.uniqueId ?? ''
 
 export const draft: TransferDraft = { ...emptyDraft, amount: '250.00', fromId: idOf('S-002'), toId: idOf('S-005'), note: 'Holiday money' }

@@ -1,0 +1,39 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { InApp } from '../../stories/app/InApp.tsx'
+import { accounts, draft, transferAt } from '../../stories/transfers/transfers.samples.ts'
+import { TransferForm } from '../../src/transfers/TransferForm.tsx'
+import '../support/media.ts'
+
+afterEach(cleanup)
+
+test('whose only account gives the money reads why there is none to choose that takes it', () => {
+  const [only] = accounts
+  show(only ? [only] : [], only?.uniqueId ?? '')
+  expect(saidAt('FROM')).toMatch(/^Available \$/)
+  expect(saidAt('TO')).toBe("You don't have another account to move money to")
+})
+
+test('who has no account reads that there is none to choose', () => {
+  show([], '')
+  expect(saidAt('FROM')).toBe("You don't have an account to move money from")
+})
+
+const show = (known: typeof accounts, fromId: string) =>
+  render(
+    <MantineProvider env="test">
+      <InApp institution="harborlight">
+        <TransferForm actor={transferAt({ draft: { ...draft, fromId, toId: '' } })} accounts={known} />
+      </InApp>
+    </MantineProvider>,
+  )
+
+/** What a reader hears of a field besides its name. */
+const saidAt = (label: string) => {
+  const ids = screen.getByLabelText(label, { exact: true }).getAttribute('aria-describedby') ?? ''
+  return ids
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+}
