@@ -1,21 +1,27 @@
 import { TextInput } from '@mantine/core'
-import { useSelector } from '@xstate/react'
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { words } from './history.words.ts'
 
-/** A search in the rows that are there. */
+/** A search in the rows that are there. Its field keeps its own text: a letter waits for nothing to be drawn. */
 export const HistoryFind = memo(function HistoryFind({ actor }: { actor: HistoryActor }) {
-  const sought = useSelector(actor, ({ context }) => context.sought)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const { unsubscribe } = actor.subscribe(({ context: { sought } }) => {
+      if (field.current && field.current.value !== sought) field.current.value = sought
+    })
+    return unsubscribe
+  }, [actor])
   return (
     <TextInput
+      ref={field}
       type="search"
       className="history-find"
       label={words.find}
       autoComplete="off"
       leftSection={glass}
-      value={sought}
+      defaultValue={actor.getSnapshot().context.sought}
       onChange={(event) => actor.send({ type: 'find.change', text: event.currentTarget.value })}
     />
   )

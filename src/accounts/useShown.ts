@@ -1,5 +1,5 @@
-import { shallowEqual, useSelector } from '@xstate/react'
-import { useDeferredValue } from 'react'
+import { shallowEqual } from '@xstate/react'
+import { startTransition, useEffect, useState } from 'react'
 import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
 
 /**
@@ -7,12 +7,27 @@ import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
  * while most rows are still on their way, nor for all rows to come back: there is too much to do before the next frame.
  */
 export function useShown(actor: HistoryActor) {
-  const newest = useSelector(actor, shownOf, shallowEqual)
-  const later = useDeferredValue(newest)
-  return later.history?.isPart || !newest.isSearch ? later : newest
+  const [shown, show] = useState(() => shownOf(actor.getSnapshot()))
+  useEffect(() => {
+    let last: Shown | null = null
+    const follow = (snapshot: Snapshot) => {
+      const [before, next] = [last, shownOf(snapshot)]
+      if (before && shallowEqual(before, next)) return
+      last = next
+      if (before && !before.history?.isPart && next.isSearch) show(next)
+      else startTransition(() => show((known) => (shallowEqual(known, next) ? known : next)))
+    }
+    follow(actor.getSnapshot())
+    const { unsubscribe } = actor.subscribe(follow)
+    return unsubscribe
+  }, [actor])
+  return shown
 }
 
-const shownOf = ({ context: { history, found, sought } }: ReturnType<HistoryActor['getSnapshot']>) => ({
+type Snapshot = ReturnType<HistoryActor['getSnapshot']>
+type Shown = ReturnType<typeof shownOf>
+
+const shownOf = ({ context: { history, found, sought } }: Snapshot) => ({
   history,
   found,
   isSearch: sought.trim() !== '',

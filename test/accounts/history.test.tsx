@@ -204,6 +204,17 @@ test('a search says how many of all it found, and when it found none leads back'
   expect(sent()).toEqual([{ type: 'find.change', text: '' }])
 })
 
+test('who takes a search back by its button finds its field empty, and all rows', async () => {
+  const actor = historyAt({ value: { rows: 'shown' }, answer: answers.maria, sought: 'yachts' })
+  actor.start()
+  render(page(actor))
+  const find = screen.getByRole<HTMLInputElement>('searchbox')
+  expect(find.value).toBe('yachts')
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(find.value).toBe('')
+  expect(status()).toContain('16 transactions')
+})
+
 test('an answer that was cut off says so, and becomes no file', async () => {
   const { user } = shown(answers.truncated)
   expect(screen.getByText(/^These are the newest 25,000 transactions/)).toBeTruthy()

@@ -30,6 +30,17 @@ test('body text stands 7:1 from what it stands on, other words 4.5:1, borders of
   ])
 })
 
+test.each(settings)('of %s, as %s, in %s, a button that is pointed at can be read', (_key, audience, scheme, brand) => {
+  const { css, inks } = makeTheme(brand, audience)
+  const grounds = ['light', 'outline'].map((kind) => css.match(new RegExp(`--mantine-color-brand-${kind}-hover: ([^;]+);`, 'g')))
+  const wash = (of: Inks) => expect.stringContaining(`: ${of.brandWash};`)
+  expect(grounds).toEqual([
+    [wash(inks.dark), wash(inks.light)],
+    [wash(inks.dark), wash(inks.light)],
+  ])
+  expect(contrast(inks[scheme].brandInk, inks[scheme].brandWash)).toBeGreaterThanOrEqual(4.5)
+})
+
 test('300 institutions with any colours can all be read, for every audience and in every scheme', () => {
   const random = seeded(20_261_120)
   for (const brand of Array.from({ length: 300 }, () => anyBrand(random)))
