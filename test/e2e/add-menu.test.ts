@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { deliver, loseAnswer, openBrowser } from '../support/browser.ts'
+import { deliver, loseAnswer, openBrowser, press } from '../support/browser.ts'
 
 const bank = openBrowser()
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
@@ -42,15 +42,15 @@ test.for(widths)(
     const { page, faults } = await arrive(width)
     const name = `By keyboard ${width}`
     await page.getByRole('button', { name: 'Add' }).press('Enter')
-    await page.getByRole('menuitem', { name: 'New Savings Account' }).press('End')
-    await page.getByRole('menuitem', { name: 'New Share Account' }).press('Enter')
+    await press(page.getByRole('menuitem', { name: 'New Savings Account' }), 'End')
+    await press(page.getByRole('menuitem', { name: 'New Share Account' }), 'Enter')
     const dialog = page.getByRole('dialog', { name: 'New Share Account' })
     await expect.poll(() => dialog.getByLabel('My Description').evaluate((field) => field === document.activeElement)).toBe(true)
     await page.keyboard.type(name)
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog', { name: 'Your account is open' }).waitFor()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
+    const done = page.getByRole('dialog', { name: 'Your account is open' })
+    await press(done.getByRole('status'), 'Tab')
+    await press(done.getByRole('button', { name: 'Done' }), 'Enter')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     expect(await page.getByRole('button', { name: 'Add' }).evaluate((button) => button === document.activeElement)).toBe(true)
     await page.getByText(name).first().waitFor()

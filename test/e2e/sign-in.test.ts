@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
+import { logOutByKeys, openBrowser, press } from '../support/browser.ts'
 
 const bank = openBrowser()
 const phrase = (page: Page) => page.getByText('Personal Phrase:')
@@ -23,9 +23,7 @@ async function enterCode(page: Page, code: string) {
 const box = (page: Page) => page.getByRole('checkbox', { name: 'Remember my device' })
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: /Maria|Rosa|Nina/ }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Logout' }).press('Enter')
+  await logOutByKeys(page, /Maria|Rosa|Nina/)
   await page.getByRole('heading', { name: 'Log In' }).waitFor()
 }
 
@@ -81,7 +79,7 @@ test('step by step and by the keyboard alone, a member has this browser remember
     await page.keyboard.type('maria')
     await type('Enter')
     await phrase(page).waitFor()
-    await type('Tab')
+    await press(page.getByRole('heading', { level: 1 }), 'Tab')
     await page.keyboard.type('Prairie2026')
   }
   await page.getByLabel('Username').focus()
@@ -98,8 +96,7 @@ test('step by step and by the keyboard alone, a member has this browser remember
   await page.getByRole('heading', { name: 'Log In' }).waitFor()
   await toPassword()
   await type('Enter')
-  await page.getByRole('heading', { name: 'Email Verification' }).waitFor()
-  await type('Tab')
+  await press(page.getByRole('heading', { name: 'Email Verification' }), 'Tab')
   await page.keyboard.type(await bank.codeFor(page, 'maria.oak@example.test'))
   await type('Enter')
   await home(page).waitFor()
@@ -151,11 +148,7 @@ test('a member without a second step gets in by the keyboard alone, and out agai
   await phrase(page).waitFor()
   await page.keyboard.press('Enter')
   await home(page).waitFor()
-  await page.getByRole('button', { name: /Olivia/ }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
+  await logOutByKeys(page, /Olivia/)
   await page.getByLabel('Username').waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sd_')))).toEqual([])

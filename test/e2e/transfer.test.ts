@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { deliver, loseAnswer, openBrowser } from '../support/browser.ts'
+import { deliver, loseAnswer, openBrowser, press } from '../support/browser.ts'
 
 // One member asks for more in these minutes than anybody does in a day.
 const bank = openBrowser({ RATE_LIMIT_SCALE: '10' })
@@ -55,11 +55,8 @@ test.for(widths)('at %i pixels a member moves money by keyboard alone, and its r
   await page.keyboard.type(note)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Confirm Transfer' })
-  const cancel = dialog.getByRole('button', { name: 'Cancel' })
-  await cancel.waitFor()
-  await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await press(dialog.getByRole('button', { name: 'Cancel' }), 'Tab')
+  await press(dialog.getByRole('button', { name: 'Submit' }), 'Enter')
   const sent = page.getByRole('dialog', { name: 'Transfer Successful' })
   const [number = ''] = /\d{10}/.exec(await sent.getByText(/^Confirmation number/).innerText()) ?? []
   await sent.getByRole('button', { name: 'Done' }).press('Enter')
@@ -81,19 +78,16 @@ test('whoever presses a button by keyboard finds the focus on it again, and in t
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   const button = page.getByRole('button', { name: 'Transfer', exact: true })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => focused(page)).toBe('Cancel')
-  await page.keyboard.press('Enter')
+  const cancel = dialog.getByRole('button', { name: 'Cancel' })
+  await button.press('Enter')
+  await press(cancel, 'Enter')
   await dialog.waitFor({ state: 'hidden' })
-  await expect.poll(() => focused(page)).toBe('Transfer')
-
-  await page.keyboard.press('Enter')
-  await expect.poll(() => focused(page)).toBe('Cancel')
+  await press(button, 'Enter')
+  await cancel.waitFor()
   const json = { success: false, data: null, message: 'Amount exceeds available balance', error: { type: 'user error' } }
   await page.route('**/api/fundstransfer', (route) => route.fulfill({ status: 422, json }), { times: 1 })
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await press(cancel, 'Tab')
+  await press(dialog.getByRole('button', { name: 'Submit' }), 'Enter')
   await page.getByText('No money was moved.').waitFor()
   await expect.poll(() => focused(page)).toBe('Close')
 })

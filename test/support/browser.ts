@@ -1,4 +1,4 @@
-import { chromium as browsers, type Browser, type BrowserContextOptions, type Page, type Response, type Route } from 'playwright'
+import { chromium as browsers, type Browser, type BrowserContextOptions, type Locator, type Page, type Response, type Route } from 'playwright'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { chromium } from '../../tools/chromium.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -91,6 +91,18 @@ export function openBrowser(settings: Record<string, string> = {}) {
     /** The newest code that the bank sent to an address. */
     codeFor,
   }
+}
+
+/** A key as they press it who look where the focus is: not before it is there. */
+export async function press(target: Locator, key: string): Promise<void> {
+  await target.and(target.page().locator(':focus')).waitFor()
+  await target.page().keyboard.press(key)
+}
+
+export async function logOutByKeys(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).press('Enter')
+  await press(page.getByRole('menu').locator('*'), 'End')
+  await press(page.getByRole('menuitem', { name: 'Logout' }), 'Enter')
 }
 
 type Message = { to: string; code?: string; link?: string }
