@@ -56,9 +56,9 @@ export function HomeScreen({ actor, partners, cardPartners = nothing }: Props) {
           </div>
         )}
       </header>
-      {partners}
+      {/* Together with what they stand above. Alone they would push its shape down. */}
+      {summary || error ? partners : <HomeSkeleton />}
       {error && <Problem problem={error} busy={isBusy} onRetry={reload} />}
-      {!summary && !error && <HomeSkeleton />}
       {summary && (
         <>
           {isEmpty(summary) && <NoAccounts />}

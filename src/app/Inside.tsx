@@ -1,5 +1,6 @@
+import { useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { ssoMachine } from '../../machines/links/sso.machine.ts'
+import { type SsoActor, ssoMachine } from '../../machines/links/sso.machine.ts'
 import { unfinishedMachine } from '../../machines/operations/unfinished.machine.ts'
 import { SsoContext } from '../links/sso.ts'
 import { Unfinished } from '../operations/Unfinished.tsx'
@@ -14,6 +15,7 @@ export function Inside() {
     <Flow machine={ssoMachine} input={{ userId }}>
       {(sso) => (
         <SsoContext value={sso}>
+          <AskFirst sso={sso} />
           <Outlet />
           <Flow machine={unfinishedMachine} input={{ userId }}>
             {(unfinished) => <Unfinished key={pathname} actor={unfinished} />}
@@ -22,4 +24,10 @@ export function Inside() {
       )}
     </Flow>
   )
+}
+
+/** A screen asks before what stands around it. The buttons of partners stand above the accounts, and would push them down. */
+function AskFirst({ sso }: { sso: SsoActor }) {
+  useLayoutEffect(() => void sso.start(), [sso])
+  return null
 }

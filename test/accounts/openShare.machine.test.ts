@@ -6,11 +6,11 @@ import { openShareMachine } from '../../machines/accounts/openShare.machine.ts'
 import { tellMoneyMoved } from '../../machines/operations/money.listener.ts'
 import { type Outcome, unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { onceBy } from '../../machines/operations/once.machine.ts'
-import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
 import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { funds, samples, shareDraft } from '../../stories/accounts/openShare.samples.ts'
 import { thrown } from '../support/thrown.ts'
 import { storageLike } from '../operations/keeping.ts'
+import { findingOut } from '../operations/finding.ts'
 
 beforeEach(() => vi.stubGlobal('sessionStorage', storageLike()))
 afterEach(() => vi.unstubAllGlobals())
@@ -180,21 +180,7 @@ function open(queue: Answer[], outcomes: (Outcome | Error)[] = [], breaks: Error
     if (!answer || 'kind' in answer) throw answer && thrown(answer)
     return answer
   })
-  const getOperation = fromPromise<Outcome, { key: string }>(async () => {
-    const outcome = outcomes.shift()
-    if (!outcome || outcome instanceof Error) throw outcome
-    return outcome
-  })
-  const outcome = outcomeMachine.provide({
-    actors: { getOperation, releaseOperation: getOperation },
-    delays: {
-      untilNext: ({ context }) => {
-        last.push(context.isLast)
-        if (outcomes[0] instanceof Error) throw outcomes.shift()
-        return 0
-      },
-    },
-  })
+  const outcome = findingOut(outcomes, last)
   const tell = () => {
     const broken = breaks.shift()
     if (broken) throw broken

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { moveBank } from '../../server/db/move.ts'
 import { type Db, openDatabase, openPostgres } from '../../server/db/open.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
-import { foundBank, founderPassword, type Member } from '../support/founding.ts'
+import { foundBank, founderPassword, type Member, orderOf } from '../support/founding.ts'
 import { ask, signIn } from '../support/http.ts'
 import { createDatabase } from '../support/new-database.ts'
 import { newPlace, serve } from '../support/place.ts'
@@ -20,7 +20,7 @@ test.runIf(server)(
     const [member] = members as [Member]
     const before = await serve({ DATA_DIR: dataDir })
     const key = randomUUID()
-    const first = await ask(before.port, '/fundstransfer', { ticket: member, key, body: order(member, 10) })
+    const first = await ask(before.port, '/fundstransfer', { ticket: member, key, body: orderOf(member, 10) })
     expect(first.status).toBe(200)
     expect(await before.stop()).toBe(0)
 
@@ -39,10 +39,10 @@ test.runIf(server)(
     await source.close()
 
     const after = await serve({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
-    const again = await ask(after.port, '/fundstransfer', { ticket: member, key, body: order(member, 10) })
+    const again = await ask(after.port, '/fundstransfer', { ticket: member, key, body: orderOf(member, 10) })
     expect([again.data, again.headers.get('idempotency-replayed')]).toEqual([first.data, 'true'])
     const ticket = await signIn(after.port, member.username, founderPassword)
-    expect(await ask(after.port, '/fundstransfer', { ticket, key: randomUUID(), body: order(member, 10) })).toMatchObject({ status: 200 })
+    expect(await ask(after.port, '/fundstransfer', { ticket, key: randomUUID(), body: orderOf(member, 10) })).toMatchObject({ status: 200 })
     expect(Object.values(await proveBooks(target.db)).flat()).toEqual([])
   },
 )
@@ -90,12 +90,3 @@ async function embeddedBank(wanted: Parameters<typeof foundBank>[1]) {
 
 const textOf = async (db: Db, table: string) =>
   (await sql<{ row: string }>`select to_jsonb(moved.*)::text as row from ${sql.table(table)} as moved order by 1`.execute(db)).rows
-
-const order = ({ shares: [fromId, toId], accountNumber }: Member, amount: number) => ({
-  fromId,
-  toId,
-  fromAccountNum: accountNumber,
-  toAccountNum: accountNumber,
-  amount,
-  transferType: 1,
-})

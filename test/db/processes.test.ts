@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase, openPostgres } from '../../server/db/open.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
-import { foundBank, type Member } from '../support/founding.ts'
+import { foundBank, type Member, orderOf } from '../support/founding.ts'
 import { ask } from '../support/http.ts'
 import { isAnyWaiting } from '../support/locks.ts'
 import { newPlace, serve } from '../support/place.ts'
@@ -26,7 +26,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', { t
   test('move money once for one key, whichever of them is asked, and even at the same time', async () => {
     const { one, other, member, balances } = await twoServers()
     const key = randomUUID()
-    const send = (port: number) => ask(port, '/fundstransfer', { ticket: member, key, body: order(member, 10) })
+    const send = (port: number) => ask(port, '/fundstransfer', { ticket: member, key, body: orderOf(member, 10) })
     const heard = await Promise.all([one, other, one, other, one, other].map(send))
     const later = [await send(one), await send(other)]
     const confirmed = [...heard, ...later].filter(({ status }) => status === 200)
@@ -42,7 +42,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', { t
   test('never give more than there is when both are asked', async () => {
     const { one, other, member, balances, proof } = await twoServers()
     const asked = Array.from({ length: 40 }, (_, no) =>
-      ask(no % 2 ? one : other, '/fundstransfer', { ticket: member, key: randomUUID(), body: order(member, 7) }),
+      ask(no % 2 ? one : other, '/fundstransfer', { ticket: member, key: randomUUID(), body: orderOf(member, 7) }),
     )
     const heard = await Promise.all(asked)
     expect(heard.filter(({ status }) => status === 200)).toHaveLength(14)
@@ -56,7 +56,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', { t
     await beginMinute()
     const statuses: number[] = []
     for (let number = 0; number < 11; number++) {
-      const heard = await ask(number % 2 ? one : other, '/fundstransfer', { ticket: member, key: randomUUID(), body: order(member, 1) })
+      const heard = await ask(number % 2 ? one : other, '/fundstransfer', { ticket: member, key: randomUUID(), body: orderOf(member, 1) })
       statuses.push(heard.status)
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429])
@@ -91,7 +91,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', { t
       await released.promise
     })
     await held.promise
-    const slow = ask(first.port, '/fundstransfer', { ticket: member, key: randomUUID(), body: order(member, 10) })
+    const slow = ask(first.port, '/fundstransfer', { ticket: member, key: randomUUID(), body: orderOf(member, 10) })
     while (!(await isAnyWaiting(db))) await pause(20)
     const ended = first.stop()
     while (await isListening(first.port)) await pause(20)
@@ -110,7 +110,7 @@ test('a server that is asked to end answers what it was sent, and ends well', { 
   const members = await foundBank(place, { members: 20, balance: 100_00 })
   const server = await serve(place.settings)
   await Promise.all(members.map((member) => ask(server.port, '/customer/getsummary', { ticket: member, body: {} })))
-  const asked = members.map((member) => ask(server.port, '/fundstransfer', { ticket: member, key: randomUUID(), body: order(member, 10) }))
+  const asked = members.map((member) => ask(server.port, '/fundstransfer', { ticket: member, key: randomUUID(), body: orderOf(member, 10) }))
   await Promise.race(asked)
   const begun = performance.now()
   const ended = server.stop()
@@ -154,15 +154,6 @@ async function twoServers(changes: Record<string, string> = {}) {
       .execute()
   return { place, first, one: first.port, other: second.port, member, balances, beginMinute, proof: () => proveBooks(db) }
 }
-
-const order = ({ shares: [fromId, toId], accountNumber }: Member, amount: number) => ({
-  fromId,
-  toId,
-  fromAccountNum: accountNumber,
-  toAccountNum: accountNumber,
-  amount,
-  transferType: 1,
-})
 
 const isListening = (port: number) =>
   ask(port, '/ready').then(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { deliver, loseAnswer, openBrowser, press } from '../support/browser.ts'
+import { deliver, loseAnswer, openBrowser, press, shift } from '../support/browser.ts'
 
 const bank = openBrowser()
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
@@ -152,4 +152,19 @@ test.for(widths)('at %i pixels partners are reached by form and by address, and 
     await home(page).waitFor()
   }
   expect(faults).toEqual([])
+})
+
+test.for(widths)('at %i pixels partners are asked for before the accounts and come with them, so that nothing moves', async (width) => {
+  const { page, calls } = await arrive(width)
+  calls.length = 0
+  await page.route('**/api/customer/getsummary', (route) => setTimeout(() => route.continue(), 400))
+  const list = page.waitForResponse('**/api/sso/getlist')
+  await page.reload()
+  await (await list).finished()
+  const partner = page.getByRole('button', { name: 'E-Statements' })
+  expect(await partner.count()).toBe(0)
+  await page.getByRole('heading', { name: 'SHARES' }).waitFor()
+  await partner.waitFor()
+  expect(calls.filter((call) => /getlist|getsummary/.test(call))).toEqual(['/sso/getlist', '/customer/getsummary'])
+  expect(await shift(page)).toBeLessThanOrEqual(0.01)
 })

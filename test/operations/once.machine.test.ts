@@ -3,12 +3,12 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { onceBy } from '../../machines/operations/once.machine.ts'
 import type { Outcome } from '../../machines/operations/operations.rules.ts'
-import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
 import { keepIntent, unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { intent, outcomes } from '../../stories/operations/operations.samples.ts'
 import { problem } from '../../stories/shared/samples.ts'
 import { thrown } from '../support/thrown.ts'
 import { storageLike } from './keeping.ts'
+import { findingOut } from './finding.ts'
 
 beforeEach(() => vi.stubGlobal('sessionStorage', storageLike()))
 afterEach(() => vi.unstubAllGlobals())
@@ -108,23 +108,7 @@ function open(answers: (object | ApiError)[], outcomes: (Outcome | Error)[] = []
     if (!next || 'kind' in next) throw next && thrown(next as ApiError)
     return next
   })
-  const getOperation = fromPromise<Outcome, { key: string }>(async () => {
-    const outcome = outcomes.shift()
-    if (!outcome || outcome instanceof Error) throw outcome
-    return outcome
-  })
-  const outcome = outcomeMachine.provide({
-    actors: { getOperation, releaseOperation: getOperation },
-    actions: { tell: () => {} },
-    guards: { final: ({ context }) => context.asked > 0 },
-    delays: {
-      untilNext: ({ context }) => {
-        last.push(context.isLast)
-        if (outcomes[0] instanceof Error) throw outcomes.shift()
-        return 0
-      },
-    },
-  })
+  const outcome = findingOut(outcomes, last).provide({ guards: { final: ({ context }) => context.asked > 0 } })
   const machine = onceBy(send).provide({ actors: { outcome }, actions: { tell: () => void told++ } })
   const actor = createActor(machine, { input: { ...intent, asked: { amount: 25_00 } } }).start()
   const ended = async () => (await waitFor(actor, ({ status }) => status === 'done')).output

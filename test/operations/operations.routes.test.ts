@@ -149,19 +149,11 @@ test('a request and its giving up at the same time: either the money moves or th
 // The embedded database has one connection, so nothing can be seen running there.
 test.runIf(shared.kind === 'postgres')('while a request runs its key says so, and a second one is told to wait a second', async () => {
   const { bank, rosa, order, member } = await rosaWithTwoShares()
-  const key = randomUUID()
-  const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const running = transact(house.db, async (tx) => {
-    await claim(tx, { institutionId: bank.id, personId: member.id }, key)
-    taken.resolve()
-    await over.promise
-  })
-  await taken.promise
+  const { key, end } = await begin({ institutionId: bank.id, personId: member.id })
   const whileRunning = await rosa.call('getOperation', { params: { key } })
   const inCapitals = await rosa.call('getOperation', { params: { key: key.toUpperCase() } })
   const second = await rosa.call('createTransfer', { key, body: order(10) })
-  over.resolve()
-  await running
+  await end()
   expect([whileRunning.data, inCapitals.data]).toEqual([{ state: 'running' }, { state: 'running' }])
   expect(second).toMatchObject({ status: 409, error: { code: 'in_progress' }, headers: { 'retry-after': '1' } })
   expect(await rosa.call('createTransfer', { key, body: order(10) })).toMatchObject({ status: 200 })
@@ -169,17 +161,22 @@ test.runIf(shared.kind === 'postgres')('while a request runs its key says so, an
 
 test.runIf(shared.kind === 'postgres')('who gives up a request that runs for long is told to ask again, and nothing is burnt', async () => {
   const { bank, rosa, order, member } = await rosaWithTwoShares()
-  const key = randomUUID()
-  const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const { key, end } = await begin({ institutionId: bank.id, personId: member.id })
+  const givenUp = await rosa.call('releaseOperation', { params: { key } })
+  await end()
+  expect(givenUp).toMatchObject({ status: 409, error: { code: 'in_progress' }, headers: { 'retry-after': '1' } })
+  expect(await rosa.call('createTransfer', { key, body: order(10) })).toMatchObject({ status: 200 })
+})
+
+/** A request that runs until it is let end. */
+async function begin(who: Parameters<typeof claim>[1]) {
+  const [key, taken, over] = [randomUUID(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const running = transact(house.db, async (tx) => {
-    await claim(tx, { institutionId: bank.id, personId: member.id }, key)
+    await claim(tx, who, key)
     taken.resolve()
     await over.promise
   })
   await taken.promise
-  const givenUp = await rosa.call('releaseOperation', { params: { key } })
-  over.resolve()
-  await running
-  expect(givenUp).toMatchObject({ status: 409, error: { code: 'in_progress' }, headers: { 'retry-after': '1' } })
-  expect(await rosa.call('createTransfer', { key, body: order(10) })).toMatchObject({ status: 200 })
-})
+  const end = () => (over.resolve(), running)
+  return { key, end }
+}

@@ -15,6 +15,16 @@ export type Member = { id: number; username: string; accountNumber: string; toke
 type Place = { databaseUrl: string | null; dataDir: string }
 type Wanted = { members: number; balance: number; rowsADay?: number; days?: number }
 
+/** A transfer from the first share of a member to the second. */
+export const orderOf = ({ shares: [fromId, toId], accountNumber }: Member, amount: number) => ({
+  fromId,
+  toId,
+  fromAccountNum: accountNumber,
+  toAccountNum: accountNumber,
+  amount,
+  transferType: 1,
+})
+
 export const founderPassword = 'Harbor2026'
 
 /** A small bank for a server of its own: one institution at 127.0.0.1, members with two shares each, all of them signed in. */

@@ -3,13 +3,13 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { type Outcome, unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { onceBy } from '../../machines/operations/once.machine.ts'
-import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
 import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
 import { emptyDraft, type Order, type Preview, type TransferAccount } from '../../machines/transfers/transfers.rules.ts'
 import { accounts, draft, samples } from '../../stories/transfers/transfers.samples.ts'
 import { storageLike } from '../operations/keeping.ts'
 import { thrown } from '../support/thrown.ts'
+import { findingOut } from '../operations/finding.ts'
 
 beforeEach(() => vi.stubGlobal('sessionStorage', storageLike()))
 afterEach(() => vi.unstubAllGlobals())
@@ -201,21 +201,7 @@ async function open(
 ) {
   const asked = { summaries: 0, previews: 0, orders: [] as { userId: number; key: string; order: Order }[] }
   let told = 0
-  const getOperation = fromPromise<Outcome, { key: string }>(async () => {
-    const outcome = outcomes.shift()
-    if (!outcome || outcome instanceof Error) throw outcome
-    return outcome
-  })
-  const outcome = outcomeMachine.provide({
-    actors: { getOperation, releaseOperation: getOperation },
-    actions: { tell: () => {} },
-    delays: {
-      untilNext: () => {
-        if (outcomes[0] instanceof Error) throw outcomes.shift()
-        return 0
-      },
-    },
-  })
+  const outcome = findingOut(outcomes)
   const tell = () => {
     const broken = breaks.shift()
     if (broken) throw broken

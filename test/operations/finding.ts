@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate'
+import type { Outcome } from '../../machines/operations/operations.rules.ts'
+import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
+
+/** Finds out what it is told, one after the other; at an error it breaks. `last` hears of each pause whether it is the last. */
+export function findingOut(outcomes: (Outcome | Error)[], last: boolean[] = []) {
+  const getOperation = fromPromise<Outcome, { key: string }>(async () => {
+    const outcome = outcomes.shift()
+    if (!outcome || outcome instanceof Error) throw outcome
+    return outcome
+  })
+  return outcomeMachine.provide({
+    actors: { getOperation, releaseOperation: getOperation },
+    actions: { tell: () => {} },
+    delays: {
+      untilNext: ({ context }) => {
+        last.push(context.isLast)
+        if (outcomes[0] instanceof Error) throw outcomes.shift()
+        return 0
+      },
+    },
+  })
+}
