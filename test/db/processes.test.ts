@@ -110,7 +110,9 @@ test('a server that is asked to end answers what it was sent, and ends well', { 
   const members = await foundBank(place, { members: 20, balance: 100_00 })
   const server = await serve(place.settings)
   await Promise.all(members.map((member) => ask(server.port, '/customer/getsummary', { ticket: member, body: {} })))
-  const asked = members.map((member) => ask(server.port, '/fundstransfer', { ticket: member, key: randomUUID(), body: orderOf(member, 10) }))
+  const asked = members.map((member) =>
+    ask(server.port, '/fundstransfer', { ticket: member, key: randomUUID(), body: orderOf(member, 10) }),
+  )
   await Promise.race(asked)
   const begun = performance.now()
   const ended = server.stop()

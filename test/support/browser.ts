@@ -1,4 +1,12 @@
-import { chromium as browsers, type Browser, type BrowserContextOptions, type Locator, type Page, type Response, type Route } from 'playwright'
+import {
+  chromium as browsers,
+  type Browser,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+  type Response,
+  type Route,
+} from 'playwright'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { chromium } from '../../tools/chromium.ts'
 import { type RunningServer, startServer } from './server.ts'
