@@ -215,10 +215,11 @@ test('digits that are not four, days that are none, and what is missing or endle
 })
 
 test('neither code nor temporary password nor cookie stands in the database', async () => {
-  const { askByMail, askByText, proveByMail, newestCode, browser, member } = await forgetful()
+  const { askByMail, askByText, proveByMail, newestCode, bank, browser, member } = await forgetful()
   await askByMail()
   const temporary = await newestCode()
   await askByText()
+  await bank.app.quiet()
   await proveByMail(temporary)
   const kept = await house.db.selectFrom('one_time_code').selectAll().where('person_id', '=', member.id).orderBy('id').execute()
   const rights = await house.db.selectFrom('recovery_proof').selectAll().where('person_id', '=', member.id).execute()
