@@ -163,6 +163,7 @@ test('a member and a person of staff share a browser, and signing out of one lea
   expect([(await keptBy(staff, 'member')).length, (await keptBy(staff, 'staff')).length]).toEqual([3, 0])
 
   await signIn(staff, 'ada', 'Ada Brandt')
+  await member.bringToFront()
   await logOut(member, 'Olivia')
   await member.getByRole('button', { name: 'Log In' }).waitFor()
   await staff.reload()

@@ -32,6 +32,7 @@ const advance = (page: Page, advance: string) =>
   )
 
 const logOut = async (page: Page) => {
+  await page.bringToFront()
   await page.getByRole('button', { name: /Olivia/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
@@ -51,6 +52,7 @@ test('who signs in as another in one tab is that one in the other, on the first 
   await bank.signIn(second, 'olivia')
   await second.goto(bank.urlOf('harborlight', '/dashboard/nowhere'))
   await second.getByRole('button', { name: /Olivia/ }).waitFor()
+  await page.bringToFront()
   await logIn(page, 'noah')
   await page.getByLabel('Your Answer').fill('biscuit')
   await page.keyboard.press('Enter')
@@ -65,6 +67,7 @@ test('the next answer of the bank tells a member that their time is nearly over,
   const before = await tokenOf(page)
   expect(await advance(page, 'PT12M')).toBe(200)
   for (const tab of [page, second]) {
+    await tab.bringToFront()
     // After five minutes the bells ask again.
     await tab.clock.fastForward('05:00')
     await message(tab).getByText('Your session expires in 3 minutes').waitFor()

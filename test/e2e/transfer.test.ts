@@ -152,6 +152,7 @@ test('another tab shows the new balance on Home without a reload, and the browse
   await other.goto(bank.urlOf('harborlight', '/dashboard/accounts'))
   const row = other.getByRole('row', { name: /Quiet Share/ })
   const before = await row.innerText()
+  await page.bringToFront()
   const dialog = await review(page, '6.66', 'Two tabs')
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('dialog', { name: 'Transfer Successful' }).waitFor()
