@@ -587,7 +587,7 @@ export interface paths {
         put?: never;
         /**
          * Transfers and money sent
-         * @description Newest first, 20 to a page. With those that a repeating transfer made.
+         * @description Newest first, 50 to a page. With those that a repeating transfer made.
          */
         post: operations["getTransferHistory"];
         delete?: never;

@@ -29,7 +29,7 @@ type Served =
   | 'getScheduledTransfers'
   | 'cancelScheduledTransfer'
 
-const page = 20
+const page = 50
 const mostEnded = 50
 const mostOccurrences = 50
 /** So long two transfers that look the same may be one that was made twice. */

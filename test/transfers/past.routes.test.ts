@@ -166,13 +166,13 @@ test("another member's receipt is refused like one that does not exist", async (
     expect(await nina.call('getTransferReceipt', { body: { confirmNum } })).toMatchObject(refused)
 })
 
-test('the history has the newest first, 20 to a page, and says how many there are', async () => {
+test('the history has the newest first, 50 to a page, and says how many there are', async () => {
   const { rosa, order } = await rosaWithTwoShares()
-  for (let number = 1; number <= 22; number++) await rosa.call('createTransfer', { key: randomUUID(), body: order(number / 100) })
+  for (let number = 1; number <= 52; number++) await rosa.call('createTransfer', { key: randomUUID(), body: order(number / 100) })
   const pages = await Promise.all([1, 2, 3].map((page) => rosa.call('getTransferHistory', { body: { page } })))
-  expect(pages.map(({ headers }) => headers['x-total-count'])).toEqual(['22', '22', '22'])
+  expect(pages.map(({ headers }) => headers['x-total-count'])).toEqual(['52', '52', '52'])
   expect(pages.map(({ data }) => data.map(({ amount }) => Math.round(amount * 100)))).toEqual([
-    Array.from({ length: 20 }, (_, index) => 22 - index),
+    Array.from({ length: 50 }, (_, index) => 52 - index),
     [2, 1],
     [],
   ])
