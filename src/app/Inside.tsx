@@ -26,7 +26,7 @@ export function Inside() {
   )
 }
 
-/** A screen asks before what stands around it. The buttons of partners stand above the accounts, and would push them down. */
+/** What stands around a screen would ask after it: partners would come after the accounts, and push them down. */
 function AskFirst({ sso }: { sso: SsoActor }) {
   useLayoutEffect(() => void sso.start(), [sso])
   return null

@@ -9,8 +9,8 @@ import { onceBy } from '../../machines/operations/once.machine.ts'
 import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { funds, samples, shareDraft } from '../../stories/accounts/openShare.samples.ts'
 import { thrown } from '../support/thrown.ts'
-import { storageLike } from '../operations/keeping.ts'
 import { findingOut } from '../operations/finding.ts'
+import { storageLike } from '../operations/keeping.ts'
 
 beforeEach(() => vi.stubGlobal('sessionStorage', storageLike()))
 afterEach(() => vi.unstubAllGlobals())

@@ -156,14 +156,18 @@ test.for(widths)('at %i pixels partners are reached by form and by address, and 
 
 test.for(widths)('at %i pixels partners are asked for before the accounts and come with them, so that nothing moves', async (width) => {
   const { page, calls } = await arrive(width)
+  const [partner, accounts] = [page.getByRole('button', { name: 'E-Statements' }), page.getByRole('heading', { name: 'SHARES' })]
+  await partner.waitFor()
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/customer/getsummary', (route) => gate.promise.then(() => route.continue()))
   calls.length = 0
-  await page.route('**/api/customer/getsummary', (route) => setTimeout(() => route.continue(), 400))
   const list = page.waitForResponse('**/api/sso/getlist')
   await page.reload()
   await (await list).finished()
-  const partner = page.getByRole('button', { name: 'E-Statements' })
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   expect(await partner.count()).toBe(0)
-  await page.getByRole('heading', { name: 'SHARES' }).waitFor()
+  gate.resolve()
+  await accounts.waitFor()
   await partner.waitFor()
   expect(calls.filter((call) => /getlist|getsummary/.test(call))).toEqual(['/sso/getlist', '/customer/getsummary'])
   expect(await shift(page)).toBeLessThanOrEqual(0.01)

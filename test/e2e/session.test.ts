@@ -67,7 +67,6 @@ test('the next answer of the bank tells a member that their time is nearly over,
   const before = await tokenOf(page)
   expect(await advance(page, 'PT12M')).toBe(200)
   for (const tab of [page, second]) {
-    await tab.bringToFront()
     // After five minutes the bells ask again.
     await tab.clock.fastForward('05:00')
     await message(tab).getByText('Your session expires in 3 minutes').waitFor()

@@ -36,6 +36,9 @@ async function stopAt(page: Page, pattern: string, { heading, at, linkOn }: Stop
   const path = linkOn ? await addressIn(page, pattern) : (at ?? pattern)
   await page.goto(bank.urlOf('harborlight', path))
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  // What the screen asks for may bring something along.
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+  expect([path, await page.locator('style').count()]).toEqual([path, 2])
 }
 
 /** The first link of this kind. */

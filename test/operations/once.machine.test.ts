@@ -7,8 +7,8 @@ import { keepIntent, unfinishedOf } from '../../machines/operations/unfinished.s
 import { intent, outcomes } from '../../stories/operations/operations.samples.ts'
 import { problem } from '../../stories/shared/samples.ts'
 import { thrown } from '../support/thrown.ts'
-import { storageLike } from './keeping.ts'
 import { findingOut } from './finding.ts'
+import { storageLike } from './keeping.ts'
 
 beforeEach(() => vi.stubGlobal('sessionStorage', storageLike()))
 afterEach(() => vi.unstubAllGlobals())

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { Outcome } from '../../machines/operations/operations.rules.ts'
 import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
@@ -22,6 +22,19 @@ test.each(['done', 'refused', 'released'] as const)('a request that was %s is to
   await seconds(1)
   expect(await ended()).toEqual(outcomes[state])
   expect([asked, unfinishedOf(intent.userId)]).toEqual([[`getOperation ${intent.key}`], []])
+})
+
+test('every screen of this browser hears of what is found to be done, and of nothing else', async () => {
+  const heard = vi.fn<() => void>()
+  const listener = new BroadcastChannel('sd_money')
+  onTestFinished(() => listener.close())
+  listener.addEventListener('message', heard)
+  for (const state of ['refused', 'released', 'done'] as const) {
+    const { ended, seconds } = open([outcomes[state]])
+    await seconds(1)
+    await ended()
+    await expect.poll(() => heard.mock.calls.length).toBe(state === 'done' ? 1 : 0)
+  }
 })
 
 test('it is asked again and again as long as the request runs or no answer comes', async () => {

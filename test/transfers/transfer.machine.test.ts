@@ -7,9 +7,9 @@ import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
 import { emptyDraft, type Order, type Preview, type TransferAccount } from '../../machines/transfers/transfers.rules.ts'
 import { accounts, draft, samples } from '../../stories/transfers/transfers.samples.ts'
+import { findingOut } from '../operations/finding.ts'
 import { storageLike } from '../operations/keeping.ts'
 import { thrown } from '../support/thrown.ts'
-import { findingOut } from '../operations/finding.ts'
 
 beforeEach(() => vi.stubGlobal('sessionStorage', storageLike()))
 afterEach(() => vi.unstubAllGlobals())
