@@ -10,7 +10,7 @@ const bin = join(top, 'node_modules', '.bin')
 export function install() {
   if (isInstalled()) return
   console.log('Installing packages ...')
-  // Not `npm ci`: a lock file lists no binaries for machines that its registry does not serve.
+  // Not `npm ci`: this also installs what somebody has just added to package.json.
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: top,
     stdio: 'inherit',

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { houseFiles, roomOf, top } from './files.ts'
+
+test('the top of the repository holds these files and no others', () => {
+  const atTop = houseFiles()
+    .map(({ path }) => path)
+    .filter((path) => roomOf(path) === '')
+  expect(atTop.sort()).toEqual([
+    '.gitignore',
+    '.npmrc',
+    '.oxlintrc.json',
+    'CONTRIBUTING.md',
+    'LICENSE',
+    'README.md',
+    'SECURITY.md',
+    'biome.json',
+    'index.html',
+    'knip.json',
+    'openapi.yaml',
+    'package-lock.json',
+    'package.json',
+    'redocly.yaml',
+    'tsconfig.json',
+    'vite.config.ts',
+  ])
+})
+
+test('npm ci accepts the lock file: it names the packages of every operating system', () => {
+  const { status, stderr } = spawnSync('npm', ['ci', '--dry-run', '--ignore-scripts', '--offline', '--loglevel=error'], {
+    cwd: top,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  expect({ status, stderr }).toEqual({ status: 0, stderr: expect.not.stringContaining('Missing') })
+})
