@@ -12,6 +12,7 @@ import { type Contract, type OperationId, readContract } from './http/contract.t
 import { workAfterAnswers } from './http/afterwards.ts'
 import { answerErrors, answerUnroutable } from './http/errors.ts'
 import { guardRequests } from './http/guard.ts'
+import { answerParserErrors } from './http/parser-errors.ts'
 import { logging, type LogTo } from './http/log.ts'
 import { mountContract } from './http/mount.ts'
 import { inbox } from './inbox/routes.ts'
@@ -61,7 +62,10 @@ export async function buildApp(
     connectionTimeout: 30_000,
     keepAliveTimeout: 10_000,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: answerUnroutable,
+    frameworkErrors: answerUnroutable(house),
+    clientErrorHandler: answerParserErrors(house),
+    // A request without a host is answered in the envelope; who sends too slowly hears so within seconds.
+    http: { requireHostHeader: false, connectionsCheckingInterval: 5_000 },
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     // What arrives while the server stops is finished too: its own refusal would be no envelope.
@@ -69,7 +73,7 @@ export async function buildApp(
   })
   finishConnections(app)
   await app.register(cookie)
-  guardRequests(app)
+  guardRequests(app, house)
   compressAnswers(app)
   workAfterAnswers(app)
   answerErrors(app, contract)

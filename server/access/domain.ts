@@ -1,3 +1,4 @@
+import { hasHiddenCharacters } from '../../values/characters.ts'
 import { clockTime } from '../../values/days.ts'
 import { UserMfaType, UserStatus } from '../../values/enumerations.ts'
 import { maskEmail } from '../../values/masking.ts'
@@ -22,7 +23,7 @@ export const signInCode = 'login SMS code'
 
 export function readUsername(username: string): string {
   const trimmed = username.trim()
-  if (trimmed.length < 1 || trimmed.length > 64 || /\p{Cc}/u.test(trimmed)) {
+  if (trimmed.length < 1 || trimmed.length > 64 || hasHiddenCharacters(trimmed)) {
     throw new Refusal(422, 'The username is not valid.', { textToUser: 'The username is not valid.' })
   }
   return trimmed

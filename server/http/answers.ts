@@ -59,8 +59,23 @@ export function successOf(result: unknown) {
 }
 
 export function problemOf(message: string, { type = 'user error', code, textToUser, fields, rows }: Details = {}): Problem {
-  const given = Object.entries({ code, textToUser, fields, rows }).filter(([, value]) => value !== undefined)
+  const bounded = { code, textToUser, fields: fields && fittingFields(fields), rows: rows && fitting(rows) }
+  const given = Object.entries(bounded).filter(([, value]) => value !== undefined)
   return { success: false, data: null, message, error: { type, ...Object.fromEntries(given) } }
+}
+
+/** An error answer stays below 8 kB: a sender who names ten thousand unknown fields does not get them all back. */
+export const mostProblemBytes = 8_192
+const mostNameLength = 200
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
+
+const fittingFields = (fields: Record<string, string>) =>
+  Object.fromEntries(fitting(Object.entries(fields).map(([name, text]) => [name.slice(0, mostNameLength), text])))
+
+/** The first of these that fit beside the rest of the answer. */
+function fitting<T>(items: readonly T[]): T[] {
+  let left = mostProblemBytes / 2
+  return items.filter((item) => (left -= bytesOf(item) + 1) >= 0)
 }
 
 export const notYours = () => new Refusal(403, 'This is not yours.', { code: 'not_yours' })

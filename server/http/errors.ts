@@ -1,8 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { components } from '../../api/schema.d.ts'
 import { faultOf } from '../db/open.ts'
+import type { House } from '../house.ts'
+import { shownTime } from './shown-time.ts'
 import { problemOf, Refusal } from './answers.ts'
 import type { Contract } from './contract.ts'
+import { commonHeaders } from './headers.ts'
 import { isApi } from './guard.ts'
 import { fieldsOf } from './validators.ts'
 
@@ -14,6 +17,7 @@ export function answerErrors(app: FastifyInstance, { operations }: Contract): vo
 
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     if (error instanceof Refusal) {
+      logRefusal(request, error)
       if (error.details.retryAfter) reply.header('retry-after', error.details.retryAfter)
       return reply.code(error.status).send(problemOf(error.message, error.details))
     }
@@ -35,9 +39,22 @@ export function answerErrors(app: FastifyInstance, { operations }: Contract): vo
   })
 }
 
-/** A path that does not decode. It passes no hook, so the answer brings its own headers. */
-export function answerUnroutable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  void reply.code(404).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send(noOperation())
+/** Who was kept out, from where, and of what: this is how an attack shows in the log. */
+function logRefusal({ operation, identity, ip, log }: FastifyRequest, { status }: Refusal): void {
+  if (![401, 403, 429].includes(status)) return
+  log.info({ operation: operation?.id ?? null, person: identity?.caller?.id ?? null, address: ip }, 'refused')
+}
+
+/** Answers a path that does not decode. No hook runs for it, so the answer brings its own headers. */
+export const answerUnroutable = (house: House) => {
+  const headersFor = commonHeaders(house.settings.publicUrl)
+  return async (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const date = (await shownTime(house, request.hostname)).toUTCString()
+    await reply
+      .code(404)
+      .headers({ ...headersFor(true), date })
+      .send(noOperation())
+  }
 }
 
 /** All that goes out of a fault of ours; the log has it under the same reference. */

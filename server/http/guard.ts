@@ -1,8 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { House } from '../house.ts'
+import { shownTime } from './shown-time.ts'
 import { Refusal } from './answers.ts'
+import { commonHeaders } from './headers.ts'
 
 /** What every request and answer must be, whatever it asks. */
-export function guardRequests(app: FastifyInstance): void {
+export function guardRequests(app: FastifyInstance, house: House): void {
+  const { publicUrl } = house.settings
+  const headersFor = commonHeaders(publicUrl)
+  // Node forgets the address of a caller who hangs up, unless it was read before: the call is still counted and logged under it.
+  app.server.on('connection', (socket) => void socket.remoteAddress)
+  // What else a header may expect of us is a request like any other: Node's own refusal would be no envelope.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
     if (text === '') return done(null, undefined)
@@ -10,23 +19,25 @@ export function guardRequests(app: FastifyInstance): void {
     app.getDefaultJsonParser('error', 'error')(request, text, done)
   })
   app.addHook('onRequest', async (request) => {
-    if (isApi(request) && isForeign(request)) throw new Refusal(403, 'This request comes from another address.')
+    if (isApi(request) && isForeign(request, publicUrl)) throw new Refusal(403, 'This request comes from another address.')
     if (/%00/.test(request.url)) throw new Refusal(400, 'Some characters are not allowed.')
   })
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    if (isApi(request)) reply.header('cache-control', 'no-store')
+    for (const [name, value] of Object.entries(headersFor(isApi(request)))) if (!reply.hasHeader(name)) reply.header(name, value)
     // The browser takes its clock from here.
-    if (request.identity) reply.header('date', request.identity.now.toUTCString())
+    if (reply.hasHeader('date')) return
+    const now = request.identity?.institution ? request.identity.now : await shownTime(house, request.hostname)
+    reply.header('date', now.toUTCString())
   })
 }
 
 export const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => /^\/api(?:[/?]|$)/.test(url)
 
-function isForeign({ headers, host }: FastifyRequest): boolean {
+/** The scheme is part of an origin: a page that came over plain http may have been written by anybody on the way. */
+function isForeign({ headers, host, protocol }: FastifyRequest, publicUrl: URL | null): boolean {
   const { origin } = headers
   if (origin === undefined) return false
-  return !URL.canParse(origin) || new URL(origin).host !== host.toLowerCase()
+  return !URL.canParse(origin) || new URL(origin).origin !== `${publicUrl?.protocol ?? `${protocol}:`}//${host.toLowerCase()}`
 }
 
 /** A zero character, or one half of a character: no text of the database can hold either. JSON writes them as escapes. */

@@ -26,10 +26,21 @@ export function contentPolicy({
   ].join('; ')
 }
 
-/** For every page, beside its policy. */
-export const pageHeaders = (https: boolean) => ({
-  'cross-origin-opener-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-})
+/** An answer of the API is data: opened as a page it may do nothing. */
+const dataPolicy = `default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`
+const plainPolicy = contentPolicy({})
+
+export type CommonHeaders = (isApi: boolean) => Record<string, string>
+
+/** What every answer carries, pages, files, data and refusals alike; a page brings the policy for its own scripts and styles. */
+export const commonHeaders =
+  (publicUrl: URL | null): CommonHeaders =>
+  (isApi) => ({
+    'content-security-policy': isApi ? dataPolicy : plainPolicy,
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'x-content-type-options': 'nosniff',
+    ...(isApi && { 'cache-control': 'no-store' }),
+    ...(publicUrl?.protocol === 'https:' && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  })

@@ -5,6 +5,7 @@ import type { House } from '../house.ts'
 import { fingerprint } from '../secrets.ts'
 import { Attachment, Refusal, successOf } from './answers.ts'
 import { type Call, callOf, type Handlers } from './call.ts'
+import { characterCheck } from './characters.ts'
 import type { Contract, Operation, OperationId } from './contract.ts'
 import { sessionCookies } from './cookies.ts'
 import { faultUnder } from './errors.ts'
@@ -55,6 +56,7 @@ export function mountContract(
   )
   for (const operation of contract.operations) {
     const readLists = listReader(operation, validators)
+    const checkCharacters = characterCheck(contract, operation)
     app.route({
       method: operation.method,
       url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -66,6 +68,7 @@ export function mountContract(
       },
       preHandler: async (request) => {
         readLists(request.query as Record<string, unknown>)
+        checkCharacters(request)
         const { caller, institution } = request.identity
         if (!institution) return
         refuseEntry({ ...(request.body as object) }, institution, request.ip)

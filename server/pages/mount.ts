@@ -8,7 +8,7 @@ import type { House } from '../house.ts'
 import { takesBrotli } from '../http/compress.ts'
 import { isApi } from '../http/guard.ts'
 import type { Institution } from '../http/identify.ts'
-import { contentPolicy, pageHeaders } from '../http/headers.ts'
+import { contentPolicy } from '../http/headers.ts'
 import { findByDomain } from '../institution/store.ts'
 import { audienceOf } from '../../values/audience.ts'
 import { readBuilt } from './built.ts'
@@ -21,10 +21,9 @@ export async function mountPages(
   house: House,
   dist = fileURLToPath(new URL('../../dist/', import.meta.url)),
 ): Promise<void> {
-  const headers = pageHeaders(house.settings.publicUrl?.protocol === 'https:')
   const headersOf = (institution: Institution | null, policy: string) => {
-    const now = new Date(house.clock().getTime() + (institution?.clockOffset ?? 0))
-    return { ...headers, 'content-security-policy': policy, 'cache-control': 'no-store', date: now.toUTCString() }
+    const date = institution && new Date(house.clock().getTime() + institution.clockOffset).toUTCString()
+    return { 'content-security-policy': policy, 'cache-control': 'no-store', ...(date && { date }) }
   }
 
   if (keepsMail(house.settings)) {

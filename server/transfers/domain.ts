@@ -46,6 +46,14 @@ export function decideRepetition(frequency: Body['frequency'], stopsOn: Day | nu
   return { frequency, stopsOn, next }
 }
 
+export const mostRepeating = 50
+
+/** `running`: the repeating transfers that the member has now. Each is work on every day it is due, for as long as it runs. */
+export function refuseManyRepeating(running: number): void {
+  if (running < mostRepeating) return
+  throw new Refusal(422, `You have ${mostRepeating} repeating transfers. Delete one before you add another.`, { code: 'limit' })
+}
+
 function refuseAccounts(from: TransferAccount, to: TransferAccount, { fromAccountNum, toAccountNum }: Asked): void {
   if (!from.display || !to.display) throw new Refusal(403, 'This account is not available.')
   if (fromAccountNum !== from.account_number || toAccountNum !== to.account_number) {

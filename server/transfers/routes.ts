@@ -2,6 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { processDay } from '../../values/business-days.ts'
 import { dayFromWire, dayToWire } from '../../values/days.ts'
 import { fromWire } from '../../values/money.ts'
+import { lockPerson } from '../db/member.ts'
 import { tell } from '../delivery/tell.ts'
 import type { House } from '../house.ts'
 import { notYours, Refusal } from '../http/answers.ts'
@@ -37,6 +38,11 @@ const sameWithin = 10 * 60_000
 
 export const transfers = ({ secrets }: Pick<House, 'secrets'>): Handlers<Served> => ({
   createTransfer: async ({ body, member, now, today, db, keep }) => {
+    if (body.frequency) {
+      // Before the accounts, as everybody locks them who needs both.
+      await lockPerson(db, member)
+      domain.refuseManyRepeating(await scheduled.countRunning(db, member))
+    }
     const found = await store.lockPair(db, member, [body.fromId, body.toId], today)
     const confirmNum = newConfirmNum()
     const { asked, pair, posting, repetition } = decide(found, body, { confirmNum, madeAt: now, madeBy: member.personId, today })
@@ -51,6 +57,7 @@ export const transfers = ({ secrets }: Pick<House, 'secrets'>): Handlers<Served>
   },
 
   previewTransfer: async ({ body, member, now, today, db }) => {
+    if (body.frequency) domain.refuseManyRepeating(await scheduled.countRunning(db, member))
     const found = await store.findPair(db, member, [body.fromId, body.toId], today)
     const { asked, pair, posting, repetition } = decide(found, body, { confirmNum: null, madeAt: now, madeBy: member.personId, today })
     const since = new Date(now.getTime() - sameWithin)

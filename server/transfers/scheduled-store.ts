@@ -6,6 +6,7 @@ import type { Repeating } from '../../values/repetitions.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
+import { planKinds } from '../schedule/kinds.ts'
 
 type NewScheduled = {
   planId: number
@@ -46,6 +47,19 @@ const both = (db: Db, { institutionId, personId }: Member) =>
     .$narrowType<{ from_type: AccountType; to_type: AccountType }>()
     .where('plan.institution_id', '=', institutionId)
     .where('plan.person_id', '=', personId)
+
+/** Counts the member's repeating transfers that have not ended. */
+export async function countRunning(db: Db, member: Member): Promise<number> {
+  const { running } = await db
+    .selectFrom('plan')
+    .select((eb) => eb.fn.countAll<number>().as('running'))
+    .where('institution_id', '=', member.institutionId)
+    .where('person_id', '=', member.personId)
+    .where('kind', '=', planKinds.transfer)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return running
+}
 
 export async function findScheduled(db: Db, member: Member, planId: number) {
   return both(db, member)

@@ -28,7 +28,7 @@ test('every operation shows what it takes and answers', () => {
   expect(missingExamples(contract.document)).toEqual([])
 })
 
-test('every whole number that is asked for has a bound', () => {
+test('every whole number and every text that a request may send has a bound', () => {
   expect(boundFaults(contract.document)).toEqual([])
 })
 
@@ -50,6 +50,24 @@ test('a whole number without a bound is refused, in an address, in a body and in
     'openapi.yaml, operation saveThing: count has no bound. Write Id, LongId, or a minimum and a maximum.',
     'openapi.yaml, operation saveThing: step has no bound. Write Id, LongId, or a minimum and a maximum.',
   ])
+})
+
+test('a text without a bound is refused, but for days, keys, choices and patterns that count', () => {
+  const texts = {
+    name: { type: 'string', maxLength: 80 },
+    day: { type: 'string', format: 'us-day' },
+    key: { type: 'string', format: 'uuid' },
+    color: { type: 'string', enum: ['red'] },
+    digits: { type: 'string', pattern: '^[0-9]{1,15}$' },
+    letters: { type: 'string', pattern: '^[a-z]+$' },
+    comment: { type: 'string' },
+    mail: { type: ['string', 'null'], format: 'email' },
+    tags: { type: 'array', items: { type: 'string' } },
+  }
+  const post = { operationId: 'saveThing', requestBody: { content: { 'application/json': { schema: { properties: texts } } } } }
+  expect(boundFaults({ paths: { '/a': { post } } })).toEqual(
+    ['letters', 'comment', 'mail', 'tags'].map((name) => `openapi.yaml, operation saveThing: ${name} has no bound. Write a maxLength.`),
+  )
 })
 
 test('an operation that shows only half of itself is refused', () => {

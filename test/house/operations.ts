@@ -33,27 +33,43 @@ export async function schemaFaults(contract: string, schema: string): Promise<st
   ]
 }
 
-/** A whole number that is asked for has a bound: PostgreSQL answers one that does not fit with a fault of its own. */
+/** Lists what a request may send without a bound: PostgreSQL fails on a number that does not fit, and a text without end fills tables and logs. */
 export function boundFaults(document: Tree): string[] {
   const items = Object.values(document.paths as Record<string, Record<string, Tree>>)
   return items.flatMap((item) =>
     Object.values(item).flatMap(({ operationId, parameters, requestBody }) =>
       unbounded({ parameters, requestBody }, document).map(
-        (name) => `openapi.yaml, operation ${operationId}: ${name} has no bound. Write Id, LongId, or a minimum and a maximum.`,
+        ({ name, remedy }) => `openapi.yaml, operation ${operationId}: ${name} has no bound. Write ${remedy}.`,
       ),
     ),
   )
 }
 
-function unbounded(node: unknown, document: Tree, name = '', passed: readonly string[] = []): string[] {
+type Unbounded = { name: string; remedy: string }
+
+function unbounded(node: unknown, document: Tree, name = '', passed: readonly string[] = []): Unbounded[] {
   if (typeof node !== 'object' || node === null) return []
   const schema = node as Tree
   const ref = typeof schema.$ref === 'string' ? schema.$ref : null
   if (ref && passed.includes(ref)) return []
   if (ref) return unbounded(pointedAt(ref, document), document, name, [...passed, ref])
-  const isOpen = schema.type === 'integer' && !('enum' in schema) && !('minimum' in schema && 'maximum' in schema)
+  const remedy = missingBound(schema)
   const inner = Object.entries(schema).filter(([key]) => !['example', 'examples'].includes(key))
-  return [...(isOpen ? [name] : []), ...inner.flatMap(([key, value]) => unbounded(value, document, nameOf(schema, key, name), passed))]
+  return [
+    ...(remedy ? [{ name, remedy }] : []),
+    ...inner.flatMap(([key, value]) => unbounded(value, document, nameOf(schema, key, name), passed)),
+  ]
+}
+
+const boundedFormats = new Set<unknown>(['us-day', 'date', 'uuid'])
+const countsCharacters = /^\^[^*+]*\{[\d,]*\d\}\$$/
+
+function missingBound(schema: Tree): string | null {
+  if ('enum' in schema || 'const' in schema) return null
+  const types = new Set([schema.type].flat())
+  if (types.has('integer') && !('minimum' in schema && 'maximum' in schema)) return 'Id, LongId, or a minimum and a maximum'
+  const isBounded = 'maxLength' in schema || boundedFormats.has(schema.format) || countsCharacters.test(String(schema.pattern))
+  return types.has('string') && !isBounded ? 'a maxLength' : null
 }
 
 const nameOf = ({ name }: Tree, key: string, outer: string) =>

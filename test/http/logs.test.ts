@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
@@ -166,6 +168,46 @@ test('the log still tells what was asked, how it ended and why it failed', () =>
   expect(lines.map(({ req }) => req)).toContainEqual({ method: 'POST', url: '/api/auth/sign-in/2' })
   expect(lines.map(({ res }) => res)).toContainEqual({ statusCode: 422 })
   expect(lines.filter(({ level, err }) => level === 50 && err.stack)).toHaveLength(1)
+})
+
+test('a caller who is kept out is logged by operation, person and address', async () => {
+  const refused = logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'refused')
+  const address = '127.0.0.1'
+  expect(refused).toContainEqual(expect.objectContaining({ level: 30, operation: 'getSummary', person: null, address }))
+  expect(refused).toContainEqual(expect.objectContaining({ level: 30, operation: 'getSummary', person: expect.any(Number), address }))
+  const statuses = logged.map((line) => JSON.parse(line)).flatMap(({ res }) => (res ? [res.statusCode] : []))
+  expect(refused).toHaveLength(statuses.filter((status) => [401, 403, 429].includes(status)).length)
+})
+
+test('a caller who hangs up is counted under their address, and leaves no error in the log', async () => {
+  const lines: string[] = []
+  const app = await appOf({ db: database.db }, { write: (line) => void lines.push(line) })
+  const bank = await openBank({}, { db: database.db, app })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const body = '{"username":"maria"}'
+  const head = `POST /api/auth/sign-in/1 HTTP/1.1\r\nhost: ${bank.host}\r\ncontent-type: application/json\r\n`
+  const leaveWith = async (length: number, leave: (socket: Socket) => void) => {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(`${head}content-length: ${length}\r\n\r\n${body}`, () => leave(socket))
+    await once(socket, 'close')
+  }
+  const begun = () => lines.filter((line) => line.includes('incoming request')).length
+  for (let number = 0; number < 5; number++) {
+    await leaveWith(body.length, (socket) => socket.destroy())
+    await leaveWith(body.length, (socket) => socket.resetAndDestroy())
+    await leaveWith(body.length + 5, (socket) => socket.destroy())
+  }
+  await expect.poll(begun).toBeGreaterThan(5)
+  const counted = async () => {
+    const place = `lookups:i${bank.id}:127.0.0.1`
+    const rows = await database.db.selectFrom('call_count').select('calls').where('counter', '=', place).execute()
+    return rows.reduce((sum, { calls }) => sum + calls, 0)
+  }
+  await expect.poll(async () => begun() - (await counted())).toBe(0)
+  await app.close()
+  expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level > 30)).toEqual([])
 })
 
 test('a fault that quotes what was sent is logged without the quotation', async () => {

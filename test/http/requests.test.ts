@@ -104,7 +104,7 @@ test('a body of more than 256 kB is too large for every call, and one below is r
   const tooLarge = { status: 413, success: false, data: null, message: 'This is too large.', error: { type: 'user error' } }
   expect(await post(bank, body(256 * 1024 + 1))).toEqual(tooLarge)
   expect(await post(bank, body(256 * 1024 + 1), {}, '/api/auth/sign-out')).toEqual(tooLarge)
-  expect(await post(bank, body(256 * 1024))).toMatchObject({ status: 422 })
+  expect(await post(bank, body(256 * 1024))).toMatchObject(notValid({ username: 'must NOT have more than 2000 characters' }))
 })
 
 test('a zero character is refused in any text, name or address; the six characters that spell one are harmless', async () => {

@@ -19,7 +19,7 @@ export async function sampleApp(answer: unknown, { unserved = [], onBrokenContra
   const contract = sampleContract((text) => text.replace('security: [{ member: [] }]', 'security: []'))
   const handlers = unserved.length > 0 ? {} : { [sampleId]: async () => (typeof answer === 'function' ? answer() : answer) }
   await app.register(cookie)
-  guardRequests(app)
+  guardRequests(app, house)
   answerErrors(app, contract)
   mountContract(app, house, contract, { handlers, unserved, once, onBrokenContract })
   return { app, logged, call: (host: string) => app.inject({ method: 'POST', url: '/api/things', payload: {}, headers: { host } }) }

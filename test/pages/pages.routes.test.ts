@@ -295,9 +295,10 @@ test('at an unknown address the page comes without a configuration', async () =>
 
 async function serve(changes: Partial<Settings> = {}, from = dist) {
   const app = fastify()
-  guardRequests(app)
+  const changed = { ...house, settings: { ...settingsFrom({ DEMO: '1' }), ...changes } }
+  guardRequests(app, changed)
   answerErrors(app, contract)
-  await mountPages(app, { ...house, settings: { ...settingsFrom({ DEMO: '1' }), ...changes } }, from)
+  await mountPages(app, changed, from)
   return app
 }
 

@@ -20,7 +20,7 @@ test('where the public address is https, cookies travel over nothing else and be
 
 test('the public address decides, not the name or the scheme that a request came under', async () => {
   const { bank, signIn } = await maria()
-  const { session } = await signIn(await at('http://bank.test'), { 'x-forwarded-proto': 'https', origin: `https://${bank.host}` })
+  const { session } = await signIn(await at('http://bank.test'), { 'x-forwarded-proto': 'https', origin: `http://${bank.host}` })
   expect(attributesOf(session)).toEqual(['sd_session', 'HttpOnly', 'Max-Age=86400', 'Path=/', 'SameSite=Strict'])
 })
 

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
-import { lockPlan } from '../../server/schedule/store.ts'
+import { planKinds } from '../../server/schedule/kinds.ts'
+import { addPlan, lockPlan } from '../../server/schedule/store.ts'
+import { mostRepeating } from '../../server/transfers/domain.ts'
+import { addScheduled } from '../../server/transfers/scheduled-store.ts'
+import { day } from '../../values/days.ts'
+import { cents } from '../../values/money.ts'
 import { house } from '../support/bank.ts'
 import { shared } from '../support/database.ts'
 import { monday, rosaOn } from '../schedule/repeating.ts'
@@ -161,4 +166,27 @@ test('the same repeating transfer sent ten times at once begins once', async () 
   expect(answers.filter(({ status, error }) => status !== 200 && error?.code !== 'in_progress')).toEqual([])
   expect(await bank.balances()).toEqual([90_00, 110_00])
   expect(await plans()).toHaveLength(1)
+})
+
+test('a member has at most 50 repeating transfers, even when the last two are sent at once', async () => {
+  const { bank, member, rosa, order, repeat, plans } = await rosaOn(monday)
+  const owner = { institutionId: bank.id, personId: member.id }
+  const [from, to] = member.accounts.map(({ id }) => id) as [number, number]
+  const now = await bank.now()
+  await transact(house.db, async (tx) => {
+    for (let number = 1; number < mostRepeating; number++) {
+      const planId = await addPlan(tx, owner, { kind: planKinds.transfer, startsOn: day(monday), madeAt: now })
+      await addScheduled(tx, owner, { planId, fromAccountId: from, toAccountId: to, amount: cents(1_00), frequency: 2, stopsOn: null })
+    }
+  })
+  const answers = await Promise.all([repeat(1), repeat(1)])
+  const refused = { status: 422, message: 'You have 50 repeating transfers. Delete one before you add another.', error: { code: 'limit' } }
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect(answers.find(({ status }) => status === 422)).toMatchObject(refused)
+  expect(await rosa().call('previewTransfer', { body: order(1, { frequency: 2 }) })).toMatchObject(refused)
+  expect(await bank.balances()).toEqual([99_00, 101_00])
+
+  await rosa().call('cancelScheduledTransfer', { body: { scheduledTransferId: (await plans())[0]?.id } })
+  expect(await repeat(1)).toMatchObject({ status: 200 })
+  expect(await rosa().call('createTransfer', { key: randomUUID(), body: order(1) })).toMatchObject({ status: 200 })
 })

@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
+import { mostProblemBytes } from '../../../server/http/answers.ts'
 import type { Operation } from '../../../server/http/contract.ts'
 import { validatorsFor } from '../../../server/http/validators.ts'
 import { unserved } from '../../../server/unserved.ts'
@@ -24,6 +25,7 @@ export function faultsInAnswer(asked: Asked): string[] {
     ...formFaults(asked, other),
     ...innards.filter((pattern) => has(asked, pattern)).map((pattern) => `tells of our insides: ${pattern.exec(answer.payload)?.[0]}`),
     ...leaks(asked),
+    ...(status >= 400 && Buffer.byteLength(answer.payload) > mostProblemBytes ? ['an error answer of more than 8 kB'] : []),
   ]
 }
 

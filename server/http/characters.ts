@@ -1,0 +1,54 @@
+import { hasHiddenCharacters, hasHiddenCharactersInLines } from '../../values/characters.ts'
+import { Refusal } from './answers.ts'
+import type { Contract, Operation } from './contract.ts'
+
+/** `lines`: a text of several lines. `any`: a secret, which nobody reads, or a text that its handler checks itself. */
+type Allowed = 'lines' | 'any'
+type Node = Record<string, unknown>
+type Sent = { params: unknown; query: unknown; body: unknown }
+
+/** Returns the check of all texts that a request of this operation brings, by what `x-characters` in the contract allows. */
+export function characterCheck({ document }: Contract, { body, parameters }: Operation): (request: Sent) => void {
+  const allowed = new Map<string, Allowed>()
+  if (body) collect(at(document, body), '', document, allowed, new Set())
+  const declared = parameters.filter((parameter) => parameter.in !== 'header').map(({ name }) => name)
+  return ({ params, query, body: content }) => {
+    const given = { ...(query as object), ...(params as object) } as Node
+    const texts = Object.fromEntries(declared.map((name) => [name, given[name]]))
+    const fields = [...wrongTexts(texts, '', '', allowed), ...(body ? wrongTexts(content, '', '', allowed) : [])]
+    if (fields.length === 0) return
+    throw new Refusal(422, 'Some characters are not allowed.', {
+      fields: Object.fromEntries(fields.map((field) => [field, 'has characters that are not allowed'])),
+    })
+  }
+}
+
+/** Reads which properties of a schema are marked, by their names. */
+function collect(node: unknown, name: string, document: object, into: Map<string, Allowed>, passed: Set<unknown>): void {
+  if (typeof node !== 'object' || node === null || passed.has(node)) return
+  passed.add(node)
+  const { $ref, 'x-characters': mark, ...inner } = node as Node
+  if (typeof $ref === 'string') collect(at(document, $ref), name, document, into, passed)
+  if (mark) into.set(name, mark as Allowed)
+  for (const [key, value] of Object.entries(inner)) collect(value, isKeyword(key) ? name : key, document, into, passed)
+}
+
+const isKeyword = (key: string) => /^(properties|items|allOf|anyOf|oneOf|\d+)$/.test(key)
+
+const at = (document: object, pointer: string) =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((node, key) => (node as Node)[decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')], document)
+
+function wrongTexts(sent: unknown, name: string, path: string, allowed: ReadonlyMap<string, Allowed>): string[] {
+  if (typeof sent === 'string') return isWrong(sent, allowed.get(name)) ? [path] : []
+  if (typeof sent !== 'object' || sent === null) return []
+  const isList = Array.isArray(sent)
+  return Object.entries(sent).flatMap(([key, value]) => wrongTexts(value, isList ? name : key, path ? `${path}.${key}` : key, allowed))
+}
+
+function isWrong(text: string, allowed: Allowed | undefined): boolean {
+  if (allowed === 'any') return false
+  return allowed === 'lines' ? hasHiddenCharactersInLines(text) : hasHiddenCharacters(text)
+}

@@ -1,0 +1,41 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { House } from '../house.ts'
+import { shownTime } from './shown-time.ts'
+import { problemOf } from './answers.ts'
+import { commonHeaders } from './headers.ts'
+
+type ParserError = Error & { code?: string }
+
+const refusals: Record<string, { status: number; message: string }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, message: 'The request headers are too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
+}
+const unreadable = { status: 400, message: 'The request could not be read.' }
+
+/** Answers what Node refuses before there is a request: headers without end, a sender who is too slow, or no HTTP at all. */
+export function answerParserErrors(house: House): (error: ParserError, socket: Socket) => Promise<void> {
+  const headersFor = commonHeaders(house.settings.publicUrl)
+  return async (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return void socket.destroy()
+    const { status, message } = refusals[error.code ?? ''] ?? unreadable
+    const body = JSON.stringify(problemOf(message))
+    const headers = {
+      ...headersFor(true),
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+      date: (await shownTime(house, '')).toUTCString(),
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
+    socket.destroySoon()
+  }
+}
+
+/** Whether an earlier request of this connection is being answered: a second answer would be read as part of the first. */
+function isAnswering(socket: Socket): boolean {
+  // Node keeps the answer of a connection under this name.
+  const answer: ServerResponse | null | undefined = Reflect.get(socket, '_httpMessage')
+  return answer?.headersSent === true
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { characterCheck } from '../../server/http/characters.ts'
+import { mostProblemBytes } from '../../server/http/answers.ts'
+import { hasHiddenCharacters, hasHiddenCharactersInLines } from '../../values/characters.ts'
+import { contract } from '../support/bank.ts'
+import { rosaWithTwoShares } from '../support/rosa.ts'
+import { post } from './ask.ts'
+
+const turned = '\u202Egnp.exe'
+
+test.each(['\u0007', '\u007F', '\u0085', '\t', '\n', '\u2028', '\u202A', turned, '\u2066a\u2069'])(
+  '%j holds a hidden character',
+  (text) => {
+    expect(hasHiddenCharacters(`a${text}b`)).toBe(true)
+  },
+)
+
+test.each(['', 'Grüße, María 😀', 'שלום', '日本', 'a\u200Db', 'non\u00A0breaking'])('%j holds none', (text) => {
+  expect(hasHiddenCharacters(text)).toBe(false)
+})
+
+test('a text of several lines may hold line breaks and nothing else that is hidden', () => {
+  expect(['a\nb', 'a\r\nb', 'a\tb', 'a\rb', `a\n${turned}`].map(hasHiddenCharactersInLines)).toEqual([false, false, true, true, true])
+})
+
+test('a comment that turns the direction of writing is refused at its field, and no money moves', async () => {
+  const { bank, rosa, order } = await rosaWithTwoShares()
+  for (const comment of [turned, 'two\nlines', '\u0007'])
+    expect(await rosa.call('createTransfer', { key: randomUUID(), body: order(10, { comment }) })).toMatchObject({
+      status: 422,
+      message: 'Some characters are not allowed.',
+      error: { fields: { comment: 'has characters that are not allowed' } },
+    })
+  expect(await bank.balances()).toEqual([100_00, 100_00])
+})
+
+test('a username with such a character is not valid, as one with a control always was', async () => {
+  const { bank } = await rosaWithTwoShares()
+  for (const username of [turned, 'ro\u0007sa'])
+    expect(await bank.nobody.call('lookUpUsername', { body: { username } })).toMatchObject({
+      status: 422,
+      error: { textToUser: 'The username is not valid.' },
+    })
+})
+
+const operation = (id: string) => contract.operations.find((each) => each.id === id) as (typeof contract.operations)[number]
+
+test('a message to a loan officer may have lines, a password any character, and a name neither', () => {
+  const check = (id: string, body: object) => () => characterCheck(contract, operation(id))({ params: {}, query: {}, body })
+  expect(check('requestLoanInformation', { message: 'one\ntwo' })).not.toThrow()
+  expect(check('requestLoanInformation', { message: turned })).toThrow('Some characters are not allowed.')
+  expect(check('verifyPassword', { username: 'rosa', password: 'tab\there' })).not.toThrow()
+  expect(check('verifyPassword', { username: 'ro\tsa', password: 'x' })).toThrow('Some characters are not allowed.')
+  expect(check('saveLoanProgress', { applicationJson: { steps: [{ fields: [{ name: 'a\nb', enteredValue: 'a\nb' }] }] } })).toThrow(
+    expect.objectContaining({ details: { fields: { 'applicationJson.steps.0.fields.0.name': 'has characters that are not allowed' } } }),
+  )
+})
+
+test('an error answer stays below 8 kB, whatever is sent', async () => {
+  const { bank } = await rosaWithTwoShares()
+  const many = Object.fromEntries(Array.from({ length: 4_000 }, (_, number) => [`\u0001unknown${number}`, 1]))
+  const bodies = [many, { ['n'.repeat(100_000)]: 1 }, { username: 'x'.repeat(100_000), ...many }]
+  for (const body of bodies) {
+    const answer = await bank.app.inject({ method: 'POST', url: '/api/auth/sign-in/1', headers: { host: bank.host }, payload: body })
+    expect(answer.statusCode).toBe(400)
+    expect(Buffer.byteLength(answer.body)).toBeLessThanOrEqual(mostProblemBytes)
+    expect(Object.keys(answer.json().error.fields).length).toBeGreaterThan(0)
+  }
+  expect(await post(bank, '{"username":7}')).toMatchObject({ error: { fields: { username: 'must be string' } } })
+})
