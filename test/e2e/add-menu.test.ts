@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { deliver, loseAnswer, openBrowser, press, shift } from '../support/browser.ts'
+import { deliver, loseAnswer, moves, openBrowser, press } from '../support/browser.ts'
 
 const bank = openBrowser()
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
@@ -170,5 +170,5 @@ test.for(widths)('at %i pixels partners are asked for before the accounts and co
   await accounts.waitFor()
   await partner.waitFor()
   expect(calls.filter((call) => /getlist|getsummary/.test(call))).toEqual(['/sso/getlist', '/customer/getsummary'])
-  expect(await shift(page)).toBeLessThanOrEqual(0.01)
+  expect(await moves(page)).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { chromium as browsers, type Page } from 'playwright'
 import { expect, onTestFinished, test } from 'vitest'
 import { chromium } from '../../tools/chromium.ts'
-import { type House, openBrowser, shift, type Visit } from '../support/browser.ts'
+import { type House, moves, openBrowser, type Visit } from '../support/browser.ts'
 
 const bank = openBrowser()
 
@@ -91,7 +91,7 @@ test.for([
   await ready(page)
   expect(await page.evaluate((heading) => heading === document.querySelector('h1'), before)).toBe(true)
   expect(await page.getByLabel('Appearance').inputValue()).toBe(stored ?? 'auto')
-  expect(await shift(page)).toBeLessThanOrEqual(0.01)
+  expect(await moves(page)).toEqual([])
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
   expect(faults).toEqual([])
 })
@@ -197,7 +197,7 @@ test('a page of which one half comes late is drawn when it is whole, and does no
   onTestFinished(() => void slow.close())
   await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/`, { waitUntil: 'load' })
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-  expect(await shift(page)).toBeLessThanOrEqual(0.01)
+  expect(await moves(page)).toEqual([])
 })
 
 type Waiting = Visit & { stored?: Record<string, string> | null; forbidden?: boolean }

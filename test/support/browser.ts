@@ -163,15 +163,26 @@ export async function loseAnswer(page: Page, call: string): Promise<() => void> 
   return gate.resolve
 }
 
-/** How far the page has moved under the reader, as the browser counts it. */
-export const shift = (page: Page) =>
-  page.evaluate(
+type Move = { value: number; sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[] }
+
+/** Returns what moved under the reader, when the browser counts more than a hundredth of the page in all. */
+export async function moves(page: Page): Promise<string[]> {
+  const { sum, moved } = await page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<{ sum: number; moved: string[] }>((resolve) => {
         let sum = 0
+        const moved: string[] = []
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+          for (const { value, sources } of list.getEntries() as unknown as Move[]) {
+            sum += value
+            for (const { node, previousRect: from, currentRect: to } of sources)
+              moved.push(
+                `${value.toFixed(4)} ${node?.nodeName} ${node?.className} ${from.x},${from.y} ${from.width}x${from.height} -> ${to.x},${to.y} ${to.width}x${to.height}`,
+              )
+          }
         }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 300)
+        setTimeout(() => resolve({ sum, moved }), 300)
       }),
   )
+  return sum > 0.01 ? moved : []
+}
