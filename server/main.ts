@@ -4,7 +4,7 @@ import { buildApp } from './app.ts'
 import { closeAll } from './closing.ts'
 import { seedIfEmpty } from './db/demo/reset.ts'
 import { claimInstallation } from './db/installation.ts'
-import { migrate } from './db/migrate.ts'
+import { allMigrations, migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { sweep } from './db/sweep.ts'
 import { deliverOne } from './delivery/courier.ts'
@@ -35,10 +35,10 @@ async function start(settings: Settings): Promise<void> {
   const fault = faultsTo(log)
   const clock = () => new Date()
 
-  const { db, kind, close } = await openDatabase(settings, fault('a database connection was lost'))
+  const { db, kind, close } = await openDatabase(settings, fault('a database connection was lost'), { isLimited: true })
   const house: House = { db, settings, clock, secrets: secretsFrom(keysOf(settings)) }
-  await migrate(db)
-  if (settings.demo && (await seedIfEmpty(house))) say('The demo bank has been filled with its people and their money.')
+  await migrate(db, allMigrations(), say)
+  if (settings.demo && (await seedIfEmpty(house, say))) say('The demo bank has been filled with its people and their money.')
   await claimInstallation(db, settings.demo)
   await keepHolidays(db)
 

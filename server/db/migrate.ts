@@ -1,39 +1,92 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { SettingsError } from '../settings.ts'
-import { type Db, type Tx, transact } from './open.ts'
+import { type Db, transactUnhurried, type Tx } from './open.ts'
+import { unhurried } from './patience.ts'
 
 type Migration = { name: string; text: string; checksum: string }
 
-/** Forward only. Each file runs once, in a transaction, while other processes wait; an applied file must stay as it was. */
-export async function migrate(db: Db, migrations?: readonly Migration[]): Promise<void> {
-  await transact(db, (tx) => migrateIn(tx, migrations))
+type Say = (line: string) => void
+const silent: Say = () => {}
+
+/**
+ * Forward only. Each file runs once, while other processes wait; an applied file must stay as it was. Files run in a transaction,
+ * so that all of them are applied or none; one that says so runs outside, for what PostgreSQL refuses inside.
+ */
+export async function migrate(db: Db, migrations: readonly Migration[] = allMigrations(), say: Say = silent): Promise<void> {
+  const work = async (connection: Db) => {
+    // Asked again and again: a statement that waits would be waited for by an index that is built outside a transaction.
+    while (!(await lock(connection))) await pause(100)
+    for (const group of groupsOf(migrations)) {
+      if (group.every(isOutside)) await applyOutside(connection, group, say)
+      else await transactUnhurried(connection, (tx) => apply(tx, group, say))
+    }
+  }
+  await unhurried(() => db.connection().execute((connection) => work(connection).finally(() => unlock(connection))))
 }
 
-export async function migrateIn(tx: Tx, migrations: readonly Migration[] = ours()): Promise<void> {
-  // Another process may migrate for minutes. Only this wait is long; what a migration locks must not stop the bank.
+/** The same as part of a transaction, which makes everything from nothing. */
+export async function migrateIn(tx: Tx, migrations: readonly Migration[] = allMigrations()): Promise<void> {
+  // Another process may migrate for minutes.
   await sql`set local lock_timeout = 0`.execute(tx)
-  await sql`select pg_advisory_xact_lock(7236512)`.execute(tx)
-  await sql`set local lock_timeout to default`.execute(tx)
-  await sql`create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
-    tx,
-  )
-  const applied = await appliedTo(tx)
-  for (const migration of migrations) {
-    const checksum = applied.get(migration.name)
-    if (checksum === migration.checksum) continue
-    if (checksum)
-      throw new SettingsError(`The migration ${migration.name} was changed after it had been applied. Put it back and write a new one.`)
-    for (const statement of statementsOf(migration.text)) await sql.raw(statement).execute(tx)
-    await sql`insert into migration (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(tx)
+  await apply(tx, migrations, silent)
+}
+
+async function apply(tx: Tx, migrations: readonly Migration[], say: Say): Promise<void> {
+  // What a migration locks must not stop the bank.
+  await sql`set local lock_timeout = 5000`.execute(tx)
+  for (const migration of await newOf(tx, migrations)) {
+    say(`Migrating the database: ${migration.name}`)
+    // Nobody else is in a table that this transaction has made, so there is nobody to be spared.
+    for (const statement of statementsOf(migration)) await sql.raw(statement.replace(/\bconcurrently\b/i, '')).execute(tx)
+    await record(tx, migration)
   }
 }
 
-/** True when every migration of this version is applied. */
-export async function isMigrated(db: Db): Promise<boolean> {
+async function applyOutside(connection: Db, migrations: readonly Migration[], say: Say): Promise<void> {
+  // It holds nobody up while it waits for its locks.
+  for (const setting of ['statement_timeout', 'lock_timeout']) await sql`set ${sql.raw(setting)} = 0`.execute(connection)
+  for (const migration of await newOf(connection, migrations)) {
+    say(`Migrating the database: ${migration.name}`)
+    for (const statement of statementsOf(migration)) await sql.raw(statement).execute(connection)
+    await record(connection, migration)
+  }
+  for (const setting of ['statement_timeout', 'lock_timeout']) await sql`reset ${sql.raw(setting)}`.execute(connection)
+}
+
+const lockNumber = 7236512
+
+async function lock(connection: Db): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${sql.lit(lockNumber)}) as taken`.execute(connection)
+  return rows[0]?.taken ?? false
+}
+
+const unlock = (connection: Db) => sql`select pg_advisory_unlock(${sql.lit(lockNumber)})`.execute(connection)
+
+async function newOf(db: Db | Tx, migrations: readonly Migration[]): Promise<Migration[]> {
+  await sql`create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+    db,
+  )
   const applied = await appliedTo(db)
-  return ours().every(({ name, checksum }) => applied.get(name) === checksum)
+  for (const { name, checksum } of migrations) {
+    if (applied.has(name) && applied.get(name) !== checksum)
+      throw new SettingsError(`The migration ${name} was changed after it had been applied. Put it back and write a new one.`)
+  }
+  return migrations.filter(({ name }) => !applied.has(name))
+}
+
+const record = (db: Db | Tx, { name, checksum }: Migration) =>
+  sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(db)
+
+/** Throws when every migration of this version is not applied, or when the database can only be read. */
+export async function checkReady(db: Db): Promise<void> {
+  // It changes nothing, and is refused as a change would be: so a connection to a standby leaves the pool.
+  await sql`update migration set name = name where false`.execute(db)
+  const applied = await appliedTo(db)
+  if (!allMigrations().every(({ name, checksum }) => applied.get(name) === checksum)) throw new Error('the database is not up to date')
 }
 
 async function appliedTo(db: Db | Tx): Promise<Map<string, string>> {
@@ -41,7 +94,7 @@ async function appliedTo(db: Db | Tx): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-function ours(): Migration[] {
+export function allMigrations(): Migration[] {
   const folder = new URL('./migrations/', import.meta.url)
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -53,8 +106,30 @@ function ours(): Migration[] {
 }
 
 // A blank line ends a statement; the drivers take one at a time.
-const statementsOf = (text: string) =>
+const statementsOf = ({ text }: Migration) =>
   text
     .split(/\n\s*\n/)
     .map((statement) => statement.trim())
     .filter(Boolean)
+
+/** Returns whether a file runs outside a transaction. It cannot do so by half: of what fails later, that half would stay behind. */
+function isOutside(migration: Migration): boolean {
+  const [all, outside] = [
+    statementsOf(migration),
+    statementsOf(migration).filter((statement) => /^-- outside a transaction\b/i.test(statement)),
+  ]
+  if (outside.length > 0 && outside.length < all.length)
+    throw new Error(`${migration.name}: what runs outside a transaction needs a file of its own`)
+  return outside.length > 0
+}
+
+/** The same in order, those that run outside a transaction apart from the others. */
+function groupsOf(migrations: readonly Migration[]): Migration[][] {
+  const groups: Migration[][] = []
+  for (const migration of migrations) {
+    const last = groups.at(-1)
+    if (last?.[0] && isOutside(last[0]) === isOutside(migration)) last.push(migration)
+    else groups.push([migration])
+  }
+  return groups
+}

@@ -4,7 +4,10 @@ import { PGlite, types } from '@electric-sql/pglite'
 import { Kysely, type KyselyPlugin, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { type Settings, SettingsError } from '../settings.ts'
+import { faultOf } from './faults.ts'
 import { lockDataDir } from './lock.ts'
+import { limits, unhurried } from './patience.ts'
+import { type Ask, openPool } from './pool.ts'
 import type { Schema } from './schema.ts'
 
 /** The database, or a transaction on it: a store function works on either. */
@@ -12,17 +15,23 @@ export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
 export type Database = { db: Db; kind: 'embedded' | 'postgres'; close(): Promise<void> }
 
+/** `isLimited`: nothing waits longer than `limits` say. It is for a server that answers requests; work by hand may take its time. */
+type Options = { isLimited: boolean }
+
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  onIdleError: (error: Error) => void,
+  onLost: (error: Error) => void,
+  options?: Options,
 ): Promise<Database> {
   if (settings.databaseUrl) {
-    const database = openPostgres(settings.databaseUrl, onIdleError)
-    await sql`select 1`.execute(database.db).catch(async (error) => {
-      await database.close()
-      throw new SettingsError(`The database of DATABASE_URL does not answer: ${error.message}`)
-    })
-    return database
+    const database = openPostgres(settings.databaseUrl, onLost, options)
+    const fault = await canWrite(database.db).then(
+      (can) => (can ? null : 'can only be read. Give the address of the primary.'),
+      (error) => `does not answer: ${error.message}`,
+    )
+    if (fault === null) return database
+    await database.close()
+    throw new SettingsError(`The database of DATABASE_URL ${fault}`)
   }
   const unlock = lockDataDir(settings.dataDir)
   const { db, close } = await openEmbedded(join(settings.dataDir, 'pg'))
@@ -35,27 +44,34 @@ export async function openEmbedded(place: string): Promise<Database> {
   return { db, kind: 'embedded', close: () => db.destroy() }
 }
 
-export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
+export function openPostgres(url: string, onLost: (error: Error) => void, { isLimited }: Options = { isLimited: false }): Database {
   for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse as (text: string) => never)
-  const options = '-c timezone=UTC -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000'
-  const pool = new pg.Pool({ connectionString: url, max: 10, options })
-  // Without a listener a lost idle connection ends the process.
-  pool.on('error', onIdleError)
-  pool.on('connect', keepPlans)
+  const settings = [
+    'timezone=UTC',
+    'idle_in_transaction_session_timeout=15000',
+    `lock_timeout=${limits.lock}`,
+    // What nobody waits for any more must not go on in the database.
+    ...(isLimited ? [`statement_timeout=${limits.statement}`] : []),
+  ]
+  const options = settings.map((setting) => `-c ${setting}`).join(' ')
+  const pool = openPool({ connectionString: url, max: 10, options }, isLimited, onLost, keepPlans)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [guard] })
   return { db, kind: 'postgres', close: () => db.destroy() }
 }
 
-/** A statement that has a name is planned once for each connection. Ours are long: planning them costs more than running them. */
-function keepPlans(client: pg.PoolClient): void {
-  const ask: Ask = (...question) => Reflect.apply(pg.Client.prototype.query, client, question)
-  client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : null
-    return name === null ? ask(text, values, ...rest) : askByName(ask, { name, text: text as string, values })
-  }) as typeof client.query
+/** Returns whether this server takes changes: a standby, for one, can only be read. */
+async function canWrite(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ can: boolean }>`select current_setting('transaction_read_only') = 'off' as can`.execute(db)
+  return rows[0]?.can ?? false
 }
 
-type Ask = (...question: unknown[]) => Promise<unknown>
+/** A statement that has a name is planned once for each connection. Ours are long: planning them costs more than running them. */
+function keepPlans(ask: Ask): Ask {
+  return (text, values, ...rest) => {
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : null
+    return name === null ? ask(text, values, ...rest) : askByName(ask, { name, text: text as string, values })
+  }
+}
 
 async function askByName(ask: Ask, question: { name: string; text: string; values: unknown }): Promise<unknown> {
   try {
@@ -110,9 +126,6 @@ export async function transact<R>(db: Db, work: (tx: Tx) => Promise<R>): Promise
   }
 }
 
-/** What the database raised: its code, and the constraint that it names. */
-export const faultOf = (error: unknown) => error as { code?: string; constraint?: string }
-
 function triesOf(error: unknown): number {
   const { code = '', constraint = '' } = faultOf(error)
   // A lock was waited for in vain: a browser has left before that happens a third time.
@@ -122,6 +135,15 @@ function triesOf(error: unknown): number {
   const isTaken = code === '23505' && ['ledger_transaction_confirm_num_key', 'operation_pkey'].includes(constraint)
   return isPassing || isTaken ? 4 : 1
 }
+
+/** As `transact`, for work that takes as long as it takes. */
+export const transactUnhurried = <R>(db: Db, work: (tx: Tx) => Promise<R>): Promise<R> =>
+  unhurried(() =>
+    transact(db, async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx)
+      return work(tx)
+    }),
+  )
 
 const inside = new AsyncLocalStorage<true>()
 // On the embedded database, which has one connection, such a query would wait for ever.

@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { components } from '../../api/schema.d.ts'
-import { faultOf } from '../db/open.ts'
+import { faultOf, isUnavailable } from '../db/faults.ts'
 import type { House } from '../house.ts'
 import { shownTime } from './shown-time.ts'
 import { problemOf, Refusal } from './answers.ts'
 import type { Contract } from './contract.ts'
 import { commonHeaders } from './headers.ts'
 import { isApi } from './guard.ts'
+import { retryAfter, sendUnavailablePage } from './unavailable.ts'
 import { fieldsOf } from './validators.ts'
 
 type Problem = components['schemas']['Problem']
@@ -27,9 +28,12 @@ export function answerErrors(app: FastifyInstance, { operations }: Contract): vo
     // A body that is no JSON, another content type, a broken header.
     if (error.statusCode && error.statusCode < 500) return reply.code(400).send(problemOf('The request could not be read.'))
     request.log.error({ err: error }, 'failed')
-    const status = isUnreachable(error) ? 503 : 500
+    if (isUnavailable(error)) {
+      reply.code(503).header('retry-after', retryAfter)
+      return isApi(request) ? reply.send(faultUnder(request, 'db read or write error')) : sendUnavailablePage(reply)
+    }
     const type = faultOf(error).code?.length === 5 ? 'db read or write error' : 'backend internal error'
-    return reply.code(status).send(faultUnder(request, type))
+    return reply.code(500).send(faultUnder(request, type))
   })
 
   app.setNotFoundHandler((request, reply) => {
@@ -62,6 +66,3 @@ export const faultUnder = ({ id }: FastifyRequest, type: Problem['error']['type'
   problemOf(`Something went wrong. Reference: ${id}`, { type })
 
 const noOperation = () => problemOf('There is no such operation.')
-
-const isUnreachable = (error: unknown) =>
-  ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300'].includes(faultOf(error).code ?? '')

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import { shownTime } from './shown-time.ts'
 import { Refusal } from './answers.ts'
@@ -26,9 +26,13 @@ export function guardRequests(app: FastifyInstance, house: House): void {
     for (const [name, value] of Object.entries(headersFor(isApi(request)))) if (!reply.hasHeader(name)) reply.header(name, value)
     // The browser takes its clock from here.
     if (reply.hasHeader('date')) return
-    const now = request.identity?.institution ? request.identity.now : await shownTime(house, request.hostname)
+    const now = request.identity?.institution ? request.identity.now : await timeOf(request, reply)
     reply.header('date', now.toUTCString())
   })
+
+  // An answer that the database cannot work has waited for it long enough.
+  const timeOf = async ({ hostname }: FastifyRequest, { statusCode }: FastifyReply) =>
+    statusCode === 503 ? house.clock() : shownTime(house, hostname)
 }
 
 export const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => /^\/api(?:[/?]|$)/.test(url)

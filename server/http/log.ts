@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyServerOptions } from 'fastify'
-import { faultOf } from '../db/open.ts'
+import { faultOf } from '../db/faults.ts'
 
 /** Where the log goes: `false` nowhere, else a stream of JSON lines, from a level on. */
 export type LogTo = false | { write(line: string): void; level?: 'info' | 'warn' }

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { faultOf, transact } from '../db/open.ts'
+import { faultOf } from '../db/faults.ts'
+import { transact } from '../db/open.ts'
 import { problemOf, Refusal, successOf } from '../http/answers.ts'
 import type { House } from '../house.ts'
 import type { Call } from '../http/call.ts'

@@ -2,22 +2,21 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { isMigrated, migrate, migrateIn } from '../../server/db/migrate.ts'
-import { type Db, openEmbedded, openPostgres } from '../../server/db/open.ts'
-import { isAnyWaiting } from '../support/locks.ts'
+import { checkReady, migrate, migrateIn } from '../../server/db/migrate.ts'
+import { type Db, openEmbedded, openPostgres, transact } from '../../server/db/open.ts'
 import { createDatabase } from '../support/new-database.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
 test('a database is migrated once, and doing it again changes nothing', async () => {
   const { db } = await emptyDatabase()
-  expect(await isMigrated(db).catch(() => false)).toBe(false)
+  await expect(checkReady(db)).rejects.toThrow()
   await migrate(db)
   const first = await appliedTo(db)
   await migrate(db)
   expect(await appliedTo(db)).toEqual(first)
   expect(first.length).toBeGreaterThan(0)
-  expect(await isMigrated(db)).toBe(true)
+  await checkReady(db)
 })
 
 test('only what is new is applied, in order', async () => {
@@ -54,7 +53,7 @@ test.runIf(server)('of two processes that begin at once one migrates, and the ot
   onTestFinished(() => other.close())
   const files = [migration('0001', 'create table goat (name text)')]
   const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const first = db.transaction().execute(async (tx) => {
+  const one = db.transaction().execute(async (tx) => {
     await migrateIn(tx, files)
     begun.resolve()
     await released.promise
@@ -64,13 +63,87 @@ test.runIf(server)('of two processes that begin at once one migrates, and the ot
     await sql`set lock_timeout = 10`.execute(connection)
     await migrate(connection, files)
   })
-  while (!(await isAnyWaiting(db))) await pause(20)
-  // Longer than it waits for any other lock, however often it tries.
-  await pause(200)
+  const asked = async () =>
+    (
+      await sql<{
+        at: Date
+      }>`select query_start as at from pg_stat_activity where query like '%pg_try_advisory_lock%' and pid <> pg_backend_pid()`.execute(db)
+    ).rows[0]?.at
+  const first = await seenOf(asked)
+  // Longer than it waits for any other lock: it asks again and again.
+  while ((await seenOf(asked)).getTime() < first.getTime() + 200) await pause(20)
   released.resolve()
-  await Promise.all([first, second])
+  await Promise.all([one, second])
   expect(await appliedTo(db)).toMatchObject([{ name: '0001' }])
 })
+
+test('a statement that runs outside a transaction does so after all that come before it, and the ones after it wait', async () => {
+  const { db } = await emptyDatabase()
+  const said: string[] = []
+  const files = [
+    migration('0001', 'create table goat (name text)'),
+    migration('0002', '-- outside a transaction\ncreate index concurrently goat_name on goat (name)'),
+    migration('0003', 'alter index goat_name rename to goat_by_name'),
+  ]
+  await migrate(db, files, (line) => said.push(line))
+  expect(await isThere(db, 'goat_by_name')).toBe(true)
+  expect(said).toEqual(['0001', '0002', '0003'].map((name) => `Migrating the database: ${name}`))
+  await migrate(db, files, (line) => said.push(line))
+  expect(said).toHaveLength(3)
+})
+
+test('what fails outside a transaction leaves what came before it, and runs again at the next start', async () => {
+  const { db } = await emptyDatabase()
+  const one = migration('0001', 'create table goat (name text)')
+  const broken = migration('0002', '-- outside a transaction\ncreate index concurrently goat_age on goat (age)')
+  await expect(migrate(db, [one, broken])).rejects.toMatchObject({ code: '42703' })
+  expect(await appliedTo(db)).toMatchObject([{ name: '0001' }])
+  const mended = migration('0002', '-- outside a transaction\ncreate index concurrently goat_name on goat (name)')
+  await migrate(db, [one, mended])
+  expect(await appliedTo(db)).toMatchObject([{ name: '0001' }, { name: '0002' }])
+})
+
+test('a database that is made from nothing in one transaction gets what runs outside it, too', async () => {
+  const { db } = await emptyDatabase()
+  const text = '-- outside a transaction\ncreate index concurrently goat_name on goat (name)'
+  await transact(db, (tx) => migrateIn(tx, [migration('0001', 'create table goat (name text)'), migration('0002', text)]))
+  expect(await isThere(db, 'goat_name')).toBe(true)
+})
+
+test('a file that runs outside a transaction by half is refused before anything of it runs', async () => {
+  const { db } = await emptyDatabase()
+  const half = migration(
+    '0001',
+    'create table goat (name text)\n\n-- outside a transaction\ncreate index concurrently goat_name on goat (name)',
+  )
+  await expect(migrate(db, [half])).rejects.toThrow('0001: what runs outside a transaction needs a file of its own')
+  expect(await isThere(db, 'goat')).toBe(false)
+})
+
+test.runIf(server)('an index is built beside a process that waits to migrate, and neither stops the other', async () => {
+  const { db, url } = await emptyDatabase()
+  const others = [openPostgres(url ?? '', () => {}), openPostgres(url ?? '', () => {})]
+  onTestFinished(async () => void (await Promise.all(others.map((other) => other.close()))))
+  const files = [
+    migration('0001', 'create table goat (name text)'),
+    migration('0002', '-- outside a transaction\ncreate index concurrently goat_name on goat (name)'),
+  ]
+  await Promise.all([db, ...others.map((other) => other.db)].map((each) => migrate(each, files)))
+  expect(await appliedTo(db)).toMatchObject([{ name: '0001' }, { name: '0002' }])
+})
+
+async function isThere(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select to_regclass(${name}) is not null as is`.execute(db)
+  return rows[0]?.is ?? false
+}
+
+async function seenOf<T>(read: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const found = await read()
+    if (found !== undefined) return found
+    await pause(20)
+  }
+}
 
 async function emptyDatabase() {
   const url = server ? await createDatabase(server) : null

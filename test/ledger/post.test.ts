@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { faultOf, transact } from '../../server/db/open.ts'
+import { faultOf } from '../../server/db/faults.ts'
+import { transact } from '../../server/db/open.ts'
 import { hold } from '../../server/ledger/hold.ts'
 import { type Entry, post } from '../../server/ledger/post.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'

@@ -11,7 +11,8 @@ import { addHashedPerson, hashedPeople } from './people.ts'
 import { addPartners } from './partners.ts'
 
 /** Both institutions of the demo, their people and their money, as of nine in the morning of the day of `now`. */
-export async function seedDemo(tx: Tx, secrets: Secrets, now: Date): Promise<void> {
+export async function seedDemo(tx: Tx, secrets: Secrets, now: Date, say: (line: string) => void = () => {}): Promise<void> {
+  say('Making the demo bank: passwords')
   const people = await hashedPeople()
   await keepHolidays(tx)
   const today = dayIn(zone, now)
@@ -22,7 +23,9 @@ export async function seedDemo(tx: Tx, secrets: Secrets, now: Date): Promise<voi
     for (const person of people.filter(({ institution }) => institution === given.key)) {
       const personId = await addHashedPerson(tx, secrets, institutionId, person)
       const life = person.role ? undefined : lives[`${given.key} ${person.username}`]
-      if (life) await bookLife(tx, { institutionId, books, personId }, { today, asOf, zone }, life(today))
+      if (!life) continue
+      say(`Making the demo bank: ${person.username} of ${given.name}`)
+      await bookLife(tx, { institutionId, books, personId }, { today, asOf, zone }, life(today))
     }
     await addPartners(tx, institutionId, given.key)
     await postNotices(tx, institutionId, noticesOf[given.key], { today, zone })

@@ -1,0 +1,106 @@
+import type { PostgresPool } from 'kysely'
+import pg from 'pg'
+import { endsConnection, faultOf, Unavailable } from './faults.ts'
+import { limits, spend } from './patience.ts'
+
+export type Ask = (...question: unknown[]) => Promise<unknown>
+type State = { answeredAt: number; lost: Unavailable | null }
+
+/**
+ * Connections to PostgreSQL that never hang and never end the process. Connecting, waiting for a connection and each statement
+ * take as long as they may and no longer; a connection that was lost or did not answer leaves the pool.
+ */
+export function openPool(
+  options: pg.PoolConfig,
+  isLimited: boolean,
+  onLost: (error: Error) => void,
+  around: (ask: Ask) => Ask,
+): PostgresPool {
+  const pool = new pg.Pool({
+    ...options,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(isLimited && { connectionTimeoutMillis: limits.connect }),
+  })
+  const states = new WeakMap<object, State>()
+  // Connections that have not answered since then are suspect: one that had as long did not answer.
+  let silentSince = 0
+
+  pool.on('error', onLost)
+  pool.on('connect', (client) => {
+    const state: State = { answeredAt: performance.now(), lost: null }
+    states.set(client, state)
+    // Without a listener a connection that is lost while it is in use ends the process.
+    client.on('error', (error) => {
+      state.lost ??= lostBy(error)
+    })
+    client.query = around((...question) => ask(client as pg.PoolClient & pg.Client, state, question)) as typeof client.query
+  })
+
+  async function ask(client: pg.PoolClient & pg.Client, state: State, question: unknown[]): Promise<unknown> {
+    if (state.lost) throw state.lost
+    return spend(isLimited, limits.statement, async (limit) => {
+      const begunAt = performance.now()
+      const late = () => {
+        state.lost = new Unavailable('the database did not answer in time')
+        silentSince = Math.max(silentSince, begunAt)
+        // The statement ends with its connection.
+        client.connection.stream.destroy()
+      }
+      const timer = limit === Number.POSITIVE_INFINITY ? undefined : setTimeout(late, limit)
+      try {
+        const answer: unknown = await Reflect.apply(pg.Client.prototype.query, client, question)
+        state.answeredAt = performance.now()
+        return answer
+      } catch (error) {
+        if (state.lost) throw state.lost
+        state.answeredAt = performance.now()
+        if (endsConnection(error)) state.lost = lostBy(error as Error)
+        // After a promotion the others lead to a server that only reads, too.
+        if (faultOf(error).code === '25006') silentSince = performance.now()
+        throw error
+      } finally {
+        clearTimeout(timer)
+      }
+    })
+  }
+
+  async function connect(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await spend(isLimited, limits.connect, take)
+      const state = states.get(client) as State
+      if (!state.lost && state.answeredAt >= silentSince) return leavingWhenLost(client, state)
+      ;(client as pg.PoolClient & pg.Client).connection.stream.destroy()
+      client.release(true)
+    }
+  }
+
+  async function take(limit: number): Promise<pg.PoolClient> {
+    const late = Promise.withResolvers<never>()
+    const timer = limit === Number.POSITIVE_INFINITY ? undefined : setTimeout(() => late.reject(tooLong()), limit)
+    const taken = pool.connect()
+    try {
+      return await Promise.race([taken, late.promise])
+    } catch (error) {
+      // One that comes after all goes back.
+      void taken.then((client) => client.release()).catch(() => {})
+      throw isRaised(error) ? error : lostBy(error as Error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return { connect, end: () => pool.end(), options: pool.options }
+}
+
+function leavingWhenLost(client: pg.PoolClient, state: State): pg.PoolClient {
+  const { release } = client
+  client.release = (destroy) => release(destroy || state.lost !== null)
+  return client
+}
+
+const tooLong = () => new Unavailable('the database could not be reached in time')
+const lostBy = (error: Error & { code?: string }) =>
+  error instanceof Unavailable ? error : new Unavailable(error.message || (error.code ?? 'lost'), { cause: error })
+/** Returns whether the server itself said no, such as to a wrong password. */
+const isRaised = (error: unknown) => error instanceof pg.DatabaseError

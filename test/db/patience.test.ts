@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { isUnavailable } from '../../server/db/faults.ts'
+import { openPostgres, transactUnhurried } from '../../server/db/open.ts'
+import { limits, newPatience, spend, unhurried, waitingWith } from '../../server/db/patience.ts'
+
+const server = process.env.TEST_DATABASE_URL
+const limitOf = () => spend(true, limits.statement, async (limit) => limit)
+
+test('a request is answered within five seconds and readiness within two, and a lock that is waited for twice is still an answer', () => {
+  expect(limits.request).toBeLessThan(5_000)
+  expect(limits.statement).toBeLessThanOrEqual(limits.request)
+  expect(limits.readiness).toBeLessThan(2_000)
+  expect(2 * limits.lock).toBeLessThan(limits.request)
+  // So long a connection that leads nowhere may hold up those that come after the return.
+  expect(limits.connect).toBeLessThan(5_000)
+})
+
+test('all that a request waits for comes out of one patience, and what waits at the same time is counted once', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const wait = (time: number) => spend(true, limits.statement, () => new Promise<void>((resolve) => setTimeout(resolve, time)))
+  await waitingWith(newPatience(1_000), async () => {
+    const waiting = Promise.all([wait(300), wait(400)])
+    await vi.advanceTimersByTimeAsync(400)
+    await waiting
+    // What it does without the database is not counted.
+    vi.advanceTimersByTime(10_000)
+    expect(await limitOf()).toBe(600)
+    const last = wait(600)
+    await vi.advanceTimersByTimeAsync(600)
+    await last
+    await expect(limitOf()).rejects.toSatisfy(isUnavailable)
+  })
+  expect(await limitOf()).toBe(limits.statement)
+})
+
+test('what takes as long as it takes has no limit, not even inside a request', async () => {
+  expect(await waitingWith(newPatience(1_000), () => unhurried(limitOf))).toBe(Number.POSITIVE_INFINITY)
+})
+
+test.each(['08006', '25006', '25P03', '53100', '53300', '55P03', '57014', '57P01', '57P03', '58030'])(
+  '%s says that the database is away',
+  (code) => {
+    expect(isUnavailable(Object.assign(new Error('raised'), { code }))).toBe(true)
+  },
+)
+
+test.each(['23505', '42P01', '22P02', '40001', 'ECONNREFUSED'])('%s of anything else is no loss of the database', (code) => {
+  expect(isUnavailable(Object.assign(new Error('raised'), { code }))).toBe(false)
+})
+
+test.runIf(server)('the database itself gives up a statement that nobody waits for any more, and leaves long work alone', async () => {
+  const { db, close } = openPostgres(server ?? '', () => {}, { isLimited: true })
+  onTestFinished(close)
+  const shown = async (on: Pick<typeof db, 'getExecutor'>) =>
+    (await sql<{ setting: string }>`select setting from pg_settings where name = 'statement_timeout'`.execute(on)).rows
+  expect(await shown(db)).toEqual([{ setting: String(limits.statement) }])
+  expect(await transactUnhurried(db, shown)).toEqual([{ setting: '0' }])
+})
+
+test.runIf(server)('a connection that did not answer in time leaves the pool with its statement, and the next one is new', async () => {
+  const { db, close } = openPostgres(server ?? '', () => {}, { isLimited: true })
+  onTestFinished(close)
+  const pidOf = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
+  const first = await pidOf()
+  expect(await pidOf()).toBe(first)
+  await expect(waitingWith(newPatience(50), () => sql`select pg_sleep(60)`.execute(db))).rejects.toSatisfy(isUnavailable)
+  expect(await pidOf()).not.toBe(first)
+})

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+import fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { limits, spend } from '../../server/db/patience.ts'
+import { limitWaiting } from '../../server/http/unavailable.ts'
+
+const usual = 60_000
+const limitOf = () => spend(true, usual, async (limit) => limit)
+
+test('what a call waits for the database is limited before and after its body is read, and a file that is on its way may take longer', async () => {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  limitWaiting(app)
+  const seen: Record<string, number> = {}
+  const begun = Promise.withResolvers<void>()
+  app.addHook('onRequest', async () => {
+    seen.first = await limitOf()
+    begun.resolve()
+  })
+  app.post('/', async () => {
+    seen.handler = await limitOf()
+    return Readable.from(file(seen))
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const body = Readable.from(lateBody(begun.promise)) as unknown as BodyInit
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  expect(await answer.text()).toBe('one two')
+  expect(seen.first).toBeLessThanOrEqual(limits.request)
+  expect(seen.handler).toBeLessThanOrEqual(limits.request)
+  expect(seen.file).toBe(usual)
+})
+
+async function* lateBody(begun: Promise<void>) {
+  yield '{"a":'
+  await begun
+  yield '1}'
+}
+
+async function* file(seen: Record<string, number>) {
+  yield 'one '
+  seen.file = await limitOf()
+  yield 'two'
+}
