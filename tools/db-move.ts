@@ -22,7 +22,7 @@ async function move(url: string): Promise<void> {
   const source = await openDatabase({ databaseUrl: null, dataDir }, () => {})
   const target = await openDatabase({ databaseUrl: url, dataDir }, () => {})
   try {
-    const { rows, balances, proof } = await moveBank(source.db, target.db)
+    const { rows, balances, proof } = await moveBank(source.db, target.db, (line) => console.log(line))
     for (const [table, count] of Object.entries(rows)) console.log(`${table.padEnd(24)}${String(count).padStart(10)} rows`)
     for (const [institution, sum] of Object.entries(balances))
       console.log(`${institution.padEnd(24)}${format(cents(sum)).padStart(20)} in all balances`)

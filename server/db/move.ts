@@ -14,7 +14,7 @@ const batch = 2_000
 const left = new Set(['migration', 'call_count'])
 
 /** Copies a bank, row by row, into a database that holds nothing, in one transaction there, and proves that both are the same. */
-export async function moveBank(source: Db, target: Db): Promise<Figures> {
+export async function moveBank(source: Db, target: Db, say: (line: string) => void = () => {}): Promise<Figures> {
   await migrate(source)
   return transact(source, (from) =>
     // Two databases at once are what transact guards against, and here they are meant.
@@ -25,8 +25,12 @@ export async function moveBank(source: Db, target: Db): Promise<Figures> {
         await refuseFull(to)
         await migrateIn(to)
         const tables = await tablesOf(to)
-        for (const table of tables) await copy(from, to, table)
+        for (const [index, table] of tables.entries()) {
+          say(`Copying ${table.name} (${index + 1} of ${tables.length})`)
+          await copy(from, to, table)
+        }
         for (const table of tables) await raiseIdentities(to, table)
+        say('Comparing both databases')
         const [before, after] = [await figuresOf(from, tables), await figuresOf(to, tables)]
         if (!isDeepStrictEqual(before, after)) throw new MoveError(`The copy differs, and was undone.\n${differences(before, after)}`)
         return after

@@ -28,13 +28,16 @@ test.runIf(server)(
     const source = await openDatabase({ databaseUrl: null, dataDir }, () => {})
     const target = openPostgres(databaseUrl, () => {})
     onTestFinished(() => target.close())
-    const figures = await moveBank(source.db, target.db)
+    const said: string[] = []
+    const figures = await moveBank(source.db, target.db, (line) => said.push(line))
+    const tables = Object.keys(figures.rows)
+    expect(said).toEqual([...tables.map((name, index) => `Copying ${name} (${index + 1} of ${tables.length})`), 'Comparing both databases'])
     expect(figures).toMatchObject({
       rows: { institution: 1, person: 3, account: 8, operation: 1, session: 3 },
       balances: { founded: 62_250 },
     })
     expect(Object.values(figures.proof).flat()).toEqual([])
-    for (const table of Object.keys(figures.rows))
+    for (const table of tables)
       expect({ table, rows: await textOf(target.db, table) }).toEqual({ table, rows: await textOf(source.db, table) })
     await source.close()
 

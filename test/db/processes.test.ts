@@ -67,6 +67,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', { t
     const servers = await Promise.all([serve(settings), serve(settings)])
     const made = servers.filter((server) => server.said().includes('The demo bank has been filled'))
     expect(made).toHaveLength(1)
+    expect(made[0]?.said()).toContain('Making the demo bank: maria of Prairie Oak')
     const keys = await Promise.all(servers.map(({ port }) => ask(port, '/config')))
     expect(keys.map(({ status }) => status)).toEqual([200, 200])
   })
