@@ -1,9 +1,10 @@
 // Starts a PostgreSQL of its own in a folder of its own, for tests and benches. Plain Node 20: it runs before anything is installed.
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 /** The folder of PostgreSQL's programs (15 or newer), or null. */
 export function postgresPrograms() {
@@ -16,44 +17,76 @@ export function postgresPrograms() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
 }
 
-/** Null where there is none. It refuses to run as root, so root starts it as the user postgres. */
+/** Null where there is none. */
 export async function startPostgres() {
+  const cluster = await newCluster()
+  if (!cluster) return null
+  await cluster.run('initdb', ['-U', 'sharedraft', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
+  await cluster.start()
+  return { programs: cluster.programs, url: cluster.url, stop: () => cluster.remove() }
+}
+
+/**
+ * A folder and a port for one server, and what can be done to it; `run` has to make its data first. Null where the programs are missing.
+ * It refuses to run as root, so root runs it as the user postgres.
+ */
+export async function newCluster() {
   const programs = postgresPrograms()
   if (!programs) return null
   const asPostgres = userInfo().uid === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
   const folder = mkdtempSync(join(tmpdir(), 'sharedraft-postgres-'))
   if (asPostgres.uid !== undefined) chownSync(folder, asPostgres.uid, asPostgres.gid)
-  const run = { ...asPostgres, cwd: folder, stdio: 'ignore', env: { ...process.env, LC_ALL: 'C.UTF-8' } }
-  execFileSync(join(programs, 'initdb'), ['-D', join(folder, 'data'), '-U', 'sharedraft', '-A', 'trust', '-E', 'UTF8', '--no-sync'], run)
+  const options = { ...asPostgres, cwd: folder, stdio: 'ignore', env: { ...process.env, LC_ALL: 'C.UTF-8' } }
   const port = await freePort()
-  const settings = ['max_connections=120', 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'fsync=on']
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', join(folder, 'data'), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    run,
-  )
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  const ready = () => {
-    try {
-      execFileSync(join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
-      return true
-    } catch {
-      return false
+  const data = join(folder, 'data')
+  let server = null
+  let ended = null
+
+  const run = (program, args) => promisify(execFile)(join(programs, program), ['-D', data, ...args], options)
+  const start = async () => {
+    // A standby that has lost its primary would try again after five seconds only.
+    const standby = 'wal_retrieve_retry_interval=200ms'
+    const settings = ['max_connections=120', 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'fsync=on', standby]
+    server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], options)
+    ended = new Promise((resolve) => server.once('exit', resolve))
+    for (let tries = 0; !isReady(programs, port); tries++) {
+      if (tries > 600) {
+        await remove()
+        throw new Error('PostgreSQL did not start')
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
+  /** Sends a signal to the server and all its processes, which a server that is killed leaves behind. */
+  const signal = (name) => {
+    const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' })
+    for (const pid of [server.pid, ...stdout.split('\n').filter(Boolean).map(Number)]) {
+      try {
+        process.kill(pid, name)
+      } catch {
+        // It has ended by itself.
+      }
+    }
+  }
+  /** As `pg_ctl stop -m fast` does. */
   const stop = async () => {
-    server.kill('SIGINT')
+    server?.kill('SIGINT')
     await ended
+  }
+  const remove = async () => {
+    await stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  for (let tries = 0; !ready(); tries++) {
-    if (tries > 150) {
-      await stop()
-      throw new Error('PostgreSQL did not start')
-    }
-    await new Promise((resolve) => setTimeout(resolve, 200))
+  return { programs, port, url: `postgres://sharedraft@127.0.0.1:${port}/postgres`, run, start, signal, stop, remove }
+}
+
+function isReady(programs, port) {
+  try {
+    execFileSync(join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
   }
-  return { programs, url: `postgres://sharedraft@127.0.0.1:${port}/postgres`, stop }
 }
 
 const idOf = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

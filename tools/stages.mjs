@@ -22,7 +22,7 @@ const tests = readdirSync(join(top, 'test'), { recursive: true })
   .filter((name) => name.endsWith('.test.ts'))
 const isPure = (name) => /^test\/(values|api|app|lab)\/|\.(rules|machine|services|storage)\.test\.ts$/.test(name)
 const isForPrograms = (name) => name.endsWith('.ofx.test.ts')
-const isServer = (name) => !isPure(name) && !isForPrograms(name) && !/^test\/(house|kill|e2e)\//.test(name)
+const isServer = (name) => !isPure(name) && !isForPrograms(name) && !/^test\/(house|kill|failover|e2e)\//.test(name)
 
 /** Tests, by stage, each in one stage alone but for those that run on both databases. `needs` names what the machine must have. */
 export const stages = [
@@ -35,4 +35,5 @@ export const stages = [
   { name: 'stories', project: 'stories', files: [], needs: 'chromium' },
   { name: 'browser', project: 'e2e', files: [], needs: 'chromium' },
   { name: 'kill test', project: 'node', files: ['test/kill/'] },
+  { name: 'failover', project: 'node', files: ['test/failover/'], needs: 'postgresql' },
 ]

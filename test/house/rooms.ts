@@ -20,6 +20,7 @@ export const rooms: Record<string, readonly string[]> = {
     'http',
     'delivery',
     'schedule',
+    'failover',
     'kill',
     'pages',
     'tools',

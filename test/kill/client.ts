@@ -16,9 +16,16 @@ export async function openClient(username: string, password: string, port: numbe
   let ticket: Ticket = await signIn(port, username, password)
   let signedInAt = Date.now()
   const call = (at: number, path: string, sent: { body?: object; key?: string } = {}) => ask(at, path, { ticket, ...sent })
+  /** Asks again where the bank has lost its database for a moment. */
+  const read = async (at: number, path: string, sent: { body?: object } = {}) => {
+    for (const end = Date.now() + 20_000; ; await pause(50)) {
+      const heard = await call(at, path, sent)
+      if (heard.status !== 503 || Date.now() > end) return heard
+    }
+  }
 
   const shares = async (at: number) => {
-    const { status, data } = await call(at, '/customer/getsummary', { body: { forFundsTransfer: true } })
+    const { status, data } = await read(at, '/customer/getsummary', { body: { forFundsTransfer: true } })
     if (status !== 200) throw new Breach(`${username}: the accounts cannot be read: ${status}`)
     return data.shares.filter((share) => share.allowTransactionsFrom && share.allowTransactionsTo && share.balance !== null)
   }
@@ -42,7 +49,8 @@ export async function openClient(username: string, password: string, port: numbe
 
   function take({ status, data, message, error }: Heard, attempt: Attempt): void {
     if (status === 200) return book(attempt, data.confirmNum)
-    if (status === 409 && error?.code === 'in_progress') return
+    // The outcome is open as long as another request has the key, or the database is away.
+    if ((status === 409 && error?.code === 'in_progress') || status === 503) return
     if (status !== 422) throw new Breach(`${username}: a transfer was answered ${status} ${message}`)
     if (attempt.state === 'done') throw new Breach(`${attempt.key} was confirmed and refused: ${message}`)
     attempt.state = 'refused'
@@ -70,7 +78,7 @@ export async function openClient(username: string, password: string, port: numbe
     /** Asks what became of a request that was not answered, until it no longer runs. */
     lookUp: async (at: number, attempt: Attempt): Promise<'done' | 'none' | 'refused'> => {
       for (const end = Date.now() + 20_000; ; ) {
-        const { status, data } = await call(at, `/operations/${attempt.key}`)
+        const { status, data } = await read(at, `/operations/${attempt.key}`)
         if (status !== 200) throw new Breach(`${attempt.key}: the outcome cannot be read: ${status}`)
         if (data.state === 'done') book(attempt, data.confirmNum)
         if (data.state === 'refused') attempt.state = 'refused'

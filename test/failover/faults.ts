@@ -1,0 +1,55 @@
+import type { Proxy } from '../support/proxy.ts'
+import type { Pair } from './pair.ts'
+
+type Field = { pair: Pair; proxy: Proxy; seen: { lost: () => Promise<void> } }
+export type Fault = { name: string; lose(field: Field): Promise<void>; bring(field: Field): Promise<void> }
+
+/** Sends everybody to the standby while it can only be read, and only then makes it the primary. */
+const failOver: Fault['bring'] = async ({ pair, proxy, seen }) => {
+  proxy.lead(pair.standby.port)
+  await seen.lost()
+  await pair.promote()
+}
+
+/** What may happen to a database: how it is lost, and how service returns. `bring` resolves when a database is there again. */
+export const faults = {
+  killed: {
+    name: 'primary killed (kill -9), standby promoted',
+    lose: async ({ pair }) => pair.primary.signal('SIGKILL'),
+    bring: failOver,
+  },
+  restarted: {
+    name: 'primary restarted (-m fast)',
+    lose: ({ pair }) => pair.primary.stop(),
+    bring: ({ pair }) => pair.primary.start(),
+  },
+  frozen: {
+    name: 'primary frozen (SIGSTOP), then goes on',
+    lose: async ({ pair }) => pair.primary.signal('SIGSTOP'),
+    bring: async ({ pair, seen }) => {
+      await seen.lost()
+      pair.primary.signal('SIGCONT')
+    },
+  },
+  abandoned: {
+    name: 'primary frozen for good, standby promoted',
+    lose: async ({ pair }) => pair.primary.signal('SIGSTOP'),
+    bring: async ({ pair, proxy, seen }) => {
+      await seen.lost()
+      await failOver({ pair, proxy, seen })
+    },
+  },
+  promoted: {
+    name: 'planned promotion (primary stopped)',
+    lose: ({ pair }) => pair.primary.stop(),
+    bring: failOver,
+  },
+  cut: {
+    name: 'network cut, then restored',
+    lose: async ({ proxy }) => proxy.silence(),
+    bring: async ({ proxy, seen }) => {
+      await seen.lost()
+      await proxy.restore()
+    },
+  },
+} satisfies Record<string, Fault>

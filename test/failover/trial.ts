@@ -1,0 +1,125 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openPostgres } from '../../server/db/open.ts'
+import { proveBooks } from '../../server/ledger/proof.ts'
+import { type Attempt, Breach, type Client, openClient } from '../kill/client.ts'
+import { founderPassword, foundBank } from '../support/founding.ts'
+import { ask } from '../support/http.ts'
+import { openProxy, through } from '../support/proxy.ts'
+import { newDataDir, runServer } from '../support/server.ts'
+import type { Fault } from './faults.ts'
+import { startPair } from './pair.ts'
+
+type Wanted = { members: number; writersEach: number }
+type Tried = { client: Client; attempt: Attempt; beganAt: number; endedAt: number }
+/** Times are in milliseconds. */
+export type Outcome = {
+  fault: string
+  withoutService: number
+  firstTransfer: number
+  longestAnswer: number
+  confirmed: number
+  inDoubt: number
+  hadMoved: number
+  lost: number
+  doubled: number
+}
+
+/** Members move money while their bank loses its database and gets it back; then each intent is asked by its key, and the books are proven. */
+export async function tryFault(fault: Fault, { members, writersEach }: Wanted): Promise<Outcome> {
+  const pair = await startPair()
+  const proxy = await openProxy(pair.primary.port)
+  const place = { databaseUrl: through(pair.primary.url, proxy), dataDir: await newDataDir() }
+  const toClose = [() => proxy.close(), () => pair.remove(), () => rm(place.dataDir, { recursive: true, force: true })]
+  try {
+    const people = await foundBank(place, { members, balance: 1_000_00 })
+    const server = await runServer({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, RATE_LIMIT_SCALE: '1000' })
+    toClose.unshift(() => server.kill())
+    const clients = await Promise.all(people.map(({ username }) => openClient(username, founderPassword, server.port)))
+
+    const tried: Tried[] = []
+    const trial = { isOver: false }
+    const write = async (client: Client) => {
+      while (!trial.isOver) {
+        const beganAt = performance.now()
+        const attempt = await client.move([server.port])
+        tried.push({ client, attempt, beganAt, endedAt: performance.now() })
+        if (attempt.state === 'unanswered') await pause(20)
+      }
+    }
+    const writers = Promise.all(clients.flatMap((client) => Array.from({ length: writersEach }, () => write(client))))
+    const waitFor = async (isSeen: () => boolean | Promise<boolean>) => {
+      const broken = writers.then(() => false)
+      while (!(await isSeen())) {
+        if (!server.isRunning()) throw new Error(`the server has ended:\n${server.said()}`)
+        await Promise.race([broken, pause(10)])
+      }
+    }
+    const confirmed = (since = 0) => tried.filter(({ attempt, beganAt }) => attempt.state === 'done' && beganAt > since)
+    const seen = {
+      /** Not ready, alive, and a transfer that began in this time is not confirmed. */
+      lost: async () => {
+        const since = performance.now()
+        await waitFor(async () => (await ask(server.port, '/ready')).status === 503)
+        await waitFor(async () => (await ask(server.port, '/health')).status === 200)
+        await waitFor(() => tried.some(({ attempt, beganAt }) => beganAt > since && attempt.state === 'unanswered'))
+      },
+    }
+
+    const enough = 5 * clients.length
+    await waitFor(() => confirmed().length >= enough)
+    const lostAt = performance.now()
+    await fault.lose({ pair, proxy, seen })
+    await fault.bring({ pair, proxy, seen })
+    const broughtAt = performance.now()
+    await waitFor(() => confirmed(broughtAt).length >= enough)
+    trial.isOver = true
+    await writers
+
+    const acknowledged = confirmed()
+    const open = tried.filter(({ attempt }) => attempt.state === 'unanswered')
+    const gap = longestGap(acknowledged, lostAt)
+    const found = await Promise.all(open.map(({ client, attempt }) => client.lookUp(server.port, attempt)))
+    await Promise.all(open.map(({ client, attempt }) => client.repeat(server.port, attempt)))
+    await Promise.all(clients.map((client) => client.check(server.port)))
+    return {
+      fault: fault.name,
+      withoutService: gap.length,
+      firstTransfer: Math.max(0, gap.end - broughtAt),
+      longestAnswer: Math.max(...tried.map(({ beganAt, endedAt }) => endedAt - beganAt)),
+      confirmed: acknowledged.length,
+      inDoubt: open.length,
+      hadMoved: found.filter((state) => state === 'done').length,
+      ...(await compareBooks(place.databaseUrl, acknowledged, tried)),
+    }
+  } finally {
+    for (const close of toClose) await close()
+  }
+}
+
+/** Compares the books with what the members know: what they saw confirmed and is not there, and what is there and was never confirmed. */
+async function compareBooks(databaseUrl: string, acknowledged: readonly Tried[], tried: readonly Tried[]) {
+  const { db, close } = openPostgres(databaseUrl, () => {})
+  try {
+    const rows = await db.selectFrom('ledger_transaction').select('confirm_num').where('confirm_num', 'is not', null).execute()
+    const kept = new Set(rows.map(({ confirm_num }) => confirm_num))
+    const known = new Set(tried.map(({ attempt }) => attempt.confirmNum))
+    const unproven = Object.entries(await proveBooks(db)).filter(([, ids]) => ids.length > 0)
+    if (unproven.length > 0) throw new Breach(`the books do not agree: ${JSON.stringify(unproven)}`)
+    return {
+      lost: acknowledged.filter(({ attempt }) => !kept.has(attempt.confirmNum)).length,
+      doubled: rows.filter(({ confirm_num }) => !known.has(confirm_num)).length,
+    }
+  } finally {
+    await close()
+  }
+}
+
+/** Returns the longest time without a confirmed transfer that ends after `since`. */
+function longestGap(confirmed: readonly Tried[], since: number): { length: number; end: number } {
+  const times = confirmed.map(({ endedAt }) => endedAt).toSorted((one, other) => one - other)
+  const gaps = times.map((end, index) => ({ length: end - (times[index - 1] ?? end), end }))
+  return gaps
+    .filter(({ end }) => end > since)
+    .reduce((longest, gap) => (gap.length > longest.length ? gap : longest), { length: 0, end: since })
+}
