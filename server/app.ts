@@ -15,7 +15,7 @@ import { guardRequests } from './http/guard.ts'
 import { answerParserErrors } from './http/parser-errors.ts'
 import { logging, type LogTo } from './http/log.ts'
 import { mountContract } from './http/mount.ts'
-import { limitWaiting } from './http/unavailable.ts'
+import { limitDatabaseTime } from './http/unavailable.ts'
 import { inbox } from './inbox/routes.ts'
 import { institution } from './institution/routes.ts'
 import { kinds } from './kinds.ts'
@@ -74,7 +74,7 @@ export async function buildApp(
   })
   finishConnections(app)
   await app.register(cookie)
-  limitWaiting(app)
+  limitDatabaseTime(app)
   guardRequests(app, house)
   compressAnswers(app)
   workAfterAnswers(app)

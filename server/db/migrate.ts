@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { SettingsError } from '../settings.ts'
-import { type Db, transactUnhurried, type Tx } from './open.ts'
-import { unhurried } from './patience.ts'
+import { type Db, transactWithoutLimit, type Tx } from './open.ts'
+import { withoutLimit } from './time-limits.ts'
 
 type Migration = { name: string; text: string; checksum: string }
 
@@ -21,10 +21,10 @@ export async function migrate(db: Db, migrations: readonly Migration[] = allMigr
     while (!(await lock(connection))) await pause(100)
     for (const group of groupsOf(migrations)) {
       if (group.every(isOutside)) await applyOutside(connection, group, say)
-      else await transactUnhurried(connection, (tx) => apply(tx, group, say))
+      else await transactWithoutLimit(connection, (tx) => apply(tx, group, say))
     }
   }
-  await unhurried(() => db.connection().execute((connection) => work(connection).finally(() => unlock(connection))))
+  await withoutLimit(() => db.connection().execute((connection) => work(connection).finally(() => unlock(connection))))
 }
 
 /** The same as part of a transaction, which makes everything from nothing. */

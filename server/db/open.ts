@@ -6,7 +6,7 @@ import pg from 'pg'
 import { type Settings, SettingsError } from '../settings.ts'
 import { faultOf } from './faults.ts'
 import { lockDataDir } from './lock.ts'
-import { limits, unhurried } from './patience.ts'
+import { limits, withoutLimit } from './time-limits.ts'
 import { type Ask, openPool } from './pool.ts'
 import type { Schema } from './schema.ts'
 
@@ -137,8 +137,8 @@ function triesOf(error: unknown): number {
 }
 
 /** As `transact`, for work that takes as long as it takes. */
-export const transactUnhurried = <R>(db: Db, work: (tx: Tx) => Promise<R>): Promise<R> =>
-  unhurried(() =>
+export const transactWithoutLimit = <R>(db: Db, work: (tx: Tx) => Promise<R>): Promise<R> =>
+  withoutLimit(() =>
     transact(db, async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx)
       return work(tx)

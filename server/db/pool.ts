@@ -1,14 +1,14 @@
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { endsConnection, faultOf, Unavailable } from './faults.ts'
-import { limits, spend } from './patience.ts'
+import { limits, spend } from './time-limits.ts'
 
 export type Ask = (...question: unknown[]) => Promise<unknown>
 type State = { answeredAt: number; lost: Unavailable | null }
 
 /**
- * Connections to PostgreSQL that never hang and never end the process. Connecting, waiting for a connection and each statement
- * take as long as they may and no longer; a connection that was lost or did not answer leaves the pool.
+ * Opens a pool whose connections neither hang nor end the process. Connecting, waiting for a connection and each statement
+ * take no longer than they may; a connection that was lost or did not answer leaves the pool.
  */
 export function openPool(
   options: pg.PoolConfig,
@@ -23,7 +23,7 @@ export function openPool(
     ...(isLimited && { connectionTimeoutMillis: limits.connect }),
   })
   const states = new WeakMap<object, State>()
-  // Connections that have not answered since then are suspect: one that had as long did not answer.
+  // A connection that has not answered since then is not used again: another one that was asked then never answered.
   let silentSince = 0
 
   pool.on('error', onLost)
@@ -56,7 +56,7 @@ export function openPool(
         if (state.lost) throw state.lost
         state.answeredAt = performance.now()
         if (endsConnection(error)) state.lost = lostBy(error as Error)
-        // After a promotion the others lead to a server that only reads, too.
+        // The others lead to the same server, which is no primary any more.
         if (faultOf(error).code === '25006') silentSince = performance.now()
         throw error
       } finally {

@@ -1,4 +1,4 @@
-import { type Db, transactUnhurried, type Tx } from './open.ts'
+import { type Db, transactWithoutLimit, type Tx } from './open.ts'
 
 const day = 24 * 3_600_000
 
@@ -21,5 +21,5 @@ export async function sweep(db: Db, now: Date): Promise<void> {
     (tx: Tx) => tx.deleteFrom('outbox_message').where('made_at', '<', ago(30)),
   ]
   // Each may have many rows to delete, and holds none of them for longer than it takes itself.
-  for (const deletion of deletions) await transactUnhurried(db, (tx) => deletion(tx).execute())
+  for (const deletion of deletions) await transactWithoutLimit(db, (tx) => deletion(tx).execute())
 }

@@ -1,5 +1,5 @@
 import { resetDemo } from '../db/demo/reset.ts'
-import { unhurried } from '../db/patience.ts'
+import { withoutLimit } from '../db/time-limits.ts'
 import * as outbox from '../delivery/outbox.ts'
 import { keepsMail } from '../delivery/ports.ts'
 import type { House } from '../house.ts'
@@ -32,7 +32,7 @@ export const demo = (house: House, kinds: Kinds): Handlers<'getOutbox' | 'moveCl
     const { db, clock } = house
     const then = 'advance' in body ? domain.later(now, body.advance) : domain.nextMorning(now, institution.timeZone, await readHolidays(db))
     const setClock = (to: Date) => store.setClock(db, to.getTime() - clock().getTime())
-    await unhurried(() => passTime({ ...house, kinds, onFault }, { from: now, to: then, setClock }))
+    await withoutLimit(() => passTime({ ...house, kinds, onFault }, { from: now, to: then, setClock }))
     return { now: then.toISOString(), runs: await runsOf({ db, kinds }, institution, now, then) }
   },
 })

@@ -1,29 +1,29 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { limits, newPatience, type Patience, waitingWith } from '../db/patience.ts'
+import { limits, newBudget, type TimeBudget, withBudget } from '../db/time-limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    patience: Patience | null
+    databaseTime: TimeBudget | null
   }
 }
 
 /** Seconds after which it is worth asking again. */
 export const retryAfter = 2
 
-/** All that one request waits for the database is limited together, so that its answer comes in time. */
-export function limitWaiting(app: FastifyInstance): void {
-  app.decorateRequest('patience', null)
+/** Gives each request one budget for all that it asks the database, so that its answer comes in time. */
+export function limitDatabaseTime(app: FastifyInstance): void {
+  app.decorateRequest('databaseTime', null)
   app.addHook('onRequest', (request, _reply, done) => {
-    request.patience = newPatience(limits.request)
-    waitingWith(request.patience, done)
+    request.databaseTime = newBudget(limits.request)
+    withBudget(request.databaseTime, done)
   })
   // A file that is on its way may need more of it, each time within the limit of one statement.
-  app.addHook('onSend', async ({ patience }) => {
-    if (patience) patience.left = Number.POSITIVE_INFINITY
+  app.addHook('onSend', async ({ databaseTime }) => {
+    if (databaseTime) databaseTime.left = Number.POSITIVE_INFINITY
   })
 }
 
-/** A page of its own for a browser: the one that it asked for is in the database. It asks again by itself. */
+/** Sends a browser a page that needs no database, and that loads again by itself. */
 export const sendUnavailablePage = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
 

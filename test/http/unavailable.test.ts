@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { limits, spend } from '../../server/db/patience.ts'
-import { limitWaiting } from '../../server/http/unavailable.ts'
+import { limits, spend } from '../../server/db/time-limits.ts'
+import { limitDatabaseTime } from '../../server/http/unavailable.ts'
 
 const usual = 60_000
 const limitOf = () => spend(true, usual, async (limit) => limit)
@@ -10,7 +10,7 @@ const limitOf = () => spend(true, usual, async (limit) => limit)
 test('what a call waits for the database is limited before and after its body is read, and a file that is on its way may take longer', async () => {
   const app = fastify()
   onTestFinished(() => app.close())
-  limitWaiting(app)
+  limitDatabaseTime(app)
   const seen: Record<string, number> = {}
   const begun = Promise.withResolvers<void>()
   app.addHook('onRequest', async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { House } from '../../house.ts'
 import { migrateIn } from '../migrate.ts'
-import { transactUnhurried, type Tx } from '../open.ts'
+import { transactWithoutLimit, type Tx } from '../open.ts'
 import { seedDemo } from './seed.ts'
 
 /** Everything goes and the first day comes back, in one transaction: the ledger itself can only be added to. */
 export async function resetDemo({ db, secrets, clock }: Pick<House, 'db' | 'secrets' | 'clock'>): Promise<void> {
-  await transactUnhurried(db, async (tx) => {
+  await transactWithoutLimit(db, async (tx) => {
     await sql`drop schema public cascade`.execute(tx)
     await sql`create schema public`.execute(tx)
     await migrateIn(tx)
@@ -19,7 +19,7 @@ export async function seedIfEmpty(
   { db, secrets, clock }: Pick<House, 'db' | 'secrets' | 'clock'>,
   say: (line: string) => void = () => {},
 ): Promise<boolean> {
-  return transactUnhurried(db, async (tx) => {
+  return transactWithoutLimit(db, async (tx) => {
     // Another process may be filling it, and that takes its time.
     await sql`set local lock_timeout = 0`.execute(tx)
     await sql`lock table installation in exclusive mode`.execute(tx)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isUnavailable } from '../../server/db/faults.ts'
-import { openPostgres, transactUnhurried } from '../../server/db/open.ts'
-import { limits, newPatience, spend, unhurried, waitingWith } from '../../server/db/patience.ts'
+import { openPostgres, transactWithoutLimit } from '../../server/db/open.ts'
+import { limits, newBudget, spend, withoutLimit, withBudget } from '../../server/db/time-limits.ts'
 
 const server = process.env.TEST_DATABASE_URL
 const limitOf = () => spend(true, limits.statement, async (limit) => limit)
@@ -16,11 +16,11 @@ test('a request is answered within five seconds and readiness within two, and a 
   expect(limits.connect).toBeLessThan(5_000)
 })
 
-test('all that a request waits for comes out of one patience, and what waits at the same time is counted once', async () => {
+test('all that a request waits for comes out of one budget, and what waits at the same time is counted once', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const wait = (time: number) => spend(true, limits.statement, () => new Promise<void>((resolve) => setTimeout(resolve, time)))
-  await waitingWith(newPatience(1_000), async () => {
+  await withBudget(newBudget(1_000), async () => {
     const waiting = Promise.all([wait(300), wait(400)])
     await vi.advanceTimersByTimeAsync(400)
     await waiting
@@ -36,7 +36,7 @@ test('all that a request waits for comes out of one patience, and what waits at 
 })
 
 test('what takes as long as it takes has no limit, not even inside a request', async () => {
-  expect(await waitingWith(newPatience(1_000), () => unhurried(limitOf))).toBe(Number.POSITIVE_INFINITY)
+  expect(await withBudget(newBudget(1_000), () => withoutLimit(limitOf))).toBe(Number.POSITIVE_INFINITY)
 })
 
 test.each(['08006', '25006', '25P03', '53100', '53300', '55P03', '57014', '57P01', '57P03', '58030'])(
@@ -56,7 +56,7 @@ test.runIf(server)('the database itself gives up a statement that nobody waits f
   const shown = async (on: Pick<typeof db, 'getExecutor'>) =>
     (await sql<{ setting: string }>`select setting from pg_settings where name = 'statement_timeout'`.execute(on)).rows
   expect(await shown(db)).toEqual([{ setting: String(limits.statement) }])
-  expect(await transactUnhurried(db, shown)).toEqual([{ setting: '0' }])
+  expect(await transactWithoutLimit(db, shown)).toEqual([{ setting: '0' }])
 })
 
 test.runIf(server)('a connection that did not answer in time leaves the pool with its statement, and the next one is new', async () => {
@@ -65,6 +65,6 @@ test.runIf(server)('a connection that did not answer in time leaves the pool wit
   const pidOf = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
   const first = await pidOf()
   expect(await pidOf()).toBe(first)
-  await expect(waitingWith(newPatience(50), () => sql`select pg_sleep(60)`.execute(db))).rejects.toSatisfy(isUnavailable)
+  await expect(withBudget(newBudget(50), () => sql`select pg_sleep(60)`.execute(db))).rejects.toSatisfy(isUnavailable)
   expect(await pidOf()).not.toBe(first)
 })
