@@ -1,15 +1,17 @@
 import { type Cents, cents, plain } from '../../values/money.ts'
+import { type Fetched, fetchFrom } from '../outgoing.ts'
 import { strip } from './strip.ts'
-import { type Fetched, fetchFrom } from './upstream.ts'
 
 /** What the image service is told of a check. */
 export type Check = { institution: string; key: string; number: string; amount: Cents }
 type Service = { checkImageUrl: string | null; demo: boolean }
+/** Where ALLOW_PLAINTEXT lets the address be without TLS, the service is on the bank's own network. */
+const isLocal = (address: string, demo: boolean) => demo || address.startsWith('http:')
 
 /** A page of text and pictures, or null when the picture cannot be had. The address is the server's own alone. */
 export async function checkImage({ checkImageUrl, demo }: Service, check: Check): Promise<string | null> {
   if (!checkImageUrl) return null
-  const fetched = await fetchFrom(addressOf(checkImageUrl, check), { local: demo }).catch(() => null)
+  const fetched = await fetchFrom(addressOf(checkImageUrl, check), { local: isLocal(checkImageUrl, demo) }).catch(() => null)
   const page = fetched && pageOf(fetched, check)
   return page?.includes('<img ') ? page : null
 }

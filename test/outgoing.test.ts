@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fetchFrom } from '../../server/accounts/upstream.ts'
+import { fetchFrom, postTo } from '../server/outgoing.ts'
 
 test('what another server says is told with its type', async () => {
   const url = await serverThat((_, response) => response.setHeader('content-type', 'text/html').end('<p>a</p>'))
@@ -25,6 +25,26 @@ test.each([
 ])('%s is never asked', async (address, why) => {
   await expect(fetchFrom(new URL(address), { local: false })).rejects.toThrow(why)
 })
+
+/** Every function that calls another server. */
+const calls: Record<string, (address: URL) => Promise<unknown>> = {
+  fetchFrom: (address) => fetchFrom(address, { local: true }),
+  postTo: (address) => postTo(address, { text: 'Your code is 418274.' }, 'it'),
+}
+
+test.each(Object.entries(calls).flatMap(([name, call]) => [301, 302, 303, 307, 308].map((status) => ({ name, call, status }))))(
+  '$name follows a $status to no other host, and has failed',
+  async ({ call, status }) => {
+    const asked: string[] = []
+    const elsewhere = await serverThat((request, response) => {
+      asked.push(request.url ?? '')
+      response.end('secret')
+    })
+    const url = await serverThat((_, response) => response.writeHead(status, { location: `${elsewhere}/taken` }).end())
+    await expect(call(new URL(url))).rejects.toThrow(/it leads to another host|it answered 30/)
+    expect(asked).toEqual([])
+  },
+)
 
 test('it may lead on within itself, and nowhere else', async () => {
   const asked: string[] = []

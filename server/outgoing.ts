@@ -9,7 +9,20 @@ const patience = 10_000
 const mostBytes = 5 * 1024 * 1024
 const mostRedirects = 3
 
-/** What another server says. `local`: it may be on this network, and without TLS, as the source of the demo is. */
+/** Hands `body` to another server as JSON. What leads elsewhere has not taken it: nothing is ever sent on to where it leads. */
+export async function postTo(address: URL, body: object, name: string): Promise<void> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patience),
+  })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`${name} answered ${answer.status}`)
+}
+
+/** Reads from another server. `local`: it may be on this network, and without TLS, as the source of the demo is. */
 export async function fetchFrom(address: URL, { local }: { local: boolean }): Promise<Fetched> {
   const signal = AbortSignal.timeout(patience)
   let url = address
