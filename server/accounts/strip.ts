@@ -6,19 +6,26 @@ const kept = new Set(
 /** What stands in these is no text for a reader. */
 const silent = new Set('script style title template noscript iframe object svg math textarea select button'.split(' '))
 
+/** A picture of the largest size that is fetched fits; an escaped letter takes up to six. */
+export const mostLetters = 8 * 1024 * 1024
+/** A page of one check has some dozens; a browser draws these without a halt. */
+export const mostTags = 5_000
+
 /**
  * A foreign page as text and pictures. Nothing of it is let through: each tag is written anew from a list, without its attributes,
- * a picture only when its data are in it, and all else is escaped.
+ * a picture only when its data are in it, and all else is escaped. Null where too much would be left of it.
  */
-export function strip(html: string): string {
+export function strip(html: string): string | null {
   const parts: string[] = []
-  for (let at = 0; at < html.length; ) {
+  for (let at = 0, tags = 0; at < html.length; tags++) {
     const open = html.indexOf('<', at)
     parts.push(textOf(html.slice(at, open < 0 ? undefined : open)))
     if (open < 0) break
+    if (tags === mostTags) return null
     at = takeTag(html, open, parts)
   }
-  return parts.join('')
+  const page = parts.join('')
+  return page.length > mostLetters ? null : page
 }
 
 /** Writes what the tag is worth, and answers where the page goes on. */

@@ -5,9 +5,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cents } from '../../values/money.ts'
 import { noImage, noImagePage } from '../../values/check.ts'
 import { appOf, house, openBank } from '../support/bank.ts'
+import { mostTags } from '../../server/accounts/strip.ts'
 import { memberWith } from './statements.ts'
 
 const dot = 'data:image/png;base64,iVBORw0KGgo='
+const picture = `<img alt="Front" src="${dot}">`
 const extraInfo = JSON.stringify({ img_key: 'check/1042 &', chk_number: '1042' })
 const check = { amount: -42_10, searchType: 5 as const, description: 'Tidewater Grocery', draft: '1042', extraInfo }
 
@@ -48,6 +50,8 @@ test.each<[string, Parameters<typeof imageService>[0]]>([
   ['without a picture', { html: '<p>Nothing here</p>' }],
   ['that speaks another language', { type: 'application/pdf', html: '%PDF' }],
   ['with a picture that no browser shows', { type: 'image/tiff', html: 'II' }],
+  ['with a page that grows too large once it is harmless', { html: `${picture}${"'".repeat(2 * 1024 * 1024)}` }],
+  ['with a page of too many tags', { html: `${picture}${'<p>'.repeat(mostTags)}` }],
 ])('a service %s leads to a page that says what to do', async (_, is) => {
   const { look } = await memberWithCheck(await imageService(is))
   expect(await look()).toMatchObject({

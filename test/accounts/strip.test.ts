@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { strip } from '../../server/accounts/strip.ts'
+import { mostLetters, mostTags, strip } from '../../server/accounts/strip.ts'
 
 const dot = 'data:image/png;base64,iVBORw0KGgo='
 
@@ -50,4 +50,15 @@ test('a page made to be slow is read as fast as any other', () => {
   for (const piece of ['<', '<p ', '<script>', '<img a="', '<!--', '<p a=', "<img '", '</script', '&#'])
     strip(piece.repeat(Math.ceil(1_000_000 / piece.length)))
   expect(performance.now() - begun).toBeLessThan(10_000)
+})
+
+test('what would be too large, or of too many tags, is not shown at all', () => {
+  expect(strip('a'.repeat(mostLetters))).toHaveLength(mostLetters)
+  expect(strip('a'.repeat(mostLetters + 1))).toBe(null)
+  // Each quote takes five letters more on its way out.
+  expect(strip("'".repeat(Math.ceil(mostLetters / 5) + 1))).toBe(null)
+  expect(strip('<p>'.repeat(mostTags))).toBe('<p>'.repeat(mostTags))
+  expect(strip('<p>'.repeat(mostTags + 1))).toBe(null)
+  // A tag that is let go makes work all the same.
+  expect(strip('<x>'.repeat(mostTags + 1))).toBe(null)
 })
