@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { type Exception, exceptions, isException, plaintextIn } from './plaintext.ts'
 
 export type Settings = {
   port: number
@@ -9,11 +10,15 @@ export type Settings = {
   publicUrl: URL | null
   secretKeys: readonly string[]
   smtpUrl: string | null
+  /** False only where ALLOW_PLAINTEXT lets mails leave without TLS, and in the demo. */
+  smtpNeedsTls: boolean
   smsGatewayUrl: string | null
   /** Where pictures of checks are, with {institution}, {key}, {number} and {amount} for what is told of a check. */
   checkImageUrl: string | null
   trustedProxies: readonly string[]
   rateLimitScale: number
+  /** Seconds for which a process that was asked to end still takes new connections, so that a balancer can turn away first. */
+  stopDelay: number
 }
 
 /** A wrong setting stops the start with a sentence, never with a trace. */
@@ -25,6 +30,8 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
   const demo = flag(text('DEMO'))
   const port = wholeNumber('PORT', text('PORT') ?? '3000', 0, 65_535)
   const host = text('HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0')
+  const allowed = plaintextExceptions(list(text('ALLOW_PLAINTEXT')))
+  const mayBePlain = (name: Exception) => demo || allowed.includes(name)
   const settings: Settings = {
     port,
     host,
@@ -34,10 +41,12 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
     publicUrl: address('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
     secretKeys: list(text('SECRET_KEY')),
     smtpUrl: address('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'])?.href ?? null,
+    smtpNeedsTls: !mayBePlain('smtp'),
     smsGatewayUrl: address('SMS_GATEWAY_URL', text('SMS_GATEWAY_URL'), ['http:', 'https:'])?.href ?? null,
-    checkImageUrl: template('CHECK_IMAGE_URL', text('CHECK_IMAGE_URL'), demo) ?? (demo ? demoImages(host, port) : null),
+    checkImageUrl: template('CHECK_IMAGE_URL', text('CHECK_IMAGE_URL'), mayBePlain('images')) ?? (demo ? demoImages(host, port) : null),
     trustedProxies: proxies(list(text('TRUSTED_PROXIES'))),
     rateLimitScale: wholeNumber('RATE_LIMIT_SCALE', text('RATE_LIMIT_SCALE') ?? '1', 1, 1_000_000),
+    stopDelay: wholeNumber('STOP_DELAY', text('STOP_DELAY') ?? '2', 0, 60),
   }
   if ((settings.smtpUrl === null) !== (settings.smsGatewayUrl === null))
     throw new SettingsError('SMTP_URL and SMS_GATEWAY_URL go together: with one alone no message would leave.')
@@ -49,6 +58,8 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
   if (!settings.publicUrl) throw new SettingsError('PUBLIC_URL is required outside the demo: cookies and links depend on it.')
   if (settings.rateLimitScale !== 1) throw new SettingsError('RATE_LIMIT_SCALE may differ from 1 only in the demo.')
   if (!settings.smtpUrl) throw new SettingsError('SMTP_URL is required outside the demo: sign-in codes are sent by e-mail.')
+  for (const { name, exception, must } of plaintextIn(settings))
+    if (!mayBePlain(exception)) throw new SettingsError(`${name} must ${must}, or ALLOW_PLAINTEXT must name ${exception}.`)
   return settings
 }
 
@@ -74,12 +85,12 @@ function address(name: string, text: string | null, protocols: readonly string[]
 }
 
 /** An address with places for what is told. Nothing that is told may choose the host. */
-function template(name: string, text: string | null, demo: boolean): string | null {
+function template(name: string, text: string | null, mayBePlain: boolean): string | null {
   if (text === null) return null
-  const begins = demo ? /^https?:\/\/[^/?#{}@]+[/?]/ : /^https:\/\/[^/?#{}@]+[/?]/
+  const begins = mayBePlain ? /^https?:\/\/[^/?#{}@]+[/?]/ : /^https:\/\/[^/?#{}@]+[/?]/
   if (!begins.test(text) || !URL.canParse(text) || !text.includes('{key}'))
     throw new SettingsError(
-      `${name} must be an address that begins with ${demo ? 'http:// or https://' : 'https://'} and has {key} behind its host.`,
+      `${name} must be an address that begins with ${mayBePlain ? 'http:// or https://' : 'https://'} and has {key} behind its host.`,
     )
   return text
 }
@@ -88,6 +99,12 @@ function template(name: string, text: string | null, demo: boolean): string | nu
 function demoImages(host: string, port: number): string {
   const reached = isIP(host) === 6 ? `[${host === '::' ? '::1' : host}]` : host === '0.0.0.0' ? '127.0.0.1' : host
   return `http://${reached}:${port}/demo/check-image?key={key}&number={number}&amount={amount}`
+}
+
+function plaintextExceptions(items: string[]): Exception[] {
+  const wrong = items.find((item) => !isException(item))
+  if (wrong !== undefined) throw new SettingsError(`ALLOW_PLAINTEXT must be a list of ${exceptions.join(', ')}, not '${wrong}'.`)
+  return items.filter(isException)
 }
 
 function list(text: string | null): string[] {

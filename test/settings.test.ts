@@ -3,7 +3,7 @@ import { SettingsError, settingsFrom } from '../server/settings.ts'
 
 const key = 'a key of at least thirty-two letters'
 const real = {
-  DATABASE_URL: 'postgres://bank:hidden@db.test/bank',
+  DATABASE_URL: 'postgres://bank:hidden@db.test/bank?sslmode=verify-full',
   SECRET_KEY: key,
   PUBLIC_URL: 'https://bank.test',
   SMTP_URL: 'smtp://mail.test',
@@ -20,10 +20,12 @@ test('the demo needs no setting but that it is one', () => {
     publicUrl: null,
     secretKeys: [],
     smtpUrl: null,
+    smtpNeedsTls: false,
     smsGatewayUrl: null,
     checkImageUrl: 'http://127.0.0.1:3000/demo/check-image?key={key}&number={number}&amount={amount}',
     trustedProxies: [],
     rateLimitScale: 1,
+    stopDelay: 2,
   })
 })
 
@@ -35,14 +37,16 @@ test('a bank needs its database, its keys, its address and its ways out', () => 
     host: '0.0.0.0',
     demo: false,
     dataDir: '.data',
-    databaseUrl: 'postgres://bank:hidden@db.test/bank',
+    databaseUrl: 'postgres://bank:hidden@db.test/bank?sslmode=verify-full',
     publicUrl: new URL('https://bank.test'),
     secretKeys: [key, `${key} once more`],
     smtpUrl: expect.stringContaining('smtp://mail.test'),
+    smtpNeedsTls: true,
     smsGatewayUrl: 'https://texts.test/send',
     checkImageUrl: null,
     trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1'],
     rateLimitScale: 1,
+    stopDelay: 2,
   })
 })
 
@@ -104,11 +108,61 @@ test.each([
   [{ PUBLIC_URL: 'ftp://bank.test' }, 'PUBLIC_URL must be an address that begins with http:// or https://.'],
   [{ SMTP_URL: 'mail.test' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
   [{ SMS_GATEWAY_URL: 'texts.test' }, 'SMS_GATEWAY_URL must be an address that begins with http:// or https://.'],
+  [{ ALLOW_PLAINTEXT: 'smtp, all' }, "ALLOW_PLAINTEXT must be a list of smtp, sms, database, public, images, not 'all'."],
+  [{ STOP_DELAY: '61' }, "STOP_DELAY must be a whole number from 0 to 60, not '61'."],
   [{ TRUSTED_PROXIES: '10.0.0.1, proxy.test' }, "TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, not 'proxy.test'."],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, "TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, not '10.0.0.0/33'."],
   [{ TRUSTED_PROXIES: '10.0.0.0/0' }, "TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, not '10.0.0.0/0'."],
 ])('nothing starts with %j, not even the demo', (changes, sentence) => {
   expect(() => settingsFrom({ DEMO: '1', ...changes })).toThrow(new SettingsError(sentence))
+})
+
+const onPlain = 'use TLS, for example by sslmode=verify-full in its query, because the database is on another host'
+const plain = [
+  ['public', { PUBLIC_URL: 'http://bank.test' }, 'PUBLIC_URL must begin with https://'],
+  ['sms', { SMS_GATEWAY_URL: 'http://texts.test' }, 'SMS_GATEWAY_URL must begin with https://'],
+  ['smtp', { SMTP_URL: 'smtp://mail.test?ignoreTLS=true' }, 'SMTP_URL must say nothing of TLS in its query: it is always used'],
+  ['smtp', { SMTP_URL: 'smtps://mail.test?secure=false' }, 'SMTP_URL must say nothing of TLS in its query: it is always used'],
+  [
+    'smtp',
+    { SMTP_URL: 'smtps://mail.test?tls.rejectUnauthorized=false' },
+    'SMTP_URL must say nothing of TLS in its query: it is always used',
+  ],
+  ['database', { DATABASE_URL: 'postgres://b@db.test/b' }, `DATABASE_URL must ${onPlain}`],
+  ['database', { DATABASE_URL: 'postgres://b@10.0.0.9/b?sslmode=disable' }, `DATABASE_URL must ${onPlain}`],
+  ['database', { DATABASE_URL: 'postgres://b@db.test/b?ssl=false' }, `DATABASE_URL must ${onPlain}`],
+  ['database', { DATABASE_URL: 'postgres://b@db.test/b?sslmode=no-verify' }, `DATABASE_URL must ${onPlain}`],
+  ['database', { DATABASE_URL: 'postgres://b@localhost/b?host=db.test' }, `DATABASE_URL must ${onPlain}`],
+] as const
+
+test.each(plain)('what would travel in the clear stops the start, unless ALLOW_PLAINTEXT names %s: %j', (name, changes, sentence) => {
+  const others = ['smtp', 'sms', 'database', 'public', 'images'].filter((other) => other !== name)
+  for (const ALLOW_PLAINTEXT of ['', others.join(',')])
+    expect(() => settingsFrom({ ...real, ...changes, ALLOW_PLAINTEXT })).toThrow(
+      new SettingsError(`${sentence}, or ALLOW_PLAINTEXT must name ${name}.`),
+    )
+  expect(settingsFrom({ ...real, ...changes, ALLOW_PLAINTEXT: ` ${name} ` })).toMatchObject({ demo: false, smtpNeedsTls: name !== 'smtp' })
+  const { SECRET_KEY: _, ...rest } = real
+  expect(settingsFrom({ ...rest, ...changes, DEMO: '1' })).toMatchObject({ demo: true, smtpNeedsTls: false })
+})
+
+test('pictures of checks may come without TLS where ALLOW_PLAINTEXT names images', () => {
+  const CHECK_IMAGE_URL = 'http://images.bank.test/{key}'
+  expect(() => settingsFrom({ ...real, CHECK_IMAGE_URL, ALLOW_PLAINTEXT: 'smtp,sms,database,public' })).toThrow(SettingsError)
+  expect(settingsFrom({ ...real, CHECK_IMAGE_URL, ALLOW_PLAINTEXT: 'images' }).checkImageUrl).toBe(CHECK_IMAGE_URL)
+})
+
+test.each([
+  'postgres://b@db.test/b?sslmode=require',
+  'postgres://b@db.test/b?sslmode=verify-ca',
+  'postgres://b@db.test/b?ssl=true',
+  'postgres://b@localhost/b',
+  'postgres://b@127.0.0.2:5433/b?sslmode=disable',
+  'postgres://b@[::1]/b',
+  'postgres://b@%2Fvar%2Frun%2Fpostgresql/b',
+  'postgres:///b?host=/var/run/postgresql',
+])('a database on this machine, or reached by TLS, needs no exception: %s', (DATABASE_URL) => {
+  expect(settingsFrom({ ...real, DATABASE_URL }).databaseUrl).toContain('postgres:')
 })
 
 test('no sentence repeats a secret', () => {

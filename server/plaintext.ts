@@ -1,0 +1,40 @@
+import { isIP } from 'node:net'
+import pg from 'pg'
+
+/** What ALLOW_PLAINTEXT can name. */
+export const exceptions = ['smtp', 'sms', 'database', 'public', 'images'] as const
+export type Exception = (typeof exceptions)[number]
+export const isException = (text: string): text is Exception => exceptions.some((name) => name === text)
+
+type Addresses = { databaseUrl: string | null; publicUrl: URL | null; smsGatewayUrl: string | null; smtpUrl: string | null }
+type Plain = { name: string; exception: Exception; must: string }
+
+/** What would travel readable for others, and how each is set so that it does not. Pictures of checks have a rule of their own. */
+export function plaintextIn({ databaseUrl, publicUrl, smsGatewayUrl, smtpUrl }: Addresses): Plain[] {
+  const found: (Plain | false | null)[] = [
+    publicUrl?.protocol === 'http:' && { name: 'PUBLIC_URL', exception: 'public', must: 'begin with https://' },
+    smsGatewayUrl?.startsWith('http:') === true && { name: 'SMS_GATEWAY_URL', exception: 'sms', must: 'begin with https://' },
+    smtpUrl !== null &&
+      changesTls(smtpUrl) && { name: 'SMTP_URL', exception: 'smtp', must: 'say nothing of TLS in its query: it is always used' },
+    databaseUrl !== null &&
+      !isSafeDatabase(databaseUrl) && {
+        name: 'DATABASE_URL',
+        exception: 'database',
+        must: 'use TLS, for example by sslmode=verify-full in its query, because the database is on another host',
+      },
+  ]
+  return found.filter((plain) => !!plain)
+}
+
+const changesTls = (url: string) =>
+  [...new URL(url).searchParams.keys()].some((key) => /^(secure|(require|ignore|opportunistic)tls|tls(\.|$))/i.test(key))
+
+/** The driver itself says where it would connect and how: its query can name another host, and the environment a mode. */
+function isSafeDatabase(connectionString: string): boolean {
+  const { host, ssl } = new pg.Client({ connectionString }) as { host: string; ssl: unknown }
+  if (isThisMachine(host)) return true
+  return ssl === true || (typeof ssl === 'object' && ssl !== null && !('rejectUnauthorized' in ssl && ssl.rejectUnauthorized === false))
+}
+
+const isThisMachine = (host: string) =>
+  host.startsWith('/') || host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
