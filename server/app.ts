@@ -4,6 +4,7 @@ import { access } from './access/routes.ts'
 import { downloads } from './accounts/downloads-routes.ts'
 import { accounts } from './accounts/routes.ts'
 import { adding } from './accounts/adding-routes.ts'
+import { turnAwayOnStop } from './closing.ts'
 import { demo } from './demo/routes.ts'
 import type { House } from './house.ts'
 import type { Handlers } from './http/call.ts'
@@ -61,7 +62,8 @@ export async function buildApp(
     bodyLimit: 256 * 1024,
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
-    keepAliveTimeout: 10_000,
+    // A server that stops leaves idle connections their time, so that nobody writes into one that just ends.
+    keepAliveTimeout: 5_000,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerUnroutable(house),
     clientErrorHandler: answerParserErrors(house),
@@ -72,7 +74,7 @@ export async function buildApp(
     // What arrives while the server stops is finished too: its own refusal would be no envelope.
     return503OnClosing: false,
   })
-  finishConnections(app)
+  turnAwayOnStop(app)
   await app.register(cookie)
   limitDatabaseTime(app)
   guardRequests(app, house)
@@ -83,15 +85,4 @@ export async function buildApp(
   mountCheckImages(app, house)
   await mountPages(app, house)
   return app
-}
-
-/** The last answer on a connection ends it: an idle one would keep a server that stops for as long as it may stay open. */
-function finishConnections(app: FastifyInstance): void {
-  let stopping = false
-  app.addHook('preClose', async () => {
-    stopping = true
-  })
-  app.addHook('onSend', async (_, reply) => {
-    if (stopping) reply.header('connection', 'close')
-  })
 }

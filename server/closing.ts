@@ -1,3 +1,62 @@
+import { setImmediate, setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from './http/answers.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on every answer ends its connection, and the server says that it is not ready. */
+    turnAway(): void
+  }
+}
+
+export function turnAwayOnStop(app: FastifyInstance): void {
+  let stopping = false
+  app.decorate('turnAway', () => {
+    stopping = true
+  })
+  app.addHook('preClose', async () => app.turnAway())
+  app.addHook('preHandler', async (request) => {
+    if (stopping && request.operation?.id === 'getReadiness') throw new Refusal(503, 'This server is about to stop.')
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (stopping) reply.header('connection', 'close')
+  })
+}
+
+/**
+ * Ends a server without a reset: for `delay` seconds it turns clients away and still answers everybody, then it takes no new
+ * connections and finishes. Without a delay idle connections are closed at once.
+ */
+export async function stopServing(app: FastifyInstance, delay: number): Promise<void> {
+  if (delay > 0) {
+    app.turnAway()
+    await pause(delay * 1000)
+    // A client may write into an idle connection at the very moment in which we close it. Its time-out, which clients know, ends it.
+    app.server.closeIdleConnections = () => {}
+    await calmTurn(app)
+    app.server.close()
+  }
+  await app.close()
+}
+
+const longestWait = 1_000
+const calm = 0.2
+
+/** Waits for a turn of the event loop in which nobody connected: who is connected but not yet accepted when a port closes is reset. */
+async function calmTurn({ server }: FastifyInstance): Promise<void> {
+  let connected = 0
+  const count = () => void connected++
+  server.on('connection', count)
+  const begun = performance.now()
+  for (let turn = begun, seen = -1; performance.now() - begun < longestWait; ) {
+    await setImmediate()
+    const now = performance.now()
+    if (connected === seen && now - turn < calm) break
+    ;[turn, seen] = [now, connected]
+  }
+  server.off('connection', count)
+}
+
 type Step = { what: string; close: () => Promise<unknown> }
 
 /** Closes one after the other; what cannot be closed leaves nothing else open. Answers whether all went well. */

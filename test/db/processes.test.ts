@@ -127,6 +127,28 @@ test('a server that is asked to end answers what it was sent, and ends well', { 
   expect(shares.map(({ balance }) => balance)).toEqual(members.flatMap(() => [90_00, 110_00]))
 })
 
+test('a server that is asked to end says so first, and still answers new connections', { timeout: 120_000 }, async () => {
+  const place = await newPlace()
+  await foundBank(place, { members: 1, balance: 100_00 })
+  const server = await serve({ ...place.settings, STOP_DELAY: '2' })
+  const ended = server.stop()
+  const statuses = new Set<number>()
+  const health = new Set<number>()
+  for (;;) {
+    const ready = await ask(server.port, '/ready').catch(() => null)
+    if (!ready) break
+    statuses.add(ready.status)
+    if (ready.status !== 503) continue
+    expect(ready).toMatchObject({ success: false, data: null, message: 'This server is about to stop.' })
+    expect(ready.headers.get('connection')).toBe('close')
+    const heard = await ask(server.port, '/health').catch(() => null)
+    if (heard) health.add(heard.status)
+  }
+  expect([...statuses].at(-1)).toBe(503)
+  expect([...health]).toEqual([200])
+  expect(await ended).toBe(0)
+})
+
 test('a port that is taken stops the start with a sentence', { timeout: 120_000 }, async () => {
   const place = await newPlace()
   await foundBank(place, { members: 1, balance: 100_00 })

@@ -67,7 +67,7 @@ export async function endOfServer(settings: Environment): Promise<{ code: number
 }
 
 function spawnServer(settings: Environment) {
-  const env = { PATH: process.env.PATH, DEMO: '1', HOST: '127.0.0.1', ...settings }
+  const env = { PATH: process.env.PATH, DEMO: '1', HOST: '127.0.0.1', STOP_DELAY: '0', ...settings }
   const server = spawn(process.execPath, serving, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   const listen = (chunk: Buffer) => {
