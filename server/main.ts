@@ -1,13 +1,13 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
-import { closeAll } from './closing.ts'
+import { closeAll, stopServing } from './closing.ts'
 import { seedIfEmpty } from './db/demo/reset.ts'
 import { claimInstallation } from './db/installation.ts'
 import { allMigrations, migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { sweep } from './db/sweep.ts'
-import { deliverOne } from './delivery/courier.ts'
+import { channels, startSending } from './delivery/courier.ts'
 import { portsFrom } from './delivery/ports.ts'
 import { greet } from './greeting.ts'
 import type { House } from './house.ts'
@@ -44,13 +44,12 @@ async function start(settings: Settings): Promise<void> {
 
   const app = await buildApp(house, { log, onBrokenContract: settings.demo ? 'throw' : 'log' })
   const ports = portsFrom(settings)
-  const stopCourier = ports
-    ? startRounds(
-        () => deliverOne(db, house.secrets, ports, clock(), (id, error) => fault(`message ${id} was not taken`)(error)),
-        fault('the courier stumbled'),
-        2_000,
+  const onFailure = (id: number, error: unknown) => fault(`message ${id} was not taken`)(error)
+  const stopSending = ports
+    ? channels.map((channel) =>
+        startSending({ db, secrets: house.secrets, ports, clock, onFailure }, channel, fault('messages could not be sent')),
       )
-    : async () => {}
+    : []
   const sweeping = setInterval(() => void sweep(db, clock()).catch(fault('the sweep stumbled')), 3_600_000)
   const address = await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error
@@ -72,9 +71,10 @@ async function start(settings: Settings): Promise<void> {
       stopping = true
       clearInterval(sweeping)
       const steps = [
-        { what: 'the server', close: () => app.close() },
+        // Who presses Ctrl-C has no balancer that must learn of it first.
+        { what: 'the server', close: () => stopServing(app, signal === 'SIGTERM' ? settings.stopDelay : 0) },
         { what: 'the scheduler', close: stopScheduler },
-        { what: 'the courier', close: stopCourier },
+        { what: 'the sending of messages', close: () => Promise.all(stopSending.map((stop) => stop())).then(() => ports?.close()) },
         { what: 'the database', close },
       ]
       void closeAll(steps, fault).then((isWell) => process.exit(isWell ? 0 : 1))

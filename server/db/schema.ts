@@ -276,6 +276,7 @@ type OutboxTable = {
   made_at: Date
   attempts: Generated<number>
   next_attempt_at: Date
+  urgent: boolean
   delivered_at: Generated<Date | null>
   given_up_at: Generated<Date | null>
 }

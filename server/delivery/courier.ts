@@ -1,56 +1,74 @@
-import { sql } from 'kysely'
-import { type Db, transact } from '../db/open.ts'
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '../db/open.ts'
+import type { Schema } from '../db/schema.ts'
+import { startRounds } from '../rounds.ts'
 import type { Secrets } from '../secrets.ts'
-import { messageOf } from './outbox.ts'
-import type { Ports } from './ports.ts'
+import { type Message, messageOf } from './outbox.ts'
+import { mostAtOnce, type Ports } from './ports.ts'
 
+export const channels = ['email', 'sms'] as const satisfies readonly Message['channel'][]
 const mostAttempts = 8
+const every = 2_000
+
+type Row = Selectable<Schema['outbox_message']>
+export type Sender = {
+  db: Db
+  secrets: Secrets
+  ports: Omit<Ports, 'close'>
+  clock: () => Date
+  onFailure: (id: number, error: unknown) => void
+}
 
 /**
- * Takes one waiting message and sends it; false when none waits. Any number of processes may do so: a message that one has taken
+ * Sends what waits in one channel, many messages at once. A channel waits for no other: a mail server that hangs holds no text.
+ * Returns how to stop, which waits for what is being sent.
+ */
+export function startSending(sender: Sender, channel: Message['channel'], onError: (error: unknown) => void): () => Promise<void> {
+  const underWay = new Set<Promise<void>>()
+  const work = async (goOn: () => boolean) => {
+    if (underWay.size >= mostAtOnce) await Promise.race(underWay)
+    if (!goOn()) return false
+    const begun = await sendWaiting(sender, channel, mostAtOnce - underWay.size)
+    for (const one of begun) {
+      const sending = one.catch(onError).finally(() => underWay.delete(sending))
+      underWay.add(sending)
+    }
+    return begun.length > 0
+  }
+  const stop = startRounds(work, onError, every)
+  return async () => {
+    await stop()
+    await Promise.all(underWay)
+  }
+}
+
+/** Takes so many waiting messages at the most, and returns one promise for each that is being sent. */
+export async function sendWaiting(sender: Sender, channel: Message['channel'], most: number): Promise<Promise<void>[]> {
+  const { rows } = await takeWaiting(channel, most, sender.clock()).execute(sender.db)
+  return rows.map((row) => send(sender, row))
+}
+
+/**
+ * Takes waiting messages, codes and links before all others. Any number of processes may do so: a message that one has taken
  * is passed over by the others for a minute, so that a process that dies while sending leaves it to them.
  */
-export async function deliverOne(
-  db: Db,
-  secrets: Secrets,
-  ports: Ports,
-  now: Date,
-  onFailure: (id: number, error: unknown) => void,
-): Promise<boolean> {
-  const row = await transact(db, async (tx) => {
-    const waiting = await tx
-      .selectFrom('outbox_message')
-      .selectAll()
-      .where('delivered_at', 'is', null)
-      .where('given_up_at', 'is', null)
-      .where('next_attempt_at', '<=', now)
-      .orderBy('id')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst()
-    if (waiting) {
-      const later = sql<Date>`${now.toISOString()}::timestamptz + interval '1 minute' * power(2, ${waiting.attempts}::int)`
-      await tx
-        .updateTable('outbox_message')
-        .set({ attempts: waiting.attempts + 1, next_attempt_at: later })
-        .where('id', '=', waiting.id)
-        .execute()
-    }
-    return waiting
-  })
-  if (!row) return false
+export const takeWaiting = (channel: Message['channel'], most: number, now: Date) => sql<Row>`
+  update outbox_message set
+    attempts = attempts + 1,
+    next_attempt_at = ${now.toISOString()}::timestamptz + interval '1 minute' * power(2, attempts)
+  where id = any(array(
+    select id from outbox_message
+    where channel = ${channel} and delivered_at is null and given_up_at is null and next_attempt_at <= ${now.toISOString()}::timestamptz
+    order by urgent desc, next_attempt_at, id limit ${sql.lit(most)} for update skip locked))
+  returning *`
+
+async function send({ db, secrets, ports, clock, onFailure }: Sender, row: Row): Promise<void> {
+  const change = db.updateTable('outbox_message').where('id', '=', row.id)
   try {
     await ports[row.channel](messageOf(row, secrets))
-    await db
-      .updateTable('outbox_message')
-      .set({ delivered_at: now, sealed_body: secrets.seal('{}') })
-      .where('id', '=', row.id)
-      .execute()
+    await change.set({ delivered_at: clock(), sealed_body: secrets.seal('{}') }).execute()
   } catch (error) {
     onFailure(row.id, error)
-    if (row.attempts + 1 >= mostAttempts)
-      await db.updateTable('outbox_message').set({ given_up_at: now }).where('id', '=', row.id).execute()
+    if (row.attempts >= mostAttempts) await change.set({ given_up_at: clock() }).execute()
   }
-  return true
 }

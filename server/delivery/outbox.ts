@@ -15,6 +15,8 @@ export async function write(tx: Tx, secrets: Secrets, institutionId: number, now
     sealed_body: secrets.seal(JSON.stringify({ text, code, link })),
     made_at: now,
     next_attempt_at: now,
+    // Somebody sits before a screen and waits for it.
+    urgent: code !== undefined || link !== undefined,
   }))
   await tx.insertInto('outbox_message').values(rows).execute()
 }

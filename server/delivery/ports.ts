@@ -1,20 +1,31 @@
 import { createTransport } from 'nodemailer'
+import { postTo } from '../outgoing.ts'
 import type { Settings } from '../settings.ts'
 import type { Message } from './outbox.ts'
 
-/** The way out of the bank for one message; it throws when the message was not taken. */
+/** The exit from the bank for one message; it throws when the message was not taken. */
 type Port = (message: Message) => Promise<void>
-export type Ports = Record<Message['channel'], Port>
+export type Ports = Record<Message['channel'], Port> & { close(): void }
+
+/** How many messages of a channel one process sends at the same time. */
+export const mostAtOnce = 8
+/** A mail that takes longer has failed: well under the minute for which a message is this process's. */
+const mailPatience = 45_000
 
 /** Whether this is a demo whose outbox may be read. Where mails and texts really leave, nobody may read them here. */
 export const keepsMail = ({ demo, smtpUrl, smsGatewayUrl }: Settings) => demo && smtpUrl === null && smsGatewayUrl === null
 
-/** Null in a demo that has no way out: its outbox is read instead. */
-export function portsFrom({ smtpUrl, smsGatewayUrl, publicUrl }: Settings): Ports | null {
+/** Null in a demo that sends nothing: its outbox is read instead. */
+export function portsFrom({ smtpUrl, smtpNeedsTls, smsGatewayUrl, publicUrl }: Settings): Ports | null {
   if (!smtpUrl || !smsGatewayUrl) return null
-  // Together well under the minute for which the message is this process's.
   const mail = createTransport({
     url: smtpUrl,
+    requireTLS: smtpNeedsTls,
+    pool: true,
+    maxConnections: mostAtOnce,
+    // A connection that the other side has closed while it was idle: the mail takes another one.
+    maxRequeues: 2,
+    idleTimeout: 10_000,
     dnsTimeout: 5_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -22,15 +33,9 @@ export function portsFrom({ smtpUrl, smsGatewayUrl, publicUrl }: Settings): Port
   })
   const from = `no-reply@${publicUrl?.hostname ?? 'localhost'}`
   return {
-    email: async ({ to, subject, text }) => void (await mail.sendMail({ from, to, subject, text })),
-    sms: async ({ to, text }) => {
-      const answer = await fetch(smsGatewayUrl, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ to, text }),
-        signal: AbortSignal.timeout(10_000),
-      })
-      if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`)
-    },
+    email: async ({ to, subject, text }) =>
+      void (await mail.sendMail({ from, to, subject, text, signal: AbortSignal.timeout(mailPatience) })),
+    sms: ({ to, text }) => postTo(new URL(smsGatewayUrl), { to, text }, 'the SMS gateway'),
+    close: () => mail.close(),
   }
 }

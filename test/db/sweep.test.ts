@@ -49,6 +49,23 @@ test('counters, codes, sessions and devices that ended long ago are removed, liv
   expect(await counts()).toEqual([0, 0, 0, 0])
 })
 
+test('messages are forgotten 7 days after they have left', async () => {
+  const { bank } = await rosaWithTwoShares()
+  const message = { channel: 'email' as const, to: 'rosa@example.test', subject: 'Your sign-in code', text: 'Your code is 418274.' }
+  await transact(house.db, (tx) => outbox.write(tx, house.secrets, bank.id, new Date(), [message, message]))
+  const left = house.db.selectFrom('outbox_message').select('delivered_at').where('institution_id', '=', bank.id)
+  const [first] = await left.select('id').orderBy('id').execute()
+  await house.db
+    .updateTable('outbox_message')
+    .set({ delivered_at: new Date() })
+    .where('id', '=', first?.id ?? 0)
+    .execute()
+  await sweep(house.db, new Date(Date.now() + 6 * days))
+  expect(await left.execute()).toHaveLength(2)
+  await sweep(house.db, new Date(Date.now() + 8 * days))
+  expect(await left.execute()).toEqual([{ delivered_at: null }])
+})
+
 test('messages are forgotten after 30 days, those that nobody would take too', async () => {
   const { bank } = await rosaWithTwoShares()
   const message = { channel: 'email' as const, to: 'rosa@example.test', subject: 'Your sign-in code', text: 'Your code is 418274.' }

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { addInstitution } from '../../server/db/build.ts'
 import { transact } from '../../server/db/open.ts'
-import { deliverOne } from '../../server/delivery/courier.ts'
+import { channels, sendWaiting, startSending, takeWaiting } from '../../server/delivery/courier.ts'
 import { type Message, messageOf, write } from '../../server/delivery/outbox.ts'
-import type { Ports } from '../../server/delivery/ports.ts'
+import { mostAtOnce } from '../../server/delivery/ports.ts'
 import { secretsFrom } from '../../server/secrets.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { foundedInstitution } from '../support/founding.ts'
@@ -26,14 +27,73 @@ const mail: Message = {
 }
 const text: Message = { channel: 'sms', to: '5550100001', subject: '', text: 'Your code is 418274.' }
 
-test('each message leaves once, by its own way, in the order in which they were written', async () => {
+test('each message leaves once, by its own channel', async () => {
   const { post, deliver, sent } = await openOffice()
   await post(mail, text)
-  expect([await deliver(), await deliver(), await deliver()]).toEqual([true, true, false])
+  expect([await deliver(), await deliver()]).toEqual([true, false])
   expect(sent).toEqual([
     { by: 'email', ...mail },
     { by: 'sms', ...text },
   ])
+})
+
+test('codes and links leave before all else that waits, and each of both kinds in the order in which it was written', async () => {
+  const { post, deliver, sent } = await openOffice()
+  const { code: _, ...plain } = mail
+  const link: Message = { ...plain, subject: 'a link', link: 'https://bank.example.test/reset' }
+  await post({ ...plain, subject: 'news' })
+  await post({ ...plain, subject: 'more news' })
+  await post({ ...mail, subject: 'a code' })
+  await post(link)
+  while (await deliver());
+  expect(sent.map(({ subject }) => subject)).toEqual(['a code', 'a link', 'news', 'more news'])
+})
+
+test('many messages leave at once, and never more than the limit', async () => {
+  const { post, start, open, mostOpen, release } = await openOffice()
+  await post(...Array.from({ length: 3 * mostAtOnce }, () => mail))
+  start()
+  while (open().email < mostAtOnce) await pause(5)
+  // A round more would have taken those that are left.
+  await post(text)
+  while (open().sms < 1) await pause(5)
+  release()
+  while ((await waiting()) > 0) await pause(5)
+  expect(mostOpen()).toEqual({ email: mostAtOnce, sms: 1 })
+})
+
+test('a mail server that hangs holds no text', async () => {
+  const { post, start, sent, open } = await openOffice()
+  await post(...Array.from({ length: 2 * mostAtOnce }, () => mail))
+  start()
+  while (open().email < mostAtOnce) await pause(5)
+  await post(text)
+  while (!sent.some(({ by }) => by === 'sms')) await pause(5)
+  expect(open().email).toBe(mostAtOnce)
+})
+
+test('a message that waits is found without looking at those that have left', async () => {
+  await openOffice()
+  await sql`
+    insert into outbox_message (institution_id, channel, recipient, subject, sealed_body, made_at, next_attempt_at, delivered_at)
+    select ${id}::int, case number % 2 when 0 then 'email' else 'sms' end, 'maria@example.test', '', '', ${now}, ${now}, ${now}
+    from generate_series(1, 5000) as number`.execute(db)
+  await sql`analyze outbox_message`.execute(db)
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${takeWaiting('email', mostAtOnce, now)}`.execute(db)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toMatch(/InitPlan[^]*Index (?:Only )?Scan using outbox_message_waiting/)
+  expect(plan).not.toContain('Seq Scan')
+})
+
+test('who stops the sending waits for what is being sent, and nothing more is taken', async () => {
+  const { post, start, open, release } = await openOffice()
+  await post(...Array.from({ length: 2 * mostAtOnce }, () => mail))
+  const stop = start()
+  while (open().email < mostAtOnce) await pause(5)
+  const stopped = stop()
+  release()
+  await stopped
+  expect(await waiting()).toBe(mostAtOnce)
 })
 
 test('what has left keeps no words in its row', async () => {
@@ -104,7 +164,9 @@ test('a message that is not committed does not leave', async () => {
   expect(sent).toEqual([])
 })
 
-/** An empty outbox, and two ways out that write down what they take. */
+const waiting = async () => (await db.selectFrom('outbox_message').select('id').where('delivered_at', 'is', null).execute()).length
+
+/** An empty outbox, and two ports that write down what they take. */
 async function openOffice() {
   await db.deleteFrom('outbox_message').execute()
   const sent: (Message & { by: string })[] = []
@@ -119,12 +181,46 @@ async function openOffice() {
     if (forever) await new Promise(() => {})
     await pause(5)
   }
-  const ports: Ports = { email: port('email'), sms: port('sms') }
+  const onFailure = (_: number, error: unknown) => void failures.push((error as Error).message)
+  const sender = { db, secrets, onFailure }
+  const ports = { email: port('email'), sms: port('sms') }
+  const counters = { open: { email: 0, sms: 0 }, most: { email: 0, sms: 0 } }
+  const released = Promise.withResolvers<void>()
+  const held = (by: 'email' | 'sms') => async (message: Message) => {
+    counters.open[by]++
+    counters.most[by] = Math.max(counters.most[by], counters.open[by])
+    sent.push({ by, ...message })
+    if (by === 'email') await released.promise
+    counters.open[by] -= by === 'email' ? 1 : 0
+  }
   return {
     sent,
     failures,
     post: (...messages: Message[]) => transact(db, (tx) => write(tx, secrets, id, now, messages)),
-    deliver: (at = now) => deliverOne(db, secrets, ports, at, (_, error) => failures.push((error as Error).message)),
+    /** One message of each channel that has one. */
+    deliver: async (at = now) => {
+      const begun = await Promise.all(channels.map((channel) => sendWaiting({ ...sender, ports, clock: () => at }, channel, 1)))
+      await Promise.all(begun.flat())
+      return begun.flat().length > 0
+    },
+    /** As the server does it, on ports where mails leave when they are released. */
+    start: () => {
+      const clock = () => now
+      const stops = channels.map((channel) =>
+        startSending({ ...sender, ports: { email: held('email'), sms: held('sms') }, clock }, channel, (error) => {
+          throw error
+        }),
+      )
+      const stop = () => Promise.all(stops.map((one) => one()))
+      onTestFinished(async () => {
+        released.resolve()
+        await stop()
+      })
+      return stop
+    },
+    open: () => counters.open,
+    mostOpen: () => counters.most,
+    release: released.resolve,
     refuse: (times: number) => {
       refusals = times
     },

@@ -52,24 +52,76 @@ test('a text that the gateway does not take is a failure', async () => {
   await expect(sending).rejects.toThrow('the SMS gateway answered 503')
 })
 
+test.each([301, 302, 303, 307, 308])(
+  'a text that the gateway would send elsewhere by %i goes nowhere, and is a failure',
+  async (status) => {
+    const elsewhere = await openGateway(200)
+    const gateway = await openGateway(status, { location: elsewhere.url })
+    const sending = open({ SMTP_URL: nowhere, SMS_GATEWAY_URL: gateway.url })?.sms({
+      channel: 'sms',
+      to: '5550100001',
+      subject: '',
+      text: 'Your code is 418274.',
+    })
+    await expect(sending).rejects.toThrow(`the SMS gateway answered ${status}`)
+    expect([gateway.heard.length, elsewhere.heard]).toEqual([1, []])
+  },
+)
+
+test('outside the demo a mail never leaves without TLS, unless ALLOW_PLAINTEXT names it', async () => {
+  const post = await openPost('250 taken')
+  const real = {
+    DEMO: '0',
+    DATABASE_URL: 'postgres://bank@localhost/bank',
+    SECRET_KEY: 'a key of at least thirty-two letters',
+    PUBLIC_URL: 'https://bank.example.test',
+    SMTP_URL: post.url,
+    SMS_GATEWAY_URL: 'https://texts.example.test',
+  }
+  await expect(open(real)?.email(mail)).rejects.toThrow('STARTTLS')
+  expect(post.letters).toEqual([])
+  await open({ ...real, ALLOW_PLAINTEXT: 'smtp' })?.email(mail)
+  expect(post.letters).toHaveLength(1)
+})
+
+test('mails share their connections, and a connection that the other side has closed costs no mail', async () => {
+  const post = await openPost('250 taken')
+  const ports = open({ SMTP_URL: post.url, SMS_GATEWAY_URL: 'http://127.0.0.1:1' })
+  await ports?.email(mail)
+  await ports?.email(mail)
+  expect(post.sockets).toHaveLength(1)
+  post.sockets[0]?.destroy()
+  await ports?.email(mail)
+  expect([post.letters.length, post.sockets.length]).toEqual([3, 2])
+})
+
 test('mails and texts leave only where both ways are open, and one alone stops the start', () => {
   expect(open({})).toBeNull()
   expect(open({ SMTP_URL: nowhere, SMS_GATEWAY_URL: 'http://127.0.0.1:1' })).toEqual({
     email: expect.any(Function),
     sms: expect.any(Function),
+    close: expect.any(Function),
   })
   const sentence = 'SMTP_URL and SMS_GATEWAY_URL go together: with one alone no message would leave.'
   expect(() => open({ SMTP_URL: nowhere })).toThrow(sentence)
   expect(() => open({ SMS_GATEWAY_URL: 'http://127.0.0.1:1' })).toThrow(sentence)
 })
 
-const open = (env: Record<string, string>) => portsFrom(settingsFrom({ DEMO: '1', ...env }))
+function open(env: Record<string, string>) {
+  const ports = portsFrom(settingsFrom({ DEMO: '1', ...env }))
+  onTestFinished(() => ports?.close())
+  return ports
+}
 
 /** As little of SMTP as it takes to be handed a mail. */
 async function openPost(verdict: string) {
   const letters: { envelope: string[]; data: string }[] = []
-  const server = createServer((socket) => receive(socket, verdict, letters))
-  return { url: `smtp://127.0.0.1:${await listen(server)}`, letters }
+  const sockets: Socket[] = []
+  const server = createServer((socket) => {
+    sockets.push(socket)
+    receive(socket, verdict, letters)
+  })
+  return { url: `smtp://127.0.0.1:${await listen(server)}`, letters, sockets }
 }
 
 function receive(socket: Socket, verdict: string, letters: { envelope: string[]; data: string }[]): void {
@@ -97,12 +149,13 @@ function receive(socket: Socket, verdict: string, letters: { envelope: string[];
     const [word = ''] = line.toUpperCase().split(' ')
     if (word === 'MAIL' || word === 'RCPT') letter.envelope.push(line)
     if (word === 'DATA') inData = true
-    if (word === 'QUIT') socket.end('221 goodbye\r\n')
+    if (word === 'STARTTLS') say('502 not here')
+    else if (word === 'QUIT') socket.end('221 goodbye\r\n')
     else say(word === 'DATA' ? '354 write' : '250 well')
   }
 }
 
-async function openGateway(status: number) {
+async function openGateway(status: number, headers: Record<string, string> = {}) {
   const heard: object[] = []
   const server = createHttpServer(async (request, response) => {
     request.setEncoding('utf8')
@@ -110,7 +163,7 @@ async function openGateway(status: number) {
     for await (const chunk of request) text += chunk
     const body = JSON.parse(text)
     heard.push({ method: request.method, url: request.url, type: request.headers['content-type'], body })
-    response.writeHead(status).end()
+    response.writeHead(status, headers).end()
   })
   return { url: `http://127.0.0.1:${await listen(server)}/texts?from=bank`, heard }
 }
