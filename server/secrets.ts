@@ -10,6 +10,9 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 import { promisify } from 'node:util'
+import { isInTransaction } from './db/open.ts'
+import { Refusal } from './http/answers.ts'
+import { queueOf } from './queue.ts'
 
 /** What the server can prove or hide with SECRET_KEY. Every value names its key, so that `SECRET_KEY=new,old` rotates without a gap. */
 export type Secrets = {
@@ -68,20 +71,33 @@ function sameText(left: string, right: string): boolean {
 const hashing = { memory: 19_456, passes: 2, parallelism: 1 }
 const runArgon2 = promisify(argon2)
 
+/** Each hash takes a core for a while, and one of the four threads that files, names and packing need too. */
+export const mostHashesAtOnce = 2
+/** More than these would get their answer when their browser no longer waits. */
+export const mostWaitingHashes = 200
+const busy = () => new Refusal(503, 'Too many people are signing in right now. Please try again.', { retryAfter: 5 })
+const inLine = queueOf(mostHashesAtOnce, mostWaitingHashes, busy)
+
+async function hash(settings: Parameters<typeof runArgon2>[1]): Promise<Buffer> {
+  // It would keep a connection, and what the transaction has locked, for as long as others hash.
+  if (isInTransaction()) throw new Error('a password was hashed inside a transaction: hash it before')
+  return inLine(() => runArgon2('argon2id', settings))
+}
+
 /** argon2id, its settings kept with the hash. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const hash = await runArgon2('argon2id', { message: password, nonce, tagLength: 32, ...hashing })
-  return ['argon2id', hashing.memory, hashing.passes, hashing.parallelism, nonce.toString('base64url'), hash.toString('base64url')].join(
+  const made = await hash({ message: password, nonce, tagLength: 32, ...hashing })
+  return ['argon2id', hashing.memory, hashing.passes, hashing.parallelism, nonce.toString('base64url'), made.toString('base64url')].join(
     '$',
   )
 }
 
 export async function passwordMatches(password: string, kept: string): Promise<boolean> {
-  const [, memory, passes, parallelism, nonce = '', hash = ''] = kept.split('$')
+  const [, memory, passes, parallelism, nonce = '', made = ''] = kept.split('$')
   const settings = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: 32 }
-  const tried = await runArgon2('argon2id', { message: password, nonce: Buffer.from(nonce, 'base64url'), ...settings })
-  return sameText(tried.toString('base64url'), hash)
+  const tried = await hash({ message: password, nonce: Buffer.from(nonce, 'base64url'), ...settings })
+  return sameText(tried.toString('base64url'), made)
 }
 
 /** True when the settings have grown since: the next sign-in makes a new hash. */

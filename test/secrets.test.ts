@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { hashIsDated, hashPassword, passwordMatches, secretsFrom } from '../server/secrets.ts'
+import { hashIsDated, hashPassword, mostHashesAtOnce, mostWaitingHashes, passwordMatches, secretsFrom } from '../server/secrets.ts'
+import { transact } from '../server/db/open.ts'
+import { house } from './support/bank.ts'
 
 const [older, newer] = ['an older key of more than 32 characters', 'a newer key of more than 32 characters']
 
@@ -32,3 +34,16 @@ test('a hash with weaker settings than today’s is seen', async () => {
   const hash = await hashPassword('Harbor2026')
   expect([hashIsDated(hash), hashIsDated(hash.replace('19456', '8192'))]).toEqual([false, true])
 })
+
+test('nothing is hashed inside a transaction, where it would keep a connection from others', async () => {
+  const kept = await hashPassword('Harbor2026')
+  const both: (() => Promise<unknown>)[] = [() => hashPassword('Harbor2026'), () => passwordMatches('Harbor2026', kept)]
+  for (const hashing of both) await expect(transact(house.db, hashing)).rejects.toThrow('a password was hashed inside a transaction')
+})
+
+test('a burst of sign-ins waits in line, and who comes after a full line is told to try again', async () => {
+  const sent = Array.from({ length: mostHashesAtOnce + mostWaitingHashes }, () => hashPassword('Harbor2026'))
+  await expect(hashPassword('Harbor2026')).rejects.toMatchObject({ status: 503, details: { retryAfter: 5 } })
+  expect(new Set(await Promise.all(sent)).size).toBe(sent.length)
+  expect(await passwordMatches('Harbor2026', await hashPassword('Harbor2026'))).toBe(true)
+}, 60_000)

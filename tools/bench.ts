@@ -5,6 +5,7 @@ import { hashPassword } from '../server/secrets.ts'
 import { createDatabase } from '../test/support/new-database.ts'
 import { founderPassword, foundBank, type Member } from '../test/support/founding.ts'
 import { newDataDir, runServer } from '../test/support/server.ts'
+import { benchBursts } from './bench/burst.ts'
 import { benchCharts } from './bench/charts.ts'
 import { benchExports } from './bench/exports.ts'
 import { benchHistories } from './bench/histories.ts'
@@ -78,6 +79,7 @@ async function benchStarts(settings: { DATA_DIR: string }): Promise<void> {
 async function benchPostgres({ programs, url }: { programs: string; url: string }): Promise<void> {
   const pgbench = await openPgbench(programs, await createDatabase(url))
   await benchBank('PostgreSQL', await createDatabase(url), pgbench)
+  await benchBursts('PostgreSQL', { databaseUrl: await createDatabase(url), dataDir: await newFolder() }, note)
   await benchLong('PostgreSQL', async () => ({ databaseUrl: await createDatabase(url), dataDir: await newFolder() }))
 }
 

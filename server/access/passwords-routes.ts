@@ -1,11 +1,14 @@
+import { lockPerson } from '../db/member.ts'
 import { transact, type Tx } from '../db/open.ts'
 import type { House } from '../house.ts'
 import { notYours, Refusal } from '../http/answers.ts'
-import type { Call, Handlers } from '../http/call.ts'
+import { type Call, type Handlers, inTwoParts } from '../http/call.ts'
 import { hashPassword, passwordMatches } from '../secrets.ts'
 import { keepReauthenticated } from '../session/store.ts'
+import { memberOf } from './domain.ts'
 import { refuseNewPassword, savePassword } from './new-password.ts'
-import { countWrong, type Limited, limitedName, refuseStopped } from './proof-limits-store.ts'
+import { countTry, takeBack, type Tries } from './password-tries-store.ts'
+import { limitedName } from './proof-limits-store.ts'
 import * as domain from './recovery-domain.ts'
 import * as recovered from './recovery-store.ts'
 import type { Person } from './store.ts'
@@ -13,59 +16,70 @@ import type { Person } from './store.ts'
 const reauthenticatedFor = 5 * 60_000
 
 export const passwords = (house: House): Handlers<'changePassword' | 'changeNonSecurePassword' | 'reauthenticate'> => ({
-  changePassword: (call) => change(house, call),
+  changePassword: inTwoParts<'changePassword'>((call) => change(house, call)),
 
-  changeNonSecurePassword: async (call) => {
-    const { body, member, db } = call
-    const person = await recovered.findPersonById(db, member)
+  changeNonSecurePassword: inTwoParts<'changeNonSecurePassword'>(async (call) => {
+    const { body, member } = call
+    const person = await recovered.findPersonById(house.db, member)
     if (person?.account_number !== body.accountNumber.trim()) throw notYours()
     return change(house, call)
-  },
+  }),
 
-  reauthenticate: (call) =>
-    transact(house.db, async (tx) => {
-      const person = await ownerOf(house, tx, call, call.body.password)
-      if (!person) return new Refusal(422, 'The password is not correct.')
-      await keepReauthenticated(tx, call.member, call.caller.sessionId, new Date(call.now.getTime() + reauthenticatedFor))
-      return null
-    }),
+  reauthenticate: async (call) => {
+    const { member, caller, now } = call
+    const wrong = () => new Refusal(422, 'The password is not correct.')
+    const person = await ownerOf(house, call, call.body.password)
+    if (!person) throw wrong()
+    await transact(house.db, async (tx) => {
+      if (!(await isStill(tx, person))) throw wrong()
+      await keepReauthenticated(tx, member, caller.sessionId, new Date(now.getTime() + reauthenticatedFor))
+    })
+    return null
+  },
 })
 
 type ChangeCall = Call<'changePassword'> | Call<'changeNonSecurePassword'>
 
-async function change(house: House, call: ChangeCall): Promise<Refusal | null> {
-  const { body, caller, institution, now, db } = call
+/** All that is slow comes first, outside any transaction: what is returned writes. */
+async function change(house: House, call: ChangeCall): Promise<(call: ChangeCall) => Promise<null>> {
+  const { body, caller, institution, now } = call
   const { current, wanted, repeated, unlike } = changeFrom(body)
   if ('username' in body && body.username && body.username.trim().toLowerCase() !== caller.username.toLowerCase())
     throw new Refusal(403, 'This is not yours.', { code: 'identity_mismatch' })
   if (!current || !wanted || !repeated) throw new Refusal(422, 'please complete the form')
   if (wanted !== repeated) throw unlike()
-  const person = await ownerOf(house, db, call, current)
-  if (!person) return new Refusal(422, 'The current password is not correct.')
+  const wrong = () => new Refusal(422, 'The current password is not correct.')
+  const person = await ownerOf(house, call, current)
+  if (!person) throw wrong()
   await refuseNewPassword(wanted, person, institution)
-  await savePassword(db, house, { person, institution, hash: await hashPassword(wanted), now, keptSessionId: caller.sessionId })
-  return null
+  const hash = await hashPassword(wanted)
+  return async ({ db }) => {
+    if (!(await isStill(db, person))) throw wrong()
+    await savePassword(db, house, { person, institution, hash, now, keptSessionId: caller.sessionId })
+    return null
+  }
 }
 
-/** The caller, if this is the password. Otherwise null, and counted: what is returned to say so keeps the count. */
+/** The caller, if this is the password. Otherwise null, and counted. */
 async function ownerOf(
-  { settings }: House,
-  tx: Tx,
+  { db, settings }: House,
   { caller, member, now }: Pick<ChangeCall, 'caller' | 'member' | 'now'>,
   password: string,
 ): Promise<Person | null> {
-  const limited: Limited = {
-    institutionId: member.institutionId,
-    kind: 'password',
-    name: limitedName(caller.audience, caller.username),
-    now,
-    scale: settings.rateLimitScale,
-  }
-  await refuseStopped(tx, limited)
-  const person = await recovered.findPersonById(tx, member)
-  if (person && (await passwordMatches(password, person.password_hash))) return person
-  await countWrong(tx, limited)
-  return null
+  const name = limitedName(caller.audience, caller.username)
+  const tries: Tries = { institutionId: member.institutionId, name, now, scale: settings.rateLimitScale }
+  await countTry(db, tries)
+  const person = await recovered.findPersonById(db, member)
+  if (!person || !(await passwordMatches(password, person.password_hash))) return null
+  await takeBack(db, tries)
+  return person
+}
+
+/** Whether the password that was looked at is still theirs, and stays so until the transaction ends. */
+async function isStill(tx: Tx, person: Person): Promise<boolean> {
+  const member = memberOf(person)
+  await lockPerson(tx, member)
+  return (await recovered.findPersonById(tx, member))?.password_hash === person.password_hash
 }
 
 /** The two spellings that the documents have. */

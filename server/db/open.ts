@@ -146,6 +146,7 @@ export const transactWithoutLimit = <R>(db: Db, work: (tx: Tx) => Promise<R>): P
   )
 
 const inside = new AsyncLocalStorage<true>()
+export const isInTransaction = () => inside.getStore() === true
 // On the embedded database, which has one connection, such a query would wait for ever.
 const guard: KyselyPlugin = {
   transformQuery({ node }) {

@@ -65,6 +65,13 @@ type IsFile<O extends OperationId> = operations[O]['responses'] extends { 200: {
   : false
 export type Handlers<O extends OperationId> = { [I in O]: (call: Call<I>) => Promise<Result<I>> }
 
+/**
+ * A handler whose first part runs before its transaction and may take its time; what it returns runs inside.
+ * The first part must write nothing that it may not write twice: of two requests with one key, both can come so far.
+ */
+export const inTwoParts = <O extends OperationId>(begin: (call: Call<O>) => Promise<(call: Call<O>) => Promise<Result<O>>>) =>
+  Object.assign((call: Call<O>) => begin(call).then((finish) => finish(call)), { begin })
+
 export function callOf(
   request: FastifyRequest,
   reply: FastifyReply,

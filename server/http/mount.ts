@@ -20,7 +20,9 @@ declare module 'fastify' {
   }
 }
 
-type Handler = (call: Call<OperationId>) => Promise<unknown>
+type Part = (call: Call<OperationId>) => Promise<unknown>
+/** `begin` is the part before the transaction of a handler that has two. */
+export type Handler = Part & { begin?: (call: Call<OperationId>) => Promise<Part> }
 /** Runs a handler at most once for a key. */
 type Once = (
   house: House,
@@ -81,8 +83,9 @@ export function mountContract(
         const call = callOf(request, reply, request.identity, secure, house.db)
         if (operation.key === 'none') return sendable(await handler(call), reply)
         const key = request.headers['idempotency-key'] as string | undefined
-        if (!key) return successOf(await transact(house.db, (tx) => handler(callOf(request, reply, request.identity, secure, tx))))
-        return once(house, operation.id, key, call, handler, reply)
+        if (key) return once(house, operation.id, key, call, handler, reply)
+        const inside = (await handler.begin?.(call)) ?? handler
+        return successOf(await transact(house.db, (tx) => inside(callOf(request, reply, request.identity, secure, tx))))
       },
     })
   }

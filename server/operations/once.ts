@@ -5,6 +5,7 @@ import { problemOf, Refusal, successOf } from '../http/answers.ts'
 import type { House } from '../house.ts'
 import type { Call } from '../http/call.ts'
 import type { OperationId } from '../http/contract.ts'
+import type { Handler } from '../http/mount.ts'
 import type { Kept } from '../ledger/kept.ts'
 import * as store from './store.ts'
 
@@ -17,7 +18,7 @@ export async function once(
   operation: OperationId,
   key: string,
   call: Call<OperationId>,
-  handler: (call: Call<OperationId>) => Promise<unknown>,
+  handler: Handler,
   reply: FastifyReply,
 ): Promise<unknown> {
   const { member, now } = call
@@ -35,6 +36,9 @@ export async function once(
     return stored.answer
   }
   try {
+    const earlier = handler.begin ? await store.find(db, member, key) : null
+    if (earlier) return replay(earlier)
+    const inside = (await handler.begin?.(call)) ?? handler
     const outcome = await transact(db, async (tx) => {
       const { free, stored } = await store.claim(tx, member, key)
       if (stored) return replay(stored)
@@ -44,7 +48,7 @@ export async function once(
         written = true
         return kept('done', 200, successOf(answer), confirmNum ?? null)
       }
-      const result = await handler({ ...call, db: tx, keep })
+      const result = await inside({ ...call, db: tx, keep })
       if (result instanceof Refusal) return result
       const answer = successOf(result)
       if (!written) await store.keep(tx, kept('done', 200, answer))

@@ -1,5 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { lockPerson } from '../../server/db/member.ts'
+import { transact } from '../../server/db/open.ts'
+import { hashPassword } from '../../server/secrets.ts'
 import { house, openBank, password } from '../support/bank.ts'
+import { shared } from '../support/database.ts'
+import { isAnyWaiting } from '../support/locks.ts'
 import { sessionsOf, stepsAt } from './people.ts'
 import { newPassword, strictApp, tooMany } from './recovering.ts'
 
@@ -83,6 +89,34 @@ test('wrong passwords sent at once count one by one', async () => {
   const { reauth } = await signedIn(await strictApp)
   const answers = await Promise.all(Array.from({ length: 8 }, () => reauth('Harbor2027')))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(422), ...Array(3).fill(429)])
+})
+
+test('right passwords use up no try, and lift a stop that only they had completed', async () => {
+  const { reauth } = await signedIn(await strictApp)
+  for (let time = 1; time <= 6; time++) expect(await reauth()).toMatchObject(done)
+  for (let guess = 1; guess <= 4; guess++) expect(await reauth('Harbor2027')).toMatchObject(wrong)
+  for (let time = 1; time <= 3; time++) expect(await reauth()).toMatchObject(done)
+  expect(await reauth('Harbor2027')).toMatchObject(wrong)
+  expect(await reauth()).toMatchObject(tooMany)
+})
+
+test.runIf(shared.url)('a password that is changed while a request still looks at the old one opens nothing', async () => {
+  const { bank, member, reauth } = await signedIn()
+  const wanted = await hashPassword(newPassword)
+  const [held, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const changing = transact(house.db, async (tx) => {
+    await lockPerson(tx, { institutionId: bank.id, personId: member.id })
+    held.resolve()
+    await waiting.promise
+    await tx.updateTable('person').set({ password_hash: wanted }).where('id', '=', member.id).execute()
+  })
+  await held.promise
+  const asked = reauth()
+  while (!(await isAnyWaiting(house.db))) await pause(20)
+  waiting.resolve()
+  await changing
+  expect(await asked).toMatchObject(wrong)
+  expect(await openUntil(member.id)).toEqual([null])
 })
 
 test('staff are asked alike, and a member of the same name is not stopped by them', async () => {

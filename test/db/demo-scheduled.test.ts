@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrder } from '../../server/db/demo/life.ts'
 import { mariaLife } from '../../server/db/demo/maria.ts'
+import { hashedPeople } from '../../server/db/demo/people.ts'
 import { seedDemo } from '../../server/db/demo/seed.ts'
 import { transact } from '../../server/db/open.ts'
 import type { Institution } from '../../server/http/identify.ts'
@@ -22,7 +23,8 @@ let app: Awaited<ReturnType<typeof appOf>>
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  await transact(database.db, (tx) => seedDemo(tx, house.secrets, noon))
+  const people = await hashedPeople()
+  await transact(database.db, (tx) => seedDemo(tx, house.secrets, people, noon))
   app = await appOf({ db: database.db, clock: () => noon })
 }, 120_000)
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { phraseOf, phraseWords } from '../../server/access/phrases.ts'
 import { inOrder } from '../../server/db/demo/life.ts'
 import { lives } from '../../server/db/demo/lives.ts'
+import { hashedPeople } from '../../server/db/demo/people.ts'
 import { seedDemo } from '../../server/db/demo/seed.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { type Database, type Db, openEmbedded, transact } from '../../server/db/open.ts'
@@ -26,7 +27,8 @@ beforeAll(async () => {
   db = database.db
   await migrate(db)
   const begun = performance.now()
-  await transact(db, (tx) => seedDemo(tx, secrets, at(today, '16:20', zone)))
+  const people = await hashedPeople()
+  await transact(db, (tx) => seedDemo(tx, secrets, people, at(today, '16:20', zone)))
   console.log(`The demo was seeded in ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
 }, 120_000)
 

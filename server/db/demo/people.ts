@@ -67,7 +67,7 @@ const questions = [
 ]
 const answer = 'biscuit'
 
-/** All of them, with the slow hashes done before anything is written. */
+/** All of them, with the slow hashes, which belong in no transaction. */
 export async function hashedPeople() {
   return Promise.all(
     sheets.map(async ({ password, answered = 0, ...sheet }) => {

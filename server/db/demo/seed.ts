@@ -7,13 +7,17 @@ import { bookLife } from './book.ts'
 import { institutions, zone } from './institutions.ts'
 import { lives } from './lives.ts'
 import { noticesOf, postNotices } from './notices.ts'
-import { addHashedPerson, hashedPeople } from './people.ts'
+import { addHashedPerson, type HashedPerson } from './people.ts'
 import { addPartners } from './partners.ts'
 
 /** Both institutions of the demo, their people and their money, as of nine in the morning of the day of `now`. */
-export async function seedDemo(tx: Tx, secrets: Secrets, now: Date, say: (line: string) => void = () => {}): Promise<void> {
-  say('Making the demo bank: passwords')
-  const people = await hashedPeople()
+export async function seedDemo(
+  tx: Tx,
+  secrets: Secrets,
+  people: readonly HashedPerson[],
+  now: Date,
+  say: (line: string) => void = () => {},
+): Promise<void> {
   await keepHolidays(tx)
   const today = dayIn(zone, now)
   const nine = at(today, '09:00', zone)

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { queueOf } from '../server/queue.ts'
+
+test('only so many works run at once, the others in the order in which they came, and one too many is refused', async () => {
+  const inLine = queueOf(2, 3, () => new Error('busy'))
+  const steps: string[] = []
+  const ends: (() => void)[] = []
+  const works = [1, 2, 3, 4, 5].map((number) =>
+    inLine(async () => {
+      steps.push(`${number} begins`)
+      await new Promise<void>((resolve, reject) => ends.push(number === 2 ? () => reject(new Error('broken')) : resolve))
+      return number
+    }),
+  )
+  const ended = Promise.allSettled(works)
+  await expect(inLine(async () => 6)).rejects.toThrow('busy')
+  expect(steps).toEqual(['1 begins', '2 begins'])
+  // One that fails makes room too.
+  ends[1]?.()
+  await works[1]?.catch(() => {})
+  await new Promise(setImmediate)
+  expect(steps).toEqual(['1 begins', '2 begins', '3 begins'])
+  while (ends.length < 5) {
+    for (const end of ends) end()
+    await new Promise(setImmediate)
+  }
+  for (const end of ends) end()
+  expect((await ended).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
+  expect(steps.slice(3)).toEqual(['4 begins', '5 begins'])
+  expect(await inLine(async () => 7)).toBe(7)
+})
