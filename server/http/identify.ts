@@ -4,6 +4,7 @@ import type { AdminAccess, QuickenKey, Schema } from '../db/schema.ts'
 import type { Db } from '../db/open.ts'
 import type { Selectable } from 'kysely'
 import { type LimitName, limits } from './limits.ts'
+import { networkOf } from './network.ts'
 
 export type Institution = {
   id: number
@@ -61,7 +62,7 @@ export async function identify(db: Db, { host, token, cookies, address, limit, o
       where cookie_hash = any(${cookies}) and ended_at is null and expires_at > host.now and (status = 0 or scope = 'eview')
     ), counted as (
       insert into call_count as earlier (counter, period_start, calls)
-      select ${limit ?? ''}::text || coalesce(':p' || caller.id, ':i' || host.id || ':' || ${address}::text),
+      select ${limit ?? ''}::text || coalesce(':p' || caller.id, ':i' || host.id || ':' || ${networkOf(address)}::text),
         to_timestamp(floor(extract(epoch from host.now) / ${seconds}::int) * ${seconds}::int), 1
       from host left join caller on true
       where ${limit !== null}::boolean and (caller.id is not null or ${open}::boolean)
