@@ -12,6 +12,7 @@ import { compressAnswers } from './http/compress.ts'
 import { type Contract, type OperationId, readContract } from './http/contract.ts'
 import { workAfterAnswers } from './http/afterwards.ts'
 import { answerErrors, answerUnroutable } from './http/errors.ts'
+import { watchForwarding } from './http/forwarded.ts'
 import { guardRequests } from './http/guard.ts'
 import { answerParserErrors } from './http/parser-errors.ts'
 import { logging, type LogTo } from './http/log.ts'
@@ -78,6 +79,7 @@ export async function buildApp(
   await app.register(cookie)
   limitDatabaseTime(app)
   guardRequests(app, house)
+  watchForwarding(app, house)
   compressAnswers(app)
   workAfterAnswers(app)
   answerErrors(app, contract)

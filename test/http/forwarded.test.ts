@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { appOf, house } from '../support/bank.ts'
+
+const production = { ...house.settings, demo: false }
+const forwarded = { 'x-forwarded-for': '203.0.113.7' }
+
+test('a proxy that TRUSTED_PROXIES does not list is logged as an error, once a minute', async () => {
+  const { ask, errors, wait } = await open({ settings: production })
+  await ask({})
+  expect(errors()).toEqual([])
+  for (let time = 1; time <= 3; time++) await ask(forwarded)
+  expect(errors()).toEqual([['TRUSTED_PROXIES does not list this peer, which forwards the addresses of others', '192.0.2.1']])
+  wait(60_000)
+  await ask(forwarded)
+  expect(errors()).toHaveLength(2)
+})
+
+test('a proxy that TRUSTED_PROXIES lists is not, and neither is any in the demo', async () => {
+  for (const settings of [{ ...production, trustedProxies: ['192.0.2.0/24'] }, house.settings]) {
+    const { ask, errors } = await open({ settings })
+    await ask(forwarded)
+    expect(errors()).toEqual([])
+  }
+})
+
+async function open({ settings }: { settings: typeof production }) {
+  let now = new Date()
+  const logged: string[] = []
+  const app = await appOf({ settings, clock: () => now }, { write: (line) => void logged.push(line) })
+  return {
+    ask: (headers: Record<string, string>) => app.inject({ url: '/api/config', remoteAddress: '192.0.2.1', headers }),
+    errors: () =>
+      logged
+        .map((line) => JSON.parse(line))
+        .filter(({ level }) => level === 50)
+        .map(({ msg, peer }) => [msg, peer]),
+    wait: (milliseconds: number) => {
+      now = new Date(now.getTime() + milliseconds)
+    },
+  }
+}
