@@ -2890,6 +2890,8 @@ export interface components {
             token: string;
             /** @description When the token began, in seconds of the epoch, by the server's clock. */
             iat: number;
+            /** @description When the session ends, in the same seconds. Only there where that is before the usual minutes are over: eight hours after the sign-in, which no renewal moves. */
+            endsAt?: number;
         };
         SessionResult: {
             token: string;

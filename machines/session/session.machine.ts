@@ -3,7 +3,7 @@ import { bankTime, hearTime } from '../../api/client.ts'
 import type { Audience } from '../../values/audience.ts'
 import { dropIntent, unfinishedOf } from '../operations/unfinished.storage.ts'
 import { clockListener } from './clock.listener.ts'
-import { endOf, isWorn, nearness } from './session.rules.ts'
+import { endOf, isRenewable, isWorn, nearness } from './session.rules.ts'
 import { getConfig, refreshToken, signOut } from './session.services.ts'
 import { forgetSession, keepSession, keptTime, type Session, sharedSession } from './session.storage.ts'
 import { tabsListener } from './tabs.listener.ts'
@@ -51,6 +51,7 @@ export const sessionMachine = setup({
     leftElsewhere: ({ context }) => sharedIn(context) === null,
     someoneElse: ({ context }) => sharedIn(context)?.user.userId !== context.session?.user.userId,
     newer: ({ context }) => sharedIn(context)?.token !== context.session?.token,
+    renewable: ({ context }) => context.session !== null && isRenewable(context.session),
     worn: ({ context }) => context.session !== null && isWorn(context.session, bankTime().getTime()) && nearnessIn(context) !== 'over',
     over: ({ context }) => nearnessIn(context) === 'over',
     lastMinute: ({ context }) => nearnessIn(context) === 'one',
@@ -120,7 +121,12 @@ export const sessionMachine = setup({
         renewal: {
           initial: 'resting',
           states: {
-            resting: { on: { 'activity.note': { guard: 'worn', target: 'refreshing' }, 'warning.close': 'refreshing' } },
+            resting: {
+              on: {
+                'activity.note': { guard: 'worn', target: 'refreshing' },
+                'warning.close': { guard: 'renewable', target: 'refreshing' },
+              },
+            },
             refreshing: {
               tags: 'busy',
               invoke: {

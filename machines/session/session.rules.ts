@@ -1,13 +1,17 @@
 /** Seconds, by the bank's clock. */
-type Begun = { iat: number }
+type Begun = { iat: number; endsAt?: number }
 
 const minute = 60_000
 
 /** The instant at which the bank ends it, by the bank's clock. */
-export const endOf = ({ iat }: Begun, sessionMinutes: number): number => iat * 1000 + sessionMinutes * minute
+export const endOf = ({ iat, endsAt = Infinity }: Begun, sessionMinutes: number): number =>
+  Math.min(iat * 1000 + sessionMinutes * minute, endsAt * 1000)
+
+/** No renewal moves the end that the bank has named. */
+export const isRenewable = ({ endsAt }: Begun): boolean => endsAt === undefined
 
 /** Activity renews a session that has been used for a minute. */
-export const isWorn = ({ iat }: Begun, now: number): boolean => now - iat * 1000 >= minute
+export const isWorn = (session: Begun, now: number): boolean => isRenewable(session) && now - session.iat * 1000 >= minute
 
 /** How near the end is, as a member is told: in one minute, in three, or not to be told yet. */
 export function nearness(left: number): 'over' | 'one' | 'three' | 'far' {

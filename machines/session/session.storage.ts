@@ -3,7 +3,8 @@ import type { Audience } from '../../values/audience.ts'
 import { keepIn } from '../../values/keep.ts'
 import { endOf } from './session.rules.ts'
 
-export type Session = components['schemas']['SessionResult']
+/** `endsAt` comes with a renewal in the last minutes that a session may have. */
+export type Session = components['schemas']['SessionResult'] & Pick<components['schemas']['TokenResult'], 'endsAt'>
 /** How an institution looks and what it is called: as much as a page may show before the bank has answered. */
 export type Paint = Pick<Setup, 'fiName' | 'fiDisclaimer' | 'brand'> & Pick<Config, 'maxSessionMinutes'>
 
@@ -12,10 +13,10 @@ type Setup = components['schemas']['Setup']
 type User = components['schemas']['User']
 type Root = { v: number; [slice: string]: unknown }
 
-/** Both audiences can be signed in side by side: each keeps a token, since when it counts, and how far off this computer's clock is. */
+/** Both audiences can be signed in side by side: each keeps a token, since when it counts, how far off this computer's clock is, and an end that is near. */
 const keys = {
-  member: ['sd_token', 'sd_token_start', 'sd_skew'],
-  staff: ['sd_admin_token', 'sd_admin_token_start', 'sd_admin_skew'],
+  member: ['sd_token', 'sd_token_start', 'sd_skew', 'sd_token_end'],
+  staff: ['sd_admin_token', 'sd_admin_token_start', 'sd_admin_skew', 'sd_admin_token_end'],
 } as const
 /** In `root`. The first says who it is; all of them are gone when they leave. */
 const slices = { member: ['auth', 'account', 'epayment', 'loan'], staff: ['admin'] } as const
@@ -40,10 +41,12 @@ export const tokenKeyOf = (audience: Audience): string => keys[audience][0]
 /** By the bank's clock, as it was heard when the token was kept; no number when it was not. */
 export const keptTime = (audience: Audience, now: number): number => now + Number(read(keys[audience][2]) ?? Number.NaN)
 
-export function keepSession(audience: Audience, { token, iat, user }: Session, now: number): void {
-  const [tokenKey, start, skew] = keys[audience]
+export function keepSession(audience: Audience, { token, iat, endsAt, user }: Session, now: number): void {
+  const [tokenKey, start, skew, end] = keys[audience]
   const [who] = slices[audience]
   write(start, String(iat))
+  if (endsAt === undefined) drop(end)
+  else write(end, String(endsAt))
   // By the bank's clock the token begins now: so much is this computer's clock behind.
   write(skew, String(iat * 1000 - now))
   const { userId, username, name, email, avatar } = user
@@ -72,10 +75,11 @@ export function cleanUp(): void {
 }
 
 function readSession(audience: Audience): Session | null {
-  const [token, start] = keys[audience].map((key) => read(key))
+  const [token, start, , end] = keys[audience].map((key) => read(key))
   const user = userIn(readRoot()[slices[audience][0]])
   const iat = Number(start)
-  return token && start && user && Number.isInteger(iat) ? { token, iat, user } : null
+  if (!token || !start || !user || !Number.isInteger(iat)) return null
+  return { token, iat, ...(Number.isInteger(Number(end ?? Number.NaN)) && { endsAt: Number(end) }), user }
 }
 
 export function keepPaint({ setup: { fiName, fiDisclaimer, brand }, maxSessionMinutes }: Config): void {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { fingerprint, newToken } from '../secrets.ts'
@@ -39,12 +40,12 @@ export async function openSession(
 
 type Renewal = { sessionId: number; maxSessionMinutes: number; now: Date; longest: number; grace: number }
 
-/** Null when the session may not go on. The token that it had works a little longer, for calls in flight. */
+/** Null when the session may not go on. The token that it had works a little longer, for calls in flight. No renewal reaches beyond the longest session. */
 export async function renewSession(
   db: Db,
   member: Member,
   { sessionId, maxSessionMinutes, now, longest, grace }: Renewal,
-): Promise<{ token: string; iat: number } | null> {
+): Promise<{ token: string; iat: number; endsAt?: number } | null> {
   const token = newToken()
   const iat = Math.floor(now.getTime() / 1000)
   const renewed = await db
@@ -54,16 +55,18 @@ export async function renewSession(
       earlier_token_until: new Date(now.getTime() + grace),
       token_hash: fingerprint(token),
       renewed_at: now,
-      expires_at: expiryOf(iat, maxSessionMinutes),
+      expires_at: sql<Date>`least(${expiryOf(iat, maxSessionMinutes)}::timestamptz, signed_in_at + ${longest / 1000}::int * interval '1 second')`,
     }))
     .where('institution_id', '=', member.institutionId)
     .where('person_id', '=', member.personId)
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .where('signed_in_at', '>', new Date(now.getTime() - longest))
-    .returning('id')
+    .returning('expires_at')
     .executeTakeFirst()
-  return renewed ? { token, iat } : null
+  if (!renewed) return null
+  const isCut = renewed.expires_at < expiryOf(iat, maxSessionMinutes)
+  return isCut ? { token, iat, endsAt: Math.floor(renewed.expires_at.getTime() / 1000) } : { token, iat }
 }
 
 export async function endSession(db: Db, { institutionId, personId }: Member, sessionId: number, now: Date): Promise<void> {

@@ -184,6 +184,20 @@ test('a warning that was closed does not come again, the next one does', async (
   expect(time()).toMatchObject({ expired: expect.anything() })
 })
 
+test('near the end that the bank has named the warnings come in time, and closing one asks for no renewal', () => {
+  const { actor, asked, time, wait } = open({ ...session, endsAt: noon / 1000 + 5 * 60 })
+  wait(2 * minute)
+  expect(time()).toBe('threeLeft')
+  actor.send({ type: 'warning.close' })
+  actor.send({ type: 'activity.note' })
+  expect([time(), renewalOf(actor)]).toEqual(['threeKnown', 'resting'])
+  wait(2 * minute)
+  expect(time()).toBe('oneLeft')
+  wait(minute)
+  expect(time()).toMatchObject({ expired: expect.anything() })
+  expect(asked).toEqual([])
+})
+
 test('the time of an institution counts as soon as it is known', () => {
   const { actor, time, wait } = open(session)
   actor.send({ type: 'minutes.set', sessionMinutes: 5 })

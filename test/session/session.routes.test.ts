@@ -76,6 +76,23 @@ test('eight hours after the sign-in a session cannot be renewed, however busy it
   expect(await maria.call('getSummary', { body: {} })).toMatchObject(ended)
 })
 
+test('no renewal reaches beyond eight hours after the sign-in, and the answer names that end while it is near', async () => {
+  const { maria, bank } = await signedIn()
+  const end = (await bank.now()).getTime() + 8 * 60 * minute
+  for (let renewed = 10; renewed <= 7 * 60 + 40; renewed += 10) {
+    await bank.wait(10 * minute)
+    expect(Object.keys((await maria.call('refreshToken')).data).toSorted()).toEqual(['iat', 'token'])
+  }
+  await bank.wait(10 * minute)
+  const { data } = await maria.call('refreshToken')
+  expect(data).toEqual({ token: expect.any(String), iat: expect.any(Number), endsAt: Math.floor(end / 1000) })
+  await bank.wait(10 * minute - 1_000)
+  expect(await maria.call('getSummary', { body: {} })).toMatchObject(served)
+  expect((await maria.call('refreshToken')).data).toMatchObject({ endsAt: Math.floor(end / 1000) })
+  await bank.wait(1_000)
+  expect(await maria.call('getSummary', { body: {} })).toMatchObject(ended)
+})
+
 test('signing out ends the session at once and takes its cookie away', async () => {
   const { maria, with: using } = await signedIn()
   const [token, cookie] = [maria.kept.token ?? '', maria.jar.get('sd_session') ?? '']

@@ -38,6 +38,16 @@ test('of a member only their name and addresses are kept', () => {
   expect([...kept.keys()].toSorted()).toEqual(['root', 'sd_skew', 'sd_token', 'sd_token_start'])
 })
 
+test('an end that the bank has named is kept over a reload and comes before the minutes are over, and goes with the session', () => {
+  keepSession('member', { ...session, endsAt: noon / 1000 + 120 }, noon)
+  expect(keptSession('member', 15, noon + 2 * minute - 1)).toEqual({ ...session, endsAt: noon / 1000 + 120 })
+  expect(keptSession('member', 15, noon + 2 * minute)).toBeNull()
+  expect([...kept]).toEqual([])
+  keepSession('member', { ...session, endsAt: noon / 1000 + 120 }, noon)
+  keepSession('member', session, noon)
+  expect(keptSession('member', 15, noon + 2 * minute)).toEqual(session)
+})
+
 test('whose time is over leaves nothing behind', () => {
   keepSession('member', session, noon)
   expect(keptSession('member', 15, noon + 60 * minute)).toBeNull()
