@@ -16,7 +16,8 @@ export interface paths {
         /**
          * A username's personal phrase
          * @description Every well-formed username gets the same answer: an unknown one a phrase of its own that never changes.
-         *     With `isAdmin` the lookup is among staff.
+         *     With `isAdmin` the lookup is among staff. 20 a minute for a username and address, without a limit in a browser that remembers
+         *     the person. The next step does not need this one, so a throttled look-up keeps nobody out.
          */
         post: operations["lookUpUsername"];
         delete?: never;
@@ -121,7 +122,7 @@ export interface paths {
         /**
          * A temporary password by e-mail
          * @description Always 200 with the message 'If the details match, we have sent it.', and nothing is sent where they do not.
-         *     A temporary password lives 15 minutes, works once, and voids the one before it.
+         *     A temporary password lives 15 minutes, works once in the browser that asked for it, and voids the one that this browser asked for before.
          */
         post: operations["sendTemporaryPassword"];
         delete?: never;
@@ -141,7 +142,7 @@ export interface paths {
         put?: never;
         /**
          * The temporary password that was mailed
-         * @description A right one sets the cookie that the new password needs. Wrong, expired, used and unknown are one answer, 422.
+         * @description A right one sets the cookie that the new password needs. Wrong, expired, used, unknown and asked for in another browser are one answer, 422.
          */
         post: operations["verifyTemporaryPassword"];
         delete?: never;
@@ -162,7 +163,7 @@ export interface paths {
         /**
          * A recovery code by text
          * @description Always 200 with the message 'If the details match, we have sent it.'; without a mobile number nothing is sent.
-         *     The code has four digits, lives 15 minutes, works once, and voids the one before it.
+         *     The code has four digits, lives 15 minutes, works once in the browser that asked for it, and voids the one that this browser asked for before.
          */
         post: operations["sendRecoveryCode"];
         delete?: never;
@@ -182,7 +183,7 @@ export interface paths {
         put?: never;
         /**
          * The recovery code that was texted
-         * @description A right one sets the cookie that the new password needs. Wrong, expired, used and unknown are one answer, 422.
+         * @description A right one sets the cookie that the new password needs. Wrong, expired, used, unknown and asked for in another browser are one answer, 422.
          */
         post: operations["verifyRecoveryCode"];
         delete?: never;
@@ -203,7 +204,7 @@ export interface paths {
         /**
          * The new password after a recovery
          * @description Needs the cookie of a right temporary password or code for the same username, at most ten minutes old; else 403.
-         *     Ends all sessions and remembered devices. It signs nobody in: it sets the cookie that the next step needs and says what that step is.
+         *     Ends all sessions and remembered devices. It signs nobody in: it sets the cookie that the next step needs, and sends a code by the channel that the recovery did not use, where the person has two.
          */
         post: operations["setRecoveredPassword"];
         delete?: never;
@@ -223,7 +224,7 @@ export interface paths {
         put?: never;
         /**
          * A reset link by e-mail
-         * @description Known and unknown usernames get the same answer. The link lives 60 minutes, works once, and voids the one before it.
+         * @description Known and unknown usernames get the same answer. The link lives 60 minutes, works once, and voids the one before it that was asked for from the same place.
          */
         post: operations["sendRecoveryLink"];
         delete?: never;
@@ -2864,10 +2865,16 @@ export interface components {
         CodeSent: {
             mfaType: components["schemas"]["UserMfaType"] & 2;
             sentTo: string;
+            sentBy?: components["schemas"]["CodeChannel"];
             codeExpiresInMs: number;
             /** @description Seconds until another code may be asked for. */
             resendAfter: number;
         };
+        /**
+         * @description After a recovery alone: the one channel by which the code was sent.
+         * @enum {string}
+         */
+        CodeChannel: "email" | "sms";
         DeviceRemembered: {
             /** @constant */
             remembered: true;
@@ -3133,18 +3140,19 @@ export interface components {
             verifyPassword: string;
             financialInstitutionName?: components["schemas"]["InstitutionName"];
         };
-        RecoveryResult: components["schemas"]["QuestionAsked"] | components["schemas"]["RecoveryCodeStep"] | components["schemas"]["RecoveryNoStep"];
+        RecoveryResult: components["schemas"]["RecoveryCodeStep"] | components["schemas"]["RecoveryNoStep"];
         RecoveryCodeStep: {
             mfaType: components["schemas"]["UserMfaType"] & 2;
             /** @constant */
             mfa: "";
             mfaId: null;
             sentTo: string;
+            sentBy?: components["schemas"]["CodeChannel"];
             codeExpiresInMs: number;
             /** @description Seconds until another code may be asked for. */
             resendAfter: number;
         };
-        /** @description Nothing more is asked; the person signs in. */
+        /** @description Too many codes were sent lately and the person signs in later. */
         RecoveryNoStep: {
             /** @constant */
             mfaType: 0;

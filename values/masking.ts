@@ -6,6 +6,9 @@ export function maskEmail(email: string): string {
   return first ? `${first}***@${domainFirst}***${ending}` : '***'
 }
 
+/** '(***) *** 0001': only the last four digits, in the groups of showPhone. */
+export const maskPhone = (phone: string): string => `(***) *** ${phone.replace(/\D/g, '').slice(-4)}`
+
 export const maskCard = (last4: string): string => `**** **** **** ${last4}`
 
 export const maskNumber = (last4: string): string => `****${last4}`

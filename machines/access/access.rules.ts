@@ -8,7 +8,7 @@ export type SentCode = Schemas['CodeSent']
 /** What follows a right password. Of staff whose browser is known, nothing is asked any more. */
 export type NextStep = Session | Question | SentCode | Schemas['DeviceRemembered']
 /** What follows a new one, which signs nobody in by itself. */
-export type AfterReset = Question | SentCode | { mfaType: 0 }
+export type AfterReset = SentCode | { mfaType: 0 }
 
 /** Whom a call of sign-in or recovery is about, and at which institution. */
 export type Named = { username: string; fiName: string }
@@ -48,20 +48,25 @@ export const isUnrepeatable = (error: ApiError | null): boolean => error !== nul
 /** A locked account, or too many tries: only the institution helps, or waiting. */
 export const isLockedOut = (error: ApiError | null): boolean => error?.status === 403 || error?.status === 429
 
-type Entry = { username: string; password: string; phrase: string | null; error: ApiError | null }
+type Entry = { username: string; password: string; phrase: string | null; lookupError: ApiError | null; error: ApiError | null }
 
 export const isNamed = ({ username }: Pick<Entry, 'username'>): boolean => username.trim() !== ''
+
+/** Whether the phrase is there to be compared, or cannot be shown now: others can use up the look-ups of a name, and must not keep its owner out. */
+export const isLookedUp = ({ phrase, lookupError }: Pick<Entry, 'phrase' | 'lookupError'>): boolean =>
+  phrase !== null || lookupError !== null
 
 /** Whether Continue can be pressed; it waits for the phrase by itself. */
 export const canContinue = (entry: Pick<Entry, 'username' | 'error'>): boolean => isNamed(entry) && entry.error === null
 
 /** Whether Log In can be pressed. */
 export const canLogIn = (entry: Entry, busy: boolean): boolean =>
-  entry.phrase !== null && isNamed(entry) && entry.password !== '' && entry.error === null && !busy
+  isLookedUp(entry) && isNamed(entry) && entry.password !== '' && entry.error === null && !busy
 
-/** The instants of a code, counted from when we heard of it. */
-export const timesOf = ({ sentTo, codeExpiresInMs, resendAfter }: SentCode, receivedAt: number) => ({
+/** Where a code was sent, and its instants, counted from when we heard of it. */
+export const sendingOf = ({ sentTo, sentBy, codeExpiresInMs, resendAfter }: SentCode, receivedAt: number) => ({
   sentTo,
+  sentBy,
   codeEndsAt: receivedAt + codeExpiresInMs,
   resendAt: receivedAt + resendAfter * 1_000,
   now: receivedAt,

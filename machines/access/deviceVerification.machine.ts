@@ -10,7 +10,7 @@ import {
   type NextStep,
   pasteInto,
   type SentCode,
-  timesOf,
+  sendingOf,
   typeInto,
 } from './access.rules.ts'
 import { verifyPassword, verifySignInCode } from './access.services.ts'
@@ -21,6 +21,8 @@ type Input = Credentials & SentCode & { receivedAt: number }
 type Context = Credentials &
   Boxes & {
     sentTo: string
+    /** Only after a recovery, when the code went one way alone. */
+    sentBy: SentCode['sentBy']
     /** Instants of this computer's clock, which also runs while it sleeps. */
     codeEndsAt: number
     resendAt: number
@@ -71,7 +73,7 @@ export const deviceVerificationMachine = setup({
     fiName: input.fiName,
     rememberDevice: input.rememberDevice,
     ...emptyBoxes(),
-    ...timesOf(input, input.receivedAt),
+    ...sendingOf(input, input.receivedAt),
     error: null,
     next: null,
   }),
@@ -120,7 +122,7 @@ export const deviceVerificationMachine = setup({
         onDone: {
           target: 'code',
           actions: assign(({ event: { output } }) =>
-            'sentTo' in output ? { ...emptyBoxes(), ...timesOf(output, Date.now()) } : { next: output },
+            'sentTo' in output ? { ...emptyBoxes(), ...sendingOf(output, Date.now()) } : { next: output },
           ),
         },
         onError: [

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type ApiError, toApiError } from '../../api/problems.ts'
+import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import {
   hasWaited,
@@ -22,6 +22,8 @@ type Context = Input & {
   password: string
   /** Known once the username has been looked up. */
   phrase: string | null
+  /** Too many look-ups of this username, so that the phrase cannot be shown now. */
+  lookupError: ApiError | null
   /** They pressed Continue before the phrase was there. */
   continuing: boolean
   /** What the bank asks for after the password. */
@@ -43,21 +45,15 @@ export type SignInActor = ActorRefFrom<typeof signInMachine>
 
 const clear = { error: null, fault: null }
 const noSecrets = { password: '', next: null, ...clear }
-const empty = { username: '', phrase: null, continuing: false, session: null, ...noSecrets }
+const notLookedUp = { phrase: null, lookupError: null, continuing: false }
+const empty = { username: '', session: null, ...notLookedUp, ...noSecrets }
 
+const lookupFailure = (error: ApiError) => (error.status === 429 ? { lookupError: error } : { error })
 const credentialsOf = ({ username, password, fiName, rememberDevice }: Context) => ({ username, password, fiName, rememberDevice })
 
 /** The way in. In the layout `steps` the password has a step of its own. */
 export const signInMachine = setup({
-  types: {} as {
-    input: Input
-    context: Context
-    events: Event
-    emitted: ToastEvent
-    output: Session
-    children: Children
-    tags: 'busy'
-  },
+  types: {} as { input: Input; context: Context; events: Event; emitted: ToastEvent; output: Session; children: Children; tags: 'busy' },
   actors: { lookUpUsername, verifyPassword, verifySignInCode, confirmation: confirmationMachine },
   actions: {
     dropSecrets: assign(noSecrets),
@@ -66,7 +62,7 @@ export const signInMachine = setup({
     toast: () => {},
     keepRemember: ({ context }) => keepRemember('member', context.rememberDevice),
   },
-  delays: { untilHeard: ({ context }) => waitOf(context.error) },
+  delays: { untilHeard: ({ context }) => waitOf(context.error), untilLookup: ({ context }) => waitOf(context.lookupError) },
   guards: {
     inSteps: ({ context }) => context.layout === 'steps',
     goingOn: ({ context }) => context.layout === 'steps' && context.continuing,
@@ -76,6 +72,8 @@ export const signInMachine = setup({
     unrepeatable: ({ context }) => isUnrepeatable(context.error),
     repeatable: ({ context }) => isRepeatable(context.error),
     waited: ({ context }) => hasWaited(context.error),
+    lookupWaited: ({ context }) => hasWaited(context.lookupError),
+    phraseHidden: ({ context }) => context.lookupError !== null,
     lockedOut: ({ context }) => isLockedOut(context.error),
     deviceKnown: ({ event }) => 'output' in event && Object.hasOwn(event.output as object, 'remembered'),
     sessionGiven: ({ context }) => context.session !== null,
@@ -90,7 +88,7 @@ export const signInMachine = setup({
       on: {
         'username.change': {
           target: '.username',
-          actions: assign(({ event }) => ({ username: event.username, phrase: null, continuing: false, ...clear })),
+          actions: assign(({ event }) => ({ username: event.username, ...notLookedUp, ...clear })),
         },
         'password.change': { actions: assign(({ event }) => ({ password: event.password, ...clear })) },
         // Not what the bank refused: a password that was wrong stays so.
@@ -104,8 +102,7 @@ export const signInMachine = setup({
       },
       states: {
         username: {
-          // Too many tries end by themselves, and the lookup goes on where it stopped.
-          after: { untilHeard: { guard: 'waited', target: 'lookingUp', actions: assign(clear) } },
+          always: { guard: 'phraseHidden', target: 'recognised' },
           on: {
             'username.leave': { guard: 'unasked', target: 'lookingUp', actions: assign(clear) },
             'form.submit': [
@@ -127,11 +124,14 @@ export const signInMachine = setup({
               { guard: 'goingOn', target: 'password', actions: assign(({ event }) => ({ phrase: event.output.phrase })) },
               { target: 'recognised', actions: assign(({ event }) => ({ phrase: event.output.phrase })) },
             ],
-            onError: { target: 'username', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+            onError: { target: 'username', actions: assign(({ event }) => lookupFailure(errorIn(event))) },
           },
         },
         recognised: {
-          after: { untilHeard: { guard: 'waited', actions: assign(clear) } },
+          after: {
+            untilHeard: { guard: 'waited', actions: assign(clear) },
+            untilLookup: { guard: 'lookupWaited', target: 'lookingUp', actions: assign(notLookedUp) },
+          },
           on: {
             'form.submit': [
               { guard: 'inSteps', target: 'password', actions: assign(clear) },

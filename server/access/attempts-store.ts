@@ -7,12 +7,17 @@ import type { Person } from './store.ts'
 const minute = 60
 const hour = 60 * minute
 
-/** How many attempts a period has for one name, and whether it begins with its first or anew with each. */
+/** How many attempts a period has for one name, and whether it begins with its first or starts over with each. */
 const attemptKinds = {
   failuresHere: { most: 5, seconds: 15 * minute, from: 'last' },
   failuresAnywhere: { most: 20, seconds: hour, from: 'first' },
   lookups: { most: 20, seconds: minute, from: 'first' },
+  // Marks the names that failed at a place. Not the attempts count there, but the names.
+  failedNames: { most: Infinity, seconds: hour, from: 'last' },
 } as const satisfies Record<string, { most: number; seconds: number; from: 'first' | 'last' }>
+
+/** How many names may fail at one place in an hour: more than a branch mistypes, and far less than a list of passwords needs. */
+export const mostNames = 30
 
 /** A username, whether anybody has it or not: both are counted, so that a refusal does not tell. */
 export type Name = { institutionId: number; audience: Person['audience']; username: string }
@@ -55,9 +60,27 @@ export async function count(db: Db, name: Name, counters: readonly Counter[], sc
   return longestWait(periods, scale, now)
 }
 
-/** Begins again where the member has shown who they are. */
-export async function clear(db: Db, name: Name, { kind, place }: Counter): Promise<void> {
-  await db.deleteFrom('attempt_count').where(ofName(name)).where('kind', '=', kind).where('place', '=', place).execute()
+/** Seconds until this place may try names again: 0 unless more than so many different ones failed there. */
+export async function waitForNames(db: Db, { institutionId, audience }: Name, place: string, scale: number, now: Date): Promise<number> {
+  const oneTooMany = await db
+    .selectFrom('attempt_count')
+    .select('ends_at')
+    .where('institution_id', '=', institutionId)
+    .where('audience', '=', audience)
+    .where('kind', '=', 'failedNames' satisfies Counter['kind'])
+    .where('place', '=', place)
+    .where('ends_at', '>', now)
+    .orderBy('ends_at', 'desc')
+    .offset(mostNames * scale)
+    .limit(1)
+    .executeTakeFirst()
+  return oneTooMany ? Math.ceil((oneTooMany.ends_at.getTime() - now.getTime()) / 1000) : 0
+}
+
+/** Forgets the failures at this place, where the member has shown who they are. */
+export async function clear(db: Db, name: Name, place: string): Promise<void> {
+  const kinds: Counter['kind'][] = ['failuresHere', 'failedNames']
+  await db.deleteFrom('attempt_count').where(ofName(name)).where('kind', 'in', kinds).where('place', '=', place).execute()
 }
 
 /** After a finished recovery, and when staff let somebody try again. */

@@ -1,7 +1,7 @@
 import { hasHiddenCharacters } from '../../values/characters.ts'
 import { clockTime } from '../../values/days.ts'
 import { UserMfaType, UserStatus } from '../../values/enumerations.ts'
-import { maskEmail } from '../../values/masking.ts'
+import { maskEmail, maskPhone } from '../../values/masking.ts'
 import type { Member } from '../db/member.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { Refusal, tooMany } from '../http/answers.ts'
@@ -47,8 +47,18 @@ export function refuseClosed({ status }: Person): void {
   if (status === UserStatus.SUSPENDED) throw new Refusal(403, 'Your account is suspended. Please contact your institution.')
 }
 
-/** How the password is confirmed: for staff always by a code. */
-export const mfaTypeOf = ({ audience, mfa_type }: Person) => (audience === 'staff' ? UserMfaType.SMS : mfa_type)
+/** How the password is confirmed: by a code for staff, and for everybody who has just recovered it. */
+export const mfaTypeOf = ({ audience, mfa_type, confirm_by }: Person) =>
+  audience === 'staff' || confirm_by !== null ? UserMfaType.SMS : mfa_type
+
+/**
+ * Where the code of a sign-in goes. After a recovery it goes to the channel that was not used for the recovery, where there
+ * are two: a mailbox alone, or a phone alone, opens no account.
+ */
+function channelsOf({ confirm_by, mobile }: Person): Message['channel'][] {
+  if (mobile === null) return ['email']
+  return confirm_by === null ? ['email', 'sms'] : [confirm_by]
+}
 
 /** The first answered question, or the one after `excluded`, in turn. */
 export function questionToAsk(questions: readonly Question[], excluded: number | undefined): Question | null {
@@ -74,13 +84,20 @@ export function refuseManyCodes(earlier: Date | null, now: Date): void {
 
 export const codeSent = (person: Person, codeExpiresInMs: number) => {
   const secondsLeft = Math.ceil((resendAfter - (codeLife - codeExpiresInMs)) / 1000)
-  return { mfaType: UserMfaType.SMS, sentTo: maskEmail(person.email), codeExpiresInMs, resendAfter: Math.max(0, secondsLeft) }
+  const times = { codeExpiresInMs, resendAfter: Math.max(0, secondsLeft) }
+  const { email, mobile, confirm_by } = person
+  const byText = mobile !== null && !channelsOf(person).includes('email')
+  const sentTo = byText ? maskPhone(mobile) : maskEmail(email)
+  return { mfaType: UserMfaType.SMS, sentTo, ...(confirm_by && { sentBy: byText ? ('sms' as const) : ('email' as const) }), ...times }
 }
 
 export function codeMessages(person: Person, institution: Institution, code: string, expiresAt: Date): Message[] {
   const text = `Your ${institution.name} sign-in code is ${code}. It ends at ${clockTime(expiresAt, institution.timeZone)}. We never ask for it by phone.`
-  const mail: Message = { channel: 'email', to: person.email, subject: 'Your sign-in code', text, code }
-  return person.mobile === null ? [mail] : [mail, { channel: 'sms', to: person.mobile, subject: '', text, code }]
+  return channelsOf(person).map((channel) =>
+    channel === 'sms'
+      ? { channel, to: person.mobile ?? '', subject: '', text, code }
+      : { channel, to: person.email, subject: 'Your sign-in code', text, code },
+  )
 }
 
 /** Case, outer blanks and runs of blanks do not matter in an answer. */

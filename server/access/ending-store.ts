@@ -2,7 +2,7 @@ import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { forgetDevices } from '../session/devices-store.ts'
 
-/** Every session and every way into one ends for this person: pending sign-ins, codes, temporary passwords, rights to reset, links, remembered devices. */
+/** Every session and every way into one ends for this person: pending sign-ins, codes, requests to recover, rights to reset, links, remembered devices. */
 export async function endEverything(tx: Tx, member: Member, now: Date, keptSessionId: number | null = null): Promise<void> {
   const { institutionId, personId } = member
   await tx
@@ -13,7 +13,7 @@ export async function endEverything(tx: Tx, member: Member, now: Date, keptSessi
     .where('ended_at', 'is', null)
     .$if(keptSessionId !== null, (query) => query.where('id', '<>', keptSessionId))
     .execute()
-  for (const table of ['pending_sign_in', 'one_time_code', 'recovery_proof', 'reset_link'] as const)
+  for (const table of ['pending_sign_in', 'one_time_code', 'recovery_request', 'recovery_proof', 'reset_link'] as const)
     await tx
       .updateTable(table)
       .set({ ended_at: now })

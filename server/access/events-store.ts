@@ -1,6 +1,7 @@
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
+import { networkOf } from '../http/network.ts'
 
 type Event = { action: Schema['sign_in_event']['action']; now: Date; address: string }
 
@@ -8,7 +9,7 @@ type Event = { action: Schema['sign_in_event']['action']; now: Date; address: st
 export async function recordSignIn(db: Db, { institutionId, personId }: Member, { action, now, address }: Event): Promise<void> {
   await db
     .insertInto('sign_in_event')
-    .columns(['institution_id', 'person_id', 'action', 'happened_at', 'address'])
+    .columns(['institution_id', 'person_id', 'action', 'happened_at', 'address', 'network'])
     .expression((eb) =>
       eb
         .selectFrom('person')
@@ -18,9 +19,25 @@ export async function recordSignIn(db: Db, { institutionId, personId }: Member, 
           person.val(action).as('action'),
           person.val(now).as('at'),
           person.val(address).as('from'),
+          person.val(networkOf(address)).as('network'),
         ])
         .where('institution_id', '=', institutionId)
         .where('id', '=', personId),
     )
     .execute()
+}
+
+/** Returns whether this person has signed in from this network since then. */
+export async function hasSignedInFrom(db: Db, { institutionId, personId }: Member, network: string, since: Date): Promise<boolean> {
+  const event = await db
+    .selectFrom('sign_in_event')
+    .select('id')
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('network', '=', network)
+    .where('action', '=', 'SIGN_IN_SUCCESSFUL')
+    .where('happened_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return event !== undefined
 }

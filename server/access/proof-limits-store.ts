@@ -5,22 +5,37 @@ import { fingerprint } from '../secrets.ts'
 import type { Person } from './store.ts'
 
 const [minute, hour, day] = [60, 3_600, 86_400]
-const recovery = { sent: 3, wrong: 10, within: day, stop: day }
 
-/** Each way to prove who one is, for itself: how often something is sent in an hour, and how many wrong tries stop it, for how many seconds. */
-const limits = {
-  email: recovery,
-  sms: recovery,
-  link: recovery,
-  password: { sent: 0, wrong: 5, within: 15 * minute, stop: 15 * minute },
-} as const
+/** How often something is sent in an hour, and how many wrong tries stop it, for how many seconds. */
+type Limit = { sent: number; wrong: number; within: number; stop: number }
+
+/** The password of who is signed in. */
+const ofPassword: Limit = { sent: 0, wrong: 5, within: 15 * minute, stop: 15 * minute }
+
+/** Whose tries of a recovery are counted together: those of one browser, of one place, or of all browsers and places that are strange to the member. */
+const ofRecovery = {
+  browser: { sent: 0, wrong: 10, within: day, stop: day },
+  place: { sent: 3, wrong: 30, within: day, stop: day },
+  strangers: { sent: 9, wrong: 30, within: day, stop: day },
+} as const satisfies Record<string, Limit>
 
 /** Whose tries these are, whether or not anybody has that name. */
-export const limitedName = (audience: Person['audience'] | 'nobody', username: string) => `${audience} ${username.trim().toLowerCase()}`
+export const limitedName = (audience: Person['audience'], username: string) => `${audience} ${username.trim().toLowerCase()}`
 
-export type Limited = { institutionId: number; kind: keyof typeof limits; name: string; now: Date; scale: number }
+export type Counted = { as: keyof typeof ofRecovery; where: string }
+export type Limited = {
+  institutionId: number
+  kind: 'email' | 'sms' | 'link' | 'password'
+  name: string
+  counted?: Counted
+  now: Date
+  scale: number
+}
 
-const keyOf = ({ institutionId, kind, name }: Limited) => sql`${institutionId}::int, ${kind}::text, ${fingerprint(name)}::text`
+const limitOf = ({ counted }: Limited): Limit => (counted ? ofRecovery[counted.as] : ofPassword)
+const nameAndPlace = ({ name, counted }: Limited) => (counted ? JSON.stringify([name, counted.as, counted.where]) : name)
+
+const keyOf = (limited: Limited) => sql`${limited.institutionId}::int, ${limited.kind}::text, ${fingerprint(nameAndPlace(limited))}::text`
 const at = ({ now }: Limited) => sql`${now.toISOString()}::timestamptz`
 const recent = (column: string, limited: Limited, seconds: number) =>
   sql`array(select moment from unnest(entry.${sql.ref(column)}) as moment where moment > ${at(limited)} - ${seconds}::int * interval '1 second')`
@@ -28,7 +43,8 @@ const recent = (column: string, limited: Limited, seconds: number) =>
 /** Inside a transaction the next one for this name waits here, so that guesses at once count one by one. */
 export async function refuseStopped(db: Db, limited: Limited): Promise<void> {
   const { rows } = await sql<{ seconds: number | null }>`
-    insert into proof_limit as entry (institution_id, kind, name_hash, touched_at) values (${keyOf(limited)}, ${at(limited)})
+    insert into proof_limit as entry (institution_id, kind, name_hash, owner_hash, touched_at)
+    values (${keyOf(limited)}, ${fingerprint(limited.name)}, ${at(limited)})
     on conflict (institution_id, kind, name_hash) do update set touched_at = excluded.touched_at
     returning ceil(extract(epoch from stopped_until - ${at(limited)}))::int as seconds`.execute(db)
   const seconds = rows[0]?.seconds ?? 0
@@ -38,7 +54,7 @@ export async function refuseStopped(db: Db, limited: Limited): Promise<void> {
 /** Counts that something is sent to this name, or refuses; whether anybody has the name makes no difference. */
 export async function countSent(db: Db, limited: Limited): Promise<void> {
   await refuseStopped(db, limited)
-  const most = limits[limited.kind].sent * limited.scale
+  const most = limitOf(limited).sent * limited.scale
   const { rows } = await sql`
     update proof_limit as entry set sent_at = ${recent('sent_at', limited, hour)} || ${at(limited)}
     where (institution_id, kind, name_hash) = (${keyOf(limited)}) and cardinality(${recent('sent_at', limited, hour)}) < ${most}::int
@@ -52,7 +68,7 @@ export async function countSent(db: Db, limited: Limited): Promise<void> {
 
 /** True when this was the try that stops the kind. */
 export async function countWrong(db: Db, limited: Limited): Promise<boolean> {
-  const { wrong, within, stop } = limits[limited.kind]
+  const { wrong, within, stop } = limitOf(limited)
   const full = sql`cardinality(${recent('wrong_at', limited, within)}) + 1 >= ${wrong * limited.scale}::int`
   const { rows } = await sql<{ stopped: boolean }>`
     update proof_limit as entry set
@@ -63,7 +79,12 @@ export async function countWrong(db: Db, limited: Limited): Promise<boolean> {
   return rows[0]?.stopped ?? false
 }
 
-/** Who has proven it begins anew. */
+/** Forgets all counts of a name, once its owner has proven who they are. */
 export async function forgetTries(db: Db, institutionId: number, name: string): Promise<void> {
-  await db.deleteFrom('proof_limit').where('institution_id', '=', institutionId).where('name_hash', '=', fingerprint(name)).execute()
+  const hash = fingerprint(name)
+  await db
+    .deleteFrom('proof_limit')
+    .where('institution_id', '=', institutionId)
+    .where((eb) => eb.or([eb('owner_hash', '=', hash), eb('name_hash', '=', hash)]))
+    .execute()
 }

@@ -8,6 +8,8 @@ import type { Secrets } from '../secrets.ts'
 import type { Person } from './store.ts'
 
 export const recoveryLife = 15 * 60_000
+/** As long as a browser's wrong tries count. */
+export const requestLife = 24 * 3_600_000
 export const linkLife = 60 * 60_000
 export const resetLife = 10 * 60_000
 export const ifTheyMatch = 'If the details match, we have sent it.'
@@ -23,6 +25,9 @@ export const unlikePasswords = () => new Refusal(422, "password don't match")
 
 /** Who is locked or suspended recovers nothing, and is not told so. */
 export const mayRecover = (person: Person | null): person is Person => person !== null && person.status === UserStatus.NONE
+
+/** Where the code of the next sign-in goes: not where the recovery went. A member with one channel gets it there. */
+export const confirmedBy = (recoveredBy: CodeKind | 'link') => (recoveredBy === 'sms' ? 'email' : 'sms')
 
 export const isBornWith = (secrets: Secrets, { born_on, ssn_mac }: Person, bornOn: Day, ssn: string): boolean =>
   born_on === bornOn && ssn_mac !== null && secrets.matches('ssn', ssn, ssn_mac)
@@ -64,9 +69,17 @@ export function changedMessage({ username, email }: Person, { name, timeZone, se
   return { channel: 'email', to: email, subject: 'Your password was changed', text }
 }
 
-const ways = { email: 'by e-mail', sms: 'by text', link: 'by link' } as const
+const ways = { email: 'by e-mail', sms: 'by text' } as const
+/** Where a recovery is stopped: never in a browser or at a place where somebody else made the tries. */
+const places = {
+  browser: 'in the browser that was used',
+  place: 'on the network that was used',
+  strangers: 'for browsers and networks from which you have not signed in before',
+} as const
 
-export function stoppedMessage(kind: keyof typeof ways, { username, email }: Person, { name, timeZone }: Institution, now: Date): Message {
-  const text = `Somebody tried to recover the password of ${username} at ${name} and was wrong too many times. Recovery ${ways[kind]} is stopped for 24 hours, until ${clockTime(now, timeZone)} tomorrow. Your password is as it was.`
+type Stopped = { kind: CodeKind; as: keyof typeof places; now: Date }
+
+export function stoppedMessage({ kind, as, now }: Stopped, { username, email }: Person, { name, timeZone }: Institution): Message {
+  const text = `Somebody tried to recover the password of ${username} at ${name} and was wrong too many times. Recovery ${ways[kind]} is stopped for 24 hours ${places[as]}, until ${clockTime(now, timeZone)} tomorrow. Your password is as it was.`
   return { channel: 'email', to: email, subject: 'Password recovery is stopped for a day', text }
 }

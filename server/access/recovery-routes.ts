@@ -6,9 +6,11 @@ import type { House } from '../house.ts'
 import { Refusal, Said } from '../http/answers.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { fingerprint, hashPassword, newDigits, newLetters, newToken } from '../secrets.ts'
-import { memberOf, mfaTypeOf, mostTries, questionToAsk, wrongCode } from './domain.ts'
+import { memberOf, mostTries, wrongCode } from './domain.ts'
 import { refuseNewPassword, savePassword } from './new-password.ts'
 import { countSent, countWrong, type Limited, limitedName, refuseStopped } from './proof-limits-store.ts'
+import * as requests from './recovery-requests-store.ts'
+import { countersOf, requestCookie } from './recovery-throttle.ts'
 import * as domain from './recovery-domain.ts'
 import * as recovered from './recovery-store.ts'
 import * as signIn from './sign-in.ts'
@@ -33,24 +35,23 @@ export const recovery = (house: House): Handlers<Operations> => ({
     if (body.newPassword !== body.verifyPassword) throw domain.unlikePasswords()
     await refuseNewPassword(body.newPassword, proof.person, institution)
     const hash = await hashPassword(body.newPassword)
+    const confirmBy = domain.confirmedBy(proof.kind)
     await transact(house.db, async (tx) => {
       const first = await recovered.endProof(tx, 'recovery_proof', proof.id, now)
       if (!first) throw domain.recoveryExpired()
       await savePassword(tx, house, { person: proof.person, institution, hash, now })
+      await store.setConfirmBy(tx, memberOf(proof.person), confirmBy)
     })
     cookies.clear('sd_recovery')
-    return nextStep(house, call, proof.person)
+    cookies.clear('sd_recovery_request')
+    return nextStep(house, call, { ...proof.person, confirm_by: confirmBy })
   },
 })
 
 type SendCall = Call<'sendTemporaryPassword' | 'sendRecoveryCode'>
 type ProveCall = Call<'verifyTemporaryPassword' | 'verifyRecoveryCode'>
 
-const limitedBy = ({ settings }: House, { body, institution, now }: SendCall | ProveCall, kind: domain.CodeKind): Limited => {
-  return { institutionId: institution.id, kind, name: limitedName('member', body.username), now, scale: settings.rateLimitScale }
-}
-
-/** One answer for everybody, given before anything is looked up. */
+/** One answer for everybody. The browser gets a request of its own for every name, and whether anything is sent shows only later. */
 async function sendTo(
   house: House,
   call: SendCall,
@@ -59,46 +60,66 @@ async function sendTo(
 ): Promise<Said<null>> {
   const { db, secrets } = house
   const { body, institution, now } = call
-  await countSent(db, limitedBy(house, call, kind))
+  const name = limitedName('member', body.username)
+  const person = await store.findPerson(db, institution.id, 'member', body.username)
+  const code = kind === 'email' ? newLetters(12) : newDigits(4)
+  const codeMac = secrets.mac('code', `${name} ${code}`)
+  const expiresAt = new Date(now.getTime() + domain.recoveryLife)
+  const cookie = await browserOf(house, call)
+  const key = keyOf(call, kind, cookie)
+  const { browser, sent } = await countersOf(house, call, kind, person)
+  await transact(db, async (tx) => {
+    if (browser) await refuseStopped(tx, browser)
+    for (const counter of sent) await countSent(tx, counter)
+    await requests.addRequest(tx, key, { nameHash: fingerprint(name), codeMac, now, expiresAt })
+  })
+  call.cookies.set('sd_recovery_request', cookie, domain.requestLife / 1000)
   call.afterwards(async () => {
-    const person = await store.findPerson(db, institution.id, 'member', body.username)
     if (!domain.mayRecover(person) || !matches(person)) return
-    const code = kind === 'email' ? newLetters(12) : newDigits(4)
-    const expiresAt = new Date(now.getTime() + domain.recoveryLife)
     const message = domain.codeMessage(kind, person, institution, code, expiresAt)
     if (!message) return
     await transact(db, async (tx) => {
-      await store.addCode(tx, person, domain.codeKinds[kind], secrets.mac('code', `${person.id} ${code}`), now, expiresAt)
-      await outbox.write(tx, secrets, institution.id, now, [message])
+      const isNewest = await requests.giveRequest(tx, key, codeMac, person.id)
+      if (isNewest) await outbox.write(tx, secrets, institution.id, now, [message])
     })
   })
   return new Said(domain.ifTheyMatch, null)
 }
 
-/** For an unknown name the same steps are gone, so that the time does not tell. */
+const keyOf = ({ institution }: SendCall | ProveCall, kind: domain.CodeKind, cookie: string): requests.RequestKey => {
+  return { institutionId: institution.id, cookieHash: fingerprint(cookie), kind: domain.codeKinds[kind] }
+}
+
+/** The cookie by which we know this browser's requests: a new one unless it has one of ours, so that nobody can plant one. */
+async function browserOf({ db }: House, call: SendCall): Promise<string> {
+  const cookie = requestCookie(call)
+  return cookie !== null && (await requests.isKnownBrowser(db, call.institution.id, fingerprint(cookie))) ? cookie : newToken()
+}
+
+/** A browser that asked for nothing is refused like one that is wrong, and counts against its address alone. */
 async function prove(house: House, call: ProveCall, kind: domain.CodeKind, typed: string): Promise<null> {
   const { db, secrets } = house
   const { body, institution, cookies, now } = call
-  const limited = limitedBy(house, call, kind)
-  await refuseStopped(db, limited)
+  const name = limitedName('member', body.username)
   const person = await store.findPerson(db, institution.id, 'member', body.username)
-  const code = await store.newestCode(db, memberOf(person), domain.codeKinds[kind])
-  const counted = await store.countTry(db, 'one_time_code', code?.id ?? 0, mostTries)
-  const kept = code?.code_mac ?? secrets.mac('code', 'of nobody')
-  const right = secrets.matches('code', `${person?.id ?? 0} ${typed.trim()}`, kept)
-  const proven = domain.mayRecover(person) && code && counted && right && code.expires_at > now
+  const key = keyOf(call, kind, requestCookie(call) ?? '')
+  const request = await requests.findRequest(db, key, fingerprint(name))
+  if (!request) throw wrongCode()
+  const { browser, guessed } = await countersOf(house, call, kind, person)
+  const stopping = [browser, guessed].filter((counter) => counter !== null)
+  for (const counter of stopping) await refuseStopped(db, counter)
+  const hasTries = await requests.countRequestTry(db, key, request.code_mac, mostTries)
+  const right = secrets.matches('code', `${name} ${typed.trim()}`, request.code_mac)
+  const proven = domain.mayRecover(person) && request.person_id === person.id && hasTries && right && request.expires_at > now
   if (!proven) {
-    const stops = await countWrong(db, limited)
-    if (stops && domain.mayRecover(person))
-      call.afterwards(() =>
-        transact(db, (tx) => outbox.write(tx, secrets, institution.id, now, [domain.stoppedMessage(kind, person, institution, now)])),
-      )
+    // A try after the last one had no chance, so it does not count against other browsers.
+    await countWrongTries(house, call, kind, person, hasTries ? stopping : [browser])
     throw wrongCode()
   }
   const cookie = newToken()
   const until = { now, expiresAt: new Date(now.getTime() + domain.resetLife) }
   await transact(db, async (tx) => {
-    const first = await recovered.endProof(tx, 'one_time_code', code.id, now)
+    const first = await requests.endRequest(tx, key, request.code_mac, now)
     if (!first) throw wrongCode()
     await recovered.addProof(tx, person, kind, fingerprint(cookie), until)
   })
@@ -106,19 +127,28 @@ async function prove(house: House, call: ProveCall, kind: domain.CodeKind, typed
   return null
 }
 
-/** A new password signs nobody in: what would follow it at sign-in follows it here. */
+async function countWrongTries(
+  { db, secrets }: House,
+  call: ProveCall,
+  kind: domain.CodeKind,
+  person: store.Person | null,
+  counters: readonly (Limited | null)[],
+): Promise<void> {
+  const { institution, now } = call
+  for (const counter of counters) {
+    const stops = counter !== null && (await countWrong(db, counter))
+    if (!stops || !counter.counted || !domain.mayRecover(person)) continue
+    const message = domain.stoppedMessage({ kind, as: counter.counted.as, now }, person, institution)
+    call.afterwards(() => transact(db, (tx) => outbox.write(tx, secrets, institution.id, now, [message])))
+  }
+}
+
+/** A new password signs nobody in: a code follows, which goes where the recovery did not. */
 async function nextStep(house: House, call: Call<'setRecoveredPassword'>, person: store.Person) {
-  const none = { mfaType: UserMfaType.NONE, mfa: '' as const, mfaId: null }
-  const mfaType = mfaTypeOf(person)
-  if (mfaType === UserMfaType.NONE) return none
-  const questions = mfaType === UserMfaType.CLASSIC ? await store.answeredQuestions(house.db, memberOf(person)) : []
-  const question = questionToAsk(questions, undefined)
-  const sent = question ? null : await signIn.sendCode(house, call, person).catch(nothingIfTooMany)
-  // The password is set already: who has asked for too many codes signs in with it later.
-  if (!question && !sent) return none
-  await signIn.begin(house, call, person, { questionId: question?.id ?? null })
+  const sent = await signIn.beginByCode(house, call, person).catch(nothingIfTooMany)
   if (sent) return { ...sent, mfa: '' as const, mfaId: null }
-  return { mfaType: UserMfaType.CLASSIC, mfa: question?.question ?? '', mfaId: question?.id ?? 0, mfaCount: questions.length }
+  // The password is set already: who has asked for too many codes signs in with it later.
+  return { mfaType: UserMfaType.NONE, mfa: '' as const, mfaId: null }
 }
 
 function nothingIfTooMany(reason: unknown): null {

@@ -1,9 +1,12 @@
 import { UserStatus } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
+import type { CodeKind } from './recovery-domain.ts'
 import type { Person } from './store.ts'
 
 export type Proof = { id: number; person: Person }
+/** The right to set a password, and by which code it was won. */
+type Right = Proof & { kind: CodeKind }
 type Made = { now: Date; expiresAt: Date }
 
 export async function findPersonById(db: Db, { institutionId, personId }: Member): Promise<Person | null> {
@@ -17,18 +20,18 @@ export async function findPersonById(db: Db, { institutionId, personId }: Member
 }
 
 /** A new right to reset voids the ones before it. */
-export async function addProof(tx: Tx, person: Person, kind: string, cookieHash: string, { now, expiresAt }: Made): Promise<void> {
+export async function addProof(tx: Tx, person: Person, kind: CodeKind, cookieHash: string, { now, expiresAt }: Made): Promise<void> {
   await tx.updateTable('recovery_proof').set({ ended_at: now }).where('person_id', '=', person.id).where('ended_at', 'is', null).execute()
   const row = { institution_id: person.institution_id, person_id: person.id, kind, cookie_hash: cookieHash, expires_at: expiresAt }
   await tx.insertInto('recovery_proof').values(row).execute()
 }
 
-export async function findProof(db: Db, institutionId: number, cookieHash: string, now: Date): Promise<Proof | null> {
+export async function findProof(db: Db, institutionId: number, cookieHash: string, now: Date): Promise<Right | null> {
   const row = await db
     .selectFrom('recovery_proof')
     .innerJoin('person', 'person.id', 'recovery_proof.person_id')
     .selectAll('person')
-    .select('recovery_proof.id as proof_id')
+    .select(['recovery_proof.id as proof_id', 'recovery_proof.kind as proof_kind'])
     .where('recovery_proof.institution_id', '=', institutionId)
     .where('cookie_hash', '=', cookieHash)
     .where('ended_at', 'is', null)
@@ -36,12 +39,12 @@ export async function findProof(db: Db, institutionId: number, cookieHash: strin
     .where('status', '=', UserStatus.NONE)
     .executeTakeFirst()
   if (!row) return null
-  const { proof_id, ...person } = row
-  return { id: proof_id, person }
+  const { proof_id, proof_kind, ...person } = row
+  return { id: proof_id, person, kind: proof_kind }
 }
 
 /** False when another request was first: one code gives one right to reset, and one right sets one password. */
-export async function endProof(tx: Tx, table: 'one_time_code' | 'recovery_proof' | 'reset_link', id: number, now: Date): Promise<boolean> {
+export async function endProof(tx: Tx, table: 'recovery_proof' | 'reset_link', id: number, now: Date): Promise<boolean> {
   const ended = await tx
     .updateTable(table)
     .set({ ended_at: now })
@@ -52,10 +55,16 @@ export async function endProof(tx: Tx, table: 'one_time_code' | 'recovery_proof'
   return ended !== undefined
 }
 
-/** A new link voids the ones before it. */
-export async function addLink(tx: Tx, person: Person, hash: string, { now, expiresAt }: Made): Promise<void> {
-  await tx.updateTable('reset_link').set({ ended_at: now }).where('person_id', '=', person.id).where('ended_at', 'is', null).execute()
-  const row = { institution_id: person.institution_id, person_id: person.id, hash, sent_at: now, expires_at: expiresAt }
+/** A new link voids the ones before it that were asked for from the same place: a stranger's request voids none of the member's. */
+export async function addLink(tx: Tx, person: Person, hash: string, { now, expiresAt, place }: Made & { place: string }): Promise<void> {
+  await tx
+    .updateTable('reset_link')
+    .set({ ended_at: now })
+    .where('person_id', '=', person.id)
+    .where('place', '=', place)
+    .where('ended_at', 'is', null)
+    .execute()
+  const row = { institution_id: person.institution_id, person_id: person.id, hash, sent_at: now, expires_at: expiresAt, place }
   await tx.insertInto('reset_link').values(row).execute()
 }
 

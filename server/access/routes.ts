@@ -21,10 +21,11 @@ const signInSteps = (house: House): Handlers<Steps> => ({
   // Where staff have no entry, the call does not get here.
   checkAdminAccess: async () => new Said('allowed', null),
 
-  lookUpUsername: async ({ body, door, institution, now }) => {
+  lookUpUsername: async (call) => {
+    const { body, door, institution } = call
     const username = domain.readUsername(body.username)
-    await throttle.countLookup(house, { institutionId: institution.id, audience: door, username }, now)
     const person = await store.findPerson(house.db, institution.id, door, username)
+    await throttle.countLookup(house, call, username, person)
     // Made for a known name too: an unknown one must not take longer.
     const decoy = domain.decoyPhrase(house.secrets, institution, door, username)
     return { id: randomUUID(), phrase: person?.phrase ?? decoy, username, name: '' }
@@ -37,7 +38,8 @@ const signInSteps = (house: House): Handlers<Steps> => ({
     const attempt = await signIn.proven(house, call, body.username, body.password)
     const { person } = attempt
     domain.refuseClosed(person)
-    const device = await signIn.vouching(house, call, attempt)
+    // A recovery has made every browser forget the person, and no device may stand in for the code that follows it.
+    const device = person.confirm_by === null ? await signIn.vouching(house, call, attempt) : null
     if (device && call.door === 'staff') {
       await signIn.begin(house, call, person, { deviceId: device.id })
       return { remembered: true }
@@ -48,9 +50,9 @@ const signInSteps = (house: House): Handlers<Steps> => ({
     if (mfaType === UserMfaType.NONE) return signIn.open(house, call, attempt)
     const questions = mfaType === UserMfaType.CLASSIC ? await store.answeredQuestions(house.db, domain.memberOf(person)) : []
     const question = domain.questionToAsk(questions, body.excludeMfaId)
-    const sent = question ? null : await signIn.sendCode(house, call, person)
-    await signIn.begin(house, call, person, { questionId: question?.id ?? null })
-    return sent ?? { mfaType: UserMfaType.CLASSIC, mfa: question?.question ?? '', mfaId: question?.id ?? 0, mfaCount: questions.length }
+    if (!question) return signIn.beginByCode(house, call, person)
+    await signIn.begin(house, call, person, { questionId: question.id })
+    return { mfaType: UserMfaType.CLASSIC, mfa: question.question, mfaId: question.id, mfaCount: questions.length }
   },
 
   verifySignInCode: async (call) => {
@@ -58,7 +60,7 @@ const signInSteps = (house: House): Handlers<Steps> => ({
     const { pending, attempt } = await signIn.pendingOf(house, call, body.username)
     if (body.code === undefined) return signIn.finishRemembered(house, call, pending, attempt)
     const wrong = () => throttle.failureOf(house, call, attempt, domain.wrongCode())
-    const code = await store.newestCode(house.db, domain.memberOf(pending.person), domain.signInCode)
+    const code = await store.newestCode(house.db, domain.memberOf(pending.person), pending.id)
     if (!code || pending.questionId !== null || pending.deviceId !== null) throw await wrong()
     if (code.expires_at <= now) throw domain.codeExpired()
     const counted = await store.countTry(house.db, 'one_time_code', code.id, domain.mostTries)

@@ -30,35 +30,63 @@ export async function proven(house: House, call: SignInCall, username: string, p
 
 const hashOfNobody = hashPassword('nobody has this password')
 
+type Step = { questionId: number } | { deviceId: number }
+
 /** Remembers that the password was right, in a cookie that the next step must bring. */
-export async function begin(
-  { db }: House,
-  { cookies, door, now }: StepCall,
-  person: store.Person,
-  { questionId = null, deviceId = null }: Partial<store.Asked>,
-): Promise<void> {
-  const cookie = newToken()
-  const begun = { cookieHash: fingerprint(cookie), questionId, deviceId }
-  await transact(db, (tx) => store.beginSignIn(tx, person, begun, now, new Date(now.getTime() + domain.pendingLife)))
-  cookies.set(cookieNames[door].pending, cookie, domain.pendingLife / 1000)
+export async function begin({ db }: House, call: StepCall, person: store.Person, step: Step): Promise<void> {
+  const asked = { questionId: null, deviceId: null, ...step }
+  const { cookie } = await transact(db, async (tx) => beginIn(tx, call, person, await earlierIn(tx, call, person), asked))
+  keepPending(call, cookie)
 }
 
-/** A new code by e-mail and text; within half a minute of the last one nothing is sent. */
-export async function sendCode({ db, secrets, settings }: House, { institution, now }: StepCall, person: store.Person) {
+/** Begins a sign-in that a code confirms, and sends it; within half a minute of the last one in this browser nothing is sent. */
+export async function beginByCode({ db, secrets, settings }: House, call: StepCall, person: store.Person) {
+  const { institution, now } = call
   const code = newDigits(6)
   const expiresAt = new Date(now.getTime() + domain.codeLife)
-  return transact(db, async (tx) => {
-    // Two requests at once send one code.
+  const { cookie, lifeLeft } = await transact(db, async (tx) => {
+    // Two requests of one browser at once send one code.
     const member = domain.memberOf(person)
     await lockPerson(tx, member)
-    const fresh = domain.codeStillFresh(await store.newestCode(tx, member, domain.signInCode), now)
-    if (fresh) return domain.codeSent(person, fresh.codeExpiresInMs)
-    domain.refuseManyCodes(await store.timeOfCode(tx, member, domain.signInCode, domain.mostCodes * settings.rateLimitScale), now)
-    await store.addCode(tx, person, domain.signInCode, secrets.mac('code', `${person.id} ${code}`), now, expiresAt)
+    const earlier = await earlierIn(tx, call, person)
+    const fresh = domain.codeStillFresh(earlier && (await store.newestCode(tx, member, earlier.id)), now)
+    if (!fresh)
+      domain.refuseManyCodes(await store.timeOfCode(tx, member, domain.signInCode, domain.mostCodes * settings.rateLimitScale), now)
+    const begun = await beginIn(tx, call, person, earlier, { questionId: null, deviceId: null })
+    if (fresh) return { cookie: begun.cookie, lifeLeft: fresh.codeExpiresInMs }
+    const mac = secrets.mac('code', `${person.id} ${code}`)
+    await store.addCode(tx, person, { pendingId: begun.id, kind: domain.signInCode, mac, now, expiresAt })
     await outbox.write(tx, secrets, institution.id, now, domain.codeMessages(person, institution, code, expiresAt))
-    return domain.codeSent(person, domain.codeLife)
+    return { cookie: begun.cookie, lifeLeft: domain.codeLife }
   })
+  keepPending(call, cookie)
+  return domain.codeSent(person, lifeLeft)
 }
+
+type Earlier = { id: number; cookie: string }
+
+/** The sign-in that this person has begun in this browser before. One of somebody else ends with this one. */
+async function earlierIn(tx: Tx, { cookies, door, institution, now }: StepCall, person: store.Person): Promise<Earlier | null> {
+  const cookie = cookies.read(cookieNames[door].pending)
+  const pending = cookie === null ? null : await store.findPending(tx, institution.id, door, fingerprint(cookie), now)
+  if (cookie === null || !pending) return null
+  if (pending.person.id === person.id) return { id: pending.id, cookie }
+  await store.finishSignIn(tx, pending.id, now)
+  return null
+}
+
+async function beginIn(tx: Tx, { now }: StepCall, person: store.Person, earlier: Earlier | null, asked: store.Asked): Promise<Earlier> {
+  const begun = { ...asked, expiresAt: new Date(now.getTime() + domain.pendingLife) }
+  if (earlier) {
+    await store.continueSignIn(tx, earlier.id, begun)
+    return earlier
+  }
+  const cookie = newToken()
+  return { id: await store.beginSignIn(tx, person, { ...begun, cookieHash: fingerprint(cookie) }), cookie }
+}
+
+const keepPending = ({ cookies, door }: StepCall, cookie: string) =>
+  cookies.set(cookieNames[door].pending, cookie, domain.pendingLife / 1000)
 
 /** The sign-in that the cookie stands for, if it is this username's. */
 export async function pendingOf(house: House, call: SignInCall, username: string): Promise<{ pending: store.Pending; attempt: Proven }> {
@@ -139,7 +167,9 @@ function keepRemembered({ cookies, door }: SignInCall): void {
 export async function open(house: House, call: SignInCall, attempt: Proven) {
   const { institution, cookies, door, now, address, browser } = call
   const session = { maxSessionMinutes: institution.maxSessionMinutes, scope: 'full', now, address, browser } as const
-  const { token, cookie, iat } = await openSession(house.db, domain.memberOf(attempt.person), session)
+  const member = domain.memberOf(attempt.person)
+  const { token, cookie, iat } = await openSession(house.db, member, session)
+  if (attempt.person.confirm_by !== null) await store.setConfirmBy(house.db, member, null)
   await succeed(house, call, attempt)
   cookies.set(cookieNames[door].session, cookie, cookieLife)
   return { token, iat, user: domain.userOf(attempt.person) }

@@ -43,16 +43,21 @@ export async function answeredQuestions(db: Db, { institutionId, personId }: Mem
   return rows.flatMap(({ id, question, answer_hash }) => (answer_hash === null ? [] : [{ id, question, answerHash: answer_hash }]))
 }
 
-/** A right password lets one pending sign-in begin and ends those before it. */
-export async function beginSignIn(
-  tx: Tx,
-  person: Person,
-  { cookieHash, questionId, deviceId }: Asked & { cookieHash: string },
-  now: Date,
-  expiresAt: Date,
-): Promise<void> {
-  await tx.updateTable('pending_sign_in').set({ ended_at: now }).where('person_id', '=', person.id).where('ended_at', 'is', null).execute()
-  await tx
+/** Where the code of the next sign-in goes; null once a session opened. */
+export async function setConfirmBy(db: Db, { institutionId, personId }: Member, confirmBy: Person['confirm_by']): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ confirm_by: confirmBy })
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', personId)
+    .execute()
+}
+
+type Beginning = Asked & { cookieHash: string; expiresAt: Date }
+
+/** A right password begins a sign-in in this browser. Those that the person has begun in other browsers are left alone. */
+export async function beginSignIn(tx: Tx, person: Person, { cookieHash, questionId, deviceId, expiresAt }: Beginning): Promise<number> {
+  const { id } = await tx
     .insertInto('pending_sign_in')
     .values({
       institution_id: person.institution_id,
@@ -63,6 +68,17 @@ export async function beginSignIn(
       expires_at: expiresAt,
       ended_at: null,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The password was right once more in the same browser: the sign-in that it began continues, with the code that was sent for it. */
+export async function continueSignIn(tx: Tx, pendingId: number, { questionId, deviceId, expiresAt }: Omit<Beginning, 'cookieHash'>) {
+  await tx
+    .updateTable('pending_sign_in')
+    .set({ question_id: questionId, device_id: deviceId, expires_at: expiresAt, tries: 0 })
+    .where('id', '=', pendingId)
     .execute()
 }
 
@@ -101,13 +117,14 @@ export async function finishSignIn(tx: Tx, pendingId: number, now: Date): Promis
   return finished !== undefined
 }
 
-export async function newestCode(db: Db, { institutionId, personId }: Member, kind: string): Promise<Code | null> {
+/** The code that was sent last for this sign-in. */
+export async function newestCode(db: Db, { institutionId, personId }: Member, pendingId: number): Promise<Code | null> {
   const code = await db
     .selectFrom('one_time_code')
     .selectAll()
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
-    .where('kind', '=', kind)
+    .where('pending_sign_in_id', '=', pendingId)
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return code ?? null
@@ -128,13 +145,15 @@ export async function timeOfCode(db: Db, { institutionId, personId }: Member, ki
   return code?.sent_at ?? null
 }
 
-/** A new code voids the ones before it. */
-export async function addCode(tx: Tx, person: Person, kind: string, mac: string, now: Date, expiresAt: Date): Promise<void> {
+type NewCode = { pendingId: number; kind: string; mac: string; now: Date; expiresAt: Date }
+
+/** A new code voids the ones before it that were sent for the same sign-in. */
+export async function addCode(tx: Tx, person: Person, { pendingId, kind, mac, now, expiresAt }: NewCode): Promise<void> {
   await tx
     .updateTable('one_time_code')
     .set({ ended_at: now })
     .where('person_id', '=', person.id)
-    .where('kind', '=', kind)
+    .where('pending_sign_in_id', '=', pendingId)
     .where('ended_at', 'is', null)
     .execute()
   await tx
@@ -147,6 +166,7 @@ export async function addCode(tx: Tx, person: Person, kind: string, mac: string,
       sent_at: now,
       expires_at: expiresAt,
       ended_at: null,
+      pending_sign_in_id: pendingId,
     })
     .execute()
 }

@@ -3,16 +3,24 @@ import type { House } from '../house.ts'
 import { type Refusal, tooMany } from '../http/answers.ts'
 import type { Call } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
+import { networkOf } from '../http/network.ts'
 import { type Device, findDevice } from '../session/devices-store.ts'
-import { clear, type Counter, count, type Name, waitBefore } from './attempts-store.ts'
+import { clear, type Counter, count, type Name, waitBefore, waitForNames } from './attempts-store.ts'
 import { memberOf } from './domain.ts'
 import { recordSignIn } from './events-store.ts'
 import type { Person } from './store.ts'
 
 export type SignInCall = Call<'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion'>
 
-export async function countLookup({ db, settings }: House, name: Name, now: Date): Promise<void> {
-  const wait = await count(db, name, [{ kind: 'lookups', place: '' }], settings.rateLimitScale, now)
+/** Where attempts without a remembered device are counted. */
+const placeOf = (address: string) => `address ${networkOf(address)}`
+
+/** Counts a look-up of this name from this address. A browser that remembers the person is not counted: nobody elsewhere can stop it. */
+export async function countLookup(house: House, call: Call<'lookUpUsername'>, username: string, person: Person | null): Promise<void> {
+  if (await deviceIn(house, call, person)) return
+  const name: Name = { institutionId: call.institution.id, audience: call.door, username }
+  const counter = { kind: 'lookups', place: placeOf(call.address) } as const
+  const wait = await count(house.db, name, [counter], house.settings.rateLimitScale, call.now)
   if (wait > 0) throw tooMany(wait)
 }
 
@@ -21,26 +29,41 @@ export type Attempt = { name: Name; person: Person | null; device: Device | null
 
 /** An attempt to sign in, refused while there were too many: under any name, and with a right password too. */
 export async function beginAttempt(house: House, call: SignInCall, username: string, person: Person | null): Promise<Attempt> {
-  const cookie = call.cookies.read(cookieNames[call.door].device)
-  const device = cookie === null ? null : await findDevice(house.db, memberOf(person), cookie, call.now)
+  const device = await deviceIn(house, call, person)
   const name: Name = { institutionId: call.institution.id, audience: call.door, username }
-  const attempt: Attempt = { name, person, device, counters: countersOf(device, call.address) }
+  const attempt: Attempt = { name, person, device, counters: countersOf(house, device, call.address) }
   await refuseTooMany(house, call, attempt)
   return attempt
 }
 
-// Whoever guesses elsewhere cannot keep members out of a browser that remembers them.
-const countersOf = (device: Device | null, address: string): Attempt['counters'] =>
-  device
-    ? [{ kind: 'failuresHere', place: `device ${device.id}` }]
-    : [
-        { kind: 'failuresHere', place: `address ${address}` },
-        { kind: 'failuresAnywhere', place: '' },
-      ]
+type Browsing = Pick<SignInCall, 'cookies' | 'door' | 'now'>
 
-export async function refuseTooMany({ db, settings }: House, { now }: SignInCall, { name, counters }: Attempt): Promise<void> {
-  const wait = await waitBefore(db, name, counters, settings.rateLimitScale, now)
-  if (wait > 0) throw tooMany(wait)
+/** Returns the device if this browser remembers the person. For a name that nobody has the same is looked up. */
+export async function deviceIn({ db }: House, { cookies, door, now }: Browsing, person: Person | null): Promise<Device | null> {
+  const cookie = cookies.read(cookieNames[door].device)
+  return cookie === null ? null : findDevice(db, memberOf(person), cookie, now)
+}
+
+// Guesses elsewhere cannot keep members out of a browser that remembers them.
+function countersOf({ settings }: House, device: Device | null, address: string): Attempt['counters'] {
+  if (device) return [{ kind: 'failuresHere', place: `device ${device.id}` }]
+  const place = placeOf(address)
+  const here = { kind: 'failuresHere', place } as const
+  const anywhere = { kind: 'failuresAnywhere', place: '' } as const
+  // Everybody tries the demo's members from one address.
+  return settings.demo ? [here, anywhere] : [here, anywhere, { kind: 'failedNames', place }]
+}
+
+export async function refuseTooMany(house: House, { now }: SignInCall, attempt: Attempt): Promise<void> {
+  const { name, counters } = attempt
+  const wait = await waitBefore(house.db, name, counters, house.settings.rateLimitScale, now)
+  const longest = Math.max(wait, await waitAmongNames(house, attempt, now))
+  if (longest > 0) throw tooMany(longest)
+}
+
+async function waitAmongNames({ db, settings }: Pick<House, 'db' | 'settings'>, { name, counters }: Attempt, now: Date): Promise<number> {
+  const named = counters.find(({ kind }) => kind === 'failedNames')
+  return named ? waitForNames(db, name, named.place, settings.rateLimitScale, now) : 0
 }
 
 /** Counts a failure and gives what to throw: of many guesses that were sent at once, only so many are told that they were wrong. */
@@ -48,7 +71,8 @@ export async function failureOf({ db, settings }: House, call: SignInCall, attem
   const { name, counters, person } = attempt
   const wait = await transact(db, async (tx) => {
     await recordSignIn(tx, memberOf(person), { action: 'SIGN_IN_FAILED', now: call.now, address: call.address })
-    return count(tx, name, counters, settings.rateLimitScale, call.now)
+    const ofName = await count(tx, name, counters, settings.rateLimitScale, call.now)
+    return Math.max(ofName, await waitAmongNames({ db: tx, settings }, attempt, call.now))
   })
   return wait > 0 ? tooMany(wait) : refusal
 }
@@ -56,5 +80,5 @@ export async function failureOf({ db, settings }: House, call: SignInCall, attem
 /** A session was opened: here the count begins again. */
 export const succeed = async ({ db }: House, { now, address }: SignInCall, { name, counters, person }: Attempt): Promise<void> => {
   await recordSignIn(db, memberOf(person), { action: 'SIGN_IN_SUCCESSFUL', now, address })
-  await clear(db, name, counters[0])
+  await clear(db, name, counters[0].place)
 }

@@ -6,7 +6,7 @@ export type RecoveryTables = {
     id: GeneratedAlways<number>
     institution_id: number
     person_id: number
-    kind: string
+    kind: 'email' | 'sms'
     cookie_hash: string
     expires_at: Date
     ended_at: Generated<Date | null>
@@ -20,6 +20,7 @@ export type RecoveryTables = {
     expires_at: Date
     tries: Generated<number>
     ended_at: Generated<Date | null>
+    place: Generated<string | null>
   }
   proof_limit: {
     institution_id: number
@@ -29,5 +30,18 @@ export type RecoveryTables = {
     wrong_at: Generated<Date[]>
     stopped_until: Generated<Date | null>
     touched_at: Date
+    owner_hash: string | null
+  }
+  recovery_request: {
+    institution_id: number
+    cookie_hash: string
+    kind: string
+    name_hash: string
+    person_id: Generated<number | null>
+    code_mac: string
+    sent_at: Date
+    expires_at: Date
+    tries: Generated<number>
+    ended_at: Generated<Date | null>
   }
 }

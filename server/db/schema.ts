@@ -52,6 +52,7 @@ export type Schema = OtherTables & {
     expires_at: Date
     tries: Generated<number>
     ended_at: Date | null
+    pending_sign_in_id: number | null
   }
   call_count: { counter: string; period_start: Date; calls: number }
   attempt_count: {
@@ -70,6 +71,7 @@ export type Schema = OtherTables & {
     action: 'SIGN_IN_SUCCESSFUL' | 'SIGN_IN_FAILED'
     happened_at: Date
     address: string
+    network: Generated<string | null>
   }
   remembered_device: {
     id: GeneratedAlways<number>
@@ -166,6 +168,7 @@ type PersonTable = {
   born_on: string | null
   ssn_mac: string | null
   e_statements: Generated<boolean>
+  confirm_by: Generated<'email' | 'sms' | null>
 }
 
 type SessionTable = {

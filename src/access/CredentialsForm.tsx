@@ -51,7 +51,7 @@ export function CredentialsForm({ actor }: { actor: SignInActor }) {
         )}
       </div>
       <StepProblem error={context.error} fault={context.fault} onRetry={() => actor.send({ type: 'form.retry' })} />
-      <PhrasePanel phrase={context.phrase} />
+      <PhrasePanel phrase={context.phrase} lookupError={context.lookupError} />
     </StepForm>
   )
 }

@@ -14,14 +14,14 @@ import { StepForm } from './StepForm.tsx'
 export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }) {
   useToastsOf(actor)
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { digits, error, sentTo, codeEndsAt, resendAt, now } = state.context
+  const { digits, error, sentTo, sentBy, codeEndsAt, resendAt, now } = state.context
   const problem = state.matches('codeExpired') ? (error ?? codeExpired) : error
   const wait = Math.ceil((resendAt - now) / 1_000)
   return (
     <>
       <StepForm
-        title={words.verification}
-        lead={<p className="sd-lead sd-soft">{words.codeSent}</p>}
+        title={sentBy === 'sms' ? words.phoneVerification : words.verification}
+        lead={<p className="sd-lead sd-soft">{sentBy === 'sms' ? words.codeTexted : words.codeSent}</p>}
         button={state.matches('verifyingCode') ? words.verifying : words.verify}
         enabled={state.matches('code') && isWhole(digits)}
         onSubmit={() => actor.send({ type: 'code.submit' })}

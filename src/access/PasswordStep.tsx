@@ -23,7 +23,7 @@ export function PasswordStep({ actor }: { actor: SignInActor }) {
         enabled={canLogIn(context, isSigningIn)}
         onSubmit={() => actor.send({ type: 'form.submit' })}
       >
-        <PhrasePanel phrase={context.phrase} />
+        <PhrasePanel phrase={context.phrase} lookupError={context.lookupError} />
         {/* For the browser's keeper of passwords, which looks for both fields in one form. */}
         <input className="way-in-hidden" type="text" autoComplete="username" value={context.username} readOnly tabIndex={-1} aria-hidden />
         <PasswordField

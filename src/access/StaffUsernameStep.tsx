@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
+import { isLookedUp } from '../../machines/access/access.rules.ts'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { words } from './access.words.ts'
+import { PhrasePanel } from './PhrasePanel.tsx'
 import { RememberBox } from './RememberBox.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
@@ -8,13 +10,14 @@ import { UsernameField } from './UsernameField.tsx'
 
 /** The first of three steps of staff. The name is confirmed before they can go on. */
 export function StaffUsernameStep({ actor }: { actor: SignInActor }) {
-  const { phrase, error, fault, rememberDevice } = useSelector(actor, ({ context }) => context)
+  const context = useSelector(actor, (state) => state.context)
+  const { lookupError, error, fault, rememberDevice } = context
   return (
     <StepForm
       title={words.title}
       lead={<p className="sd-soft">{words.step(1)}</p>}
       button={words.continue}
-      enabled={phrase !== null && error === null}
+      enabled={isLookedUp(context) && error === null}
       onSubmit={() => actor.send({ type: 'form.submit' })}
     >
       <UsernameField actor={actor} />
@@ -25,6 +28,7 @@ export function StaffUsernameStep({ actor }: { actor: SignInActor }) {
           onChange={(remember) => actor.send({ type: 'device.mark', remember })}
         />
       </div>
+      {lookupError && <PhrasePanel phrase={null} lookupError={lookupError} />}
       <StepProblem error={error} fault={fault} onRetry={() => actor.send({ type: 'form.retry' })} />
     </StepForm>
   )

@@ -4,6 +4,7 @@ import { canContinue } from '../../machines/access/access.rules.ts'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { outside } from '../shared/addresses.ts'
 import { words } from './access.words.ts'
+import { PhrasePanel } from './PhrasePanel.tsx'
 import { RememberBox } from './RememberBox.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
@@ -29,6 +30,7 @@ export function UsernameStep({ actor }: { actor: SignInActor }) {
         />
         <Anchor href={outside.forgotPassword}>{words.forgot}</Anchor>
       </div>
+      {context.lookupError && <PhrasePanel phrase={null} lookupError={context.lookupError} />}
       <StepProblem error={context.error} fault={context.fault} onRetry={() => actor.send({ type: 'form.retry' })} />
     </StepForm>
   )

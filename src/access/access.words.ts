@@ -13,6 +13,8 @@ export const words = {
   continue: 'Continue',
   phraseBefore: 'Once you fill in your email we will show you your security phrase for you to confirm is the right one.',
   phraseAfter: 'Confirm your personal phrase is right before you proceed to login.',
+  phraseHidden:
+    'We cannot show your personal phrase right now, because this username was looked up too often. Log in only if the address of this page is right.',
   phrase: 'Personal Phrase:',
   passwordStep: 'Personal Phrase Confirmation & Login',
   step: (step: 1 | 2 | 3) => `Step ${step} of 3`,
@@ -29,6 +31,8 @@ export const words = {
   changeQuestion: 'Change Question',
   verification: 'Email Verification',
   codeSent: 'We have sent a code to your email. Enter the code in the boxes below to verify this device.',
+  phoneVerification: 'Phone Verification',
+  codeTexted: 'We have sent a code to your phone. Enter the code in the boxes below to verify this device.',
   code: 'Code, six digits',
   digit: (place: number) => `Digit ${place} of 6`,
   sentTo: (address: string) => `Sent to ${address}`,

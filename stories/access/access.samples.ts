@@ -1,6 +1,6 @@
 import { type ContextFrom, createActor, type Snapshot } from 'xstate'
 import type { components } from '../../api/schema.d.ts'
-import { emptyBoxes, timesOf } from '../../machines/access/access.rules.ts'
+import { emptyBoxes, sendingOf } from '../../machines/access/access.rules.ts'
 import { type AdminSignInActor, adminSignInMachine } from '../../machines/access/adminSignIn.machine.ts'
 import { type ConfirmationActor, confirmationMachine } from '../../machines/access/confirmation.machine.ts'
 import { type DeviceVerificationActor, deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
@@ -23,6 +23,8 @@ export const outputs = {
   nextQuestion: { mfaType: 1, mfa: 'In what town did your parents meet?', mfaId: 13, mfaCount: 3 },
   onlyQuestion: { mfaType: 1, mfa: 'What was your first pet called?', mfaId: 12, mfaCount: 1 },
   sent: { mfaType: 2, sentTo: 'm***@e***.test', codeExpiresInMs: 900_000, resendAfter: 30 },
+  /** After a recovery by e-mail or by link. */
+  texted: { mfaType: 2, sentTo: '(***) *** 0001', sentBy: 'sms', codeExpiresInMs: 900_000, resendAfter: 30 },
   remembered: { remembered: true },
 } as const satisfies Record<string, Schemas['PhraseResult'] | Schemas['PasswordResult']>
 
@@ -49,6 +51,7 @@ export const samples = {
       nextQuestion: outputs.nextQuestion,
       onlyQuestion: outputs.onlyQuestion,
       sent: outputs.sent,
+      texted: outputs.texted,
       remembered: outputs.remembered,
     },
     refusals: {
@@ -101,7 +104,7 @@ export const verificationAt = (moment: VerificationMoment): DeviceVerificationAc
 
 function verificationSnapshot({ at: value, ...change }: VerificationMoment) {
   const { username, password } = typed
-  const times = { ...timesOf(outputs.sent, receivedAt), now: value === 'codeExpired' ? receivedAt + 900_000 : receivedAt + 5_000 }
+  const times = { ...sendingOf(outputs.sent, receivedAt), now: value === 'codeExpired' ? receivedAt + 900_000 : receivedAt + 5_000 }
   const boxes = value === 'verifyingCode' ? { digits: [...typed.code], box: 5 } : emptyBoxes()
   const context = { username, password, fiName, rememberDevice, ...times, ...boxes, error: null, next: null, ...change }
   return deviceVerificationMachine.resolveState({ value, context })
@@ -158,7 +161,17 @@ const signInInput = { fiName, layout: 'single', rememberDevice: { ...rememberDev
 
 function signInSnapshot({ at, confirmation = { at: 'code' }, ...change }: SignInMoment) {
   const isInForm = (moment: typeof at): moment is keyof typeof inForm => moment in inForm
-  const none = { username: '', password: '', phrase: null, continuing: false, next: null, session: null, error: null, fault: null }
+  const none = {
+    username: '',
+    password: '',
+    phrase: null,
+    lookupError: null,
+    continuing: false,
+    next: null,
+    session: null,
+    error: null,
+    fault: null,
+  }
   const context: SignIn = { ...signInInput, ...none, ...(isInForm(at) ? inForm[at] : outside[at]), ...change }
   const snapshot = signInMachine.resolveState({ value: isInForm(at) ? { form: at } : at, context })
   const children = at === 'confirming' ? { confirmation: confirmationIn(confirmation) } : {}

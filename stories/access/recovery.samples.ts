@@ -27,8 +27,8 @@ export const samples = {
   setRecoveredPassword: {
     answers: {
       nothing: { mfaType: 0, mfa: '', mfaId: null },
-      question: outputs.question,
-      sent: { ...outputs.sent, mfa: '', mfaId: null },
+      mailed: { ...outputs.sent, sentBy: 'email', mfa: '', mfaId: null },
+      texted: { ...outputs.texted, mfa: '', mfaId: null },
     },
     refusals: { weak, proofExpired: problem(403, expired), ...failing },
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RecoveryScreen } from '../../src/access/RecoveryScreen.tsx'
 import { Gate } from '../../src/app/Gate.tsx'
-import { recoveryAt, refusals } from './recovery.samples.ts'
+import { recoveryAt, refusals, resets } from './recovery.samples.ts'
 
 type Moment = Parameters<typeof recoveryAt>[0]
 
@@ -55,4 +55,5 @@ export const NewPasswordTooLate = at({ at: 'newPassword', error: refusals.proofE
 export const SavingPassword = at({ at: 'savingPassword' })
 
 export const ConfirmingByCode = at({ at: 'confirming' })
-export const ConfirmingByQuestion = at({ at: 'confirming', confirmation: { at: 'question' } })
+const { sentTo, sentBy } = resets.texted
+export const ConfirmingByText = at({ at: 'confirming', confirmation: { at: 'code', verification: { at: 'code', sentTo, sentBy } } })

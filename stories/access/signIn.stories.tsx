@@ -45,6 +45,13 @@ export const NoConnection = at({ ...filled, error: failures.lost })
 export const NoConnectionForTheLookup = at({ at: 'username', username: typed.username, error: failures.lost })
 export const BankBroken = at({ ...filled, error: failures.broken })
 
+const throttled = { phrase: null, lookupError: refusals.throttled } as const
+export const PhraseHidden = at({ ...filled, ...throttled })
+export const PhraseHiddenOnAPhone = at({ ...filled, ...throttled }, phone)
+export const PhraseHiddenInDark = at({ ...filled, ...throttled }, dark)
+export const FirstStepPhraseHidden = at({ at: 'recognised', ...inSteps, ...throttled }, prairieoak)
+export const SecondStepPhraseHidden = at({ at: 'password', ...inSteps, ...throttled }, prairieoak)
+
 export const FirstStep = at({ at: 'username', ...inSteps }, prairieoak)
 export const FirstStepRemembered = at({ at: 'recognised', ...inSteps, rememberDevice }, prairieoak)
 export const FirstStepOnAPhone = at({ at: 'username', ...inSteps }, { globals: { brand: 'prairieoak', viewport: { value: 'phone' } } })
@@ -65,6 +72,9 @@ export const SignInExpired = asked({ at: 'question', answer: 'biscuit', error: r
 export const Code = asked({ at: 'code' })
 export const CodeOnAPhone = asked({ at: 'code' }, phone)
 export const CodeInDark = asked({ at: 'code' }, dark)
+const texted = { at: 'code', sentTo: outputs.texted.sentTo, sentBy: outputs.texted.sentBy } as const
+export const CodeByText = asked({ at: 'code', verification: texted })
+export const CodeByTextOnAPhone = asked({ at: 'code', verification: texted }, phone)
 export const VerifyingCode = asked({ at: 'code', verification: { at: 'verifyingCode' } })
 export const WrongCode = asked({ at: 'code', verification: { at: 'code', digits: [...typed.code], error: refusals.code } })
 export const NoDigit = asked({ at: 'code', verification: { at: 'code', digits: ['4', '1', 'x', '', '', ''] } })

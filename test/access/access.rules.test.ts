@@ -12,7 +12,7 @@ import {
   isWhole,
   pasteInto,
   sortStep,
-  timesOf,
+  sendingOf,
   typeInto,
   waitOf,
 } from '../../machines/access/access.rules.ts'
@@ -21,11 +21,15 @@ import { refusals as recoveryRefusals, resets } from '../../stories/access/recov
 import { failures, outputs, receivedAt, refusals } from '../../stories/access/access.samples.ts'
 
 const { session, question, sent } = outputs
-const entry = { username: 'maria', password: 'Harbor2026', phrase: 'sunny copper lantern', error: null }
+const entry = { username: 'maria', password: 'Harbor2026', phrase: 'sunny copper lantern', lookupError: null, error: null }
 
 test('Log In can be pressed when the phrase is shown, both fields are filled, and nothing is wrong or on its way', () => {
   expect(canLogIn(entry, false)).toBe(true)
   expect(canLogIn({ ...entry, password: ' ' }, false)).toBe(true)
+})
+
+test('Log In can be pressed without the phrase while it cannot be looked up', () => {
+  expect(canLogIn({ ...entry, phrase: null, lookupError: refusals.throttled }, false)).toBe(true)
 })
 
 test.each([
@@ -80,12 +84,13 @@ test('what follows a password is one thing and no other', () => {
   expect(sortStep(sent)).toEqual({ session: null, question: null, sent })
   expect(sortStep(null)).toEqual({ session: null, question: null, sent: null })
   expect(sortStep(resets.nothing)).toEqual({ session: null, question: null, sent: null })
-  expect(sortStep(resets.sent)).toEqual({ session: null, question: null, sent: resets.sent })
+  expect(sortStep(resets.mailed)).toEqual({ session: null, question: null, sent: resets.mailed })
 })
 
 test('the life of a code counts from when its answer came', () => {
-  expect(timesOf({ ...sent, codeExpiresInMs: 870_000, resendAfter: 7 }, receivedAt)).toEqual({
-    sentTo: 'm***@e***.test',
+  expect(sendingOf({ ...outputs.texted, codeExpiresInMs: 870_000, resendAfter: 7 }, receivedAt)).toEqual({
+    sentTo: '(***) *** 0001',
+    sentBy: 'sms',
     codeEndsAt: receivedAt + 870_000,
     resendAt: receivedAt + 7_000,
     now: receivedAt,

@@ -108,6 +108,14 @@ test('altered, unknown, expired, another’s, an older and a locked member’s l
   expect(await oldPasswordWorks()).toBe(true)
 })
 
+test('a link that a stranger asks for elsewhere voids none of the member’s', async () => {
+  const { askForLink, mailedLink, useLink, bank } = await forgetful()
+  await askForLink()
+  const link = await mailedLink()
+  await askForLink({}, bank.browser(bank.app, '198.51.100.7'))
+  expect(await useLink(link)).toMatchObject({ status: 200 })
+})
+
 test('a link serves for an hour, and its number may come as a number', async () => {
   const { askForLink, mailedLink, useLink, bank, member } = await forgetful({}, 'maria', await stillApp())
   await askForLink()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { house } from '../support/bank.ts'
-import { entrance, giveQuestions, sessionsOf, setStatus, stepsAt } from './people.ts'
+import { entrance, giveQuestions, sessionsOf, setStatus, stepsAt, unlike } from './people.ts'
 
 const startAgain = { status: 403, success: false, data: null, message: 'Your sign-in expired, please start again.' }
 
@@ -45,14 +45,44 @@ test('the first step is forgotten after fifteen minutes of the bank’s clock', 
   expect(await enter(code)).toMatchObject(startAgain)
 })
 
-test('a new first step makes the one before it void', async () => {
-  const { prove, enter, newestCode, bank } = await entrance()
+test('two browsers with the right password each get a code of their own, which opens no other sign-in', async () => {
+  const { prove, enter, newestCode, bank, outbox, member } = await entrance()
   const second = bank.browser()
   await prove()
-  await prove({}, second)
   const code = await newestCode()
+  await prove({}, second)
+  const other = await newestCode()
+  expect(await outbox()).toHaveLength(4)
+  const wrong = { status: 422, message: 'The code you entered is invalid.' }
+  // One time in a million they are the same.
+  const isSame = other === code
+  expect(await enter(isSame ? unlike(other) : other)).toMatchObject(wrong)
+  expect(await enter(isSame ? unlike(code) : code, {}, second)).toMatchObject(wrong)
+  expect(await enter(code)).toMatchObject({ status: 200 })
+  expect(await enter(other, {}, second)).toMatchObject({ status: 200 })
+  expect(await sessionsOf(member.id)).toHaveLength(2)
+})
+
+test('wrong codes in another browser leave the member’s own code alone', async () => {
+  const { prove, enter, newestCode, bank } = await entrance()
+  const stranger = bank.browser()
+  await prove()
+  const code = await newestCode()
+  await prove({}, stranger)
+  for (let attempt = 1; attempt <= 6; attempt++) await enter(unlike(await newestCode()), {}, stranger)
+  expect(await enter(await newestCode(), {}, stranger)).toMatchObject({ status: 429 })
+  expect(await enter(code)).toMatchObject({ status: 200 })
+})
+
+test('a sign-in that another member begins in the same browser ends the first', async () => {
+  const { prove, enter, newestCode, bank, browser } = await entrance()
+  await bank.addMember('noah')
+  await prove()
+  const code = await newestCode()
+  const cookie = browser.jar.get('sd_pending') ?? ''
+  await stepsAt(bank, 'noah', browser).prove()
+  browser.jar.set('sd_pending', cookie)
   expect(await enter(code)).toMatchObject(startAgain)
-  expect(await enter(code, {}, second)).toMatchObject({ status: 200 })
 })
 
 test('one proof opens one session, also when it is sent twice', async () => {

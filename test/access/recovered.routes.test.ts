@@ -5,17 +5,21 @@ import { expired, forgetful, minute, newPassword, waysOf } from './recovering.ts
 
 const weak = { status: 422, success: false, data: null, error: { code: 'weak_password' } }
 
-test('after the new password a code is asked, as at sign-in, and it opens the session', async () => {
-  const { recover, set, newest, newestCode, browser, bank, member } = await forgetful()
+const byMail = { mfaType: 2, mfa: '', mfaId: null, sentTo: 'm***@e***.test', sentBy: 'email', codeExpiresInMs: 900_000, resendAfter: 30 }
+const byText = { ...byMail, sentTo: '(***) *** 0009', sentBy: 'sms' }
+
+/** The channels of the newest messages that carry a code of a sign-in. */
+const signInCodes = (messages: { channel: string; code?: string }[]) =>
+  messages.filter(({ code }) => /^\d{6}$/.test(code ?? '')).map(({ channel }) => channel)
+
+test('after a recovery by text a code goes to the mailbox alone, and it opens the session', async () => {
+  const { recover, set, newestCode, outbox, browser, bank, member } = await forgetful()
   await recover()
   const { status, data } = await set()
-  expect({ status, data }).toEqual({
-    status: 200,
-    data: { mfaType: 2, mfa: '', mfaId: null, sentTo: 'm***@e***.test', codeExpiresInMs: 900_000, resendAfter: 30 },
-  })
+  expect({ status, data }).toEqual({ status: 200, data: byMail })
   expect(await sessionsOf(member.id)).toEqual([])
   expect([...browser.jar.keys()]).toEqual(['sd_pending'])
-  expect(await newest()).toMatchObject({ code: expect.stringMatching(/^\d{6}$/) })
+  expect(signInCodes(await outbox())).toEqual(['email'])
   expect(await browser.call('verifySignInCode', { body: { username: 'maria', code: await newestCode() } })).toMatchObject({
     status: 200,
     data: { user: { id: member.id } },
@@ -24,27 +28,49 @@ test('after the new password a code is asked, as at sign-in, and it opens the se
   expect(await stepsAt(bank, 'maria').proveWith(password)).toMatchObject({ status: 422 })
 })
 
-test('who is asked a question is asked it here too', async () => {
-  const { recover, set, bank, member, browser } = await forgetful({ mfa_type: 1 }, 'noah')
-  const [first] = await giveQuestions(bank, member.id, [
-    ['Which treat?', 'biscuit'],
-    ['Which town?', 'biscuit'],
-  ])
-  await recover()
+test.each([
+  ['nothing', 'olivia', 0],
+  ['a question', 'noah', 1],
+  ['a code', 'maria', 2],
+] as const)('after a recovery by e-mail a member who signs in with %s gets a code by text alone', async (_, username, mfa_type) => {
+  const { askByMail, proveByMail, newestCode, set, outbox, bank, member, browser } = await forgetful({ mfa_type }, username)
+  if (mfa_type === 1) await giveQuestions(bank, member.id, [['Which treat?', 'biscuit']])
+  await askByMail()
+  await proveByMail(await newestCode())
   const { status, data } = await set()
-  expect({ status, data }).toEqual({ status: 200, data: { mfaType: 1, mfa: 'Which treat?', mfaId: first, mfaCount: 2 } })
-  const body = { username: 'noah', mfaId: first, mfaAnswer: 'biscuit' }
-  expect(await browser.call('answerSecurityQuestion', { body })).toMatchObject({ status: 200 })
+  expect({ status, data }).toEqual({ status: 200, data: byText })
+  expect(signInCodes(await outbox())).toEqual(['sms'])
+  expect(await sessionsOf(member.id)).toEqual([])
+  const code = (await outbox()).find((message) => message.channel === 'sms')?.code
+  expect(await browser.call('verifySignInCode', { body: { username, code } })).toMatchObject({ status: 200 })
 })
 
-test('where nothing more is asked the new password still signs nobody in', async () => {
-  const { recover, set, browser, member, newPasswordWorks } = await forgetful({ mfa_type: 0 }, 'olivia')
-  await recover()
-  const { status, data } = await set()
-  expect({ status, data }).toEqual({ status: 200, data: { mfaType: 0, mfa: '', mfaId: null } })
-  expect([...browser.jar]).toEqual([])
-  expect(await sessionsOf(member.id)).toEqual([])
-  expect(await newPasswordWorks()).toBe(true)
+test('a member without a mobile gets the code by e-mail after every recovery', async () => {
+  const { askByMail, proveByMail, newestCode, set, outbox } = await forgetful({ mobile: null }, 'sven')
+  await askByMail()
+  await proveByMail(await newestCode())
+  expect((await set()).data).toEqual({ ...byMail, sentTo: 's***@e***.test' })
+  expect(signInCodes(await outbox())).toEqual(['email'])
+})
+
+test('a mailbox alone opens no account: after a mailed link the first sign-in asks for a code by text, in any browser, until a session opened', async () => {
+  const { askForLink, mailedLink, useLink, outbox, bank } = await forgetful({ mfa_type: 0 }, 'olivia')
+  await askForLink()
+  expect(await useLink(await mailedLink())).toMatchObject({ status: 200 })
+  const { proveWith, enter } = stepsAt(bank, 'olivia', bank.browser(bank.app))
+  const remember = { rememberDevice: { remember: true, uuid: '0b7c9a52-8a7c-4d2e-9f6f-0d7f5a4a1c11' } }
+  expect((await proveWith(newPassword, remember)).data).toMatchObject({ mfaType: 2, sentBy: 'sms', sentTo: '(***) *** 0009' })
+  expect(signInCodes(await outbox())).toEqual(['sms'])
+  expect(await enter((await outbox())[0]?.code ?? '')).toMatchObject({ status: 200 })
+  expect((await proveWith(newPassword, {}, bank.browser(bank.app))).data).toMatchObject({ token: expect.any(String) })
+})
+
+test('a new password of a member who is signed in changes nothing about how they sign in', async () => {
+  const { bank, member } = await forgetful({ mfa_type: 0 })
+  const maria = bank.signIn(member)
+  const body = { currentPassword: password, newPassword, confirmPassword: newPassword }
+  expect(await maria.call('changePassword', { body })).toMatchObject({ status: 200 })
+  expect((await stepsAt(bank, 'maria').proveWith(newPassword)).data).toMatchObject({ token: expect.any(String) })
 })
 
 test('a new password alone is refused, and the old one still works', async () => {
@@ -158,10 +184,9 @@ test('the member is told by mail that the password was changed, and nobody else 
   const { recover, set, outbox, bank } = await forgetful({ mfa_type: 0 })
   await recover()
   await set()
-  expect((await outbox())[0]).toMatchObject({
+  expect((await outbox()).find(({ subject }) => subject === 'Your password was changed')).toMatchObject({
     channel: 'email',
     to: 'maria@example.test',
-    subject: 'Your password was changed',
     text: expect.stringMatching(
       new RegExp(
         `^The password of maria at ${bank.institution.name} was changed at .* If this was not you, contact us at once: 5550100100$`,

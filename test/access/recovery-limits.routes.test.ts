@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { unlike } from './people.ts'
+import { house } from '../support/bank.ts'
+import { type Browser, signInFully, unlike } from './people.ts'
 import { forgetful, minute, sent, strictApp, tooMany, wrongCode } from './recovering.ts'
 
 const [hour, day] = [60 * minute, 24 * 60 * minute]
@@ -61,7 +62,7 @@ test('requests at once are counted one by one', async () => {
   expect(await outbox()).toHaveLength(3)
 })
 
-test('the tenth wrong code in a day stops that way for 24 hours, and the member is told by mail', async () => {
+test('the tenth wrong code in a day stops that way in this browser for 24 hours, and the member gets a mail', async () => {
   const { askByText, proveByText, newestCode, newest, outbox, bank, ...ways } = await strict()
   for (let time = 1; time <= 2; time++) {
     await askByText()
@@ -74,7 +75,7 @@ test('the tenth wrong code in a day stops that way for 24 hours, and the member 
     subject: 'Password recovery is stopped for a day',
     text: expect.stringMatching(
       new RegExp(
-        `^Somebody tried to recover the password of maria at ${bank.institution.name} and was wrong too many times\\. Recovery by text is stopped for 24 hours, until .* tomorrow\\. Your password is as it was\\.$`,
+        `^Somebody tried to recover the password of maria at ${bank.institution.name} and was wrong too many times\\. Recovery by text is stopped for 24 hours in the browser that was used, until .* tomorrow\\. Your password is as it was\\.$`,
       ),
     ),
   })
@@ -94,34 +95,94 @@ test('the tenth wrong code in a day stops that way for 24 hours, and the member 
 })
 
 test('a name that nobody has is stopped after the same try, and nobody gets a mail', async () => {
-  const { proveByText, proveByMail, outbox } = await strict()
-  for (const prove of [proveByText, proveByMail]) {
+  const ways = await strict()
+  for (const [ask, prove] of [
+    [ways.askByText, ways.proveByText],
+    [ways.askByMail, ways.proveByMail],
+  ] as const) {
+    await ask({ username: 'nobody' })
     for (let attempt = 1; attempt <= 10; attempt++) expect(await prove('0000', { username: 'nobody' })).toMatchObject(wrongCode)
     expect(await prove('0000', { username: 'Nobody ' })).toMatchObject(tooMany)
+    expect(await ask({ username: 'nobody' })).toMatchObject(tooMany)
   }
-  expect(await outbox()).toEqual([])
+  expect(await ways.outbox()).toEqual([])
 })
 
 test('wrong tries that are a day old count no more', async () => {
-  const { proveByText, bank } = await strict()
-  for (let attempt = 1; attempt <= 9; attempt++) await proveByText('0000')
+  const { askByText, proveByText, bank } = await strict()
+  await askByText()
+  for (let attempt = 1; attempt <= 9; attempt++) await proveByText('wrong')
   await bank.wait(day)
-  for (let attempt = 1; attempt <= 9; attempt++) expect(await proveByText('0000')).toMatchObject(wrongCode)
+  for (let attempt = 1; attempt <= 9; attempt++) expect(await proveByText('wrong')).toMatchObject(wrongCode)
 })
 
-test('wrong links stop the sending of links alone, known or not; a right link still serves', async () => {
-  const { askForLink, mailedLink, useLink, member, outbox, askByText } = await strict()
-  await askForLink()
-  const link = await mailedLink()
-  for (const idOLBUser of [member.id, 99_999_999]) {
-    for (let attempt = 1; attempt <= 10; attempt++)
-      expect(await useLink({ hash: `wrong ${attempt}`, idOLBUser })).toMatchObject({ status: 422, error: { code: 'link_invalid' } })
-    expect(await useLink({ hash: 'wrong', idOLBUser })).toMatchObject(tooMany)
+test('codes typed where none was asked for stop nobody, and nobody gets a mail', async () => {
+  const { bank, outbox, ...ways } = await strict()
+  for (let attempt = 1; attempt <= 12; attempt++) {
+    expect(await ways.proveByText('0000', {}, bank.browser(bank.app))).toMatchObject(wrongCode)
+    expect(await ways.proveByMail('wrong', {}, bank.browser(bank.app))).toMatchObject(wrongCode)
   }
-  expect((await outbox()).map(({ subject }) => subject)).toEqual(['Password recovery is stopped for a day', 'Reset your password'])
-  expect(await askForLink()).toMatchObject(tooMany)
+  expect(await outbox()).toEqual([])
+  expect(await ways.askByText()).toMatchObject(sent)
+  expect(await ways.proveByText(await ways.newestCode())).toMatchObject({ status: 200 })
+})
+
+test('made-up links stop nobody, and nobody gets a mail', async () => {
+  const { askForLink, mailedLink, useLink, member, outbox } = await strict()
+  for (let attempt = 1; attempt <= 12; attempt++)
+    expect(await useLink({ hash: `wrong ${attempt}`, idOLBUser: member.id })).toMatchObject({
+      status: 422,
+      error: { code: 'link_invalid' },
+    })
+  expect(await outbox()).toEqual([])
+  expect(await askForLink()).toMatchObject({ status: 200 })
+  expect(await useLink(await mailedLink())).toMatchObject({ status: 200 })
+})
+
+test('a stranger who is wrong too often is stopped, and the member is not', async () => {
+  const { bank, askByText, proveByText, newestCode } = await strict()
+  const stranger = bank.browser(bank.app)
+  await guess({ askByText, proveByText }, stranger, 2)
+  expect(await proveByText('wrong', {}, stranger)).toMatchObject(tooMany)
+  expect(await askByText({}, stranger)).toMatchObject(tooMany)
   expect(await askByText()).toMatchObject(sent)
-  expect(await useLink(link)).toMatchObject({ status: 200 })
+  expect(await proveByText(await newestCode())).toMatchObject({ status: 200 })
+})
+
+test.each(sendings)('%s that strangers elsewhere ask for leave the member theirs', async (_, ask) => {
+  const ways = await strict()
+  const askFrom = async (address: string) => {
+    const browser = ways.bank.browser(ways.bank.app, address)
+    return ask({ ...ways, ...waysIn(ways, browser) }, 'maria')
+  }
+  for (const network of [1, 2])
+    for (let time = 1; time <= 3; time++) expect(await askFrom(`198.51.100.${network}`)).toMatchObject({ status: 200 })
+  expect(await askFrom('198.51.100.2')).toMatchObject(tooMany)
+  expect(await ask(ways, 'maria')).toMatchObject({ status: 200 })
+})
+
+test('where the member signs in, and in a browser that remembers them, strangers everywhere use up neither messages nor guesses', async () => {
+  const ways = await strict()
+  const { bank, askByText, proveByText, askByMail, newestCode } = ways
+  const [familiar, remembered] = [bank.browser(bank.app, '192.0.2.1'), bank.browser(bank.app, '192.0.2.2')]
+  await house.db.updateTable('person').set({ mfa_type: 2 }).where('id', '=', ways.member.id).execute()
+  await signInFully(bank, 'maria', familiar)
+  await bank.wait(minute)
+  await signInFully(bank, 'maria', remembered, { remember: true, uuid: '0b7c9a52-8a7c-4d2e-9f6f-0d7f5a4a1c11' })
+  // Six codes, five guesses each, from networks where the member has never been.
+  for (let network = 1; network <= 6; network++) await guess(ways, bank.browser(bank.app, `198.51.100.${network}`), 1)
+  const strange = bank.browser(bank.app, '203.0.113.1')
+  expect(await askByText({}, strange)).toMatchObject(tooMany)
+  expect(await askByMail({}, strange)).toMatchObject(sent)
+  expect((await ways.outbox()).find(({ subject }) => subject.includes('stopped'))?.text).toContain(
+    'Recovery by text is stopped for 24 hours for browsers and networks from which you have not signed in before',
+  )
+  const elsewhere = bank.browser(bank.app, '203.0.113.9')
+  elsewhere.jar.set('sd_device', remembered.jar.get('sd_device') ?? '')
+  for (const browser of [bank.browser(bank.app, '192.0.2.1'), elsewhere]) {
+    expect(await askByText({}, browser)).toMatchObject(sent)
+    expect(await proveByText(await newestCode(), {}, browser)).toMatchObject({ status: 200 })
+  }
 })
 
 test('who has set a new password begins anew', async () => {
@@ -133,4 +194,18 @@ test('who has set a new password begins anew', async () => {
   expect(await askByText()).toMatchObject(tooMany)
   expect(await set()).toMatchObject({ status: 200 })
   expect(await askByText()).toMatchObject(sent)
+})
+
+/** Asks for so many codes in this browser, and is wrong five times with each. */
+async function guess({ askByText, proveByText }: Pick<Ways, 'askByText' | 'proveByText'>, browser: Browser, codes: number) {
+  for (let code = 1; code <= codes; code++) {
+    expect(await askByText({}, browser)).toMatchObject(sent)
+    for (let attempt = 1; attempt <= 5; attempt++) expect(await proveByText('wrong', {}, browser)).toMatchObject(wrongCode)
+  }
+}
+
+const waysIn = ({ askByMail, askByText, askForLink }: Ways, browser: Browser) => ({
+  askByMail: (changes: object = {}) => askByMail(changes, browser),
+  askByText: (changes: object = {}) => askByText(changes, browser),
+  askForLink: (changes: object = {}) => askForLink(changes, browser),
 })

@@ -38,7 +38,7 @@ test('by text: the code, a new password, and the code of the last step opens the
   const { actor, asked } = open({
     sendRecoveryCode: [null],
     verifyRecoveryCode: [null],
-    setRecoveredPassword: [resets.sent],
+    setRecoveredPassword: [resets.mailed],
     verifySignInCode: [outputs.session],
   })
   await toSmsCode(actor)
@@ -59,31 +59,32 @@ test('by text: the code, a new password, and the code of the last step opens the
   ])
 })
 
-test('another question in the last step is asked for with the new password, and no remembered device is named that could skip it', async () => {
+test('another code in the last step is asked for with the new password, and no remembered device is named that could skip it', async () => {
   const { actor, asked } = open({
     sendRecoveryCode: [null],
     verifyRecoveryCode: [null],
-    setRecoveredPassword: [resets.question],
-    verifyPassword: [outputs.nextQuestion],
+    setRecoveredPassword: [{ ...resets.mailed, resendAfter: 0 }],
+    verifyPassword: [{ ...outputs.sent, sentBy: 'email' }],
   })
   await toNewPassword(actor)
   submit(actor, { newPassword, repeated })
-  const child = await confirmation(actor)
-  child.send({ type: 'question.change' })
-  expect(asked.at(-1)).toEqual(['verifyPassword', { ...named, password: newPassword, excludeMfaId: 12 }])
+  const child = (await confirmation(actor)).getSnapshot().children.deviceVerification
+  child?.send({ type: 'code.resend' })
+  expect(asked.at(-1)).toEqual(['verifyPassword', { ...named, password: newPassword, rememberDevice: undefined }])
 })
 
 test('who goes back from the last step signs in with the new password', async () => {
-  const { actor } = open({ sendRecoveryCode: [null], verifyRecoveryCode: [null], setRecoveredPassword: [resets.question] })
+  const { actor } = open({ sendRecoveryCode: [null], verifyRecoveryCode: [null], setRecoveredPassword: [resets.texted] })
   await toNewPassword(actor)
   submit(actor, { newPassword, repeated })
-  const child = await confirmation(actor)
-  child.send({ type: 'step.back' })
+  const child = (await confirmation(actor)).getSnapshot().children.deviceVerification
+  child?.send({ type: 'step.back' })
+  await waitFor(actor, ({ status }) => status === 'done')
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { session: null, username }, context: { newPassword: '' } })
 })
 
 test('a last step that breaks leads to signing in: the password is the new one by now', async () => {
-  const { actors } = scripted({ sendRecoveryCode: [null], verifyRecoveryCode: [null], setRecoveredPassword: [resets.sent] })
+  const { actors } = scripted({ sendRecoveryCode: [null], verifyRecoveryCode: [null], setRecoveredPassword: [resets.mailed] })
   const broken = fromPromise(() => Promise.reject(new Error('broken'))) as unknown as typeof confirmationMachine
   const actor = createActor(recoveryMachine.provide({ actors: { ...actors, confirmation: broken } }), { input: { fiName, fiKey } }).start()
   await toNewPassword(actor)
@@ -138,7 +139,7 @@ test.each([
   ['My HarborLight 1', 'Leave the name of your institution out of it.'],
   ['Password123', 'Many people use this password. Choose another one.'],
 ])('the password %s is told to be weak in the words of the bank, without asking it', async (weak, text) => {
-  const { actor, asked } = open({ sendRecoveryCode: [null], verifyRecoveryCode: [null], setRecoveredPassword: [resets.sent] })
+  const { actor, asked } = open({ sendRecoveryCode: [null], verifyRecoveryCode: [null], setRecoveredPassword: [resets.mailed] })
   await toNewPassword(actor)
   for (const _ of ['once', 'again']) {
     submit(actor, { newPassword: weak, repeated: weak })
@@ -191,7 +192,7 @@ test.each([
 ] as const)(
   'where %s is refused the same is not sent again; where nobody decided, or the time after too many tries is over, it is',
   async (operation, go, change, at, then) => {
-    const answer = operation === 'setRecoveredPassword' ? resets.sent : null
+    const answer = operation === 'setRecoveredPassword' ? resets.mailed : null
     const others = { sendTemporaryPassword: [null], sendRecoveryCode: [null], verifyRecoveryCode: [null] }
     const { actor, asked } = open({
       ...others,

@@ -56,7 +56,7 @@ test('nothing is sent to who does not match, and the answer is the same', async 
   expect(await outbox()).toEqual([])
 })
 
-test('the answer is out before anything is looked up, and a failure after it is logged alone', async () => {
+test('the answer is out before anything is sent, and a failure after it is logged alone', async () => {
   const logged: string[] = []
   const seal = () => {
     throw new Error('no seal')
@@ -104,13 +104,12 @@ test('wrong, missing, expired, used, of the other way and unknown are one answer
     await proveByText('   '),
   ]
   await proveByMail(temporary)
-  browser.jar.clear()
   const used = [await proveByMail(temporary)]
   await bank.wait(15 * minute)
   const late = [await proveByText(code)]
   for (const { headers: _, ...answer } of [...never, ...wrong, ...used, ...late])
     expect(answer).toEqual({ ...wrongCode, error: { type: 'user error' } })
-  expect([...browser.jar]).toEqual([])
+  expect([...browser.jar.keys()]).toEqual(['sd_recovery_request', 'sd_recovery'])
 })
 
 test('a code serves for fifteen minutes of the bank’s clock', async () => {
@@ -155,10 +154,10 @@ test('guesses sent at once count one by one', async () => {
 })
 
 test('one code gives one right, also when it is sent twice at once', async () => {
-  const { askByText, proveByText, newestCode, bank } = await forgetful()
+  const { askByText, proveByText, newestCode } = await forgetful()
   await askByText()
   const code = await newestCode()
-  const answers = await Promise.all([1, 2, 3].map(() => proveByText(code, {}, bank.browser())))
+  const answers = await Promise.all([1, 2, 3].map(() => proveByText(code)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
 })
 
@@ -172,6 +171,39 @@ test('a code of one member or institution serves no other', async () => {
   expect(await proveByText(code, { username: 'noah' })).toMatchObject(wrongCode)
   expect(await elsewhere.proveByText(code)).toMatchObject(wrongCode)
   expect(await proveByText(code)).toMatchObject({ status: 200 })
+})
+
+test('a code works in the browser that asked for it, and in no other', async () => {
+  const { askByText, proveByText, newestCode, bank } = await forgetful()
+  await askByText()
+  const code = await newestCode()
+  expect(await proveByText(code, {}, bank.browser())).toMatchObject(wrongCode)
+  const forger = bank.browser()
+  forger.jar.set('sd_recovery_request', 'x'.repeat(43))
+  expect(await proveByText(code, {}, forger)).toMatchObject(wrongCode)
+  expect(await proveByText(code)).toMatchObject({ status: 200 })
+})
+
+test('a code that a stranger asks for voids none of the member’s own', async () => {
+  const { askByText, proveByText, newestCode, bank } = await forgetful()
+  const stranger = bank.browser(bank.app, '198.51.100.7')
+  await askByText()
+  const code = await newestCode()
+  await askByText({}, stranger)
+  const other = await newestCode()
+  expect(await proveByText(other === code ? unlike(code) : other)).toMatchObject(wrongCode)
+  expect(await proveByText(code)).toMatchObject({ status: 200 })
+})
+
+test('the cookie of a request is read by no script, and one that we never gave is replaced', async () => {
+  const { askByText, askByMail, browser } = await forgetful()
+  browser.jar.set('sd_recovery_request', 'planted'.repeat(7))
+  const answer = await askByText()
+  expect(String(answer.headers['set-cookie'])).toMatch(/^sd_recovery_request=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/)
+  const cookie = browser.jar.get('sd_recovery_request')
+  expect(cookie).not.toBe('planted'.repeat(7))
+  await askByMail()
+  expect(browser.jar.get('sd_recovery_request')).toBe(cookie)
 })
 
 test('who is locked after the code was sent gets nowhere with it', async () => {
@@ -221,10 +253,11 @@ test('neither code nor temporary password nor cookie stands in the database', as
   await askByText()
   await bank.app.quiet()
   await proveByMail(temporary)
-  const kept = await house.db.selectFrom('one_time_code').selectAll().where('person_id', '=', member.id).orderBy('id').execute()
+  const kept = await house.db.selectFrom('recovery_request').selectAll().where('person_id', '=', member.id).orderBy('kind').execute()
   const rights = await house.db.selectFrom('recovery_proof').selectAll().where('person_id', '=', member.id).execute()
   expect([kept.length, rights.length]).toEqual([2, 1])
   const rows = JSON.stringify([kept, rights])
-  expect([rows.includes(temporary), rows.includes(browser.jar.get('sd_recovery') ?? '')]).toEqual([false, false])
-  expect(kept.map(({ kind }) => kind)).toEqual(['recover-password temporary password', 'recover-password SMS code'])
+  const secrets = [temporary, browser.jar.get('sd_recovery') ?? '', browser.jar.get('sd_recovery_request') ?? '']
+  expect(secrets.map((secret) => rows.includes(secret))).toEqual([false, false, false])
+  expect(kept.map(({ kind }) => kind).toSorted()).toEqual(['recover-password SMS code', 'recover-password temporary password'])
 })

@@ -74,12 +74,12 @@ const name = 'Harbor Light Credit Union'
 const { username, ssn, temporaryPassword, code, newPassword } = draft
 const named = { username, financialInstitutionName: name }
 
-test('by e-mail and by keyboard alone a member gets a new password, and is in after the question', async () => {
+test('by e-mail and by keyboard alone a member gets a new password, and is in after the code that was texted', async () => {
   const asked = bank({
     '/recoverpassword/email/1': [{ data: null }],
     '/recoverpassword/email/2': [{ status: 422, message: 'The code you entered is invalid.' }, { data: null }],
-    '/recoverpassword/final': [{ data: resets.question }],
-    '/login/3': [{ data: outputs.session }],
+    '/recoverpassword/final': [{ data: resets.texted }],
+    '/auth/sign-in/3': [{ data: outputs.session }],
   })
   const { router, session, keys, see, user } = open('/forgot-password')
   await heading('Forgot Password?')
@@ -102,8 +102,10 @@ test('by e-mail and by keyboard alone a member gets a new password, and is in af
   await user.type(screen.getByLabelText('Confirm Password'), `${newPassword}x{Enter}`)
   await see("password don't match")
   await keys('{Backspace}{Enter}')
-  await heading('Answer your security question to login')
-  await user.type(screen.getByLabelText('Your Answer'), `${typed.answer}{Enter}`)
+  await heading('Phone Verification')
+  await see('We have sent a code to your phone. Enter the code in the boxes below to verify this device.')
+  await see('Sent to (***) *** 0001')
+  await user.type(screen.getByLabelText('Digit 1 of 6'), `${typed.code}{Enter}`)
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/accounts'))
   expect(session.getSnapshot().context.session).toEqual(outputs.session)
   expect(asked).toEqual([
@@ -111,11 +113,11 @@ test('by e-mail and by keyboard alone a member gets a new password, and is in af
     ['/recoverpassword/email/2', { ...named, tempPassword: 'wrong' }],
     ['/recoverpassword/email/2', { ...named, tempPassword: temporaryPassword }],
     ['/recoverpassword/final', { ...named, newPassword, verifyPassword: newPassword }],
-    ['/login/3', { ...named, mfaId: 12, mfaAnswer: typed.answer }],
+    ['/auth/sign-in/3', { ...named, code: typed.code }],
   ])
 })
 
-test('by text, where nothing more is asked, the door is handed the username', async () => {
+test('by text, where too many codes were sent lately, the member is led to sign in with the username filled in', async () => {
   bank({
     '/recoverpassword/sms/1': [{ data: null }],
     '/recoverpassword/sms/2': [{ data: null }],

@@ -69,13 +69,12 @@ test.each(doors)('two codes of $who at once: the right one opens the session, th
   expect(await sessionsOf(personId)).toHaveLength(1)
 })
 
-test.each(doors)('the password of $who sent twice at once sends one code, which serves', async (door) => {
+test.each(doors)('the password of $who, sent again twice at once, sends no second code, and the first serves', async (door) => {
   const { bank, prove, enter, code } = await at(door)
+  await prove()
   const heard = await Promise.all([prove(), prove(), prove()])
   expect(heard.map(({ status, data }) => [status, data?.mfaType])).toEqual(Array(3).fill([200, 2]))
   expect((await bank.browser(bank.app).call('getOutbox')).data).toHaveLength(2)
-  // Which of the three cookies is the last one is the server's to say, and the browser's to keep.
-  await prove()
   expect(await enter(await code())).toMatchObject({ status: 200 })
 })
 

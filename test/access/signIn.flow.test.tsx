@@ -53,6 +53,22 @@ test('a member without a second step sees their accounts after the password', as
   expect(network.calls).toContain('POST /api/customer/getsummary')
 })
 
+test('a member whose username others looked up too often reads why the phrase is missing, and signs in', async () => {
+  const app = await appOf({ settings: settingsFrom({ DEMO: '1' }) })
+  const bank = await openBank({}, { db: house.db, app })
+  await bank.addMember('olivia', shares, { mfa_type: 0 })
+  const { lookUp } = stepsAt(bank, 'olivia', bank.browser(app))
+  for (let time = 1; time <= 20; time++) await lookUp()
+  const { page, isHome } = await arrive(bank, bank.browser(app))
+  await page.fill({ Username: 'olivia', Password: password })
+  await page.see(
+    'We cannot show your personal phrase right now, because this username was looked up too often. Log in only if the address of this page is right.',
+  )
+  await page.press('Log In')
+  expect(await isHome()).toBe('/dashboard/accounts')
+  await app.close()
+})
+
 test('a member proves that it is them by the code that was sent, and a wrong one does not', async () => {
   const bank = await openBank()
   await bank.addMember('maria', shares)

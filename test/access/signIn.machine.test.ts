@@ -372,17 +372,43 @@ test.each(layouts)('after too many tries the same password can be sent again whe
   expect(asked).toHaveLength(4)
 })
 
-test('a lookup that came too often goes on by itself when the time is over, to the password where Continue was pressed', async () => {
-  const { actor, asked, clock } = open('steps', { lookUpUsername: [tooManyFor(20), phrase] })
+test.each(layouts)('a member whose username is looked up too often signs in without the phrase (%s)', async (layout) => {
+  const { actor, asked } = open(layout, { lookUpUsername: [tooManyFor(20)], verifyPassword: [session] })
+  await name(actor, 'recognised')
+  expect(actor.getSnapshot().context).toMatchObject({ phrase: null, error: null, lookupError: { status: 429 } })
+  await signIn(actor)
+  const { output } = await waitFor(actor, ({ status }) => status === 'done')
+  expect(output).toEqual(session)
+  expect(asked).toHaveLength(2)
+})
+
+test('pressing Continue before a look-up is refused waits for another press, so that the member reads why no phrase is shown', async () => {
+  const { actor } = open('steps', { lookUpUsername: [tooManyFor(20)] })
   actor.send({ type: 'username.change', username })
   actor.send({ type: 'form.submit' })
-  await see(actor, { form: 'username' })
+  await see(actor, { form: 'recognised' })
+  actor.send({ type: 'form.submit' })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'password' }, context: { phrase: null, lookupError: { status: 429 } } })
+})
+
+test('the phrase shows by itself once the look-up is allowed again, and what was typed stays', async () => {
+  const { actor, asked, clock } = open('single', { lookUpUsername: [tooManyFor(20), phrase] })
+  await name(actor, 'recognised')
+  actor.send({ type: 'password.change', password })
   pass(19, clock)
-  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'username' }, context: { error: { message: 'Too many attempts.' } } })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'recognised' }, context: { phrase: null } })
   pass(1, clock)
-  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'lookingUp' }, context: { error: null } })
-  await see(actor, { form: 'password' })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'lookingUp' }, context: { lookupError: null } })
+  await see(actor, { form: 'recognised' })
+  expect(actor.getSnapshot().context).toMatchObject({ phrase: phrase.phrase, password })
   expect(asked).toHaveLength(2)
+})
+
+test('another username begins without the notice of the one before', async () => {
+  const { actor } = open('single', { lookUpUsername: [tooManyFor(20)] })
+  await name(actor, 'recognised')
+  actor.send({ type: 'username.change', username: 'noah' })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'username' }, context: { lookupError: null, phrase: null } })
 })
 
 test.each(['username', 'lookingUp', 'recognised', 'password'] as const)('the form can be drawn at %s', (at) => {

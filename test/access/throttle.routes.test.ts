@@ -148,19 +148,48 @@ test('RATE_LIMIT_SCALE multiplies the failures too', async () => {
   expect(await prove()).toMatchObject(tooMany)
 })
 
-test('a name can be looked up twenty times a minute, from all addresses together, whether anybody has it or not', async () => {
+test('a name can be looked up twenty times a minute from one address, whether anybody has it or not', async () => {
   const { bank } = await door()
   for (const username of ['maria', 'nobody']) {
-    const lookUp = (no: number, name = username) => bank.browser(app, `192.0.2.${no}`).call('lookUpUsername', { body: { username: name } })
-    await times(20, async (no) => expect(await lookUp(no)).toMatchObject({ status: 200 }))
-    const refused = await lookUp(30)
+    const lookUp = (address: string, name = username) => bank.browser(app, address).call('lookUpUsername', { body: { username: name } })
+    await times(20, async () => expect(await lookUp(office)).toMatchObject({ status: 200 }))
+    const refused = await lookUp(office)
     expect(refused).toMatchObject(tooMany)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
-    expect(await lookUp(30, `${username}2`)).toMatchObject({ status: 200 })
+    expect(await lookUp(office, `${username}2`)).toMatchObject({ status: 200 })
+    expect(await lookUp(home)).toMatchObject({ status: 200 })
     await bank.wait(minute)
-    expect(await lookUp(30)).toMatchObject({ status: 200 })
+    expect(await lookUp(office)).toMatchObject({ status: 200 })
   }
+})
+
+test('a throttled look-up keeps nobody from signing in', async () => {
+  const { at } = await door()
+  await times(21, () => at(office).lookUp())
+  expect(await at(office).lookUp()).toMatchObject(tooMany)
+  expect(await at(office).prove()).toMatchObject({ status: 200, data: { token: expect.any(String) } })
+})
+
+test('a browser that remembers the member looks the name up however often others did, and no other name', async () => {
+  const { at, bank } = await door({ mfa_type: 2 })
+  await bank.addMember('noah')
+  const { browser, lookUp } = at(home)
+  await signInFully(bank, 'maria', browser, { remember: true, uuid: '0b7c9a52-8a7c-4d2e-9f6f-0d7f5a4a1c11' })
+  const stranger = bank.browser(app, home)
+  await times(21, () => lookUp({}, stranger))
+  expect(await lookUp({}, stranger)).toMatchObject(tooMany)
+  await times(21, async () => expect(await lookUp()).toMatchObject({ status: 200 }))
+  await times(20, () => lookUp({ username: 'noah' }))
+  expect(await lookUp({ username: 'noah' })).toMatchObject(tooMany)
+})
+
+test('addresses of one IPv6 network count as one, and those of another do not', async () => {
+  const { bank } = await door()
+  const from = (address: string) => stepsAt(bank, 'maria', bank.browser(app, address))
+  await times(5, async (no) => expect(await from(`2001:db8:1:2::${no}`).proveWith('Harbor2027')).toMatchObject(wrong))
+  expect(await from('2001:db8:1:2:ffff::9').prove()).toMatchObject(tooMany)
+  expect(await from('2001:db8:1:3::1').prove()).toMatchObject({ status: 200 })
 })
 
 test('five codes are sent in fifteen minutes; the sixth has to wait until the first is that old', async () => {
@@ -180,9 +209,10 @@ test('five codes are sent in fifteen minutes; the sixth has to wait until the fi
   expect(await outbox()).toHaveLength(12)
 })
 
-test('a password that is sent many times at once brings one code', async () => {
+test('a password that one browser sends again many times at once brings one code', async () => {
   const { at } = await door({ mfa_type: 2 })
   const { prove, outbox } = at(home)
+  await prove()
   const answers = await Promise.all(Array.from({ length: 12 }, () => prove()))
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
   expect(await outbox()).toHaveLength(2)

@@ -61,6 +61,7 @@ beforeAll(async () => {
   const tempPassword = (await newestMail())?.code ?? ''
   const proven = await lost.call('verifyTemporaryPassword', { body: { username: 'nina', tempPassword } })
   const recoveryCookie = lost.jar.get('sd_recovery')
+  const requestCookie = lost.jar.get('sd_recovery_request')
   const [recovered, linked, changed] = ['Recovered4Nobody7', 'Linked4Nobody7', 'Changed4Nobody7']
   const set = await lost.call('setRecoveredPassword', {
     body: { username: 'nina', newPassword: recovered, verifyPassword: recovered },
@@ -70,6 +71,8 @@ beforeAll(async () => {
   const hash = link.get('hash')
   const reset = await lost.call('setPasswordByLink', { body: { hash, idOLBUser: link.get('idOLBUser'), password: linked } })
   await lost.call('verifyPassword', { body: { username: 'nina', password: linked } })
+  const confirmCode = (await newestMail())?.code ?? ''
+  await lost.call('verifySignInCode', { body: { username: 'nina', code: confirmCode } })
   const change = await lost.call('changePassword', {
     key: randomUUID(),
     body: { currentPassword: linked, newPassword: changed, confirmPassword: changed },
@@ -128,6 +131,8 @@ beforeAll(async () => {
     pending,
     tempPassword,
     recoveryCookie,
+    requestCookie,
+    confirmCode,
     hash,
     recovered,
     linked,
@@ -145,7 +150,7 @@ beforeAll(async () => {
 
 test('the run had every secret in it', () => {
   for (const [name, secret] of Object.entries(secrets)) expect([name, secret?.length]).toEqual([name, expect.any(Number)])
-  expect(Object.keys(secrets)).toHaveLength(24)
+  expect(Object.keys(secrets)).toHaveLength(26)
   expect(secrets.code).toMatch(/^\d{6}$/)
   expect(logged.length).toBeGreaterThan(30)
   expect(dump.length).toBeGreaterThan(5_000)

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { displayId, maskCard, maskEmail, maskNumber, showPhone } from '../../values/masking.ts'
+import { displayId, maskCard, maskEmail, maskNumber, maskPhone, showPhone } from '../../values/masking.ts'
 
 test('an address is hinted at, never told', () => {
   expect(
     ['maria@example.test', 'john@example.com', 'a@b.co', 'o.k@mail.example.org', 'root@localhost', 'no address', '@', ''].map(maskEmail),
   ).toEqual(['m***@e***.test', 'j***@e***.com', 'a***@b***.co', 'o***@m***.org', 'r***@l***', '***', '***', '***'])
+})
+
+test('of a phone number the last four digits show', () => {
+  expect(['5550100001', '(555) 010-0009'].map(maskPhone)).toEqual(['(***) *** 0001', '(***) *** 0009'])
 })
 
 test('a card and an account show their last four digits', () => {
