@@ -1,4 +1,4 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { House } from '../house.ts'
 import { shownTime } from './shown-time.ts'
@@ -7,11 +7,11 @@ import { commonHeaders } from './headers.ts'
 
 type ParserError = Error & { code?: string }
 
-const refusals: Record<string, { status: number; message: string }> = {
-  HPE_HEADER_OVERFLOW: { status: 431, message: 'The request headers are too large.' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
+const refusals: Record<string, { status: string; message: string }> = {
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', message: 'The request headers are too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', message: 'The request took too long to arrive.' },
 }
-const unreadable = { status: 400, message: 'The request could not be read.' }
+const unreadable = { status: '400 Bad Request', message: 'The request could not be read.' }
 
 /** Answers what Node refuses before there is a request: headers without end, a sender who is too slow, or no HTTP at all. */
 export function answerParserErrors(house: House): (error: ParserError, socket: Socket) => Promise<void> {
@@ -28,7 +28,7 @@ export function answerParserErrors(house: House): (error: ParserError, socket: S
       date: (await shownTime(house, '')).toUTCString(),
     }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
+    socket.end([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'))
     socket.destroySoon()
   }
 }

@@ -104,7 +104,7 @@ test('a refusal sends nothing, sets nothing and leaves no trace of a session', a
 
 test('a password counts to the letter; a username without its case and outer blanks', async () => {
   const { proveWith, prove } = await entrance()
-  for (const typed of [password.toLowerCase(), ` ${password}`, `${password} `, password.slice(0, -1), `${password}6`, 'x'.repeat(10_000)])
+  for (const typed of [password.toLowerCase(), ` ${password}`, `${password} `, password.slice(0, -1), `${password}6`, 'x'.repeat(2_000)])
     expect(await proveWith(typed)).toMatchObject(wrong)
   expect(await prove({ username: ' MARIA ' })).toMatchObject({ status: 200 })
 })

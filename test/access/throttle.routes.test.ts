@@ -38,7 +38,7 @@ test('a name that nobody has is counted and refused in the same words', async ()
   }
   const known = await tale('maria')
   expect(known.map(({ status, after }) => [status, after])).toEqual([...Array(5).fill([422, undefined]), [429, '900']])
-  for (const unknown of ['nobody', 'x'.repeat(10_000)]) expect(await tale(unknown)).toEqual(known)
+  for (const unknown of ['nobody', 'x'.repeat(2_000)]) expect(await tale(unknown)).toEqual(known)
 })
 
 test('case and blanks make no new name', async () => {
