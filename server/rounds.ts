@@ -13,8 +13,16 @@ export function startRounds(
   const round = async () => {
     while (goOn() && (await work(goOn)));
   }
+  // While one takes long, as it does without a database, one more is enough to wait for its end.
+  let isWaiting = false
   const begin = () => {
-    running = running.then(round).catch(onError)
+    if (isWaiting) return
+    isWaiting = true
+    const next = () => {
+      isWaiting = false
+      return round()
+    }
+    running = running.then(next).catch(onError)
   }
   begin()
   const timer = setInterval(begin, every)

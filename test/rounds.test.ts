@@ -29,3 +29,21 @@ test('rounds begin at once, one that fails does not end them, and what is under 
   await vi.advanceTimersByTimeAsync(2 * every)
   expect(round).toBe(2)
 })
+
+test('however many rounds come due while one waits for the database, one follows it', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const back = Promise.withResolvers<boolean>()
+  let rounds = 0
+  const work = () => {
+    rounds++
+    return rounds === 1 ? back.promise : Promise.resolve(false)
+  }
+  const stop = startRounds(work, () => {}, every)
+  await vi.advanceTimersByTimeAsync(20 * every)
+  expect(rounds).toBe(1)
+  back.resolve(false)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(rounds).toBe(2)
+  await stop()
+})
