@@ -53,7 +53,7 @@ export type Summary = { asOf: string; shares: Share[]; drafts: Share[]; loans: L
 export type Glance =
   | { about: 'ready'; account: string | null; amount: Cents }
   | { about: 'saved'; amount: Cents }
-  | { about: 'due'; account: string; on: Day; amount: Cents }
+  | { about: 'due'; account: string; on: Day; amount: Cents; isPast: boolean }
 
 /** The bank sends both, and means the same. */
 export const maturityOf = <T>(share: { maturityDate: T | null; madurityDate: T | null }): T | null =>
@@ -86,8 +86,8 @@ export const isEmpty = ({ shares, drafts, loans, cards }: Summary): boolean =>
   [shares, drafts, loans, cards].every((group) => group.length === 0)
 
 /** At most three figures. A single one would only repeat its account. */
-export function glanceOf(summary: Summary): Glance[] {
-  const found = [readyIn(summary), savedIn(summary), dueIn(summary)].filter((glance) => glance !== null)
+export function glanceOf(summary: Summary, today: Day): Glance[] {
+  const found = [readyIn(summary), savedIn(summary), dueIn(summary, today)].filter((glance) => glance !== null)
   return found.length > 1 ? found : []
 }
 
@@ -103,13 +103,16 @@ function savedIn({ shares }: Summary): Glance | null {
 }
 
 /** The earliest payment that is owed, whether on a loan or on a card. */
-function dueIn({ loans, cards }: Summary): Glance | null {
+function dueIn({ loans, cards }: Summary, today: Day): Glance | null {
   const owed = [
     ...loans.map(({ description, nextDueOn, minimumDue }) => ({ account: description, on: nextDueOn, amount: minimumDue })),
     ...cards.map(({ description, dueOn, minimumDue }) => ({ account: description, on: dueOn, amount: minimumDue })),
   ]
   return owed.reduce<Glance | null>((first, { account, on, amount }) => {
     const isFirst = on !== null && amount > 0 && (first?.about !== 'due' || on < first.on)
-    return isFirst ? { about: 'due', account, on, amount } : first
+    return isFirst ? { about: 'due', account, on, amount, isPast: isPastDue(on, amount, today) } : first
   }, null)
 }
+
+/** Returns whether a payment should have been made before today. */
+export const isPastDue = (on: Day | null, minimum: Cents, today: Day): on is Day => on !== null && minimum > 0 && on < today

@@ -36,6 +36,7 @@ function shareOf(row: SummaryRow): Schemas['Share'] {
 }
 
 function loanOf(row: SummaryRow): Schemas['Loan'] {
+  const payoff = payoffOf(row)
   return {
     ...commonOf(row),
     accountType: AccountType.LOAN,
@@ -43,14 +44,15 @@ function loanOf(row: SummaryRow): Schemas['Loan'] {
     balance: toWire(owedOf(row)),
     available: toWire(availableOf(row)),
     regularPmt: wireCents(row.regular_payment),
-    minAmtDate: wireCents(row.loan_due),
-    nextDueDate: wireDay(row.next_due_on),
-    payoff: toWire(payoffOf(row)),
+    minAmtDate: toWire(dueOf(row.loan_due, payoff)),
+    nextDueDate: payoff > 0 ? wireDay(row.next_due_on) : null,
+    payoff: toWire(payoff),
     legacyMinAdvanceAmount: row.minimum_advance === null ? null : wireCents(row.minimum_advance),
   }
 }
 
 function cardOf(row: SummaryRow, today: string): Schemas['CreditCard'] {
+  const owed = owedOf(row)
   return {
     id: row.display_id,
     uniqueId: row.unique_id,
@@ -59,9 +61,9 @@ function cardOf(row: SummaryRow, today: string): Schemas['CreditCard'] {
     type: row.brand ?? CreditCardType.NONE,
     asOfDate: today,
     creditLimit: wireCents(row.credit_limit),
-    minAmtDate: wireCents(row.card_due),
-    dueDate: wireDay(row.due_on),
-    balance: toWire(owedOf(row)),
+    minAmtDate: toWire(dueOf(row.card_due, owed)),
+    dueDate: owed > 0 ? wireDay(row.due_on) : null,
+    balance: toWire(owed),
     available: toWire(availableOf(row)),
     lastPmtDate: wireDay(row.last_payment_on),
     lastPmtAmt: row.last_payment === null ? null : wireCents(row.last_payment),
@@ -85,6 +87,9 @@ const commonOf = (row: SummaryRow) => ({
   allowTransactionsInquiry: row.allow_inquiry,
   allowTransactionsTo: row.allow_to,
 })
+
+/** Returns the minimum due, which is never more than what a payment may be. */
+const dueOf = (minimum: number | null, payoff: Cents) => cents(Math.max(0, Math.min(minimum ?? 0, payoff)))
 
 const wireCents = (amount: number | null) => toWire(cents(amount ?? 0))
 const wireDay = (text: string | null) => (text === null ? null : dayToWire(day(text)))

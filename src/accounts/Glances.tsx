@@ -1,10 +1,11 @@
 import { type Glance, glanceOf, type Summary } from '../../machines/accounts/accounts.rules.ts'
+import type { Day } from '../../values/days.ts'
 import { Figure } from '../shared/Figure.tsx'
 import { words } from './accounts.words.ts'
 
 /** What a member came for, before any table. */
-export function Glances({ summary }: { summary: Summary }) {
-  const glances = glanceOf(summary)
+export function Glances({ summary, today }: { summary: Summary; today: Day }) {
+  const glances = glanceOf(summary, today)
   if (glances.length === 0) return null
   return (
     <section aria-label={words.glance}>
@@ -24,6 +25,6 @@ export function Glances({ summary }: { summary: Summary }) {
 
 function labelOf(glance: Glance): string {
   if (glance.about === 'ready') return words.ready(glance.account)
-  if (glance.about === 'due') return words.due(glance.account, glance.on)
+  if (glance.about === 'due') return (glance.isPast ? words.wasDue : words.due)(glance.account, glance.on)
   return words.saved
 }

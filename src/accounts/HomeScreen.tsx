@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { isEmpty } from '../../machines/accounts/accounts.rules.ts'
 import { fundsOf } from '../../machines/accounts/openShare.rules.ts'
 import type { SummaryActor } from '../../machines/accounts/summary.machine.ts'
+import { dayIn } from '../../values/days.ts'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { Problem } from '../shared/Problem.tsx'
@@ -13,7 +14,7 @@ import { words } from './accounts.words.ts'
 import { AddMenu } from './AddMenu.tsx'
 import { type CardExtras, CardExtrasContext } from './cardExtras.ts'
 import { Glances } from './Glances.tsx'
-import { cards, drafts, loans, shares } from './groups.tsx'
+import { cardsOn, drafts, loansOn, shares } from './groups.tsx'
 import './home.css'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { NoAccounts } from './NoAccounts.tsx'
@@ -32,6 +33,8 @@ export function HomeScreen({ actor, partners, cardPartners = nothing }: Props) {
   const heading = useArrival(words.home)
   const reload = () => actor.send({ type: 'summary.reload' })
   const funds = useMemo(() => (summary ? fundsOf(summary) : []), [summary])
+  const today = dayIn(fiTimeZone, summary ? new Date(summary.asOf) : new Date(0))
+  const groups = useMemo(() => ({ loans: loansOn(today), cards: cardsOn(today) }), [today])
   const asOf = summary && !isEmpty(summary) && words.asOf(new Date(summary.asOf), fiTimeZone)
   return (
     <div className="home" aria-busy={isBusy}>
@@ -62,12 +65,12 @@ export function HomeScreen({ actor, partners, cardPartners = nothing }: Props) {
       {summary && (
         <>
           {isEmpty(summary) && <NoAccounts />}
-          <Glances summary={summary} />
+          <Glances summary={summary} today={today} />
           <AccountGroup group={shares} rows={summary.shares} />
           <AccountGroup group={drafts} rows={summary.drafts} />
-          <AccountGroup group={loans} rows={summary.loans} />
+          <AccountGroup group={groups.loans} rows={summary.loans} />
           <CardExtrasContext value={cardPartners}>
-            <AccountGroup group={cards} rows={summary.cards} />
+            <AccountGroup group={groups.cards} rows={summary.cards} />
           </CardExtrasContext>
         </>
       )}

@@ -13,6 +13,8 @@ export const words = {
   ready: (account: string | null) => (account ? `Ready to spend, ${account}` : 'Ready to spend'),
   saved: 'Saved in shares',
   due: (account: string, on: Day) => `Next due, ${account}, ${dayToWire(on)}`,
+  wasDue: (account: string, on: Day) => `Past due, ${account}, ${dayToWire(on)}`,
+  pastDue: 'Past due',
 
   shares: { title: 'SHARES', none: 'shares', sum: 'All shares', sumShown: 'All balances shown' },
   drafts: { title: 'DRAFTS', none: 'Drafts' },

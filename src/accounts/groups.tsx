@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Card, type Loan, rateText, type Share, sumOf } from '../../machines/accounts/accounts.rules.ts'
+import { type Card, isPastDue, type Loan, rateText, type Share, sumOf } from '../../machines/accounts/accounts.rules.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
 import { historyAt } from '../shared/addresses.ts'
@@ -8,6 +8,7 @@ import type { SortKey } from '../shared/sorting.ts'
 import { AccountName } from './AccountName.tsx'
 import { words } from './accounts.words.ts'
 import { CardName } from './CardName.tsx'
+import { PastDue } from './PastDue.tsx'
 
 export type AccountLine = { uniqueId: string; id: string }
 
@@ -45,6 +46,15 @@ const day = <Row,>(head: string, dayOf: (row: Row) => Day | null, marks: Marks =
   cell: (row) => dayText(dayOf(row)),
   keyOf: dayOf,
   ...marks,
+})
+
+const due = <Row,>(head: string, today: Day, dueOf: (row: Row) => [Day | null, Cents]): Column<Row> => ({
+  head,
+  cell: (row) => {
+    const [on, minimum] = dueOf(row)
+    return isPastDue(on, minimum, today) ? <PastDue on={on} /> : dayText(on)
+  },
+  keyOf: (row) => dueOf(row)[0],
 })
 
 const dayText = (day: Day | null) => day && dayToWire(day)
@@ -101,7 +111,7 @@ export const drafts: Group<Share> = {
   ],
 }
 
-export const loans: Group<Loan> = {
+export const loansOn = (today: Day): Group<Loan> => ({
   ...words.loans,
   counted: words.accounts,
   lead: words.account,
@@ -110,14 +120,14 @@ export const loans: Group<Loan> = {
     rate,
     amount(words.regularPayment, ({ regularPayment }) => regularPayment),
     amount(words.minimumDue, ({ minimumDue }) => minimumDue),
-    day(words.nextDue, ({ nextDueOn }) => nextDueOn),
+    due(words.nextDue, today, ({ nextDueOn, minimumDue }) => [nextDueOn, minimumDue]),
     amount(words.payoff, ({ payoff }) => payoff),
     amount(words.balance, ({ balance }) => balance, { isMain: true }),
   ],
   sumOf: (rows) => ({ label: words.loans.sum, cents: sumOf(rows.map(({ balance }) => balance)) }),
-}
+})
 
-export const cards: Group<Card> = {
+export const cardsOn = (today: Day): Group<Card> => ({
   ...words.cards,
   counted: words.creditCards,
   lead: words.card,
@@ -126,9 +136,9 @@ export const cards: Group<Card> = {
     day(words.asOfDay, ({ asOf }) => asOf),
     amount(words.creditLimit, ({ creditLimit }) => creditLimit),
     amount(words.minimumDue, ({ minimumDue }) => minimumDue),
-    day(words.dueDate, ({ dueOn }) => dueOn),
+    due(words.dueDate, today, ({ dueOn, minimumDue }) => [dueOn, minimumDue]),
     lastPayment,
     amount(words.balance, ({ balance }) => balance, { isMain: true }),
     amount(words.available, ({ available }) => available, { isLesser: true }),
   ],
-}
+})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
 import { hold } from '../../server/ledger/hold.ts'
@@ -24,7 +25,7 @@ test('a member sees shares, loans and cards, each in the order of their ids, wit
       payoff: 3,
       available: 0,
       regularPmt: 120,
-      minAmtDate: 118.5,
+      minAmtDate: 3,
       nextDueDate: '12/01/2026',
       legacyMinAdvanceAmount: 500,
     },
@@ -32,6 +33,52 @@ test('a member sees shares, loans and cards, each in the order of their ids, wit
   expect(data.creditCards).toMatchObject([
     { id: '001', cardName: 'Everyday Visa', type: 1, creditLimit: 5_000, available: 5_000, lastPmtDate: null, lastPmtAmt: null },
   ])
+})
+
+test('a loan asks for no more than its payoff, and for nothing once a transfer has paid it off', async () => {
+  const { maria, bank, accounts } = await mariaWith([{}], [loan])
+  const [share, wagon] = accounts
+  await bank.deposit(share?.id ?? 0, 500_00)
+  await bank.deposit(wagon?.id ?? 0, -200_00)
+  const asked = async () => {
+    const [row] = (await maria.call('getSummary', { body: {} })).data.loans
+    return [row?.payoff, row?.minAmtDate, row?.nextDueDate]
+  }
+  const pay = (amount: number) =>
+    maria.call('createTransfer', {
+      key: randomUUID(),
+      body: {
+        fromId: share?.unique_id ?? '',
+        toId: wagon?.unique_id ?? '',
+        fromAccountNum: '10020030',
+        toAccountNum: '10020030',
+        amount,
+        transferType: 1,
+      },
+    })
+  expect(await asked()).toEqual([203, 118.5, '12/01/2026'])
+  expect((await pay(103)).status).toBe(200)
+  expect(await asked()).toEqual([100, 100, '12/01/2026'])
+  expect((await pay(100)).status).toBe(200)
+  expect(await asked()).toEqual([0, 0, null])
+})
+
+test('a card asks for no more than is owed on it, and for nothing where nothing is', async () => {
+  const { maria, bank, accounts } = await mariaWith([], [card])
+  await house.db
+    .updateTable('credit_card')
+    .set({ minimum_due: 35_00, due_on: '2026-12-09' })
+    .where('account_id', '=', accounts[0]?.id ?? 0)
+    .execute()
+  const asked = async () => {
+    const [row] = (await maria.call('getSummary', { body: {} })).data.creditCards
+    return [row?.balance, row?.minAmtDate, row?.dueDate]
+  }
+  expect(await asked()).toEqual([0, 0, null])
+  await bank.deposit(accounts[0]?.id ?? 0, -20_00)
+  expect(await asked()).toEqual([20, 20, '12/09/2026'])
+  await bank.deposit(accounts[0]?.id ?? 0, -480_00)
+  expect(await asked()).toEqual([500, 35, '12/09/2026'])
 })
 
 test('of a card only the last four digits leave the server', async () => {

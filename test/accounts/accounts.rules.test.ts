@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { glanceOf, isEmpty, rateText, type Summary } from '../../machines/accounts/accounts.rules.ts'
+import { glanceOf, isEmpty, isPastDue, rateText, type Summary } from '../../machines/accounts/accounts.rules.ts'
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
+import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { samples } from '../../stories/accounts/accounts.samples.ts'
 
 const { maria, olivia, newton, mariaOfPrairieOak } = samples.getSummary.answers
 const asOf = '2026-11-20T14:14:00.000Z'
+const today = day('2026-11-20')
 const [share, draft] = [maria.shares.slice(0, 1), maria.shares.slice(1, 2)]
 const [loan, card] = [maria.loans.slice(0, 1), maria.creditCards.slice(0, 1)]
 
@@ -79,15 +81,15 @@ test('a rate is a percentage with three decimals, and none is blank', () => {
 })
 
 test('what can be spent, what is saved and what is due next are seen at a glance', () => {
-  expect(glanceOf(summaryOf(maria, asOf))).toEqual([
+  expect(glanceOf(summaryOf(maria, asOf), today)).toEqual([
     { about: 'ready', account: null, amount: 6_898_04 },
     { about: 'saved', amount: 35_644_45 },
-    { about: 'due', account: 'Visa Platinum', on: '2026-12-09', amount: 35_00 },
+    { about: 'due', account: 'Visa Platinum', on: '2026-12-09', amount: 35_00, isPast: false },
   ])
 })
 
 test('what can be spent from one account alone names it', () => {
-  expect(glanceOf(summaryOf({ ...maria, shares: [...share, ...draft] }, asOf))[0]).toEqual({
+  expect(glanceOf(summaryOf({ ...maria, shares: [...share, ...draft] }, asOf), today)[0]).toEqual({
     about: 'ready',
     account: 'S-002',
     amount: 6_910_44,
@@ -97,19 +99,31 @@ test('what can be spent from one account alone names it', () => {
 test('nothing is due next where nothing is owed, or no day is set', () => {
   const summary = summaryOf({ ...maria, creditCards: [] }, asOf)
   const owing = (change: object): Summary => ({ ...summary, loans: summary.loans.slice(0, 1).map((each) => ({ ...each, ...change })) })
-  expect(glanceOf(owing({})).at(-1)).toMatchObject({ about: 'due', account: 'The blue wagon', on: '2026-12-11', amount: 118_56 })
-  expect(glanceOf(owing({ minimumDue: cents(0) })).map(({ about }) => about)).toEqual(['ready', 'saved'])
-  expect(glanceOf(owing({ nextDueOn: null })).map(({ about }) => about)).toEqual(['ready', 'saved'])
+  expect(glanceOf(owing({}), today).at(-1)).toMatchObject({ about: 'due', account: 'The blue wagon', on: '2026-12-11', amount: 118_56 })
+  expect(glanceOf(owing({ minimumDue: cents(0) }), today).map(({ about }) => about)).toEqual(['ready', 'saved'])
+  expect(glanceOf(owing({ nextDueOn: null }), today).map(({ about }) => about)).toEqual(['ready', 'saved'])
+})
+
+test('a payment is past due from the day after it was due, as long as it is owed', () => {
+  const [on, due, nothing] = [day('2026-11-19'), cents(35_00), cents(0)]
+  expect([isPastDue(on, due, today), isPastDue(today, due, today), isPastDue(on, nothing, today), isPastDue(null, due, today)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  const late = summaryOf({ ...maria, loans: loan.map((each) => ({ ...each, nextDueDate: '11/19/2026' })) }, asOf)
+  expect(glanceOf(late, today).at(-1)).toEqual({ about: 'due', account: 'The blue wagon', on, amount: 118_56, isPast: true })
 })
 
 test('a hidden balance is in no sum', () => {
   const hidden = { ...share[0]!, id: '002', balance: null, available: null, allowBalanceInquiry: false }
-  expect(glanceOf(summaryOf({ ...maria, shares: [...share, hidden] }, asOf))[0]).toEqual({ about: 'saved', amount: 12_846_30 })
-  expect(glanceOf(summaryOf({ ...maria, shares: [hidden] }, asOf))).toEqual([])
+  expect(glanceOf(summaryOf({ ...maria, shares: [...share, hidden] }, asOf), today)[0]).toEqual({ about: 'saved', amount: 12_846_30 })
+  expect(glanceOf(summaryOf({ ...maria, shares: [hidden] }, asOf), today)).toEqual([])
 })
 
 test('a single figure would repeat its account, and is left out', () => {
-  expect(glanceOf(summaryOf(mariaOfPrairieOak, asOf))).toEqual([])
+  expect(glanceOf(summaryOf(mariaOfPrairieOak, asOf), today)).toEqual([])
 })
 
 test('a member is without accounts when every group is empty', () => {

@@ -205,6 +205,13 @@ test('what can be spent, saved and is due next stands above the groups', () => {
   expect(within(glance).getAllByRole('definition').map(textOf)).toEqual(['$6,898.04', '$35,644.45', '$35.00'])
 })
 
+test('a payment that was not made in time is past due, at a glance and in its row', () => {
+  const late = answers.maria.loans.map((loan) => (loan.id === '001' ? { ...loan, nextDueDate: '11/19/2026' } : loan))
+  open(summaryAt({ value: 'shown', answer: { ...answers.maria, loans: late } }))
+  expect(screen.getByText('Past due, The blue wagon, 11/19/2026')).toBeTruthy()
+  expect(rowsOf('LOANS').map((cells) => cells[4])).toEqual(['11/19/2026 Past due', '12/15/2026', '12/20/2026', undefined])
+})
+
 test('each empty group says so, and a member without accounts is told whom to call', () => {
   open(summaryAt({ value: 'shown', answer: answers.newton }))
   const said = ["You don't have shares", "You don't have Drafts", "You don't have loans", "You don't have credit cards"]

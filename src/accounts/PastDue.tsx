@@ -1,0 +1,16 @@
+import { type Day, dayToWire } from '../../values/days.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { words } from './accounts.words.ts'
+
+/** The day of a payment that was not made in time. */
+export function PastDue({ on }: { on: Day }) {
+  return (
+    <span className="account-past-due">
+      {dayToWire(on)}{' '}
+      <span className="sd-status">
+        <Icon name="alert" size={14} />
+        {words.pastDue}
+      </span>
+    </span>
+  )
+}
