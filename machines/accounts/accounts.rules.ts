@@ -51,8 +51,8 @@ export type Summary = { asOf: string; shares: Share[]; drafts: Share[]; loans: L
 
 /** What the member should see first of all. */
 export type Glance =
-  | { about: 'ready'; account: string | null; amount: Cents }
-  | { about: 'saved'; amount: Cents }
+  | { about: 'ready'; account: string | null; amount: Cents; isPartial: boolean }
+  | { about: 'saved'; amount: Cents; isPartial: boolean }
   | { about: 'due'; account: string; on: Day; amount: Cents; isPast: boolean }
 
 /** The bank sends both, and means the same. */
@@ -76,10 +76,25 @@ export const isDraft = ({ type }: { type: number }): boolean => type === ShrType
 /** In the order of their numbers, which are not all of one length. */
 export const byId = (one: { id: string }, other: { id: string }) => Number(one.id.slice(2)) - Number(other.id.slice(2))
 
-/** The sum of what is shown; null when that is nothing. */
-export function sumOf(amounts: readonly (Cents | null)[]): Cents | null {
-  const shown = amounts.filter((amount) => amount !== null)
-  return shown.length > 0 ? cents(shown.reduce((sum, amount) => sum + amount, 0)) : null
+/** A total of the member's own accounts. */
+export type Total = {
+  /** Null when no figure of theirs is shown. */
+  cents: Cents | null
+  /** Whether there are accounts of others, which it leaves out. */
+  hasOthers: boolean
+  /** Whether a hidden figure of the member's own is missing from it. */
+  isPartial: boolean
+}
+
+/** Adds up one figure of the member's own accounts. Somebody else's money is no part of what the member has or owes. */
+export function totalOf<Row extends { owner: string }>(rows: readonly Row[], figureOf: (row: Row) => Cents | null): Total {
+  const own = rows.filter(({ owner }) => owner === '').map(figureOf)
+  const shown = own.filter((figure) => figure !== null)
+  return {
+    cents: shown.length > 0 ? cents(shown.reduce((sum, figure) => sum + figure, 0)) : null,
+    hasOthers: rows.some(({ owner }) => owner !== ''),
+    isPartial: shown.length < own.length,
+  }
 }
 
 export const isEmpty = ({ shares, drafts, loans, cards }: Summary): boolean =>
@@ -92,14 +107,15 @@ export function glanceOf(summary: Summary, today: Day): Glance[] {
 }
 
 function readyIn({ drafts }: Summary): Glance | null {
-  const amount = sumOf(drafts.map(({ available }) => available))
-  const account = drafts.length === 1 ? (drafts[0]?.id ?? null) : null
-  return amount === null ? null : { about: 'ready', account, amount }
+  const { cents: amount, isPartial } = totalOf(drafts, ({ available }) => available)
+  const [draft, ...others] = drafts.filter(({ owner }) => owner === '')
+  const account = draft && others.length === 0 ? draft.id : null
+  return amount === null ? null : { about: 'ready', account, amount, isPartial }
 }
 
 function savedIn({ shares }: Summary): Glance | null {
-  const amount = sumOf(shares.map(({ balance }) => balance))
-  return amount === null ? null : { about: 'saved', amount }
+  const { cents: amount, isPartial } = totalOf(shares, ({ balance }) => balance)
+  return amount === null ? null : { about: 'saved', amount, isPartial }
 }
 
 /** The earliest payment that is owed, whether on a loan or on a card. */

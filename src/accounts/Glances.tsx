@@ -24,7 +24,7 @@ export function Glances({ summary, today }: { summary: Summary; today: Day }) {
 }
 
 function labelOf(glance: Glance): string {
-  if (glance.about === 'ready') return words.ready(glance.account)
   if (glance.about === 'due') return (glance.isPast ? words.wasDue : words.due)(glance.account, glance.on)
-  return words.saved
+  const figure = glance.about === 'ready' ? words.ready(glance.account) : words.saved
+  return glance.isPartial ? words.partial(figure) : figure
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Card, isPastDue, type Loan, rateText, type Share, sumOf } from '../../machines/accounts/accounts.rules.ts'
+import { type Card, isPastDue, type Loan, rateText, type Share, totalOf } from '../../machines/accounts/accounts.rules.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
 import { historyAt } from '../shared/addresses.ts'
@@ -57,6 +57,12 @@ const due = <Row,>(head: string, today: Day, dueOf: (row: Row) => [Day | null, C
   keyOf: (row) => dueOf(row)[0],
 })
 
+const sumOfBalances = (of: string) => (rows: readonly { owner: string; balance: Cents | null }[]) => {
+  const { cents, hasOthers, isPartial } = totalOf(rows, ({ balance }) => balance)
+  const label = words.total(of, hasOthers)
+  return { label: isPartial ? words.partial(label) : label, cents }
+}
+
 const dayText = (day: Day | null) => day && dayToWire(day)
 
 const rate: Column<Share | Loan> = {
@@ -93,10 +99,7 @@ export const shares: Group<Share> = {
     amount(words.balance, ({ balance }) => balance, { isMain: true }),
     amount(words.available, ({ available }) => available, { isLesser: true }),
   ],
-  sumOf: (rows) => ({
-    label: rows.every(({ balance }) => balance !== null) ? words.shares.sum : words.shares.sumShown,
-    cents: sumOf(rows.map(({ balance }) => balance)),
-  }),
+  sumOf: sumOfBalances(words.shares.none),
 }
 
 export const drafts: Group<Share> = {
@@ -124,7 +127,7 @@ export const loansOn = (today: Day): Group<Loan> => ({
     amount(words.payoff, ({ payoff }) => payoff),
     amount(words.balance, ({ balance }) => balance, { isMain: true }),
   ],
-  sumOf: (rows) => ({ label: words.loans.sum, cents: sumOf(rows.map(({ balance }) => balance)) }),
+  sumOf: sumOfBalances(words.loans.none),
 })
 
 export const cardsOn = (today: Day): Group<Card> => ({

@@ -144,6 +144,9 @@ const olivia: Answer = {
   creditCards: [],
 }
 
+/** A payment on her loan that was not made in time. */
+const pastDue: Answer = { ...maria, loans: maria.loans.map((each) => (each.id === '001' ? { ...each, nextDueDate: '11/11/2026' } : each)) }
+
 const newton: Answer = { shares: [], loans: [], creditCards: [] }
 
 /** Her one share at another institution. */
@@ -205,7 +208,7 @@ const broken = problem(500, "error trying to get customer's accounts")
 const tooMany = problem(429, 'Too many requests.', { retryAfter: 90 })
 
 export const samples = {
-  getSummary: { answers: { maria, olivia, newton, mariaOfPrairieOak, many, longNames }, refusals: { noAnswer, broken, tooMany } },
+  getSummary: { answers: { maria, pastDue, olivia, newton, mariaOfPrairieOak, many, longNames }, refusals: { noAnswer, broken, tooMany } },
 }
 
 type Moment = { value: 'loading' | 'failed' | 'shown' | 'reloading'; answer?: Answer; error?: ApiError }

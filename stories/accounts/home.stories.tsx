@@ -52,6 +52,10 @@ export const FullLifeAtPrairieOakInDark: StoryObj = { ...Shown, globals: { brand
 
 export const RestrictedAccounts = at({ value: 'shown', answer: answers.olivia })
 
+export const PaymentPastDue = at({ value: 'shown', answer: answers.pastDue })
+
+export const PaymentPastDueOnAPhone: StoryObj = { ...PaymentPastDue, globals: phone }
+
 export const NoAccounts = at({ value: 'shown', answer: answers.newton })
 
 export const NoAccountsOnAPhone: StoryObj = { ...NoAccounts, globals: phone }

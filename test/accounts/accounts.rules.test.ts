@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { glanceOf, isEmpty, isPastDue, rateText, type Summary } from '../../machines/accounts/accounts.rules.ts'
+import { glanceOf, isEmpty, isPastDue, totalOf, rateText, type Summary } from '../../machines/accounts/accounts.rules.ts'
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
@@ -82,8 +82,8 @@ test('a rate is a percentage with three decimals, and none is blank', () => {
 
 test('what can be spent, what is saved and what is due next are seen at a glance', () => {
   expect(glanceOf(summaryOf(maria, asOf), today)).toEqual([
-    { about: 'ready', account: null, amount: 6_898_04 },
-    { about: 'saved', amount: 35_644_45 },
+    { about: 'ready', account: null, amount: 6_898_04, isPartial: false },
+    { about: 'saved', amount: 32_727_05, isPartial: true },
     { about: 'due', account: 'Visa Platinum', on: '2026-12-09', amount: 35_00, isPast: false },
   ])
 })
@@ -93,6 +93,7 @@ test('what can be spent from one account alone names it', () => {
     about: 'ready',
     account: 'S-002',
     amount: 6_910_44,
+    isPartial: false,
   })
 })
 
@@ -116,9 +117,36 @@ test('a payment is past due from the day after it was due, as long as it is owed
   expect(glanceOf(late, today).at(-1)).toEqual({ about: 'due', account: 'The blue wagon', on, amount: 118_56, isPast: true })
 })
 
-test('a hidden balance is in no sum', () => {
+test('a total leaves out the accounts of others, and is partial where a balance of the member is hidden', () => {
+  const [one, two, three] = [cents(12_00), cents(-2_00), cents(500_00)]
+  const of = (...figures: [string, typeof one | null][]) =>
+    totalOf(
+      figures.map(([owner, figure]) => ({ owner, figure })),
+      ({ figure }) => figure,
+    )
+  expect(of(['', one], ['', two])).toEqual({ cents: 10_00, hasOthers: false, isPartial: false })
+  expect(of(['', one], ['Chidi Okafor', three], ['Chidi Okafor', null])).toEqual({ cents: 12_00, hasOthers: true, isPartial: false })
+  expect(of(['', one], ['', null])).toEqual({ cents: 12_00, hasOthers: false, isPartial: true })
+  expect(of(['', null], ['Chidi Okafor', three])).toEqual({ cents: null, hasOthers: true, isPartial: true })
+})
+
+test('a draft of somebody else is nothing to spend, and the one that is left has its name', () => {
+  const trusted = { ...draft[0]!, id: '003', isTrusted: true, fullName: 'Chidi Okafor' }
+  expect(glanceOf(summaryOf({ ...maria, shares: [...share, ...draft, trusted] }, asOf), today)[0]).toEqual({
+    about: 'ready',
+    account: 'S-002',
+    amount: 6_910_44,
+    isPartial: false,
+  })
+})
+
+test('where every balance is hidden, there is nothing to say of them', () => {
   const hidden = { ...share[0]!, id: '002', balance: null, available: null, allowBalanceInquiry: false }
-  expect(glanceOf(summaryOf({ ...maria, shares: [...share, hidden] }, asOf), today)[0]).toEqual({ about: 'saved', amount: 12_846_30 })
+  expect(glanceOf(summaryOf({ ...maria, shares: [...share, hidden] }, asOf), today)[0]).toEqual({
+    about: 'saved',
+    amount: 12_846_30,
+    isPartial: true,
+  })
   expect(glanceOf(summaryOf({ ...maria, shares: [hidden] }, asOf), today)).toEqual([])
 })
 
