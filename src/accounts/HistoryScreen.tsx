@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
 import type { Row } from '../../machines/accounts/history.rules.ts'
 import { useApp } from '../shared/app.ts'
@@ -19,7 +19,13 @@ import { RowDetails } from './RowDetails.tsx'
 import { useAddress } from './useAddress.ts'
 import { useRoom } from './useRoom.ts'
 
-export function HistoryScreen({ actor }: { actor: HistoryActor }) {
+type Props = {
+  actor: HistoryActor
+  /** What others offer here for the checks of a share. */
+  partners?: ReactNode
+}
+
+export function HistoryScreen({ actor, partners }: Props) {
   const account = useSelector(actor, ({ context }) => context.account)
   const history = useSelector(actor, ({ context }) => context.history)
   const error = useSelector(actor, ({ context }) => context.error)
@@ -45,6 +51,7 @@ export function HistoryScreen({ actor }: { actor: HistoryActor }) {
       {isBusy && !history && !error && <HistorySkeleton />}
       {account && history && (
         <>
+          {account.accountType === 1 && partners}
           <HistoryTools actor={actor} account={account} />
           {history.truncated && <p className="history-truncated sd-panel">{words.truncated}</p>}
           <HistoryList actor={actor} isLoan={account.accountType === 2} room={room} onOpen={open} onLook={hasChecks ? look : null} />

@@ -21,7 +21,7 @@ export function Problem({ problem, busy = false, onRetry }: Props) {
         <p className="sd-fault">{text}</p>
         {wait !== null && <p aria-live="off">{seconds > 0 ? words.wait(seconds) : words.waited}</p>}
       </div>
-      {onRetry && (
+      {onRetry && mayHelp(problem) && (
         <BusyButton variant="outline" isBusy={busy} isHeld={seconds > 0} onClick={onRetry}>
           {words.retry}
         </BusyButton>
@@ -29,3 +29,7 @@ export function Problem({ problem, busy = false, onRetry }: Props) {
     </div>
   )
 }
+
+/** Returns whether asking once more could end otherwise. Of the refusals only these two are a matter of time. */
+const mayHelp = (problem: Props['problem']) =>
+  typeof problem === 'string' || problem.kind !== 'refusal' || [409, 429].includes(problem.status)

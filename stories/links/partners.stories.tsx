@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { AccountPartners } from '../../src/links/AccountPartners.tsx'
+import { Partners } from '../../src/links/Partners.tsx'
 import { CardPartners } from '../../src/links/CardPartners.tsx'
 import { SsoContext } from '../../src/links/sso.ts'
 import { phone } from '../shared/screens.ts'
 import { samples, ssoAt } from './links.samples.ts'
+import { SsoSection } from '../../values/enumerations.ts'
 
 const meta: Meta = { title: 'links/Partners' }
 
@@ -18,7 +19,7 @@ const at = (moment: Parameters<typeof ssoAt>[0], globals = {}): StoryObj => {
     render: () => (
       <SsoContext value={actor}>
         <main className="sd-page">
-          <AccountPartners />
+          <Partners section={SsoSection.ACCOUNTS_BUTTONS} />
           <p>
             Visa Platinum <CardPartners card="Visa Platinum" />
           </p>

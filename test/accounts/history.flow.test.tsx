@@ -11,6 +11,7 @@ import { Routed } from '../../src/app/Routed.tsx'
 import { maria as signedIn } from '../../stories/session/session.samples.ts'
 import { addDays, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
+import { type Bank, house } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import '../support/sizes.ts'
 import { happen, loan, mariaWith, today } from './maria.ts'
@@ -72,6 +73,19 @@ test.each([
 test('an account that may not be looked into shows the bank’s own words', async () => {
   const { page } = await arrive((_id, closed) => `/${closed}/1/history`)
   expect(await page.see('Transactions of this account are not available.')).toBeTruthy()
+  // Asked once more, the bank would say the same.
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('a member finds the partners for checks above the history of a share, and not above that of a loan', async () => {
+  const { page } = await arrive((id) => `/${id}/1/history`, offerCheckPartner)
+  await shows(all)
+  const partner = await screen.findByRole('button', { name: 'Stop a check' })
+  expect(partner.compareDocumentPosition(screen.getByRole('table')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await page.user.click(screen.getByRole('link', { name: 'Accounts' }))
+  await page.user.click(await screen.findByRole('link', { name: 'Account, L-001' }))
+  await screen.findByRole('table', { name: 'Transactions' })
+  expect(screen.queryByRole('button', { name: 'Stop a check' })).toBeNull()
 })
 
 test('an address that leaves the account open offers those of the member, and goes to the one that is chosen', async () => {
@@ -86,10 +100,24 @@ test('an address that leaves the account open offers those of the member, and go
   expect(history.length).toBe(before)
 })
 
+async function offerCheckPartner({ id: institution_id }: Bank): Promise<void> {
+  const item = {
+    section: 5 as const,
+    sso_type: 1 as const,
+    position: 0,
+    name: 'Stop Payment',
+    description: '',
+    button_text: 'Stop a check',
+  }
+  const row = { ...item, image_url: null, url: 'https://checks.example.test/stop', is_post: false, institution_id }
+  await house.db.insertInto('sso_item').values(row).execute()
+}
+
 /** The whole product behind the door, at an address under the accounts, with a member who has three rows. */
-async function arrive(pathOf: (id: string, closed: string) => string) {
+async function arrive(pathOf: (id: string, closed: string) => string, prepare: (bank: Bank) => Promise<void> = async () => {}) {
   const { bank, maria, accounts } = await mariaWith([{}, { display_id: '002', allow_inquiry: false }], [loan])
   const [share, closed] = accounts
+  await prepare(bank)
   const id = share?.unique_id ?? ''
   await happen(bank, share?.id ?? 0, [
     { happenedOn: addDays(today, -4), amount: cents(1_000_00), description: 'Rent', searchType: 6 },

@@ -7,16 +7,18 @@ import { words } from './links.words.ts'
 import './links.css'
 import { useSso } from './sso.ts'
 
-/** The buttons of partners above the accounts. */
-export function AccountPartners() {
+type Props = { section: typeof SsoSection.ACCOUNTS_BUTTONS | typeof SsoSection.TRANSACTION_HISTORY_CHECKS }
+
+/** The buttons of partners above the accounts, or above the history of a share. */
+export function Partners({ section }: Props) {
   const sso = useSso()
   const { partners, error, ssoId } = useSelector(sso, ({ context }) => context)
   const isBusy = useSelector(sso, (state) => state.hasTag('busy'))
-  const offered = partnersOn(SsoSection.ACCOUNTS_BUTTONS, partners)
+  const offered = partnersOn(section, partners)
   if (error) return <Problem problem={error} busy={isBusy} onRetry={() => sso.send({ type: 'list.reload' })} />
   if (offered.length === 0) return null
   return (
-    <ul className="account-partners" aria-label={words.partners}>
+    <ul className="partners" aria-label={words.partners}>
       {offered.map(({ id, buttonText, description }) => (
         <li key={id}>
           <BusyButton
