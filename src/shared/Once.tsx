@@ -9,9 +9,9 @@ type Props = {
   children: ReactNode
 }
 
-/** What was confirmed, until its answer is lost: then that the outcome is found out. */
+/** What was confirmed, until its answer is lost: then that the outcome is found out, also while an unused request is sent once more. */
 export function Once({ actor, children }: Props) {
-  const isVerifying = useSelector(actor, (state) => state?.matches('verifyingOutcome') ?? false)
+  const isVerifying = useSelector(actor, (state) => state?.matches('verifyingOutcome') || state?.context.isRepeat || false)
   const outcome = useSelector(actor, (state) => state?.children.outcome)
   return isVerifying ? <Verifying actor={outcome} /> : children
 }

@@ -1,0 +1,43 @@
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createActor, createMachine, fromPromise } from 'xstate'
+import { ApiError } from '../../api/problems.ts'
+import { onceBy } from '../../machines/operations/once.machine.ts'
+import { Once } from '../../src/shared/Once.tsx'
+import { intent } from '../../stories/operations/operations.samples.ts'
+import { InApp } from '../../stories/app/InApp.tsx'
+import '../support/media.ts'
+
+afterEach(cleanup)
+
+const checking = 'We are checking whether your request went through.'
+
+test('a member whose request is sent once more goes on reading that it is checked, until the answer is there', async () => {
+  const sent: PromiseWithResolvers<unknown>[] = []
+  const send = fromPromise<unknown, { userId: number; key: string }>(() => {
+    const answer = Promise.withResolvers<unknown>()
+    sent.push(answer)
+    return answer.promise
+  })
+  // The bank has never seen the request.
+  const outcome = createMachine({ id: 'outcome', initial: 'known', output: { state: 'none' }, states: { known: { type: 'final' } } })
+  const machine = onceBy(send).provide({ actors: { outcome: outcome as never } })
+  const actor = createActor(machine, { input: { ...intent, key: 'c1b2f1de-64a4-4d0c-8a5b-0f9d1a6f2e12', asked: {} } }).start()
+  render(
+    <MantineProvider env="test">
+      <InApp institution="harborlight">
+        <Once actor={actor}>
+          <p>What was confirmed</p>
+        </Once>
+      </InApp>
+    </MantineProvider>,
+  )
+  expect(screen.getByText('What was confirmed')).toBeTruthy()
+  await act(async () => sent[0]?.reject(new ApiError('network', 'no answer')))
+  await expect.poll(() => sent.length).toBe(2)
+  expect(actor.getSnapshot().matches('sending')).toBe(true)
+  expect([screen.getByRole('status').textContent, screen.queryByText('What was confirmed')]).toEqual([checking, null])
+  await act(async () => sent[1]?.resolve({ confirmNum: '4820193376' }))
+  await expect.poll(() => actor.getSnapshot().status).toBe('done')
+})
