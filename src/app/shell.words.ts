@@ -13,6 +13,8 @@ export const words = {
   office: 'Back office',
   officeOf: (name: string) => `Back office of ${name}`,
   welcome: (name: string) => `Welcome, ${name}`,
+  noConnection: 'No connection',
+  noConnectionText: 'This page has not been loaded yet. It opens by itself as soon as you are back online.',
   broken: 'Something went wrong',
   brokenText: 'This page could not be shown. If you were moving money, look at your accounts before you try again.',
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { Gate } from '../../src/app/Gate.tsx'
 import { NotFound } from '../../src/app/NotFound.tsx'
+import { NotLoaded } from '../../src/app/NotLoaded.tsx'
 import { RouteFault } from '../../src/app/RouteFault.tsx'
 import { SessionEnded } from '../../src/app/SessionEnded.tsx'
 import { SignedIn } from '../../src/app/SignedIn.tsx'
@@ -26,6 +27,8 @@ export const NotFoundInside: Story = { args: { at: '/dashboard/strange', leadsTo
 export const NotFoundOutside: Story = { args: outside(<NotFound />) }
 
 export const SessionHasEnded: Story = { args: outside(<SessionEnded />) }
+
+export const ScreenNotLoaded: Story = { args: { at: '/dashboard/goals', inside: <NotLoaded retry={() => new Promise(() => {})} /> } }
 
 export const ScreenBroke: Story = { args: { at: '/dashboard/goals', inside: <RouteFault /> } }
 

@@ -1,0 +1,41 @@
+import { Title } from '@mantine/core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Problem } from '../shared/Problem.tsx'
+import { useArrival } from '../shared/useArrival.ts'
+import { words } from './shell.words.ts'
+
+type Props = {
+  /** Shows the screen once its script is there, and fails as long as it is not. */
+  retry: () => Promise<void>
+}
+
+const pause = 5_000
+
+/** Takes the place of a screen whose script could not be loaded, and asks for it again until it is there. */
+export function NotLoaded({ retry }: Props) {
+  const heading = useArrival(words.noConnection)
+  const [isBusy, setBusy] = useState(false)
+  const again = useEffectEvent(() => void retry().catch(() => {}))
+  useEffect(() => {
+    const ask = () => again()
+    const timer = setInterval(ask, pause)
+    addEventListener('online', ask)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', ask)
+    }
+  }, [])
+  const press = async () => {
+    setBusy(true)
+    await retry().catch(() => {})
+    setBusy(false)
+  }
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {words.noConnection}
+      </Title>
+      <Problem problem={words.noConnectionText} busy={isBusy} onRetry={() => void press()} />
+    </>
+  )
+}

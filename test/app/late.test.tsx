@@ -1,0 +1,92 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { late } from '../../src/app/late.tsx'
+import { RouteFault } from '../../src/app/RouteFault.tsx'
+import '../support/media.ts'
+import { open } from './open.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const Page = () => <h1>Transfer History</h1>
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('a member without a connection reads so, and sees the page as soon as the connection is back', async () => {
+  const network = goOffline()
+  visit(network.load)
+  await heading('No connection')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'This page has not been loaded yet. It opens by itself as soon as you are back online.',
+  )
+  network.comeBack()
+  fireEvent(window, new Event('online'))
+  await heading('Transfer History')
+})
+
+test('a member whose network says nothing when it is back sees the page after the next try', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const network = goOffline()
+  visit(network.load)
+  await heading('No connection')
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  await heading('No connection')
+  network.comeBack()
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  await heading('Transfer History')
+})
+
+test('a member presses Try again and sees the page', async () => {
+  const network = goOffline()
+  const { person } = visit(network.load)
+  await heading('No connection')
+  network.comeBack()
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  await heading('Transfer History')
+})
+
+test('a member who comes back later sees the page at once, without another word about the connection', async () => {
+  const network = goOffline()
+  const { router } = visit(network.load)
+  await heading('No connection')
+  await act(() => router.navigate('/dashboard/elsewhere'))
+  network.comeBack()
+  await act(() => router.navigate('/dashboard/late'))
+  await heading('Transfer History')
+})
+
+test('a page whose script is gone while the bank answers is a fault, and leads to a new document', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.stubGlobal('fetch', async () => new Response('{}'))
+  visit(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  await heading('Something went wrong')
+})
+
+test('a bank that cannot be reached over a network that is there is no connection either', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  visit(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  await heading('No connection')
+})
+
+/** A browser without a network, in which no script can be loaded until it is back. */
+function goOffline() {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const load = async (): Promise<ComponentType> => {
+    if (!navigator.onLine) throw new TypeError('Failed to fetch dynamically imported module')
+    return Page
+  }
+  return { load, comeBack: () => void onLine.mockReturnValue(true) }
+}
+
+const visit = (load: () => Promise<ComponentType>) =>
+  open(
+    [
+      { path: 'dashboard/late', ...late(load), errorElement: <RouteFault /> },
+      { path: 'dashboard/elsewhere', element: <p>Elsewhere</p> },
+    ],
+    { at: '/dashboard/late' },
+  )
