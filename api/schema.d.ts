@@ -547,8 +547,10 @@ export interface paths {
          * Move money between two of the member's accounts
          * @description Money moves at once and once: the same key answers the same confirmation, another body under it is 409.
          *     With a `frequency` the first transfer is made now and the others on the same day of their week or month, or on the month's last,
-         *     until `stopDate` when there is one. A stop date before the second transfer, or without a frequency, is 422.
+         *     until `stopDate` when there is one.
          *     The others are made on business days from 10:00 institution time on; what falls on another day waits for the next business day.
+         *     Nothing is made after the stop date: not what a weekend, a second attempt, a hold or a run that was missed would carry past it.
+         *     A stop date before the day on which the second transfer is made, or without a frequency, is 422.
          */
         post: operations["createTransfer"];
         delete?: never;
@@ -3259,6 +3261,8 @@ export interface components {
             nextDate: components["schemas"]["Day"] | null;
             /** @description That day, or the next business day. */
             nextProcessDate: components["schemas"]["Day"] | null;
+            /** @description The business day of the last one, not after the stop date. Null without one. */
+            lastProcessDate: components["schemas"]["Day"] | null;
         };
         TransferHistoryItem: {
             id: components["schemas"]["LongId"];
@@ -3311,8 +3315,10 @@ export interface components {
             startDate: components["schemas"]["Day"];
             /** @description Of the next one that is not made yet, in the past when that waits, is held or is to be tried again. Null when all has ended. */
             nextDate: components["schemas"]["Day"] | null;
-            /** @description The business day on which that is done or tried. */
+            /** @description The business day on which that is done or tried. Null when that day is after the stop date: it is not made. */
             nextProcessDate: components["schemas"]["Day"] | null;
+            /** @description The business day of the last one, not after the stop date. Null without one, and when nothing more is made. */
+            lastProcessDate: components["schemas"]["Day"] | null;
             stopDate: components["schemas"]["Day"] | null;
             /** @description Null while it is running. */
             endedOn: components["schemas"]["Day"] | null;

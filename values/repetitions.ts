@@ -14,6 +14,14 @@ const steps: Record<Repeating, { months: number } | { days: number }> = {
   7: { months: 12 },
 }
 
+/** How many repetitions there are until a day, or one too many: the month alone is looked at. */
+export function repetitionsUntil(first: Day, frequency: Repeating, last: Day): number {
+  const step = steps[frequency]
+  if ('days' in step) return Math.floor((Date.parse(last) - Date.parse(first)) / 86_400_000 / step.days)
+  const monthOf = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  return Math.floor((monthOf(last) - monthOf(first)) / step.months)
+}
+
 /** The nth repetition of what was first done on this day: on the same day of its month, or on that month's last. */
 export function repetition(first: Day, frequency: Repeating, n: number): Day {
   const step = steps[frequency]

@@ -12,7 +12,10 @@ export type Scheduled = {
   amount: Cents
   note: string
   frequency: TransferFrequency
+  /** When money moves next: null when nothing does any more. */
   next: Day | null
+  /** When it moves for the last time, with a stop date. */
+  last: Day | null
   stopsOn: Day | null
   endedOn: Day | null
   endReason: string
@@ -26,21 +29,23 @@ type Item = {
   amount: number
   comment: string
   frequency: TransferFrequency
-  nextDate: string | null
+  nextProcessDate: string | null
+  lastProcessDate: string | null
   stopDate: string | null
   endedOn: string | null
   endReason: string
   occurrences: { date: string; outcome: TransferOutcome; confirmNum: string | null; reason: string }[]
 }
 
-export const scheduledOf = ({ amount, comment, nextDate, stopDate, endedOn, occurrences, ...item }: Item): Scheduled => ({
+export const scheduledOf = ({ amount, comment, stopDate, endedOn, occurrences, ...item }: Item): Scheduled => ({
   id: item.id,
   from: item.from,
   to: item.to,
   amount: fromWire(amount),
   note: comment,
   frequency: item.frequency,
-  next: dayFromWireOrNull(nextDate),
+  next: dayFromWireOrNull(item.nextProcessDate),
+  last: dayFromWireOrNull(item.lastProcessDate),
   stopsOn: dayFromWireOrNull(stopDate),
   endedOn: dayFromWireOrNull(endedOn),
   endReason: item.endReason,

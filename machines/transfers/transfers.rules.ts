@@ -48,7 +48,10 @@ export type Preview = {
   /** What is available on a share; what is owed on a loan. */
   toAfter: Cents | null
   sameAt: string | null
+  /** The day on which the second one is made. */
   next: Day | null
+  /** The day on which the last one is made, with a stop date. */
+  last: Day | null
 }
 
 export const longestNote = 100

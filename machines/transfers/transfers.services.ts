@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { client } from '../../api/client.ts'
 import { dataOf, readingOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
-import { dayFromWire, dayToWire } from '../../values/days.ts'
+import { dayFromWireOrNull, dayToWire } from '../../values/days.ts'
 import { fromWire, fromWireOrNull, toWire } from '../../values/money.ts'
 import { ownOf } from '../operations/own.rules.ts'
 import { isRepeating, type Order, type Preview, type TransferAccount } from './transfers.rules.ts'
@@ -48,7 +48,8 @@ export const previewOf = (answer: Wire['TransferPreview'], { to }: Pick<Order, '
   fromAfter: fromWireOrNull(answer.fromAvailableAfter),
   toAfter: fromWireOrNull(to.isLoan ? answer.toBalanceAfter : answer.toAvailableAfter),
   sameAt: answer.sameTransferAt,
-  next: answer.nextDate === null ? null : dayFromWire(answer.nextDate),
+  next: dayFromWireOrNull(answer.nextProcessDate),
+  last: dayFromWireOrNull(answer.lastProcessDate),
 })
 
 /** What is made once says nothing of a frequency. */

@@ -1,5 +1,6 @@
 import { businessDayAfter, federalHolidays, isBusinessDay, processDay } from '../../values/business-days.ts'
 import { addDays, at, type Day, day, dayIn } from '../../values/days.ts'
+import { type Repeating, repetition, repetitionsUntil } from '../../values/repetitions.ts'
 import type { Db } from '../db/open.ts'
 
 /** When the run of a business day begins, by the institution's clock. */
@@ -48,4 +49,18 @@ export function lastHeldDay(scheduledOn: Day, holidays: Holidays): Day {
   let last = processDay(scheduledOn, holidays)
   for (let days = 0; days < longestHold; days++) last = businessDayAfter(last, holidays)
   return last
+}
+
+/** Whether this day is after the stop date, so that nothing may be posted on it. */
+export const isStopped = (on: Day, stopsOn: Day | null): boolean => stopsOn !== null && on > stopsOn
+
+type Series = { startsOn: Day; frequency: Repeating; stopsOn: Day }
+
+/** The day on which the last one is made: the last process day that is not after the stop date. */
+export function lastProcessDay({ startsOn, frequency, stopsOn }: Series, holidays: Holidays): Day {
+  for (let number = repetitionsUntil(startsOn, frequency, stopsOn); number > 0; number--) {
+    const on = processDay(repetition(startsOn, frequency, number), holidays)
+    if (!isStopped(on, stopsOn)) return on
+  }
+  return startsOn
 }

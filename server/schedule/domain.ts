@@ -1,8 +1,8 @@
-import { businessDayAfter } from '../../values/business-days.ts'
-import type { Day } from '../../values/days.ts'
+import { businessDayAfter, processDay } from '../../values/business-days.ts'
+import { addDays, type Day, dayToWire } from '../../values/days.ts'
 import { UserStatus } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
-import { type Holidays, lastHeldDay } from './calendar.ts'
+import { type Holidays, isStopped, lastHeldDay } from './calendar.ts'
 
 /** An occurrence whose day has come, with all that is asked of it before it is done. */
 export type Due = {
@@ -36,24 +36,40 @@ export const isMissed = (outcome: Step['outcome']) => outcome === 'short' || out
 
 const mostMissed = 3
 
+/** What the run goes by. Nothing is posted after `stopsOn`. */
+export type Rules = { today: Day; holidays: Holidays; stopsOn: Day | null }
+
+const expired = (reason: string): Step => ({ outcome: 'expired', reason, confirmNum: null, again: null })
+
 /** Whether it must wait for its member, or has waited too long; null when it may be tried. */
-export function holdOf({ status, tried, scheduledOn }: Due, today: Day, holidays: Holidays): Step | null {
+export function holdOf({ status, tried, scheduledOn }: Due, { today, holidays, stopsOn }: Rules): Step | null {
+  if (stopsOn !== null && isStopped(today, stopsOn)) return expired(`Its stop date, ${dayToWire(stopsOn)}, has passed.`)
   const locked = status !== UserStatus.NONE
   const late = today > lastHeldDay(scheduledOn, holidays)
-  if (late && (locked || tried.includes('held')))
-    return { outcome: 'expired', reason: 'It was held for more than 5 business days.', confirmNum: null, again: null }
+  if (late && (locked || tried.includes('held'))) return expired('It was held for more than 5 business days.')
   if (!locked) return null
   const reason = `Your online banking is ${status === UserStatus.BLOCKED ? 'locked' : 'suspended'}.`
-  return { outcome: 'held', reason, confirmNum: null, again: businessDayAfter(today, holidays) }
+  const again = businessDayAfter(today, holidays)
+  if (stopsOn !== null && isStopped(again, stopsOn)) return expired(`${reason} The stop date, ${dayToWire(stopsOn)}, leaves no later day.`)
+  return { outcome: 'held', reason, confirmNum: null, again }
+}
+
+/** The last day on which one that is held may still be made. */
+export function lastDayOf({ scheduledOn }: Due, { holidays, stopsOn }: Rules): Day {
+  let last = lastHeldDay(scheduledOn, holidays)
+  while (isStopped(last, stopsOn) || processDay(last, holidays) !== last) last = addDays(last, -1)
+  return last
 }
 
 /** Without money it is tried a second time; whatever else is refused is refused at once. */
-export function stepOf({ tried }: Due, attempt: Attempt, today: Day, holidays: Holidays): Step {
+export function stepOf({ tried }: Due, attempt: Attempt, { today, holidays, stopsOn }: Rules): Step {
   if (attempt.outcome === 'done') return { outcome: 'done', reason: '', confirmNum: attempt.confirmNum, again: null }
   const { outcome, reason } = attempt
-  if (outcome === 'short' && !tried.includes('retry'))
-    return { outcome: 'retry', reason, confirmNum: null, again: businessDayAfter(today, holidays) }
-  return { outcome, reason, confirmNum: null, again: null }
+  if (outcome === 'refused' || tried.includes('retry')) return { outcome, reason, confirmNum: null, again: null }
+  const again = businessDayAfter(today, holidays)
+  if (stopsOn === null || !isStopped(again, stopsOn)) return { outcome: 'retry', reason, confirmNum: null, again }
+  const late = `${reason} The stop date, ${dayToWire(stopsOn)}, leaves no day for a second attempt.`
+  return { outcome, reason: late, confirmNum: null, again: null }
 }
 
 /** What follows for the plan when an occurrence is settled: the day of the next one, or its end. */
@@ -61,8 +77,10 @@ export type Sequel =
   | { missedInARow: number; next: Day; ends: null }
   | { missedInARow: number; next: null; ends: 'stop date' | 'three canceled' }
 
-export function sequelOf({ missedInARow: before }: Due, { outcome }: Step, next: Day | null): Sequel {
+/** `next`: the day of the next one. The plan ends when it would be posted after the stop date, or today is after it. */
+export function sequelOf({ missedInARow: before }: Due, { outcome }: Step, next: Day, { today, holidays, stopsOn }: Rules): Sequel {
   const missedInARow = outcome === 'done' ? 0 : before + 1
+  if (isStopped(today, stopsOn) || isStopped(processDay(next, holidays), stopsOn)) return { missedInARow, next: null, ends: 'stop date' }
   if (missedInARow >= mostMissed) return { missedInARow, next: null, ends: 'three canceled' }
-  return next === null ? { missedInARow, next, ends: 'stop date' } : { missedInARow, next, ends: null }
+  return { missedInARow, next, ends: null }
 }

@@ -3,8 +3,8 @@ import { type Day, dayIn } from '../../values/days.ts'
 import { type Tx, transact } from '../db/open.ts'
 import { tell } from '../delivery/tell.ts'
 import type { House } from '../house.ts'
-import { type Holidays, isRunTime, lastHeldDay, readHolidays } from './calendar.ts'
-import { type Attempt, type Due, holdOf, sequelOf, stepOf } from './domain.ts'
+import { type Holidays, isRunTime, readHolidays } from './calendar.ts'
+import { type Attempt, type Due, holdOf, lastDayOf, sequelOf, stepOf } from './domain.ts'
 import * as store from './store.ts'
 import { type Title, wordsOf } from './words.ts'
 
@@ -13,8 +13,10 @@ export type Occasion = {
   title: Title
   /** Does it, in the transaction that it was given, or says why not. */
   attempt(now: Date, today: Day): Promise<Attempt>
-  /** The day of the nth time, or null when there is none any more. */
-  dayOf(number: number): Day | null
+  /** The day of the nth time. */
+  dayOf(number: number): Day
+  /** After this day nothing is posted. */
+  stopsOn: Day | null
 }
 /** The kinds of plans, by name: how to read one of them, and as what a run counts those that were done. */
 export type Kinds = Record<string, { occasionOf: (tx: Tx, due: Due) => Promise<Occasion>; figure: 'paid' | 'transfers' }>
@@ -77,12 +79,13 @@ async function settle(tx: Tx, { secrets, kinds }: Pick<Scheduler, 'secrets' | 'k
   const kind = kinds[due.kind]
   if (!kind) throw new Error(`nothing knows a plan of kind ${due.kind}`)
   const occasion = await kind.occasionOf(tx, due)
-  const step = holdOf(due, today, holidays) ?? stepOf(due, await occasion.attempt(now, today), today, holidays)
+  const rules = { today, holidays, stopsOn: occasion.stopsOn }
+  const step = holdOf(due, rules) ?? stepOf(due, await occasion.attempt(now, today), rules)
   await store.recordAttempt(tx, due, step, today, now)
-  const sequel = step.again ? null : sequelOf(due, step, occasion.dayOf(due.number + 1))
+  const sequel = step.again ? null : sequelOf(due, step, occasion.dayOf(due.number + 1), rules)
   if (sequel) await store.goOn(tx, due, sequel, now)
   // Of each day that it is held there is no word, only of the first.
   if (step.outcome === 'held' && due.tried.includes('held')) return
-  const words = wordsOf(occasion.title, due.scheduledOn, step, sequel, lastHeldDay(due.scheduledOn, holidays))
+  const words = wordsOf(occasion.title, due, step, sequel, lastDayOf(due, rules))
   if (words) await tell(tx, secrets, { ...due.member, email: due.email }, words, now)
 }

@@ -1,6 +1,6 @@
 import { type Day, dayToWire } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
-import type { Sequel, Step } from './domain.ts'
+import type { Due, Sequel, Step } from './domain.ts'
 
 /** How a member knows it: 'Your repeating transfer', 'of $25.50 from S-001 to S-002'. */
 export type Title = { name: string; details: string }
@@ -16,7 +16,13 @@ export const shortReason = (from: string) => `There was not enough money in ${fr
 export type Told = { subject: string; text: string; important: boolean }
 
 /** What a member is told of a run: that something waits, was not done or has ended. Null when all went as planned. */
-export function wordsOf({ name, details }: Title, scheduledOn: Day, step: Step, sequel: Sequel | null, lastHeld: Day): Told | null {
+export function wordsOf(
+  { name, details }: Title,
+  { scheduledOn, tried }: Pick<Due, 'scheduledOn' | 'tried'>,
+  step: Step,
+  sequel: Sequel | null,
+  lastHeld: Day,
+): Told | null {
   const it = `${name} ${details} for ${dayToWire(scheduledOn)}`
   const next = sequel ? nextWords(sequel) : ''
   const unmade = (what: string, after: string): Told => {
@@ -31,10 +37,8 @@ export function wordsOf({ name, details }: Title, scheduledOn: Day, step: Step, 
     }
     case 'retry':
       return unmade('was not made', step.again ? ` We try once more on ${dayToWire(step.again)}.` : '')
-    case 'short':
-      return unmade('is canceled after the second try', next)
     default:
-      return unmade('is canceled', next)
+      return unmade(step.outcome === 'short' && tried.includes('retry') ? 'is canceled after the second try' : 'is canceled', next)
   }
 }
 

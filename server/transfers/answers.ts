@@ -10,7 +10,7 @@ import type { findTransfer, HistoryRow, SideRow } from './past-store.ts'
 import type { TransferAccount } from './store.ts'
 
 type Schemas = components['schemas']
-type Rest = Pick<Schemas['TransferPreview'], 'sameTransferAt' | 'nextDate' | 'nextProcessDate'>
+type Rest = Pick<Schemas['TransferPreview'], 'sameTransferAt' | 'nextDate' | 'nextProcessDate' | 'lastProcessDate'>
 
 /** Both sides as this posting would leave them. */
 export function previewOf({ from, to }: Pair, { entries }: Posting, rest: Rest): Schemas['TransferPreview'] {

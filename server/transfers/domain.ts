@@ -1,4 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
+import { processDay } from '../../values/business-days.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import { AccountType, TransactionSearchType as Kind, TransferType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
@@ -7,6 +8,7 @@ import { type Repeating, repetition } from '../../values/repetitions.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import { availableOf, payoffOf } from '../ledger/figures.ts'
 import type { Entry, Posting } from '../ledger/post.ts'
+import { type Holidays, isStopped, lastProcessDay } from '../schedule/calendar.ts'
 import type { TransferAccount } from './store.ts'
 
 type Body = components['schemas']['TransferRequest']
@@ -33,17 +35,20 @@ export function decideTransfer({ from, to }: Pair, asked: Asked, made: Made): Po
   return { ...posting, entries: entriesOf(from, to, asked, today) }
 }
 
-type Repetition = { frequency: Repeating; stopsOn: Day | null; next: Day }
+/** `next` is the day of the second one; the others are the business days on which money moves. */
+type Repetition = { frequency: Repeating; stopsOn: Day | null; next: Day; nextProcessDay: Day; lastProcessDay: Day | null }
 
 /** How it goes on after today, or null when it is made once. */
-export function decideRepetition(frequency: Body['frequency'], stopsOn: Day | null, today: Day): Repetition | null {
+export function decideRepetition(frequency: Body['frequency'], stopsOn: Day | null, today: Day, holidays: Holidays): Repetition | null {
   if (!frequency) {
     if (stopsOn) throw new Refusal(422, 'A transfer that is made once has no stop date.')
     return null
   }
   const next = repetition(today, frequency, 1)
-  if (stopsOn && stopsOn < next) throw new Refusal(422, `Stop date must not be before the second transfer, ${dayToWire(next)}.`)
-  return { frequency, stopsOn, next }
+  const onDay = processDay(next, holidays)
+  if (isStopped(onDay, stopsOn)) throw new Refusal(422, `Stop date must not be before the second transfer, ${dayToWire(onDay)}.`)
+  const last = stopsOn && lastProcessDay({ startsOn: today, frequency, stopsOn }, holidays)
+  return { frequency, stopsOn, next, nextProcessDay: onDay, lastProcessDay: last }
 }
 
 export const mostRepeating = 50

@@ -1,8 +1,8 @@
 import type { components } from '../../api/schema.d.ts'
-import { processDay } from '../../values/business-days.ts'
-import { dayFromWire, dayToWire } from '../../values/days.ts'
+import { type Day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { fromWire } from '../../values/money.ts'
 import { lockPerson } from '../db/member.ts'
+import type { Db } from '../db/open.ts'
 import { tell } from '../delivery/tell.ts'
 import type { House } from '../house.ts'
 import { notYours, Refusal } from '../http/answers.ts'
@@ -10,7 +10,7 @@ import type { Handlers } from '../http/call.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 import { post } from '../ledger/post.ts'
-import { readHolidays } from '../schedule/calendar.ts'
+import { type Holidays, readHolidays } from '../schedule/calendar.ts'
 import { planKinds } from '../schedule/kinds.ts'
 import { beginPlan, cancelPlan, lockOwnPlan } from '../schedule/store.ts'
 import { canceledWords } from '../schedule/words.ts'
@@ -43,9 +43,10 @@ export const transfers = ({ secrets }: Pick<House, 'secrets'>): Handlers<Served>
       await lockPerson(db, member)
       domain.refuseManyRepeating(await scheduled.countRunning(db, member))
     }
+    const holidays = await holidaysFor(db, body)
     const found = await store.lockPair(db, member, [body.fromId, body.toId], today)
     const confirmNum = newConfirmNum()
-    const { asked, pair, posting, repetition } = decide(found, body, { confirmNum, madeAt: now, madeBy: member.personId, today })
+    const { asked, pair, posting, repetition } = decide(found, body, { confirmNum, madeAt: now, madeBy: member.personId, today }, holidays)
     const answer = { confirmNum }
     await post(db, { institutionId: member.institutionId, postings: [posting], kept: keep(answer, confirmNum) })
     if (!repetition) return answer
@@ -58,15 +59,17 @@ export const transfers = ({ secrets }: Pick<House, 'secrets'>): Handlers<Served>
 
   previewTransfer: async ({ body, member, now, today, db }) => {
     if (body.frequency) domain.refuseManyRepeating(await scheduled.countRunning(db, member))
+    const holidays = await holidaysFor(db, body)
     const found = await store.findPair(db, member, [body.fromId, body.toId], today)
-    const { asked, pair, posting, repetition } = decide(found, body, { confirmNum: null, madeAt: now, madeBy: member.personId, today })
+    const made = { confirmNum: null, madeAt: now, madeBy: member.personId, today }
+    const { asked, pair, posting, repetition } = decide(found, body, made, holidays)
     const since = new Date(now.getTime() - sameWithin)
     const last = await past.lastSame(db, member, { fromId: pair.from.id, toId: pair.to.id, amount: asked.amount, since })
-    const next = repetition?.next ?? null
     return answers.previewOf(pair, posting, {
       sameTransferAt: last?.toISOString() ?? null,
-      nextDate: next && dayToWire(next),
-      nextProcessDate: next && dayToWire(processDay(next, await readHolidays(db))),
+      nextDate: wireOrNull(repetition?.next),
+      nextProcessDate: wireOrNull(repetition?.nextProcessDay),
+      lastProcessDate: wireOrNull(repetition?.lastProcessDay),
     })
   },
 
@@ -104,11 +107,16 @@ export const transfers = ({ secrets }: Pick<House, 'secrets'>): Handlers<Served>
 type Body = components['schemas']['TransferRequest']
 type Made = Omit<Parameters<typeof domain.decideTransfer>[2], 'kind'>
 
+const wireOrNull = (day: Day | null | undefined) => (day ? dayToWire(day) : null)
+
+/** Reads the holidays where days are to be counted, so that a transfer that is made once takes no round trip for them. */
+const holidaysFor = async (db: Db, { frequency }: Body): Promise<Holidays> => (frequency ? readHolidays(db) : new Set<Day>())
+
 /** A preview is decided as the transfer is. */
-function decide(found: readonly store.TransferAccount[], body: Body, made: Made) {
+function decide(found: readonly store.TransferAccount[], body: Body, made: Made, holidays: Holidays) {
   const pair = domain.pairOf(found, body)
   const asked = { ...body, amount: fromWire(body.amount) }
   const posting = domain.decideTransfer(pair, asked, { ...made, kind: postingKinds.transfer })
   const stopsOn = body.stopDate === undefined ? null : dayFromWire(body.stopDate)
-  return { pair, asked, posting, repetition: domain.decideRepetition(body.frequency, stopsOn, made.today) }
+  return { pair, asked, posting, repetition: domain.decideRepetition(body.frequency, stopsOn, made.today, holidays) }
 }

@@ -4,7 +4,7 @@ import { type Day, day, dayIn, dayToWire } from '../../values/days.ts'
 import { TransferOutcome as Outcome } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
-import type { Holidays } from '../schedule/calendar.ts'
+import { type Holidays, isStopped, lastProcessDay } from '../schedule/calendar.ts'
 import type { OccurrenceRow, PlanRow } from './scheduled-store.ts'
 
 type Schemas = components['schemas']
@@ -27,6 +27,9 @@ const endReasons = {
 
 export function scheduledTransferOf(row: PlanRow, occurrences: readonly OccurrenceRow[], moment: Moment): Schemas['ScheduledTransfer'] {
   const open = occurrences.find(({ state }) => state === 'open')
+  const stopsOn = row.stops_on === null ? null : day(row.stops_on)
+  const run = open ? nextRunOf(open, moment) : null
+  const next = run && isStopped(run, stopsOn) ? null : run
   return {
     id: row.plan_id,
     from: displayId(row.from_type, row.from_id),
@@ -36,12 +39,19 @@ export function scheduledTransferOf(row: PlanRow, occurrences: readonly Occurren
     frequency: row.frequency,
     startDate: wireDay(row.starts_on),
     nextDate: open ? wireDay(open.scheduled_on) : null,
-    nextProcessDate: open ? dayToWire(nextRunOf(open, moment)) : null,
-    stopDate: row.stops_on === null ? null : wireDay(row.stops_on),
+    nextProcessDate: next && dayToWire(next),
+    lastProcessDate: next && stopsOn && dayToWire(lastOf(row, stopsOn, next, moment)),
+    stopDate: stopsOn && dayToWire(stopsOn),
     endedOn: row.ended_at === null ? null : dayToWire(dayIn(moment.timeZone, row.ended_at)),
     endReason: row.end_reason === null ? '' : endReasons[row.end_reason],
     occurrences: occurrences.flatMap((occurrence) => occurrenceOf(occurrence, moment)),
   }
+}
+
+/** The last one, or the next where what the last try has put off comes later than that. */
+function lastOf({ starts_on, frequency }: PlanRow, stopsOn: Day, next: Day, { holidays }: Moment): Day {
+  const last = lastProcessDay({ startsOn: day(starts_on), frequency, stopsOn }, holidays)
+  return next > last ? next : last
 }
 
 /** When an open one is done or tried: the process day, or what the last try has put off. */

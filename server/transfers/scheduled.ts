@@ -1,4 +1,4 @@
-import type { Day } from '../../values/days.ts'
+import { type Day, day } from '../../values/days.ts'
 import { TransferType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents } from '../../values/money.ts'
@@ -20,7 +20,8 @@ export async function scheduledTransfer(tx: Tx, due: Due): Promise<Occasion> {
   const row = await findScheduled(tx, due.member, due.planId)
   return {
     title: titleOf(row),
-    dayOf: (number) => dayOf(row, due.startsOn, number),
+    dayOf: (number) => repetition(due.startsOn, row.frequency, number),
+    stopsOn: row.stops_on === null ? null : day(row.stops_on),
     attempt: (now, today) => attempt(tx, due, row, now, today),
   }
 }
@@ -29,11 +30,6 @@ export const titleOf = (row: Pick<ScheduledRow, 'amount' | 'from_type' | 'from_i
   titleOfTransfer(cents(row.amount), fromOf(row), displayId(row.to_type, row.to_id))
 
 const fromOf = ({ from_type, from_id }: Pick<ScheduledRow, 'from_type' | 'from_id'>) => displayId(from_type, from_id)
-
-function dayOf({ frequency, stops_on }: ScheduledRow, startsOn: Day, number: number): Day | null {
-  const next = repetition(startsOn, frequency, number)
-  return stops_on !== null && next > stops_on ? null : next
-}
 
 async function attempt(tx: Tx, { member }: Due, row: ScheduledRow, now: Date, today: Day): Promise<Attempt> {
   const [fromId, toId] = [row.from_unique_id, row.to_unique_id]

@@ -21,11 +21,7 @@ export function ConfirmTransfer({ actor, onCancel }: { actor: TransferActor; onC
         {words.move} <b>{format(order.amount)}</b> {words.moveFrom} <b>{order.from.description}</b> {words.moveTo}{' '}
         <b>{order.to.description}</b> {isRepeating(order) ? words.repeating(order.frequency) : words.once}
       </p>
-      {isRepeating(order) && (
-        <p>
-          {preview.next && words.next(dayToWire(preview.next))} {words.until(order.stopsOn && dayToWire(order.stopsOn))}
-        </p>
-      )}
+      {preview.next && <p>{words.daysOf(dayToWire(preview.next), preview.last && dayToWire(preview.last))}</p>}
       {preview.sameAt && <SameAgain at={preview.sameAt} />}
       <Sides columns={[words.now, words.after]} sides={sidesOf(order, preview)} />
       {order.note && (

@@ -41,7 +41,7 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
 }
 
 function Plan({ plan, onEnd }: { plan: Scheduled; onEnd: () => void }) {
-  const { from, to, amount, note, frequency, next, stopsOn, endedOn, endReason, occurrences } = plan
+  const { from, to, amount, note, frequency, next, last, stopsOn, endedOn, endReason, occurrences } = plan
   return (
     <li className="sd-entry">
       <div>
@@ -60,6 +60,7 @@ function Plan({ plan, onEnd }: { plan: Scheduled; onEnd: () => void }) {
         ) : (
           <>
             <Fact name={words.next} value={next ? dayToWire(next) : words.unknown} />
+            {last && <Fact name={words.last} value={dayToWire(last)} />}
             <Fact name={words.stops} value={stopsOn ? dayToWire(stopsOn) : words.never} />
           </>
         )}

@@ -8,6 +8,7 @@ export const words = {
   name: (from: string, to: string) => `${from} to ${to}`,
   frequencyOf: (frequency: number) => labels[frequency] ?? '',
   next: 'Next',
+  last: 'Last',
   stops: 'Stop Date',
   never: 'Never',
   ended: 'Ended',

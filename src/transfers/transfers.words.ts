@@ -69,6 +69,8 @@ export const words = {
   onDate: 'On select date',
   stopDate: 'Stop Date',
   repeating: (frequency: number) => `now and then ${labels[frequency]?.toLowerCase()}.`,
-  next: (day: string) => `The next one is on ${day}.`,
-  until: (day: string | null) => (day === null ? 'It goes on until you end it.' : `The last one is on or before ${day}.`),
+  daysOf(next: string, last: string | null) {
+    if (last === next) return `The next one is on ${next}. It is the last one.`
+    return `The next one is on ${next}. ${last === null ? 'It repeats until you delete it.' : `The last one is on ${last}.`}`
+  },
 }

@@ -25,6 +25,7 @@ const running: Wire['ScheduledTransfer'] = {
   startDate: '11/20/2026',
   nextDate: '12/20/2026',
   nextProcessDate: '12/21/2026',
+  lastProcessDate: null,
   stopDate: null,
   endedOn: null,
   endReason: '',
@@ -40,6 +41,7 @@ const triedAgain: Wire['ScheduledTransfer'] = {
   frequency: 2,
   nextDate: '11/21/2026',
   nextProcessDate: '11/24/2026',
+  lastProcessDate: '11/24/2026',
   stopDate: '11/28/2026',
   occurrences: [other('11/21/2026', 3, 'There was not enough money in S-001.'), done('11/14/2026', '4820193379')],
 }

@@ -8,7 +8,7 @@ import { problem } from '../shared/samples.ts'
 import { phone } from '../shared/screens.ts'
 import { transferHistoryAt, samples as pastSamples } from './transferHistory.samples.ts'
 import { samples as scheduledSamples, scheduledAt } from './scheduledTransfers.samples.ts'
-import { accounts, draft, longDraft, monthly, samples, toLoan, transferAt } from './transfers.samples.ts'
+import { accounts, draft, longDraft, monthly, samples, toLoan, transferAt, untilDate } from './transfers.samples.ts'
 
 const meta: Meta = {
   title: 'transfers/Transfer',
@@ -89,6 +89,10 @@ export const ReviewInDarkOnAPhone = at({ draft, flow: 'review' }, { globals: { .
 export const ReviewOfTheSameAgain = at({ draft, flow: 'review', preview: 'again' })
 
 export const ReviewOfARepeating = at({ draft: monthly, flow: 'review', preview: 'monthly' })
+
+export const ReviewWithAStopDate = at({ draft: untilDate, flow: 'review', preview: 'untilDate' })
+
+export const ReviewOfOneMoreOnAPhone = at({ draft: untilDate, flow: 'review', preview: 'onceMore' }, { globals: phone })
 
 export const ReviewOfAHiddenBalance = at({ draft, flow: 'review', preview: 'hidden' })
 

@@ -16,6 +16,7 @@ const preview = {
   sameTransferAt: null,
   nextDate: null,
   nextProcessDate: null,
+  lastProcessDate: null,
 }
 
 export const samples = {
@@ -24,6 +25,8 @@ export const samples = {
       once: preview,
       again: { ...preview, sameTransferAt: '2026-11-20T14:14:00.000Z' },
       monthly: { ...preview, nextDate: '12/20/2026', nextProcessDate: '12/21/2026' },
+      untilDate: { ...preview, nextDate: '12/20/2026', nextProcessDate: '12/21/2026', lastProcessDate: '10/20/2027' },
+      onceMore: { ...preview, nextDate: '12/20/2026', nextProcessDate: '12/21/2026', lastProcessDate: '12/21/2026' },
       hidden: { ...preview, toAvailableAfter: null, toBalanceAfter: null },
     },
     refusals: {
@@ -60,6 +63,7 @@ export const longDraft: TransferDraft = {
   note: 'A note of one hundred letters, as long as it gets, which wraps onto a second line and a third one, yes',
 }
 export const monthly: TransferDraft = { ...draft, frequency: 1 }
+export const untilDate: TransferDraft = { ...monthly, stops: 'onDate', stopDate: '11/15/2027' }
 
 type Moment = {
   accounts?: 'loading' | 'known' | 'failed'

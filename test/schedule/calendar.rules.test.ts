@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRunTime, lastHeldDay, runsBetween, seededHolidays } from '../../server/schedule/calendar.ts'
+import { isRunTime, lastHeldDay, lastProcessDay, runsBetween, seededHolidays } from '../../server/schedule/calendar.ts'
 import { day } from '../../values/days.ts'
 
 const zone = 'America/New_York'
@@ -31,4 +31,15 @@ test.each([
   ['the day before New Year’s Eve', '2026-12-30', '2027-01-07'],
 ])('what was due on %s is held for five business days', (_, due, last) => {
   expect(lastHeldDay(day(due), holidays)).toBe(last)
+})
+
+test.each<[string, string, 1 | 2 | 3 | 7, string, string]>([
+  ['on the stop date', '2026-11-02', 2, '2026-11-30', '2026-11-30'],
+  ['before it', '2026-11-02', 2, '2026-11-29', '2026-11-23'],
+  ['one earlier where a weekend comes between', '2026-10-31', 2, '2026-11-15', '2026-11-09'],
+  ['one earlier where a holiday comes between', '2026-11-12', 3, '2026-11-26', '2026-11-12'],
+  ['on the last day of a shorter month', '2026-08-31', 1, '2026-12-01', '2026-11-30'],
+  ['in the last year there is', '2026-11-20', 7, '9999-12-31', '9999-11-22'],
+])('the last one is made %s', (_what, first, frequency, stop, last) => {
+  expect(lastProcessDay({ startsOn: day(first), frequency, stopsOn: day(stop) }, holidays)).toBe(last)
 })

@@ -29,6 +29,7 @@ test('a repeating transfer moves money at once, and again on its day from ten on
       startDate: '03/03/2031',
       nextDate: '03/17/2031',
       nextProcessDate: '03/17/2031',
+      lastProcessDate: null,
       stopDate: null,
       endedOn: null,
       endReason: '',

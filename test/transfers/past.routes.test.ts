@@ -22,6 +22,7 @@ test('the preview shows both sides as they will be, and moves nothing', async ()
       sameTransferAt: null,
       nextDate: null,
       nextProcessDate: null,
+      lastProcessDate: null,
     },
   })
   expect(await bank.balances()).toEqual([100_00, 100_00])
@@ -110,6 +111,16 @@ test('of a repeating transfer the preview tells the next day, and the business d
   expect(await previewed(7)).toMatchObject({ nextDate: '03/03/2032', nextProcessDate: '03/03/2032' })
   expect(await previewed(1)).toMatchObject({ nextDate: '04/03/2031', nextProcessDate: '04/03/2031' })
   expect(await previewed(4)).toMatchObject({ nextDate: '05/03/2031', nextProcessDate: '05/05/2031' })
+})
+
+test('the preview names the day of the last one, which is not after the stop date', async () => {
+  const { rosa, order } = await rosaOn('2031-03-01')
+  const lastOf = async (frequency: number, stopDate: string) =>
+    (await rosa().call('previewTransfer', { body: order(1, { frequency, stopDate }) })).data.lastProcessDate
+  expect(await lastOf(2, '03/16/2031')).toBe('03/10/2031')
+  expect(await lastOf(2, '03/17/2031')).toBe('03/17/2031')
+  expect(await lastOf(1, '12/31/9999')).toBe('12/01/9999')
+  expect((await rosa().call('previewTransfer', { body: order(1, { frequency: 2 }) })).data.lastProcessDate).toBe(null)
 })
 
 test('the receipt says who moved what, when, between which accounts, and how both stood right after, for good', async () => {

@@ -149,6 +149,14 @@ test.each<[string, object, string]>([
   expect(await plans()).toEqual([])
 })
 
+test('a stop date between the second transfer’s Saturday and the Monday on which it is made is refused', async () => {
+  const { bank, repeat } = await rosaOn('2031-03-01')
+  const message = 'Stop date must not be before the second transfer, 03/10/2031.'
+  expect(await repeat(10, { frequency: 2, stopDate: '03/09/2031' })).toMatchObject({ status: 422, message })
+  expect(await bank.balances()).toEqual([100_00, 100_00])
+  expect(await repeat(10, { frequency: 2, stopDate: '03/10/2031' })).toMatchObject({ status: 200 })
+})
+
 test('a frequency of 0 is a transfer that is made once', async () => {
   const { bank, repeat, plans } = await rosaOn(monday)
   expect(await repeat(10, { frequency: 0 })).toMatchObject({ status: 200 })

@@ -9,6 +9,7 @@ import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
 import { TransferHistory } from '../../src/transfers/TransferHistory.tsx'
 import { TransferScreen } from '../../src/transfers/TransferScreen.tsx'
 import { InApp } from '../../stories/app/InApp.tsx'
+import { dayFromWire } from '../../values/days.ts'
 import { openBank } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 
@@ -160,7 +161,7 @@ test('an account chosen on one side is not offered on the other', async () => {
 test('a repeating transfer is made now, is listed with its next day, and ends when the member says so', async () => {
   const { bank, page, review } = await rosaAtTransfers()
   const dialog = await review('25', { Frequency: '2' })
-  within(dialog).getByText(/The next one is on \d\d\/\d\d\/\d{4}\. It goes on until you end it\./)
+  within(dialog).getByText(/^The next one is on \d\d\/\d\d\/\d{4}\. It repeats until you delete it\.$/)
   await page.press('Submit')
   await page.press('Done')
   expect(await bank.balances()).toEqual([75_00, 125_00])
@@ -169,4 +170,18 @@ test('a repeating transfer is made now, is listed with its next day, and ends wh
   await page.user.click(within(asking).getByRole('button', { name: 'Delete' }))
   expect(await screen.findAllByText(/You ended it\.$/)).not.toEqual([])
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Delete the transfer/ })).toBeNull())
+})
+
+test('a member who sets a stop date reads the day of the last transfer before it begins and in the list', async () => {
+  const { page, review } = await rosaAtTransfers()
+  const stopsOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  await page.fill({ Frequency: '2' })
+  await page.fill({ 'Stop Sending On': 'onDate' })
+  const dialog = await review('25', { 'Stop Date': stopsOn })
+  const [, last = ''] =
+    /^The next one is on .{10}\. The last one is on (.{10})\.$/.exec(within(dialog).getByText(/^The next one/).textContent ?? '') ?? []
+  expect(dayFromWire(last) <= stopsOn).toBe(true)
+  await page.press('Submit')
+  await page.press('Done')
+  expect((await screen.findByText('Last')).nextSibling?.textContent).toBe(last)
 })

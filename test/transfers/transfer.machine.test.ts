@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 const { answers, refusals } = samples.createTransfer
 const { sent: receipt } = answers
 const done: Outcome = { state: 'done', data: receipt, confirmNum: receipt.confirmNum }
-const preview: Preview = { fromAfter: null, toAfter: null, sameAt: null, next: null }
+const preview: Preview = { fromAfter: null, toAfter: null, sameAt: null, next: null, last: null }
 
 test('what is missing is told, and the bank is asked for nothing', async () => {
   const { actor, at, asked } = await open()
