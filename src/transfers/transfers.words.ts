@@ -68,7 +68,7 @@ export const words = {
   never: 'Never',
   onDate: 'On select date',
   stopDate: 'Stop Date',
-  repeating: (frequency: number) => `now and then ${labels[frequency]?.toLowerCase()}.`,
+  repeating: (frequency: number) => `today, then ${labels[frequency]?.toLowerCase()}.`,
   daysOf(next: string, last: string | null) {
     if (last === next) return `The next one is on ${next}. It is the last one.`
     return `The next one is on ${next}. ${last === null ? 'It repeats until you delete it.' : `The last one is on ${last}.`}`

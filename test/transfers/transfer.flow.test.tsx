@@ -161,6 +161,7 @@ test('an account chosen on one side is not offered on the other', async () => {
 test('a repeating transfer is made now, is listed with its next day, and ends when the member says so', async () => {
   const { bank, page, review } = await rosaAtTransfers()
   const dialog = await review('25', { Frequency: '2' })
+  expect(dialog.textContent).toContain('You move $25.00 from Regular Share to Regular Share today, then weekly.')
   within(dialog).getByText(/^The next one is on \d\d\/\d\d\/\d{4}\. It repeats until you delete it\.$/)
   await page.press('Submit')
   await page.press('Done')
