@@ -3277,6 +3277,10 @@ export interface components {
             from: string;
             /** @description The target, as S-001, or the person's name. */
             to: string;
+            /** @description What the source is called. */
+            fromName: string;
+            /** @description What the target is called, blank when it is a person. */
+            toName: string;
         };
         TransferReceipt: {
             confirmNum: components["schemas"]["ConfirmNum"];
@@ -3308,6 +3312,10 @@ export interface components {
             from: string;
             /** @description As S-001. */
             to: string;
+            /** @description What the source is called. */
+            fromName: string;
+            /** @description What the target is called. */
+            toName: string;
             amount: components["schemas"]["Money"];
             comment: string;
             frequency: components["schemas"]["TransferFrequency"];
@@ -6119,7 +6127,9 @@ export interface operations {
                      *           "accountId": "S-002",
                      *           "description": "Transfer from: 1-1; Rent",
                      *           "from": "S-001",
-                     *           "to": "S-002"
+                     *           "to": "S-002",
+                     *           "fromName": "Regular Share",
+                     *           "toName": "Everyday"
                      *         }
                      *       ],
                      *       "message": ""

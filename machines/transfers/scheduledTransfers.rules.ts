@@ -9,6 +9,8 @@ export type Scheduled = {
   id: number
   from: string
   to: string
+  fromName: string
+  toName: string
   amount: Cents
   note: string
   frequency: TransferFrequency
@@ -26,6 +28,8 @@ type Item = {
   id: number
   from: string
   to: string
+  fromName: string
+  toName: string
   amount: number
   comment: string
   frequency: TransferFrequency
@@ -41,6 +45,8 @@ export const scheduledOf = ({ amount, comment, stopDate, endedOn, occurrences, .
   id: item.id,
   from: item.from,
   to: item.to,
+  fromName: item.fromName,
+  toName: item.toName,
   amount: fromWire(amount),
   note: comment,
   frequency: item.frequency,

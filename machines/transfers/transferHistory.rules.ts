@@ -4,13 +4,20 @@ import { displayId } from '../../values/masking.ts'
 import { type Cents, fromWire } from '../../values/money.ts'
 
 /** A transfer that was made, as a list shows it. */
-export type Past = { id: number; confirmNum: string; on: Day; from: string; to: string; amount: Cents }
+export type Past = { id: number; confirmNum: string; on: Day; from: string; to: string; fromName: string; toName: string; amount: Cents }
 
-type Item = { id: number; confirmNum: string; effectiveDate: string; amount: number; description: string; from: string; to: string }
+type Item = Omit<Past, 'on' | 'amount'> & { effectiveDate: string; amount: number; description: string }
 
-export const pastOf = ({ id, confirmNum, effectiveDate, amount, description, from, to }: Item): Past => {
-  return { id, confirmNum, on: dayFromWire(effectiveDate), from: sourceOf(description) ?? from, to, amount: fromWire(amount) }
-}
+export const pastOf = ({ effectiveDate, amount, description, from, id, confirmNum, to, fromName, toName }: Item): Past => ({
+  id,
+  confirmNum,
+  on: dayFromWire(effectiveDate),
+  from: sourceOf(description) ?? from,
+  to,
+  fromName,
+  toName,
+  amount: fromWire(amount),
+})
 
 /** The next page below those that are shown. A transfer that was made meanwhile pushes the last of them onto it once more. */
 export function joined(shown: readonly Past[], next: readonly Past[]): Past[] {

@@ -41,6 +41,8 @@ export function historyItemOf(row: HistoryRow): Schemas['TransferHistoryItem'] {
     description: `Transfer from: ${row.from_type}-${Number(row.from_id)}${row.comment && `; ${row.comment}`}`,
     from,
     to,
+    fromName: row.from_name,
+    toName: row.to_name,
   }
 }
 

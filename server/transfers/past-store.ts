@@ -4,6 +4,7 @@ import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { bookType } from '../ledger/figures.ts'
 import { postingKinds } from '../ledger/kinds.ts'
+import { nameOf } from './store.ts'
 
 type Same = { fromId: number; toId: number; amount: number; since: Date }
 
@@ -27,6 +28,7 @@ export async function history(db: Db, member: Member, most: number, before: numb
     .select(['ledger_transaction.id', 'confirm_num', 'source.amount', 'source.effective_on', 'source.comment'])
     .select(['source_account.account_type as from_type', 'source_account.display_id as from_id'])
     .select(['target_account.account_type as to_type', 'target_account.display_id as to_id'])
+    .select([nameOf('source_account').as('from_name'), nameOf('target_account').as('to_name')])
     .$narrowType<{ from_type: AccountType; to_type: AccountType }>()
     .orderBy('made_at', 'desc')
     .orderBy('ledger_transaction.id', 'desc')

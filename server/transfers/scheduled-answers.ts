@@ -34,6 +34,8 @@ export function scheduledTransferOf(row: PlanRow, occurrences: readonly Occurren
     id: row.plan_id,
     from: displayId(row.from_type, row.from_id),
     to: displayId(row.to_type, row.to_id),
+    fromName: row.from_name,
+    toName: row.to_name,
     amount: toWire(cents(row.amount)),
     comment: row.comment,
     frequency: row.frequency,

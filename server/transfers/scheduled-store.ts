@@ -7,6 +7,7 @@ import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { planKinds } from '../schedule/kinds.ts'
+import { nameOf } from './store.ts'
 
 type NewScheduled = {
   planId: number
@@ -44,6 +45,7 @@ const both = (db: Db, { institutionId, personId }: Member) =>
     .selectAll('repeating_transfer')
     .select(['source.account_type as from_type', 'source.display_id as from_id', 'source.unique_id as from_unique_id'])
     .select(['target.account_type as to_type', 'target.display_id as to_id', 'target.unique_id as to_unique_id'])
+    .select([nameOf('source').as('from_name'), nameOf('target').as('to_name')])
     .$narrowType<{ from_type: AccountType; to_type: AccountType }>()
     .where('plan.institution_id', '=', institutionId)
     .where('plan.person_id', '=', personId)

@@ -41,11 +41,11 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
 }
 
 function Plan({ plan, onEnd }: { plan: Scheduled; onEnd: () => void }) {
-  const { from, to, amount, note, frequency, next, last, stopsOn, endedOn, endReason, occurrences } = plan
+  const { from, to, fromName, toName, amount, note, frequency, next, last, stopsOn, endedOn, endReason, occurrences } = plan
   return (
     <li className="sd-entry">
       <div>
-        <strong className="scheduled-name">{words.name(from, to)}</strong>
+        <strong className="scheduled-name">{words.name(`${from} ${fromName}`, `${to} ${toName}`)}</strong>
         {note && <small>{note}</small>}
       </div>
       <span className="sd-entry-main">

@@ -41,7 +41,7 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
       />
       <NativeSelect
         label={words.from}
-        data={choicesOf(sources)}
+        data={choicesOf(sources, 'source')}
         description={sources.length === 0 ? words.noSource : figureOf(accountOf(accounts, draft.fromId), 'source')}
         inputWrapperOrder={labelFirst}
         disabled={isBusy}
@@ -49,7 +49,7 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
       />
       <NativeSelect
         label={words.to}
-        data={choicesOf(targets)}
+        data={choicesOf(targets, 'target')}
         description={targets.length === 0 ? words.noTarget : figureOf(accountOf(accounts, draft.toId), 'target')}
         inputWrapperOrder={labelFirst}
         disabled={isBusy}
@@ -72,12 +72,19 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
   )
 }
 
-const choicesOf = (accounts: readonly TransferAccount[]) => [
+type Side = 'source' | 'target'
+
+const choicesOf = (accounts: readonly TransferAccount[], side: Side) => [
   { value: '', label: words.choose },
-  ...accounts.map(({ uniqueId, id, description, owner }) => ({ value: uniqueId, label: words.account(id, description, owner) })),
+  ...accounts.map((account) => {
+    const { uniqueId, id, description, owner, isLoan, balance, available } = account
+    const isHidden = (side === 'target' && isLoan ? balance : available) === null
+    const name = words.account(id, description, owner)
+    return { value: uniqueId, label: isHidden ? name : `${name}: ${figureOf(account, side)}` }
+  }),
 ]
 
-function figureOf(account: TransferAccount | null, side: 'source' | 'target') {
+function figureOf(account: TransferAccount | null, side: Side) {
   if (!account) return undefined
   return side === 'target' && account.isLoan ? words.figure(words.owed, account.balance) : words.figure(words.available, account.available)
 }

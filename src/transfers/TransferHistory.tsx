@@ -46,15 +46,15 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
             </tr>
           </thead>
           <tbody>
-            {items.map(({ id, confirmNum, on, from, to, amount }) => (
+            {items.map(({ id, confirmNum, on, from, to, fromName, toName, amount }) => (
               <tr key={id}>
                 <td>
                   <Way to={receiptAt(confirmNum)} label={words.receiptOf(dayToWire(on), confirmNum)}>
                     {dayToWire(on)}
                   </Way>
                 </td>
-                <td>{from || words.unknown}</td>
-                <td>{to || words.unknown}</td>
+                <Account id={from} name={fromName} />
+                <Account id={to} name={toName} />
                 <td data-money data-main>
                   <Money cents={amount} />
                 </td>
@@ -71,3 +71,9 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
     </section>
   )
 }
+
+const Account = ({ id, name }: { id: string; name: string }) => (
+  <td className="transfer-account">
+    {id || words.unknown} {name && <small>{name}</small>}
+  </td>
+)

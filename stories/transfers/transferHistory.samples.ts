@@ -7,6 +7,14 @@ import { problem, type Samples } from '../shared/samples.ts'
 
 type Wire = components['schemas']
 
+const names: Record<string, string> = {
+  'S-001': 'Regular Share',
+  'S-002': 'Everyday',
+  'S-005': 'Holiday money',
+  'L-001': 'Auto Loan',
+  'L-003': 'Line of Credit',
+}
+
 const item = (id: number, effectiveDate: string, from: string, to: string, amount: number): Wire['TransferHistoryItem'] => ({
   id,
   confirmNum: String(4_820_190_000 + id),
@@ -16,6 +24,8 @@ const item = (id: number, effectiveDate: string, from: string, to: string, amoun
   description: `Transfer from: ${from.startsWith('L') ? 2 : 1}-${Number(from.slice(2))}; Rent`,
   from,
   to,
+  fromName: names[from] ?? '',
+  toName: names[to] ?? '',
 })
 
 const items = [
@@ -48,6 +58,8 @@ export const pages = {
     items: [
       pastOf({
         ...item(990, '11/18/2026', 'S-002', 'L-001', 9_999_999.99),
+        fromName: 'The account with the longest name that a member may give it',
+        toName: 'Supercalifragilisticexpialidocious loan',
         description:
           'Transfer from: 1-2; A note of one hundred letters, as long as it gets, which wraps onto a second line and a third one, yes',
       }),

@@ -23,6 +23,8 @@ test('a repeating transfer moves money at once, and again on its day from ten on
       id: expect.any(Number),
       from: 'S-001',
       to: 'S-002',
+      fromName: 'Regular Share',
+      toName: 'Regular Share',
       amount: 10,
       comment: 'Rent',
       frequency: 2,

@@ -204,6 +204,8 @@ test('an item of the history names both sides, and no note can forge its source'
       accountId: 'S-002',
       from: 'S-001',
       to: 'S-002',
+      fromName: 'Regular Share',
+      toName: 'Regular Share',
     })),
   )
 })
