@@ -90,8 +90,14 @@ export function objectionOf({ amount, fromId }: TransferDraft, accounts: readonl
   return fault === notPositive ? fault : null
 }
 
-/** What a member left out or wrote wrongly, in the order in which the bank decides it again. */
+/** Returns what a member left out or wrote wrongly, in the order of the form. What is left out is said once, at the first such field. */
 export function faultsOf(draft: TransferDraft, accounts: readonly TransferAccount[]): Fault<TransferDraft>[] {
+  const faults = allFaultsOf(draft, accounts)
+  const first = faults.find(({ text }) => text === incomplete)
+  return faults.filter((fault) => fault === first || fault.text !== incomplete)
+}
+
+function allFaultsOf(draft: TransferDraft, accounts: readonly TransferAccount[]): Fault<TransferDraft>[] {
   const from = accountOf(sourcesOf(accounts, draft), draft.fromId)
   const amount = typedAmountFault(draft.amount, from)
   const faults: Fault<TransferDraft>[] = amount === null ? [] : [{ field: 'amount', text: amount }]

@@ -22,7 +22,7 @@ const preview: Preview = { fromAfter: null, toAfter: null, sameAt: null, next: n
 test('what is missing is told, and the bank is asked for nothing', async () => {
   const { actor, at, asked } = await open()
   actor.send({ type: 'draft.submit' })
-  expect(actor.getSnapshot().context.faults.map(({ field }) => field)).toEqual(['amount', 'fromId', 'toId'])
+  expect(actor.getSnapshot().context.faults.map(({ field }) => field)).toEqual(['amount'])
   actor.send({ type: 'draft.change', change: draft })
   expect(actor.getSnapshot().context.faults).toEqual([])
   await at('form')

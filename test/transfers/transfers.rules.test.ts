@@ -40,9 +40,16 @@ test('where the balance is hidden the bank alone decides', () => {
   expect(faultsOf({ ...draft, amount: '9999999' }, hidden)).toEqual([])
 })
 
-test('what is missing is told at each field, also a stop date that was announced', () => {
-  const fields = faultsOf({ ...draft, amount: '', fromId: '', toId: '', frequency: 2, stops: 'onDate' }, accounts)
-  expect(fields).toEqual(['amount', 'fromId', 'toId', 'stopDate'].map((field) => ({ field, text: incomplete })))
+test('a member who leaves fields out reads it once, at the first of them', () => {
+  const empty = { ...draft, amount: '', fromId: '', toId: '', frequency: 2, stops: 'onDate' } as const
+  expect(faultsOf(empty, accounts)).toEqual([{ field: 'amount', text: incomplete }])
+  expect(faultsOf({ ...empty, amount: '5', stopDate: '' }, accounts)).toEqual([{ field: 'fromId', text: incomplete }])
+  expect(faultsOf({ ...draft, frequency: 2, stops: 'onDate' }, accounts)).toEqual([{ field: 'stopDate', text: incomplete }])
+})
+
+test('a member who leaves a field out still reads what is wrong in the others', () => {
+  const fields = faultsOf({ ...draft, amount: 'ten', toId: '', frequency: 2, stops: 'onDate', stopDate: 'soon' }, accounts)
+  expect(fields.map(({ field }) => field)).toEqual(['amount', 'toId', 'stopDate'])
 })
 
 test('while an amount is typed, only what is wrong in it is told, in the words for the field', () => {
