@@ -32,6 +32,12 @@ export function format(cents: Cents): string {
   return `${cents < 0 ? '\u2212' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
 }
 
+/** Returns a typed amount as an amount is written, '1,234.50', and what is no amount as it was typed. */
+export function tidied(text: string): string {
+  const amount = parse(text)
+  return amount === null ? text : format(amount).replace('$', '')
+}
+
 /** For files, which other programs read: an ASCII minus, no dollar sign, no commas. */
 export const plain = (cents: Cents): string => `${cents < 0 ? '-' : ''}${unsigned(cents)}`
 

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { ApiError, toApiError } from '../../api/problems.ts'
+import { tidied } from '../../values/money.ts'
 import { newUuid } from '../../values/uuid.ts'
 import type { Fault } from '../operations/draft.rules.ts'
 import { moneyListener, noteDeafness } from '../operations/money.listener.ts'
@@ -26,7 +27,17 @@ type Context = Input & {
 }
 type Event =
   | { type: 'draft.change'; change: Partial<rules.TransferDraft> }
-  | { type: 'draft.submit' | 'transfer.confirm' | 'transfer.cancel' | 'problem.close' | 'receipt.close' | 'accounts.reload' | 'money.move' }
+  | {
+      type:
+        | 'draft.submit'
+        | 'amount.leave'
+        | 'transfer.confirm'
+        | 'transfer.cancel'
+        | 'problem.close'
+        | 'receipt.close'
+        | 'accounts.reload'
+        | 'money.move'
+    }
 
 export type TransferActor = ActorRefFrom<typeof transferMachine>
 
@@ -116,6 +127,8 @@ export const transferMachine = setup({
                 }),
               },
             ],
+            // What is wrong with the draft stays as it is: another writing of the same amount changes nothing.
+            'amount.leave': { actions: assign(({ context: { draft } }) => ({ draft: { ...draft, amount: tidied(draft.amount) } })) },
             'draft.submit': [
               {
                 guard: 'sendable',

@@ -38,6 +38,7 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
         leftSection="$"
         readOnly={isBusy}
         {...field('amount')}
+        onBlur={() => actor.send({ type: 'amount.leave' })}
       />
       <NativeSelect
         label={words.from}

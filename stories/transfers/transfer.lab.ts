@@ -12,6 +12,7 @@ export const lab = labOf(transferMachine, {
   events: {
     'draft.change': [{ change: draft }, { change: emptyDraft }, { change: { ...draft, amount: '99999' } }],
     'draft.submit': [{}],
+    'amount.leave': [{}],
     'transfer.confirm': [{}],
     'transfer.cancel': [{}],
     'problem.close': [{}],

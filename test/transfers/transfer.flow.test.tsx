@@ -130,7 +130,7 @@ test('what the bank refuses after the review is told, moves nothing, and keeps w
   within(error).getByText('Amount exceeds available balance')
   await page.user.click(within(error).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
   expect(await bank.balances()).toEqual([50_00, 100_00])
-  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('60')
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('60.00')
   await page.see('Available $50.00')
 })
 
@@ -185,4 +185,24 @@ test('a member who sets a stop date reads the day of the last transfer before it
   await page.press('Submit')
   await page.press('Done')
   expect((await screen.findByText('Last')).nextSibling?.textContent).toBe(last)
+})
+
+test('a member who types an amount as people do sees it tidied on leaving the field, beside what is missing', async () => {
+  const { page } = await rosaAtTransfers()
+  const amount = screen.getByLabelText<HTMLInputElement>('Amount')
+  for (const [typed, shown] of [
+    ['1.5', '1.50'],
+    ['$20', '20.00'],
+    ['1,234.5', '1,234.50'],
+    ['1234.5', '1,234.50'],
+    ['12,34', '12,34'],
+  ] as const) {
+    await page.fill({ Amount: typed })
+    await page.user.tab()
+    expect(amount.value).toBe(shown)
+  }
+  await page.fill({ Amount: '1.5' })
+  await page.user.type(amount, '{Enter}')
+  await page.see('Please complete all fields')
+  expect([document.activeElement, amount.value]).toEqual([screen.getByLabelText('FROM'), '1.50'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents, format, fromWire, fromWireOrNull, parse, plain, toWire } from '../../values/money.ts'
+import { cents, format, fromWire, fromWireOrNull, parse, plain, tidied, toWire } from '../../values/money.ts'
 
 test('money is whole cents and nothing else', () => {
   expect(cents(12_34)).toBe(1234)
@@ -95,4 +95,15 @@ test('what is shown can be typed again', () => {
 
 test('files hold bare numbers with an ASCII minus', () => {
   expect([0, 5, 123456, -123456].map(cents).map(plain)).toEqual(['0.00', '0.05', '1234.56', '-1234.56'])
+})
+
+test.each([
+  ['1.5', '1.50'],
+  ['$20', '20.00'],
+  ['1234567.8', '1,234,567.80'],
+  ['-5', '\u22125.00'],
+  ['12,34', '12,34'],
+  ['', ''],
+])('%j typed as an amount is tidied to %j', (typed, shown) => {
+  expect(tidied(typed)).toBe(shown)
 })
