@@ -3332,6 +3332,8 @@ export interface components {
             endedOn: components["schemas"]["Day"] | null;
             /** @description In words, blank while it is running. */
             endReason: string;
+            /** @description How often it was made so far, with the first. */
+            timesMade: number;
             /** @description Those whose day has come, and one that was stopped before, newest first. */
             occurrences: components["schemas"]["TransferOccurrence"][];
         };

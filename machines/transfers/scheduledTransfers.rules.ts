@@ -21,6 +21,8 @@ export type Scheduled = {
   stopsOn: Day | null
   endedOn: Day | null
   endReason: string
+  timesMade: number
+  /** The newest of them, whatever became of each. */
   occurrences: Occurrence[]
 }
 
@@ -38,6 +40,7 @@ type Item = {
   stopDate: string | null
   endedOn: string | null
   endReason: string
+  timesMade: number
   occurrences: { date: string; outcome: TransferOutcome; confirmNum: string | null; reason: string }[]
 }
 
@@ -55,5 +58,6 @@ export const scheduledOf = ({ amount, comment, stopDate, endedOn, occurrences, .
   stopsOn: dayFromWireOrNull(stopDate),
   endedOn: dayFromWireOrNull(endedOn),
   endReason: item.endReason,
+  timesMade: item.timesMade,
   occurrences: occurrences.map(({ date, outcome, confirmNum, reason }) => ({ on: dayFromWire(date), outcome, confirmNum, reason })),
 })

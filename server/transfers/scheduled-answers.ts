@@ -46,6 +46,7 @@ export function scheduledTransferOf(row: PlanRow, occurrences: readonly Occurren
     stopDate: stopsOn && dayToWire(stopsOn),
     endedOn: row.ended_at === null ? null : dayToWire(dayIn(moment.timeZone, row.ended_at)),
     endReason: row.end_reason === null ? '' : endReasons[row.end_reason],
+    timesMade: row.times_made ?? 0,
     occurrences: occurrences.flatMap((occurrence) => occurrenceOf(occurrence, moment)),
   }
 }

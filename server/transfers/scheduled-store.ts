@@ -79,6 +79,14 @@ export async function scheduledOf(db: Db, member: Member, mostEnded: number) {
     both(db, member)
       .leftJoin('occurrence', (join) => join.onRef('occurrence.plan_id', '=', 'plan.id').on('state', '=', 'open'))
       .select(['starts_on', 'ended_at', 'end_reason', 'scheduled_on as next_on'])
+      .select((eb) =>
+        eb
+          .selectFrom('occurrence as made')
+          .select((made) => made.fn.countAll<number>().as('count'))
+          .whereRef('made.plan_id', '=', 'plan.id')
+          .where('made.state', '=', 'done')
+          .as('times_made'),
+      )
       .where('ended_at', ended ? 'is not' : 'is', null)
   const running = await rows(false).orderBy('scheduled_on').orderBy('plan.id').execute()
   const ended = await rows(true).orderBy('ended_at', 'desc').orderBy('plan.id', 'desc').limit(mostEnded).execute()

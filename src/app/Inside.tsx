@@ -2,15 +2,23 @@ import { useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { type SsoActor, ssoMachine } from '../../machines/links/sso.machine.ts'
 import { unfinishedMachine } from '../../machines/operations/unfinished.machine.ts'
+import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
 import { SsoContext } from '../links/sso.ts'
 import { Unfinished } from '../operations/Unfinished.tsx'
 import { useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
+import { MadeTransfer } from '../transfers/MadeTransfer.tsx'
 
 /** What runs once for all screens of a member: the list of partners, and the search for requests without an outcome. */
 export function Inside() {
   const { pathname } = useLocation()
   const userId = useUserId()
+  const madeOf = (path: string, confirmNum: string, onLeave: () => void) =>
+    path === '/fundstransfer' && (
+      <Flow key={confirmNum} machine={receiptMachine} input={{ userId, confirmNum }}>
+        {(receipt) => <MadeTransfer actor={receipt} onLeave={onLeave} />}
+      </Flow>
+    )
   return (
     <Flow machine={ssoMachine} input={{ userId }}>
       {(sso) => (
@@ -18,7 +26,7 @@ export function Inside() {
           <AskFirst sso={sso} />
           <Outlet />
           <Flow machine={unfinishedMachine} input={{ userId }}>
-            {(unfinished) => <Unfinished key={pathname} actor={unfinished} />}
+            {(unfinished) => <Unfinished key={pathname} actor={unfinished} madeOf={madeOf} />}
           </Flow>
         </SsoContext>
       )}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { nothingSent, type Outcome } from '../../machines/operations/operations.rules.ts'
 import type { UnfinishedActor } from '../../machines/operations/unfinished.machine.ts'
 import { Dialog } from '../shared/Dialog.tsx'
@@ -9,21 +9,29 @@ import { useFocusHere } from '../shared/useFocusHere.ts'
 import { Verifying } from '../shared/Verifying.tsx'
 import { words } from './operations.words.ts'
 
+type Props = {
+  actor: UnfinishedActor
+  /** What a request to this path has done, by its confirmation number. Who follows a link in it is done reading. */
+  madeOf?: (path: string, confirmNum: string, onLeave: () => void) => ReactNode
+}
+
 /** What became of a request that a reload or another screen came between. It is put up anew with every screen. */
-export function Unfinished({ actor }: { actor: UnfinishedActor }) {
+export function Unfinished({ actor, madeOf = () => null }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { outcome } = state.context
+  const { intent, outcome } = state.context
   const close = () => actor.send({ type: 'outcome.close' })
+  const confirmNum = outcome?.state === 'done' ? outcome.confirmNum : null
+  const made = intent && confirmNum ? madeOf(intent.path, confirmNum, close) : null
   // The screen that was left has left its request behind by now.
   useEffect(() => actor.send({ type: 'intents.look' }), [actor])
   return (
     <Dialog opened={!state.matches('nothing')} onClose={close} title={words.title} isLocked={outcome === null}>
-      {outcome ? <Known outcome={outcome} onClose={close} /> : <Verifying actor={state.children.outcome} />}
+      {outcome ? <Known outcome={outcome} made={made} onClose={close} /> : <Verifying actor={state.children.outcome} />}
     </Dialog>
   )
 }
 
-function Known({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
+function Known({ outcome, made, onClose }: { outcome: Outcome; made: ReactNode; onClose: () => void }) {
   const text = useFocusHere<HTMLDivElement>()
   return (
     <>
@@ -35,6 +43,7 @@ function Known({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) 
         )}
         {outcome.state === 'refused' && <Problem problem={outcome.error} />}
         {outcome.state === 'released' && <p role="status">{nothingSent}</p>}
+        {made}
       </div>
       <Button fullWidth onClick={onClose}>
         {words.understood}

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { Receipt, Side } from '../../machines/transfers/receipt.rules.ts'
 import type { ReceiptActor } from '../../machines/transfers/receipt.machine.ts'
 import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
+import { format } from '../../values/money.ts'
 import { screens } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Figure } from '../shared/Figure.tsx'
@@ -37,7 +38,7 @@ export function ReceiptScreen({ actor, nameplate }: Props) {
           </span>
         )}
       </header>
-      <Heading />
+      <Heading receipt={receipt} />
       {!receipt && !error && <div className="sd-bone slip-bone" />}
       {error && <Problem problem={error} busy={state.hasTag('busy')} onRetry={() => actor.send({ type: 'receipt.reload' })} />}
       {receipt && <Facts receipt={receipt} />}
@@ -45,11 +46,12 @@ export function ReceiptScreen({ actor, nameplate }: Props) {
   )
 }
 
-function Heading() {
-  const heading = useArrival(words.receipt)
+function Heading({ receipt }: { receipt: Receipt | null }) {
+  const title = receipt ? words.receiptFor(format(receipt.amount)) : words.receipt
+  const heading = useArrival(title)
   return (
     <Title ref={heading} tabIndex={-1}>
-      {words.receipt}
+      {title}
     </Title>
   )
 }

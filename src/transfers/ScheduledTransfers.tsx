@@ -20,6 +20,7 @@ import { words } from './scheduledTransfers.words.ts'
 export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }) {
   const { items, itemsError } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const [running, ended] = [items?.filter(({ endedOn }) => !endedOn) ?? [], items?.filter(({ endedOn }) => endedOn) ?? []]
   return (
     <section className="sd-section transfers-block" aria-labelledby="scheduled-transfers" aria-busy={isBusy}>
       <Title order={2} id="scheduled-transfers">
@@ -28,20 +29,33 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
       {itemsError && <Problem problem={itemsError} busy={isBusy} onRetry={() => actor.send({ type: 'plans.reload' })} />}
       {!items && !itemsError && <div className="sd-bone" />}
       {items?.length === 0 && <Empty of={words.plans} />}
-      {items && items.length > 0 && (
-        <ul className="sd-entries">
-          {items.map((plan) => (
-            <Plan key={plan.id} plan={plan} onEnd={() => actor.send({ type: 'plan.end', id: plan.id })} />
-          ))}
-        </ul>
+      <Plans plans={running} onEnd={(id) => actor.send({ type: 'plan.end', id })} />
+      {ended.length > 0 && (
+        <>
+          <Title order={3} className="scheduled-ended">
+            {words.endedOnes}
+          </Title>
+          <Plans plans={ended} />
+        </>
       )}
       <EndDialog actor={actor} />
     </section>
   )
 }
 
+type PlansProps = { plans: readonly Scheduled[]; onEnd?: (id: number) => void }
+
+const Plans = ({ plans, onEnd }: PlansProps) =>
+  plans.length > 0 && (
+    <ul className="sd-entries">
+      {plans.map((plan) => (
+        <Plan key={plan.id} plan={plan} onEnd={() => onEnd?.(plan.id)} />
+      ))}
+    </ul>
+  )
+
 function Plan({ plan, onEnd }: { plan: Scheduled; onEnd: () => void }) {
-  const { from, to, fromName, toName, amount, note, frequency, next, last, stopsOn, endedOn, endReason, occurrences } = plan
+  const { from, to, fromName, toName, amount, note, frequency, next, last, stopsOn, endedOn, endReason, timesMade, occurrences } = plan
   return (
     <li className="sd-entry">
       <div>
@@ -67,7 +81,7 @@ function Plan({ plan, onEnd }: { plan: Scheduled; onEnd: () => void }) {
       </dl>
       {occurrences.length > 0 && (
         <details className="scheduled-past">
-          <summary>{words.past(occurrences.length)}</summary>
+          <summary>{words.past(timesMade)}</summary>
           <ul>
             {occurrences.map((occurrence) => (
               <Time key={occurrence.on} {...occurrence} />

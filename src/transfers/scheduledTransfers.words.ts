@@ -13,7 +13,8 @@ export const words = {
   never: 'Never',
   ended: 'Ended',
   unknown: ' - ',
-  past: (count: number) => `So far: ${count}`,
+  past: (made: number) => (made === 1 ? 'Made once' : `Made ${made} times`),
+  endedOnes: 'Ended',
   outcomes: {
     [TransferOutcome.NONE]: '',
     [TransferOutcome.DONE]: 'Done',

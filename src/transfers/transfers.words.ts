@@ -34,6 +34,8 @@ export const words = {
   loading: 'Loading your accounts',
 
   receipt: 'Receipt',
+  receiptFor: (amount: string) => `Receipt: ${amount} transferred`,
+  youMoved: 'You moved',
   made: 'Done',
   number: 'Confirmation number',
   madeBy: 'Made by',

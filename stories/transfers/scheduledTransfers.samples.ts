@@ -31,6 +31,7 @@ const running: Wire['ScheduledTransfer'] = {
   stopDate: null,
   endedOn: null,
   endReason: '',
+  timesMade: 1,
   occurrences: [done('11/20/2026', '4820193375')],
 }
 
@@ -84,6 +85,7 @@ export const manyPlans: Scheduled[] = Array.from({ length: 60 }, (_, index) =>
     fromName: 'The account with the longest name that a member may give it',
     toName: 'Supercalifragilisticexpialidocious loan',
     comment: 'A note of one hundred letters, as long as it gets, which wraps onto a second line and a third one, yes',
+    timesMade: index === 0 ? 123 : 1,
     occurrences: index === 0 ? year : [],
   }),
 )

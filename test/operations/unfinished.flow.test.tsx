@@ -5,6 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import { keepIntent } from '../../machines/operations/unfinished.storage.ts'
 import { unfinishedMachine } from '../../machines/operations/unfinished.machine.ts'
 import { Unfinished } from '../../src/operations/Unfinished.tsx'
+import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
+import { MadeTransfer } from '../../src/transfers/MadeTransfer.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
 import { InApp } from '../../stories/app/InApp.tsx'
 import { goOnline, openScreen } from '../support/flow.tsx'
@@ -23,7 +25,16 @@ async function reload(before: (all: Awaited<ReturnType<typeof rosaWithTwoShares>
     <MantineProvider env="test">
       <InApp institution="harborlight">
         <Flow machine={unfinishedMachine} input={{ userId: all.member.id }}>
-          {(actor) => <Unfinished actor={actor} />}
+          {(actor) => (
+            <Unfinished
+              actor={actor}
+              madeOf={(_path, confirmNum, onLeave) => (
+                <Flow machine={receiptMachine} input={{ userId: all.member.id, confirmNum }}>
+                  {(receipt) => <MadeTransfer actor={receipt} onLeave={onLeave} />}
+                </Flow>
+              )}
+            />
+          )}
         </Flow>
       </InApp>
     </MantineProvider>,
@@ -31,13 +42,16 @@ async function reload(before: (all: Awaited<ReturnType<typeof rosaWithTwoShares>
   return { ...all, key, network, page }
 }
 
-test('after a reload a member learns that their money moved, with its number, and nothing is sent again', async () => {
+test('after a reload a member reads how much moved between which accounts, with its receipt, and nothing is sent again', async () => {
   const { page, network, bank } = await reload(({ rosa, order }, key) => rosa.call('createTransfer', { key, body: order(25.5) }))
   await page.see('We are checking whether your request went through.')
   await page.see(/^Your request went through\. Confirmation number: \d{10}$/)
-  expect(network.calls).toEqual([expect.stringMatching(/^GET \/api\/operations\//)])
+  expect((await screen.findByText('See the receipt')).previousSibling?.textContent).toBe(
+    'You moved $25.50 from S-001 Regular Share to S-002 Regular Share.',
+  )
+  expect(network.calls).toEqual([expect.stringMatching(/^GET \/api\/operations\//), 'POST /api/customer/transferreceipt'])
   expect(await bank.balances()).toEqual([74_50, 125_50])
-  await page.press('OK')
+  await page.user.click(screen.getByRole('link', { name: 'See the receipt' }))
   expect([screen.queryByRole('dialog'), sessionStorage.getItem('sd_unfinished')]).toEqual([null, null])
 })
 

@@ -35,6 +35,7 @@ test('a repeating transfer moves money at once, and again on its day from ten on
       stopDate: null,
       endedOn: null,
       endReason: '',
+      timesMade: 2,
       occurrences: [
         { date: '03/10/2031', outcome: 1, confirmNum, reason: '', steps: done('03/10/2031') },
         { date: '03/03/2031', outcome: 1, confirmNum, reason: '', steps: done('03/03/2031') },

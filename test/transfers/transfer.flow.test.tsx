@@ -166,11 +166,14 @@ test('a repeating transfer is made now, is listed with its next day, and ends wh
   await page.press('Submit')
   await page.press('Done')
   expect(await bank.balances()).toEqual([75_00, 125_00])
+  await page.see('Made once')
+  expect(screen.queryByRole('heading', { name: 'Ended' })).toBeNull()
   await page.press('Delete the transfer S-001 to S-002')
   const asking = await screen.findByRole('dialog', { name: 'Delete Scheduled Transfer' })
   await page.user.click(within(asking).getByRole('button', { name: 'Delete' }))
   expect(await screen.findAllByText(/You ended it\.$/)).not.toEqual([])
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Delete the transfer/ })).toBeNull())
+  expect(screen.getByRole('heading', { name: 'Ended' }).nextSibling?.textContent).toContain('You ended it.')
 })
 
 test('a member who sets a stop date reads the day of the last transfer before it begins and in the list', async () => {

@@ -1,0 +1,28 @@
+import { Anchor } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { Link } from 'react-router'
+import type { ReceiptActor } from '../../machines/transfers/receipt.machine.ts'
+import { format } from '../../values/money.ts'
+import { receiptAt } from '../shared/addresses.ts'
+import { words } from './transfers.words.ts'
+import './transfers.css'
+
+/** Names the amount and the accounts of a transfer that was made, and links its receipt. */
+export function MadeTransfer({ actor, onLeave }: { actor: ReceiptActor; onLeave: () => void }) {
+  const receipt = useSelector(actor, ({ context }) => context.receipt)
+  return (
+    <div className="transfer-made" role="status">
+      {receipt && (
+        <>
+          <p>
+            {words.youMoved} <b>{format(receipt.amount)}</b> {words.moveFrom} <b>{`${receipt.from.id} ${receipt.from.name}`}</b>{' '}
+            {words.moveTo} <b>{`${receipt.to.id} ${receipt.to.name}`}</b>.
+          </p>
+          <Anchor component={Link} to={receiptAt(receipt.confirmNum)} onClick={onLeave}>
+            {words.seeReceipt}
+          </Anchor>
+        </>
+      )}
+    </div>
+  )
+}
