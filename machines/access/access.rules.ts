@@ -107,6 +107,10 @@ export function pasteInto(boxes: Boxes, box: number, text: string): Boxes {
 
 const codeIn = (text: string) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]
 
+/** What is wrong with a code that holds something other than digits. */
+export const codeFault = (digits: readonly string[]): string | null =>
+  digits.every((digit) => digit === '' || isDigit(digit)) ? null : 'A code has only digits, 0 to 9.'
+
 /** Which boxes are marked: those without a digit where one was typed, and all of them after a wrong code. */
 export const faultyBoxes = (digits: readonly string[], error: ApiError | null): boolean[] =>
   digits.map((digit) => error?.message === codeInvalid || (digit !== '' && !isDigit(digit)))

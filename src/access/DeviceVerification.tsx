@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { codeExpired, isWhole } from '../../machines/access/access.rules.ts'
+import { codeExpired, codeFault, isWhole } from '../../machines/access/access.rules.ts'
 import type { DeviceVerificationActor } from '../../machines/access/deviceVerification.machine.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { Problem } from '../shared/Problem.tsx'
@@ -15,7 +15,7 @@ export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }
   useToastsOf(actor)
   const state = useSelector(actor, (snapshot) => snapshot)
   const { digits, error, sentTo, sentBy, codeEndsAt, resendAt, now } = state.context
-  const problem = state.matches('codeExpired') ? (error ?? codeExpired) : error
+  const problem = state.matches('codeExpired') ? (error ?? codeExpired) : (error ?? codeFault(digits))
   const wait = Math.ceil((resendAt - now) / 1_000)
   return (
     <>

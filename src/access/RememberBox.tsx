@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-type Props = { label: string; checked: boolean; onChange: (checked: boolean) => void }
+type Props = { label: string; checked: boolean; isInvalid?: boolean; onChange: (checked: boolean) => void }
 
 /** Whether this browser shall be remembered. */
-export function RememberBox({ label, checked, onChange }: Props) {
+export function RememberBox({ label, checked, isInvalid, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   // The page was drawn before anybody knew this browser, and its owner may have ticked the box before the script came.
   const agree = useEffectEvent((field: HTMLInputElement) => {
@@ -15,7 +15,13 @@ export function RememberBox({ label, checked, onChange }: Props) {
   }, [])
   return (
     <label className="remember">
-      <input ref={box} type="checkbox" checked={checked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+      <input
+        ref={box}
+        type="checkbox"
+        checked={checked}
+        aria-invalid={isInvalid}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
       {label}
     </label>
   )

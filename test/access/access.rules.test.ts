@@ -4,6 +4,7 @@ import {
   canLogIn,
   emptyBoxes,
   eraseFrom,
+  codeFault,
   faultyBoxes,
   hasWaited,
   isLockedOut,
@@ -118,6 +119,8 @@ test('what is no digit stays in its box, is marked, and focus stays with it', ()
   const after = typeInto(boxes('4'), 1, 'x')
   expect(after).toEqual({ digits: digits('4x'), box: 1 })
   expect(faultyBoxes(after.digits, null)).toEqual([false, true, false, false, false, false])
+  expect(codeFault(after.digits)).toBe('A code has only digits, 0 to 9.')
+  expect(codeFault(digits('4'))).toBeNull()
   expect(typeInto(after, 1, 'x1')).toEqual({ digits: digits('41'), box: 2 })
 })
 
