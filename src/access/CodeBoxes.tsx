@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { faultyBoxes } from '../../machines/access/access.rules.ts'
 import type { DeviceVerificationActor } from '../../machines/access/deviceVerification.machine.ts'
 import { words } from './access.words.ts'
@@ -15,6 +15,7 @@ export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {
     if (shown.current !== digits) boxes.current[box]?.focus()
     shown.current = digits
   }, [digits, box])
+  useTypedElsewhere(actor, box)
   return (
     <fieldset className="digits" aria-label={words.code}>
       {digits.map((digit, place) => (
@@ -44,3 +45,28 @@ export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {
     </fieldset>
   )
 }
+
+/** Fills the boxes with what is typed or pasted while the focus is on no field, as it is on the heading when the step opens. */
+function useTypedElsewhere(actor: DeviceVerificationActor, box: number): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!/^[0-9]$/.test(event.key) || event.ctrlKey || event.altKey || event.metaKey || isField(event.target)) return
+    event.preventDefault()
+    actor.send({ type: 'digit.type', box, text: event.key })
+  })
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    if (isField(event.target)) return
+    actor.send({ type: 'code.paste', box, text: event.clipboardData?.getData('text') ?? '' })
+  })
+  useEffect(() => {
+    const type = (event: KeyboardEvent) => onKey(event)
+    const paste = (event: ClipboardEvent) => onPaste(event)
+    document.addEventListener('keydown', type)
+    document.addEventListener('paste', paste)
+    return () => {
+      document.removeEventListener('keydown', type)
+      document.removeEventListener('paste', paste)
+    }
+  }, [])
+}
+
+const isField = (target: EventTarget | null) => target instanceof Element && target.matches('input, select, textarea')
