@@ -11,7 +11,8 @@ import { dropLink } from './handover.storage.ts'
 type Changed = components['schemas']['LinkPasswordResult']
 /** Whose password it is, as far as the page knows: the link does not tell the username. */
 type Input = { link: ResetLink | null; owner: PasswordOwner }
-type Context = Input & { password: string; repeated: string; changed: Changed | null; error: ApiError | null }
+/** `isOver`: the link was used, has expired, or is not there. */
+type Context = Input & { password: string; repeated: string; changed: Changed | null; isOver: boolean; error: ApiError | null }
 type Event =
   | { type: 'password.change'; change: Partial<Pick<Context, 'password' | 'repeated'>> }
   | { type: 'form.submit' | 'form.leave' }
@@ -26,6 +27,7 @@ export const createPasswordMachine = setup({
   actors: { setPasswordByLink },
   actions: {
     dropLink,
+    noteOver: assign({ isOver: true }),
     toastSaved: emit({ type: 'toast', tone: 'news', text: confirmationSent }),
     toastExpired: emit({ type: 'toast', tone: 'problem', text: linkExpired }),
   },
@@ -39,7 +41,7 @@ export const createPasswordMachine = setup({
 }).createMachine({
   id: 'createPassword',
   initial: 'form',
-  context: ({ input }) => ({ ...input, password: '', repeated: '', changed: null, error: null }),
+  context: ({ input }) => ({ ...input, password: '', repeated: '', changed: null, isOver: false, error: null }),
   states: {
     form: {
       on: {
@@ -48,7 +50,7 @@ export const createPasswordMachine = setup({
           { guard: 'unrepeatable' },
           { guard: 'unfit' },
           { guard: 'weak' },
-          { guard: 'linkless', actions: 'toastExpired' },
+          { guard: 'linkless', actions: ['toastExpired', 'noteOver'] },
           { target: 'savingPassword' },
         ],
         'form.leave': { target: 'left', actions: 'dropLink' },
@@ -66,7 +68,7 @@ export const createPasswordMachine = setup({
           actions: ['dropLink', 'toastSaved', assign(({ event }) => ({ changed: event.output }))],
         },
         onError: [
-          { guard: 'linkInvalid', target: 'form', actions: 'toastExpired' },
+          { guard: 'linkInvalid', target: 'form', actions: ['toastExpired', 'noteOver'] },
           { target: 'form', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
         ],
       },

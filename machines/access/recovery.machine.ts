@@ -1,7 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type ApiError, toApiError } from '../../api/problems.ts'
-import { type AfterReset, isNamed, isUnrepeatable, type Session, unfilled } from './access.rules.ts'
-import { codeMissing, isIdentified, mismatched, type Recovery, weakPassword } from './recovery.rules.ts'
+import { errorIn } from '../../api/problems.ts'
+import { isNamed, isUnrepeatable, type Session, unfilled } from './access.rules.ts'
+import { clear, codeMissing, isIdentified, mismatched, noSecrets, weakPassword } from './recovery.rules.ts'
+import type { RecoveryContext, RecoveryEvent, RecoveryInput } from './recovery.rules.ts'
 import {
   sendRecoveryCode,
   sendTemporaryPassword,
@@ -11,34 +12,15 @@ import {
 } from './recovery.services.ts'
 import { confirmationMachine } from './confirmation.machine.ts'
 
-type Input = { fiName: string; fiKey: string }
-type Context = Input &
-  Recovery & {
-    way: 'email' | 'sms' | null
-    /** What the bank asks for after the new password. */
-    next: AfterReset | null
-    session: Session | null
-    /** What a call ended in. */
-    error: ApiError | null
-    /** What the person left out. */
-    fault: string | null
-  }
-type Event =
-  | { type: 'way.choose'; way: 'email' | 'sms' }
-  | { type: 'draft.change'; change: Partial<Recovery> }
-  | { type: 'form.submit' | 'step.back' }
 type Children = { confirmation: 'confirmation' }
 /** Without a session they still have to sign in. */
 type Output = { session: Session | null; username: string }
 
 export type RecoveryActor = ActorRefFrom<typeof recoveryMachine>
 
-const clear = { error: null, fault: null }
-const noSecrets = { ssn: '', dob: '', temporaryPassword: '', code: '', newPassword: '', repeated: '', next: null, ...clear }
-
 /** A way in for who forgot the password: a proof, a new password, and the last step of signing in. */
 export const recoveryMachine = setup({
-  types: {} as { input: Input; context: Context; events: Event; output: Output; children: Children; tags: 'busy' },
+  types: {} as { input: RecoveryInput; context: RecoveryContext; events: RecoveryEvent; output: Output; children: Children; tags: 'busy' },
   actors: {
     sendTemporaryPassword,
     verifyTemporaryPassword,
@@ -50,7 +32,10 @@ export const recoveryMachine = setup({
   actions: {
     clear: assign(clear),
     dropSecrets: assign(noSecrets),
-    dropPasswords: assign({ newPassword: '', repeated: '', ...clear }),
+    // A proof is used up once the bank has accepted it.
+    dropProof: assign({ temporaryPassword: '', code: '', newPassword: '', repeated: '', again: false, ...clear }),
+    prepareResend: assign({ temporaryPassword: '', code: '', again: true }),
+    noteError: assign(({ event }) => ({ error: errorIn(event) })),
     noteUnfilled: assign({ fault: unfilled }),
     noteMissingCode: assign({ fault: codeMissing }),
     noteMismatch: assign({ fault: mismatched }),
@@ -65,13 +50,14 @@ export const recoveryMachine = setup({
     codeGiven: ({ context }) => context.code !== '',
     blank: ({ context }) => context.newPassword === '' || context.repeated === '',
     unlike: ({ context }) => context.newPassword !== context.repeated,
+    again: ({ context }) => context.again,
     weak: ({ context }) => weakPassword(context.newPassword, context) !== null,
     unrepeatable: ({ context }) => isUnrepeatable(context.error),
   },
 }).createMachine({
   id: 'recovery',
   initial: 'choice',
-  context: ({ input }) => ({ ...input, username: '', way: null, session: null, ...noSecrets }),
+  context: ({ input }) => ({ ...input, username: '', way: null, again: false, session: null, ...noSecrets }),
   on: { 'draft.change': { actions: assign(({ event }) => ({ ...event.change, ...clear })) } },
   states: {
     choice: {
@@ -100,7 +86,10 @@ export const recoveryMachine = setup({
         src: 'sendTemporaryPassword',
         input: ({ context: { username, fiName, ssn, dob } }) => ({ username, fiName, ssn, dob }),
         onDone: 'temporaryPassword',
-        onError: { target: 'emailRequest', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+        onError: [
+          { guard: 'again', target: 'temporaryPassword', actions: 'noteError' },
+          { target: 'emailRequest', actions: 'noteError' },
+        ],
       },
     },
     temporaryPassword: {
@@ -110,7 +99,8 @@ export const recoveryMachine = setup({
           { guard: 'temporaryPasswordGiven', target: 'verifyingTemporaryPassword' },
           { actions: 'noteUnfilled' },
         ],
-        'step.back': { target: 'emailRequest', actions: assign({ temporaryPassword: '', ...clear }) },
+        'proof.resend': { target: 'sendingTemporaryPassword', actions: 'prepareResend' },
+        'step.back': { target: 'emailRequest', actions: 'dropProof' },
       },
     },
     verifyingTemporaryPassword: {
@@ -121,7 +111,7 @@ export const recoveryMachine = setup({
         src: 'verifyTemporaryPassword',
         input: ({ context: { username, fiName, temporaryPassword } }) => ({ username, fiName, temporaryPassword }),
         onDone: 'newPassword',
-        onError: { target: 'temporaryPassword', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+        onError: { target: 'temporaryPassword', actions: 'noteError' },
       },
     },
     smsRequest: {
@@ -138,13 +128,17 @@ export const recoveryMachine = setup({
         src: 'sendRecoveryCode',
         input: ({ context: { username, fiName } }) => ({ username, fiName }),
         onDone: 'smsCode',
-        onError: { target: 'smsRequest', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+        onError: [
+          { guard: 'again', target: 'smsCode', actions: 'noteError' },
+          { target: 'smsRequest', actions: 'noteError' },
+        ],
       },
     },
     smsCode: {
       on: {
         'form.submit': [{ guard: 'unrepeatable' }, { guard: 'codeGiven', target: 'verifyingRecoveryCode' }, { actions: 'noteMissingCode' }],
-        'step.back': { target: 'smsRequest', actions: assign({ code: '', ...clear }) },
+        'proof.resend': { target: 'sendingRecoveryCode', actions: 'prepareResend' },
+        'step.back': { target: 'smsRequest', actions: 'dropProof' },
       },
     },
     verifyingRecoveryCode: {
@@ -155,7 +149,7 @@ export const recoveryMachine = setup({
         src: 'verifyRecoveryCode',
         input: ({ context: { username, fiName, code } }) => ({ username, fiName, code }),
         onDone: 'newPassword',
-        onError: { target: 'smsCode', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+        onError: { target: 'smsCode', actions: 'noteError' },
       },
     },
     newPassword: {
@@ -168,8 +162,8 @@ export const recoveryMachine = setup({
           { target: 'savingPassword' },
         ],
         'step.back': [
-          { guard: 'cameByEmail', target: 'temporaryPassword', actions: 'dropPasswords' },
-          { target: 'smsCode', actions: 'dropPasswords' },
+          { guard: 'cameByEmail', target: 'emailRequest', actions: 'dropProof' },
+          { target: 'smsRequest', actions: 'dropProof' },
         ],
       },
     },
@@ -181,7 +175,7 @@ export const recoveryMachine = setup({
         src: 'setRecoveredPassword',
         input: ({ context: { username, fiName, newPassword, repeated } }) => ({ username, fiName, newPassword, repeated }),
         onDone: { target: 'confirming', actions: assign(({ event }) => ({ next: event.output })) },
-        onError: { target: 'newPassword', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+        onError: { target: 'newPassword', actions: 'noteError' },
       },
     },
     // The password is the new one by now, whatever becomes of this step.

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/problems.ts'
 import { isDay } from '../../values/days.ts'
 import { faultsOfPassword, type PasswordOwner, passwordChecksOf, passwordFaultText, passwordRules } from '../../values/password.ts'
-import { isNamed } from './access.rules.ts'
+import { type AfterReset, isNamed, type Session } from './access.rules.ts'
 
 export const mismatched = "password don't match"
 export const codeMissing = 'Please enter sms code'
@@ -24,6 +24,29 @@ export type Recovery = {
   newPassword: string
   repeated: string
 }
+
+export type RecoveryInput = { fiName: string; fiKey: string }
+export type RecoveryContext = RecoveryInput &
+  Recovery & {
+    way: 'email' | 'sms' | null
+    /** Another temporary password, or another code, was asked for. */
+    again: boolean
+    /** What the bank asks for after the new password. */
+    next: AfterReset | null
+    session: Session | null
+    /** What a call ended in. */
+    error: ApiError | null
+    /** What the person left out. */
+    fault: string | null
+  }
+
+export type RecoveryEvent =
+  | { type: 'way.choose'; way: 'email' | 'sms' }
+  | { type: 'draft.change'; change: Partial<Recovery> }
+  | { type: 'form.submit' | 'step.back' | 'proof.resend' }
+
+export const clear = { error: null, fault: null }
+export const noSecrets = { ssn: '', dob: '', temporaryPassword: '', code: '', newPassword: '', repeated: '', next: null, ...clear }
 
 export const isIdentified = ({ username, ssn, dob }: Recovery): boolean => isNamed({ username }) && /^[0-9]{4}$/.test(ssn) && isDay(dob)
 

@@ -1,7 +1,10 @@
+import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ChangeEvent } from 'react'
+import { Link } from 'react-router'
 import { isPassword, passwordFault, weaknessOf } from '../../machines/access/recovery.rules.ts'
 import type { CreatePasswordActor } from '../../machines/access/createPassword.machine.ts'
+import { outside } from '../shared/addresses.ts'
 import './access.css'
 import { words as access } from './access.words.ts'
 import { Back } from './Back.tsx'
@@ -16,7 +19,7 @@ import { useFaultFocus } from './useFaultFocus.ts'
 /** The page behind the mailed link. */
 export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { password, repeated, owner, error } = state.context
+  const { password, repeated, owner, isOver, error } = state.context
   const isOpen = state.matches('form')
   const refused = passwordFault(error)
   const fault = refused ?? weaknessOf(password, owner)
@@ -41,6 +44,14 @@ export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) 
         <PasswordField label={words.repeat} {...field('repeated')} />
         <Checklist password={password} repeated={repeated} />
         <StepProblem error={refused ? null : error} fault={null} onRetry={submit} />
+        {isOver && (
+          <p>
+            {words.linkOver}{' '}
+            <Anchor component={Link} to={outside.resetRequest}>
+              {words.newLink}
+            </Anchor>
+          </p>
+        )}
       </StepForm>
       <div className="way-in-row way-in-foot">
         <Back onClick={() => actor.send({ type: 'form.leave' })}>{access.backToLogin}</Back>

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { passwordFault, weaknessOf } from '../../machines/access/recovery.rules.ts'
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
@@ -20,6 +21,11 @@ export function NewPassword({ actor }: { actor: RecoveryActor }) {
       <input className="way-in-hidden" type="text" autoComplete="username" value={context.username} readOnly tabIndex={-1} aria-hidden />
       <PasswordField ref={first} label={words.newPassword} autoComplete="new-password" error={fault} {...field('newPassword')} />
       <PasswordField label={words.confirmPassword} autoComplete="new-password" {...field('repeated')} />
+      {context.error?.status === 403 && (
+        <Anchor component="button" type="button" onClick={() => actor.send({ type: 'step.back' })}>
+          {words.sendAnother}
+        </Anchor>
+      )}
     </RecoveryStep>
   )
 }

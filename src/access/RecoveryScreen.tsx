@@ -36,7 +36,10 @@ const waiting = {
   savingPassword: 'newPassword',
 } as const
 
+const resending = { sendingTemporaryPassword: 'temporaryPassword', sendingRecoveryCode: 'smsCode' } as const
+
 /** What is waited for is shown where it was asked. */
-function stepOf({ value }: SnapshotFrom<typeof recoveryMachine>) {
+function stepOf({ value, context }: SnapshotFrom<typeof recoveryMachine>) {
+  if (context.again && value in resending) return resending[value as keyof typeof resending]
   return value in waiting ? waiting[value as keyof typeof waiting] : value
 }

@@ -1,9 +1,11 @@
+import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { passwordFault } from '../../machines/access/recovery.rules.ts'
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
-import { words } from './access.words.ts'
+import { words as access } from './access.words.ts'
 import { Back } from './Back.tsx'
+import { words } from './recovery.words.ts'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 
@@ -15,13 +17,16 @@ type Props = {
   button: string
   /** What the button says while the bank is asked. */
   waiting: string
+  /** Whether what was sent can be sent again. */
+  canResend?: boolean
   children: ReactNode
 }
 
 /** What the steps of a recovery have in common. */
-export function RecoveryStep({ actor, step, title, lead, button, waiting, children }: Props) {
-  const { error, fault } = useSelector(actor, ({ context }) => context)
+export function RecoveryStep({ actor, step, title, lead, button, waiting, canResend = false, children }: Props) {
+  const { error, fault, again } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const isResending = useSelector(actor, ({ value, context }) => context.again && String(value).startsWith('sending'))
   const submit = () => actor.send({ type: 'form.submit' })
   return (
     <>
@@ -29,18 +34,27 @@ export function RecoveryStep({ actor, step, title, lead, button, waiting, childr
         title={title}
         lead={
           <>
-            <p className="sd-soft">{words.step(step)}</p>
+            <p className="sd-soft">{access.step(step)}</p>
             {lead && <p>{lead}</p>}
           </>
         }
-        button={isBusy ? waiting : button}
+        button={isBusy && !isResending ? waiting : button}
         enabled={!isBusy}
         onSubmit={submit}
       >
         {children}
+        {canResend && <p role="status">{again && !isBusy && !error && words.sentAnother}</p>}
         <StepProblem error={passwordFault(error) ? null : error} fault={fault} onRetry={submit} />
       </StepForm>
       <div className="way-in-row way-in-foot">
+        {canResend && (
+          <span>
+            {words.notArrived}{' '}
+            <Anchor component="button" type="button" aria-disabled={isBusy} onClick={() => actor.send({ type: 'proof.resend' })}>
+              {isResending ? words.sending : words.sendAnother}
+            </Anchor>
+          </span>
+        )}
         <Back onClick={() => actor.send({ type: 'step.back' })} />
       </div>
     </>

@@ -12,7 +12,8 @@ export function SmsCode({ actor }: { actor: RecoveryActor }) {
       actor={actor}
       step={2}
       title={words.enterCode}
-      lead={words.sentIfMatched}
+      lead={words.textedIfMatched}
+      canResend
       button={words.confirm}
       waiting={words.confirming}
     >

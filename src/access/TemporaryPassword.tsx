@@ -12,7 +12,8 @@ export function TemporaryPassword({ actor }: { actor: RecoveryActor }) {
       actor={actor}
       step={2}
       title={words.enterTemporary}
-      lead={words.sentIfMatched}
+      lead={words.mailedIfMatched}
+      canResend
       button={words.confirm}
       waiting={words.confirming}
     >

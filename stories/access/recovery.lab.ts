@@ -10,10 +10,12 @@ export const lab = labOf(recoveryMachine, {
     'draft.change': [
       { change: draft },
       { change: { repeated: 'Harbor2026' } },
+      { change: { newPassword: '' } },
       { change: { newPassword: guessable, repeated: guessable } },
     ],
     'form.submit': [{}],
     'step.back': [{}],
+    'proof.resend': [{}],
   },
   actors: {
     ...samples,

@@ -74,7 +74,7 @@ type Confirmation = Parameters<typeof confirmationIn>[0]
 
 /** Stands still: it is not started, so it calls nothing. */
 export function recoveryAt({ at, confirmation = { at: 'code' }, ...change }: RecoveryMoment): RecoveryActor {
-  const none = { way: null, next: null, session: null, error: null, fault: null }
+  const none = { way: null, again: false, next: null, session: null, error: null, fault: null }
   const context = { fiName, fiKey, ...draft, ...none, ...change }
   const children = at === 'confirming' ? { confirmation: confirmationIn(confirmation) } : {}
   const snapshot = frozen({ ...recoveryMachine.resolveState({ value: at, context }), children })
@@ -94,7 +94,16 @@ type CreatePassword = ContextFrom<typeof createPasswordMachine>
 type CreatePasswordMoment = { at: 'form' | 'savingPassword' | 'saved' } & Partial<CreatePassword>
 
 export function createPasswordAt({ at, ...change }: CreatePasswordMoment): CreatePasswordActor {
-  const context = { link, owner, password: draft.newPassword, repeated: draft.repeated, changed: null, error: null, ...change }
+  const context = {
+    link,
+    owner,
+    password: draft.newPassword,
+    repeated: draft.repeated,
+    changed: null,
+    isOver: false,
+    error: null,
+    ...change,
+  }
   return createActor(createPasswordMachine, {
     input: { link, owner },
     snapshot: createPasswordMachine.resolveState({ value: at, context }),

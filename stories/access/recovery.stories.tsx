@@ -35,6 +35,8 @@ export const EmailRequestTooOften = at({ at: 'emailRequest', error: refusals.thr
 export const SendingTemporaryPassword = at({ at: 'sendingTemporaryPassword' })
 export const TemporaryPassword = at({ at: 'temporaryPassword', temporaryPassword: '' })
 export const WrongTemporaryPassword = at({ at: 'temporaryPassword', error: refusals.code })
+export const SendingAnotherTemporaryPassword = at({ at: 'sendingTemporaryPassword', again: true, temporaryPassword: '' })
+export const SentAnotherTemporaryPassword = at({ at: 'temporaryPassword', again: true, temporaryPassword: '' }, phone)
 export const VerifyingTemporaryPassword = at({ at: 'verifyingTemporaryPassword' })
 
 export const SmsRequest = at({ at: 'smsRequest', username: '' })
@@ -44,6 +46,7 @@ export const SmsCode = at({ at: 'smsCode', code: '' })
 export const SmsCodeOnAPhone = at({ at: 'smsCode' }, phone)
 export const SmsCodeLeftOut = at({ at: 'smsCode', code: '', fault: 'Please enter sms code' })
 export const WrongSmsCode = at({ at: 'smsCode', error: refusals.code })
+export const SentAnotherCodeInDark = at({ at: 'smsCode', again: true, code: '' }, dark)
 export const VerifyingRecoveryCode = at({ at: 'verifyingRecoveryCode' })
 
 export const NewPassword = at({ at: 'newPassword', newPassword: '', repeated: '' })

@@ -40,6 +40,7 @@ export const CreateTooWeak = creating({ at: 'form', error: refusals.weak })
 export const CreateEasyToGuess = creating({ at: 'form', password: 'Password123', repeated: 'Password123' })
 export const CreateTooOften = creating({ at: 'form', error: refusals.throttled })
 export const CreateLost = creating({ at: 'form', error: refusals.lost })
+export const CreateLinkOver = creating({ at: 'form', isOver: true }, phone)
 export const SavingPassword = creating({ at: 'savingPassword' })
 export const Saved = creating({ at: 'saved', changed: changes.changed })
 

@@ -162,26 +162,51 @@ test('an empty temporary password is not sent', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test.each(['email', 'sms'] as const)('BACK leads through each step to the choice, and takes no message along (%s)', async (way) => {
-  const { actor } = open({
-    sendTemporaryPassword: [null],
-    verifyTemporaryPassword: [null],
-    sendRecoveryCode: [null],
-    verifyRecoveryCode: [null],
-  })
-  if (way === 'email') {
-    await toTemporaryPassword(actor)
-    submit(actor, { temporaryPassword })
-    await see(actor, 'newPassword')
-  } else await toNewPassword(actor)
-  const steps = way === 'email' ? ['temporaryPassword', 'emailRequest', 'choice'] : ['smsCode', 'smsRequest', 'choice']
-  submit(actor, { newPassword })
-  for (const step of steps) {
+test.each(['email', 'sms'] as const)(
+  'BACK from the new password leads to where another proof is sent, and then to the choice (%s)',
+  async (way) => {
+    const { actor } = open({
+      sendTemporaryPassword: [null],
+      verifyTemporaryPassword: [null],
+      sendRecoveryCode: [null],
+      verifyRecoveryCode: [null],
+    })
+    if (way === 'email') {
+      await toTemporaryPassword(actor)
+      submit(actor, { temporaryPassword })
+      await see(actor, 'newPassword')
+    } else await toNewPassword(actor)
+    const steps = way === 'email' ? ['emailRequest', 'choice'] : ['smsRequest', 'choice']
+    submit(actor, { newPassword })
+    for (const step of steps) {
+      actor.send({ type: 'step.back' })
+      expect(actor.getSnapshot()).toMatchObject({ value: step, context: { username, newPassword: '', fault: null, error: null } })
+    }
+    expect(actor.getSnapshot().context).toMatchObject({ ssn: '', dob: '', temporaryPassword: '', code: '' })
+  },
+)
+
+test.each([
+  ['sendTemporaryPassword', toTemporaryPassword, 'sendingTemporaryPassword', 'temporaryPassword', { temporaryPassword }],
+  ['sendRecoveryCode', toSmsCode, 'sendingRecoveryCode', 'smsCode', { code }],
+] as const)(
+  'a member has another one sent and stays on the step, also when that is refused (%s)',
+  async (operation, go, sending, step, typed) => {
+    const { actor, asked } = open({ [operation]: [null, thrown(refusals.throttled), null] })
+    await go(actor)
+    actor.send({ type: 'draft.change', change: typed })
+    actor.send({ type: 'proof.resend' })
+    expect(actor.getSnapshot()).toMatchObject({ value: sending, context: { again: true, temporaryPassword: '', code: '' } })
+    await see(actor, step)
+    expect(actor.getSnapshot().context.error?.status).toBe(429)
+    actor.send({ type: 'proof.resend' })
+    await see(actor, step)
+    expect(actor.getSnapshot().context.error).toBeNull()
+    expect(asked.map(([name]) => name)).toEqual([operation, operation, operation])
     actor.send({ type: 'step.back' })
-    expect(actor.getSnapshot()).toMatchObject({ value: step, context: { username, newPassword: '', fault: null, error: null } })
-  }
-  expect(actor.getSnapshot().context).toMatchObject({ ssn: '', dob: '', temporaryPassword: '', code: '' })
-})
+    expect(actor.getSnapshot().context.again).toBe(false)
+  },
+)
 
 test.each([
   ['sendTemporaryPassword', toEmailRequest, { username, ssn, dob }, 'emailRequest', 'temporaryPassword'],

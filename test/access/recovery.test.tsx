@@ -256,6 +256,36 @@ test('staff go on to the entry of staff, and who opens the page by hand to that 
   expect(href()).toBe('/admin')
 })
 
+test('a member whose proof expired or never came has another one sent, and reads where it goes', async () => {
+  const tooLate = 'The confirmation message expired, please generate a new one and try again.'
+  const asked = bank({
+    '/recoverpassword/sms/1': [{ data: null }, { data: null }],
+    '/recoverpassword/sms/2': [{ data: null }],
+    '/recoverpassword/final': [{ status: 403, message: tooLate }],
+  })
+  const { press, fill, see } = open('/forgot-password')
+  await press('Via SMS')
+  await fill({ Username: username })
+  await press('Send Code')
+  await see('If the details match, we have sent a code to your phone. It works once, for 15 minutes.')
+  await press('Send another')
+  await see('If the details match, another one is on its way. Only the newest works.')
+  await fill({ 'SMS Code': code })
+  await press('Confirm')
+  await fill({ 'New Password': newPassword, 'Confirm Password': newPassword })
+  await press('Login')
+  await see(tooLate)
+  await press('Send another')
+  await heading('Via SMS')
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe(username)
+  expect(asked.map(([path]) => path)).toEqual([
+    '/recoverpassword/sms/1',
+    '/recoverpassword/sms/1',
+    '/recoverpassword/sms/2',
+    '/recoverpassword/final',
+  ])
+})
+
 test('a link that is over says so and leaves everything as it is, also where there is none', async () => {
   const expired = 'The confirmation message expired, please generate a new one and try again.'
   const asked = bank({ '/auth/password-recovery/change-password': [{ status: 422, message: 'no', code: 'link_invalid' }] })
@@ -268,6 +298,7 @@ test('a link that is over says so and leaves everything as it is, also where the
   await press('Close')
   await waitFor(() => expect(screen.queryByText(expired)).toBeNull())
   expect(asked).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Send me a new link' }).getAttribute('href')).toBe('/reset-password-via-email')
 })
 
 test('without a link nothing is sent and the form says that the link is over', async () => {
