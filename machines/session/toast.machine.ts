@@ -22,7 +22,7 @@ export const toastMachine = setup({
   initial: 'waiting',
   context: ({ input }) => ({ ...input, holders: [] }),
   states: {
-    waiting: { on: { 'toast.appear': 'shown' } },
+    waiting: { on: { 'toast.appear': 'shown', 'toast.close': 'closed' } },
     shown: {
       tags: 'seen',
       after: { reading: 'closed' },

@@ -1,22 +1,35 @@
 import { useLayoutEffect } from 'react'
 import type { AnyActorRef } from 'xstate'
-import type { ToastEvent } from '../../machines/session/toast.machine.ts'
+import type { ToastActor, ToastEvent } from '../../machines/session/toast.machine.ts'
 import { useApp } from './app.ts'
 
-/** Shows the toasts that a machine emits, and tells it when one is closed. It listens before the machine starts, so that its first word is heard. */
+type Listening = { unsubscribe: () => void }
+
+/** Shows the toasts that a machine emits, and notifies it when one is closed. It listens before the machine starts, to get its first one. News from the same screen, and leaving it, close its older problems. */
 export function useToastsOf(actor: AnyActorRef): void {
   const { toasts } = useApp()
   useLayoutEffect(() => {
-    const listening = [
-      actor.on('toast', ({ tone, text }: ToastEvent) => {
-        toasts.send({ type: 'toast.show', toast: { tone, text } })
-        const tell = () => actor.getSnapshot().status === 'active' && actor.send({ type: 'toast.close' })
-        const shown = toasts.getSnapshot().context.toasts.at(-1)
-        if (shown) listening.push(shown.subscribe({ complete: tell }))
-      }),
-    ]
+    const listening = new Map<ToastActor, Listening>()
+    const closeProblems = () => {
+      for (const [toast, { unsubscribe }] of listening) {
+        if (toast.getSnapshot().context.tone !== 'problem') continue
+        // The machine waits for the toast that the member closes, and not for this one.
+        unsubscribe()
+        listening.delete(toast)
+        toast.send({ type: 'toast.close' })
+      }
+    }
+    const emitted = actor.on('toast', ({ tone, text }: ToastEvent) => {
+      if (tone === 'news') closeProblems()
+      toasts.send({ type: 'toast.show', toast: { tone, text } })
+      const tell = () => actor.getSnapshot().status === 'active' && actor.send({ type: 'toast.close' })
+      const shown = toasts.getSnapshot().context.toasts.at(-1)
+      if (shown) listening.set(shown, shown.subscribe({ complete: tell }))
+    })
     return () => {
-      for (const { unsubscribe } of listening) unsubscribe()
+      emitted.unsubscribe()
+      closeProblems()
+      for (const { unsubscribe } of listening.values()) unsubscribe()
     }
   }, [actor, toasts])
 }

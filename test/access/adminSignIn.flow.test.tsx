@@ -59,6 +59,7 @@ test('a person of staff comes in by their name, their password and a code; a wro
   expect((await screen.findAllByText('The code you entered is invalid.')).length).toBe(2)
   await enter(code)
   expect(await isHome()).toBe('/admin/panel/')
+  expect(screen.queryByText('The code you entered is invalid.')).toBeNull()
   expect(network.calls.filter((call) => /admin|auth/.test(call))).toEqual([
     'GET /api/admin',
     'POST /api/auth/sign-in/1',

@@ -36,6 +36,14 @@ test('a message that is closed makes room for the next', () => {
   expect(seen()).toEqual(['two', 'three'])
 })
 
+test('a message that is closed before its turn is never seen', () => {
+  const { say, seen, toast, wait } = open()
+  for (const text of ['one', 'two', 'three']) say(text)
+  toast('three').send({ type: 'toast.close' })
+  wait(5_000)
+  expect(seen()).toEqual([])
+})
+
 test('a message stays while somebody points at it, and can be read for five seconds afterwards', () => {
   const { say, seen, toast, wait } = open()
   say('Saved')
