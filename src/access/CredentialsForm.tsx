@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { canLogIn, isLockedOut } from '../../machines/access/access.rules.ts'
+import { canLogIn, isLockedOut, isLookedUp, isWrong } from '../../machines/access/access.rules.ts'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { outside } from '../shared/addresses.ts'
 import { words } from './access.words.ts'
@@ -11,6 +11,7 @@ import { RememberBox } from './RememberBox.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 import { UsernameField } from './UsernameField.tsx'
+import { useRetype } from './useRetype.ts'
 import { useTypedBefore } from './useTypedBefore.ts'
 
 /** Username and password on one page. */
@@ -19,8 +20,10 @@ export function CredentialsForm({ actor }: { actor: SignInActor }) {
   const { context } = state
   const isSigningIn = state.matches('signingIn')
   const password = useRef<HTMLInputElement>(null)
+  const refused = isLookedUp(context) ? context.error : null
   const change = (text: string) => actor.send({ type: 'password.change', password: text })
   useTypedBefore(password, change)
+  useRetype(password, refused)
   return (
     <StepForm
       title={words.title}
@@ -35,6 +38,7 @@ export function CredentialsForm({ actor }: { actor: SignInActor }) {
         autoComplete="current-password"
         value={context.password}
         readOnly={isSigningIn}
+        error={isWrong(refused)}
         onChange={({ currentTarget }) => change(currentTarget.value)}
       />
       <div className="way-in-row">
@@ -51,7 +55,7 @@ export function CredentialsForm({ actor }: { actor: SignInActor }) {
         )}
       </div>
       <StepProblem error={context.error} fault={context.fault} onRetry={() => actor.send({ type: 'form.retry' })} />
-      <PhrasePanel phrase={context.phrase} lookupError={context.lookupError} />
+      <PhrasePanel phrase={context.phrase} lookupError={context.lookupError} isLookingUp={state.matches({ form: 'lookingUp' })} />
     </StepForm>
   )
 }

@@ -1,14 +1,14 @@
 import type { ApiError } from '../../api/problems.ts'
 import { words } from './access.words.ts'
 
-type Props = { phrase: string | null; lookupError: ApiError | null }
+type Props = { phrase: string | null; lookupError: ApiError | null; isLookingUp?: boolean }
 
 /** Keeps its height, so that nothing jumps when the phrase comes. It holds nothing that can be focused: CSS moves it below the button. */
-export function PhrasePanel({ phrase, lookupError }: Props) {
+export function PhrasePanel({ phrase, lookupError, isLookingUp = false }: Props) {
   return (
     <div className="sd-panel phrase" aria-live="polite">
       {phrase === null ? (
-        <p className="sd-soft">{lookupError ? words.phraseHidden : words.phraseBefore}</p>
+        <p className="sd-soft">{lookupError ? words.phraseHidden : isLookingUp ? words.lookingUp : words.phraseBefore}</p>
       ) : (
         <>
           <p className="sd-small sd-soft">{words.phraseAfter}</p>

@@ -1,16 +1,21 @@
 import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { isWrong } from '../../machines/access/access.rules.ts'
 import type { ConfirmationActor } from '../../machines/access/confirmation.machine.ts'
 import { words } from './access.words.ts'
 import { Back } from './Back.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
+import { useRetype } from './useRetype.ts'
 
 export function SecurityQuestion({ actor }: { actor: ConfirmationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { context } = state
   const { question, answer } = context
+  const field = useRef<HTMLInputElement>(null)
+  useRetype(field, context.error)
   const isBusy = state.hasTag('busy')
   return (
     <>
@@ -21,6 +26,8 @@ export function SecurityQuestion({ actor }: { actor: ConfirmationActor }) {
         onSubmit={() => actor.send({ type: 'form.submit' })}
       >
         <PasswordField
+          ref={field}
+          error={isWrong(context.error)}
           label={words.answer}
           description={question?.mfa}
           autoComplete="off"

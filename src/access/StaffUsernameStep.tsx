@@ -11,12 +11,13 @@ import { UsernameField } from './UsernameField.tsx'
 /** The first of three steps of staff. The name is confirmed before they can go on. */
 export function StaffUsernameStep({ actor }: { actor: SignInActor }) {
   const context = useSelector(actor, (state) => state.context)
+  const isLookingUp = useSelector(actor, (state) => state.matches({ form: 'lookingUp' }))
   const { lookupError, error, fault, rememberDevice } = context
   return (
     <StepForm
       title={words.title}
       lead={<p className="sd-soft">{words.step(1)}</p>}
-      button={words.continue}
+      button={isLookingUp ? words.lookingUpName : words.continue}
       enabled={isLookedUp(context) && error === null}
       onSubmit={() => actor.send({ type: 'form.submit' })}
     >

@@ -13,11 +13,12 @@ import { UsernameField } from './UsernameField.tsx'
 /** The first of three steps: who comes in. */
 export function UsernameStep({ actor }: { actor: SignInActor }) {
   const context = useSelector(actor, (state) => state.context)
+  const isLookingUp = useSelector(actor, (state) => state.matches({ form: 'lookingUp' }))
   return (
     <StepForm
       title={words.title}
       lead={<p className="sd-soft">{words.step(1)}</p>}
-      button={words.continue}
+      button={isLookingUp && context.continuing ? words.lookingUpName : words.continue}
       enabled={canContinue(context)}
       onSubmit={() => actor.send({ type: 'form.submit' })}
     >

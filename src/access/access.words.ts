@@ -13,6 +13,8 @@ export const words = {
   continue: 'Continue',
   phraseBefore: 'Once you fill in your email we will show you your security phrase for you to confirm is the right one.',
   phraseAfter: 'Confirm your personal phrase is right before you proceed to login.',
+  lookingUp: 'Looking up your personal phrase… Check it before you log in.',
+  lookingUpName: 'Looking up…',
   phraseHidden:
     'We cannot show your personal phrase right now, because this username was looked up too often. Log in only if the address of this page is right.',
   phrase: 'Personal Phrase:',

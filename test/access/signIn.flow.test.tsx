@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { connect } from '../../api/client.ts'
@@ -107,7 +107,12 @@ test('a browser that shall be remembered asks for a code once, until its box is 
   await first.signIn('maria', 'Harbor2027')
   await first.page.see('The username or password is incorrect.')
   expect(box().checked).toBe(true)
-  await first.page.fill({ Password: password })
+  // It is selected, so that typing replaces it.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
+  await first.page.user.keyboard(password)
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(password)
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).not.toBe('true')
   await first.page.press('Log In')
   await verify(first)
   expect(await first.isHome()).toBe('/dashboard/accounts')
