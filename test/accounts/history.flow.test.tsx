@@ -110,6 +110,11 @@ async function offerCheckPartner({ id: institution_id }: Bank): Promise<void> {
     button_text: 'Stop a check',
   }
   const row = { ...item, image_url: null, url: 'https://checks.example.test/stop', is_post: false, institution_id }
+  await house.db
+    .updateTable('institution')
+    .set({ sso_hosts: JSON.stringify(['checks.example.test']) })
+    .where('id', '=', institution_id)
+    .execute()
   await house.db.insertInto('sso_item').values(row).execute()
 }
 
