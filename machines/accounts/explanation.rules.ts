@@ -32,5 +32,7 @@ export function explanationOf(statement: Statement, accountType: 1 | 2): Step[] 
     pendingOut !== 0 && { what: 'pendingOut', amount: pendingOut },
     { what: 'available', amount: available, isSum: true },
   ]
-  return [...steps, ...(isGiving ? rest : [])].filter((step) => step !== false)
+  const all = [...steps, ...(isGiving ? rest : [])].filter((step) => step !== false)
+  // A sum right before another says the same twice.
+  return all.filter(({ isSum }, at) => !(isSum && all[at + 1]?.isSum))
 }

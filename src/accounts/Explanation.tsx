@@ -31,7 +31,7 @@ export function Explanation({ account: { accountType, id }, history: { statement
           ))}
         </dl>
         {pendingIn > 0 && <p className="sd-soft sd-small">{words.inNone(pendingIn)}</p>}
-        {interest + fees > 0 && <p className="sd-soft sd-small">{words.besides(interest, fees)}</p>}
+        {interest + fees > 0 && <p className="sd-soft sd-small">{words.alsoCovered(interest, fees)}</p>}
       </Dialog>
     </>
   )

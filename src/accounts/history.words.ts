@@ -60,8 +60,8 @@ export const words = {
   explain: 'Explain this balance',
   explained: 'How this balance came about',
   inNone: (amount: Cents) => `Announced deposits of ${format(amount)} are in none of these figures until they are posted.`,
-  besides: (interest: Cents, fees: Cents) =>
-    `Besides, ${[interest > 0 && `interest of ${format(interest)}`, fees > 0 && `fees of ${format(fees)}`].filter(Boolean).join(' and ')} went with the payments. They lower nothing that is owed.`,
+  alsoCovered: (interest: Cents, fees: Cents) =>
+    `Payments also covered ${[interest > 0 && `${format(interest)} in interest`, fees > 0 && `${format(fees)} in fees`].filter(Boolean).join(' and ')}.`,
 }
 
 const plural = (count: number) => (count === 1 ? 'transaction' : 'transactions')

@@ -53,7 +53,21 @@ test('of a line of credit, what is left of it is explained as well', () => {
 })
 
 test('where nothing happened, the balance is what it was', () => {
-  expect(explanationOf(statementOf(nothing), 1).map(({ what }) => what)).toEqual(['opening', 'closing', 'available'])
+  expect(explanationOf(statementOf(nothing), 1).map(({ what }) => what)).toEqual(['opening', 'available'])
+})
+
+test('where nothing is pending, the explanation of a share ends in one sum, not in the same one twice', () => {
+  const statement = changed(statementOf(maria), { pendingOut: 0, available: 7_182_19 })
+  expect(explanationOf(statement, 1).slice(2)).toEqual([
+    { what: 'debits', amount: -938_00, count: 12 },
+    { what: 'available', amount: 7_182_19, isSum: true },
+  ])
+  const later = changed(statement, { since: -82_19, balance: 7_100_00, available: 7_100_00 })
+  expect(explanationOf(later, 1).slice(3)).toEqual([
+    { what: 'closing', amount: 7_182_19, isSum: true },
+    { what: 'since', amount: -82_19 },
+    { what: 'available', amount: 7_100_00, isSum: true },
+  ])
 })
 
 test.each([
