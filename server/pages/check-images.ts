@@ -46,7 +46,7 @@ const front = (number: string, amount: string) =>
       line(70, 242, 300),
       line(430, 242, 684),
       '<path d="M450 236c14-30 26-30 22-6s20-22 28-12 8 18 24 2 18 14 44-2 22 12 60 2" fill="none" stroke="#2b3f78" stroke-width="2"/>',
-      words(40, 296, `|: 900100204 |: 40017326 ||' ${number.padStart(6, '0')}`, 'font-family="monospace" font-size="19"'),
+      words(40, 296, `|: 900100204 |: ****7326 ||' ${number.padStart(6, '0')}`, 'font-family="monospace" font-size="19"'),
     ].join(''),
   )
 

@@ -6,8 +6,15 @@ import '../shared/bones.css'
 import './checkImage.css'
 import { words } from './checkImage.words.ts'
 
+type Props = {
+  actor: CheckImageActor
+  /** Whether the picture is as large as the window lets it be, at least large enough to read. */
+  isLarge: boolean
+  onResize: () => void
+}
+
 /** A page of others stands alone: it can run nothing, ask for nothing and lead nowhere. */
-export function CheckImage({ actor }: { actor: CheckImageActor }) {
+export function CheckImage({ actor, isLarge, onResize }: Props) {
   const page = useSelector(actor, ({ context }) => context.page)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const missing = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
@@ -19,7 +26,18 @@ export function CheckImage({ actor }: { actor: CheckImageActor }) {
       {page === null || busy ? (
         <div className="check-image sd-bone" />
       ) : (
-        <iframe className="check-image" title={words.image} sandbox="" srcDoc={documentOf(page)} />
+        <iframe
+          className="check-image"
+          title={words.image}
+          sandbox=""
+          data-large={isLarge || undefined}
+          srcDoc={documentOf(page, isLarge)}
+        />
+      )}
+      {page !== null && !busy && !missing && (
+        <Button variant="outline" fullWidth onClick={onResize}>
+          {isLarge ? words.smaller : words.enlarge}
+        </Button>
       )}
       {missing && (
         <Button variant="outline" fullWidth onClick={() => actor.send({ type: 'image.retry' })}>
@@ -31,5 +49,7 @@ export function CheckImage({ actor }: { actor: CheckImageActor }) {
 }
 
 // Paper is white in the dark too. Styles stand in attributes, since the content policy holds in here as well.
-const documentOf = (page: string) =>
-  `<!doctype html><html lang="en" style="color-scheme:light"><body style="margin:12px;font:14px/1.45 sans-serif;background:Canvas">${page.replaceAll('<img ', '<img style="max-width:100%;height:auto" ')}`
+function documentOf(page: string, isLarge: boolean): string {
+  const width = isLarge ? 'width:max(100%,45rem)' : 'max-width:100%'
+  return `<!doctype html><html lang="en" style="color-scheme:light"><body style="margin:12px;font:14px/1.45 sans-serif;background:Canvas">${page.replaceAll('<img ', `<img style="${width};height:auto" `)}`
+}

@@ -4,5 +4,7 @@ export const words = {
   image: 'Check image',
   imageOf: (number: string) => (number ? `Check image, #${number}` : 'Check image'),
   imageOn: (number: string, on: Day) => `Check image of ${number ? `#${number}` : 'the check'}, ${dayToWire(on)}`,
+  enlarge: 'Enlarge',
+  smaller: 'Make smaller',
   loading: 'Loading the check image',
 }

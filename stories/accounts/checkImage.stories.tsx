@@ -11,12 +11,12 @@ export default meta
 
 const nobody = () => {}
 
-const at = (...[value]: Parameters<typeof checkImageAt>): StoryObj => {
+const at = (value: Parameters<typeof checkImageAt>[0], isLarge = false): StoryObj => {
   const actor = checkImageAt(value)
   return {
     render: () => (
-      <Message opened title={words.imageOf('1043')} onClose={nobody}>
-        <CheckImage actor={actor} />
+      <Message opened title={words.imageOf('1043')} size={isLarge ? 1100 : 400} onClose={nobody}>
+        <CheckImage actor={actor} isLarge={isLarge} onResize={nobody} />
       </Message>
     ),
   }
@@ -27,6 +27,10 @@ export const Shown = at('shown')
 export const ShownInDark: StoryObj = { ...Shown, globals: { scheme: 'dark' } }
 
 export const ShownOnAPhone: StoryObj = { ...Shown, globals: phone }
+
+export const Enlarged = at('shown', true)
+
+export const EnlargedOnAPhone: StoryObj = { ...Enlarged, globals: phone }
 
 export const Loading = at('loadingImage')
 

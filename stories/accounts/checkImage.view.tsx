@@ -5,6 +5,6 @@ import { Message } from '../../src/shared/Message.tsx'
 
 export const View = ({ actor }: { actor: CheckImageActor }) => (
   <Message opened title={words.imageOf('1043')} onClose={() => {}}>
-    <CheckImage actor={actor} />
+    <CheckImage actor={actor} isLarge={false} onResize={() => {}} />
   </Message>
 )

@@ -129,6 +129,11 @@ test('the demo draws front and back of each check that it knows', async () => {
     true,
     true,
   ])
+  // Of a membership number no more than the last four digits.
+  expect([front?.match(/>[^<]*\|\|[^<]*</)?.[0], /\d{8}/.test(front?.replace('900100204', '') ?? '')]).toEqual([
+    ">|: 900100204 |: ****7326 ||' 001042<",
+    false,
+  ])
   for (const query of [
     'key=missing-1042&number=1042&amount=42.10',
     'key=check-1042&number=1043&amount=42.10',

@@ -129,6 +129,13 @@ test.for([375, 1280])('at %i pixels a check shows its two sides, and one that ca
     await picture.waitFor()
     expect(await picture.evaluate((image: HTMLImageElement) => [image.complete, image.naturalWidth])).toEqual([true, 720])
   }
+  const front = known.inside.getByAltText('Front of the check')
+  const widthShown = () => front.evaluate((image) => image.getBoundingClientRect().width)
+  const before = await widthShown()
+  await known.dialog.getByRole('button', { name: 'Enlarge' }).click()
+  await expect.poll(widthShown).toBeGreaterThanOrEqual(720)
+  await known.dialog.getByRole('button', { name: 'Make smaller' }).click()
+  await expect.poll(widthShown).toBe(before)
   await page.keyboard.press('Escape')
   await known.dialog.waitFor({ state: 'hidden' })
   if (width < 768) {
