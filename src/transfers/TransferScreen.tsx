@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { Problem } from '../shared/Problem.tsx'
@@ -13,7 +14,7 @@ import './transfers.css'
 
 type Props = {
   actor: TransferActor
-  /** What was transferred before, and what will be. On a phone they come first, and the form is one step behind them. */
+  /** What was transferred before, and what will be, which comes first. On a phone the form is one step behind them. */
   past: ReactNode
   scheduled: ReactNode
 }
@@ -23,7 +24,7 @@ export function TransferScreen({ actor, past, scheduled }: Props) {
   const error = useSelector(actor, ({ context }) => context.accountsError)
   const isLoading = useSelector(actor, (state) => state.matches({ accounts: 'loading' }))
   const isPhone = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
-  const [isWriting, write] = useState(false)
+  const { isWriting, open, leave } = useForm()
   const withForm = !isPhone || isWriting
   const title = withForm ? words.title : words.list
   const heading = useArrival(title)
@@ -31,7 +32,7 @@ export function TransferScreen({ actor, past, scheduled }: Props) {
     <div className="transfers">
       <header className="transfers-head">
         {isPhone && isWriting && (
-          <ActionIcon aria-label={words.back} onClick={() => write(false)}>
+          <ActionIcon aria-label={words.back} onClick={leave}>
             <Icon name="left" />
           </ActionIcon>
         )}
@@ -39,7 +40,7 @@ export function TransferScreen({ actor, past, scheduled }: Props) {
           {title}
         </Title>
         {!withForm && (
-          <Button aria-label={words.add} className="transfers-add" onClick={() => write(true)}>
+          <Button aria-label={words.add} className="transfers-add" onClick={open}>
             <Icon name="plus" />
           </Button>
         )}
@@ -60,12 +61,27 @@ export function TransferScreen({ actor, past, scheduled }: Props) {
         )}
         {(!isPhone || !isWriting) && (
           <>
-            <div className="transfers-past">{past}</div>
             <div>{scheduled}</div>
+            <div className="transfers-past">{past}</div>
           </>
         )}
       </div>
-      <TransferDialog actor={actor} onSent={() => write(false)} />
+      <TransferDialog actor={actor} onSent={leave} />
     </div>
   )
+}
+
+const form = '?new'
+
+/** Keeps in the address whether the form is open, so that the browser's Back returns from it to the lists. */
+function useForm() {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const isWriting = search === form
+  const leave = () => {
+    if (!isWriting) return
+    // An address that was opened as it is has no lists behind it.
+    void (state?.fromLists ? navigate(-1) : navigate({ search: '' }, { replace: true }))
+  }
+  return { isWriting, open: () => void navigate({ search: form }, { state: { fromLists: true } }), leave }
 }

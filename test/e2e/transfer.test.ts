@@ -78,6 +78,24 @@ test.for(widths)('at %i pixels a member moves money by keyboard alone, and its r
   expect(faults).toEqual([])
 })
 
+test('on a phone the browser’s Back returns from the form to the lists, planned transfers first, and keeps what was typed', async () => {
+  const { page } = await arriveAtForm(375)
+  await page.getByLabel('Amount').fill('1.5')
+  await page.keyboard.press('Tab')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Transfers', exact: true }).waitFor()
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Scheduled Transfers', 'Transfer History'])
+  await page.getByRole('button', { name: 'New transfer' }).click()
+  expect(await page.getByLabel('Amount').inputValue()).toBe('1.50')
+  await page.getByRole('button', { name: 'Back to Transfers' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Transfers', exact: true }).waitFor()
+  await page.goForward()
+  await page.getByRole('heading', { level: 1, name: 'New Transfer' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Transfers', exact: true }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+})
+
 test('whoever presses a button by keyboard finds the focus on it again, and in the dialog as long as that stands', async () => {
   const { page } = await arriveAtForm(1280)
   const dialog = await review(page, '1.50', 'Focus')
@@ -139,7 +157,12 @@ test('a page that is loaded anew while the answer is out says what became of it,
   await page.reload()
   const told = page.getByRole('dialog', { name: 'Your last request' })
   await told.getByText(/Your request went through\. Confirmation number: \d{10}/).waitFor()
+  await told.getByText('You moved $4.00 from S-001 Regular Share to S-003 Quiet Share.').waitFor()
   expect(await moved(page, 'Reloaded')).toEqual([4])
+  await told.getByRole('link', { name: 'See the receipt' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Receipt: $4.00 transferred' }).waitFor()
+  await told.waitFor({ state: 'hidden' })
+  await expect.poll(() => page.title()).toMatch(/^Receipt: \$4\.00 transferred/)
 })
 
 test('a request that never left says so after a reload, and nothing was moved', async () => {
