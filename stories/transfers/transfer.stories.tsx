@@ -114,4 +114,8 @@ export const OutcomeUnknown = at({ draft, flow: 'unknown', transferError: unknow
 
 export const TooMany = at({ draft, flow: 'refused', transferError: samples.createTransfer.refusals.many })
 
+export const FiftyRepeating = at({ draft: monthly, flow: 'refused', transferError: samples.previewTransfer.refusals.fifty })
+
+export const FiftyRepeatingOnAPhone: StoryObj = { ...FiftyRepeating, globals: phone }
+
 export const Objected = at({ draft, flow: 'refused', transferError: problem(422, 'Insufficient Funds.') })

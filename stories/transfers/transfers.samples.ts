@@ -31,6 +31,7 @@ export const samples = {
     },
     refusals: {
       payoff: problem(422, 'Amount exceeds payoff amount', { code: 'limit' }),
+      fifty: problem(422, 'You have 50 repeating transfers. Delete one before you add another.', { code: 'limit' }),
       lost: problem(0, 'Error trying to make a transfer'),
     },
   },
