@@ -130,10 +130,7 @@ test('the demo draws front and back of each check that it knows', async () => {
     true,
   ])
   // Of a membership number no more than the last four digits.
-  expect([front?.match(/>[^<]*\|\|[^<]*</)?.[0], /\d{8}/.test(front?.replace('900100204', '') ?? '')]).toEqual([
-    ">|: 900100204 |: ****7326 ||' 001042<",
-    false,
-  ])
+  expect([front?.includes('****7326'), front?.includes('40017326')]).toEqual([true, false])
   for (const query of [
     'key=missing-1042&number=1042&amount=42.10',
     'key=check-1042&number=1043&amount=42.10',
