@@ -16,12 +16,12 @@ type Props = {
 }
 
 /** What became of a request that a reload or another screen came between. It is put up anew with every screen. */
-export function Unfinished({ actor, madeOf = () => null }: Props) {
+export function Unfinished({ actor, madeOf }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { intent, outcome } = state.context
   const close = () => actor.send({ type: 'outcome.close' })
   const confirmNum = outcome?.state === 'done' ? outcome.confirmNum : null
-  const made = intent && confirmNum ? madeOf(intent.path, confirmNum, close) : null
+  const made = intent && confirmNum ? madeOf?.(intent.path, confirmNum, close) : null
   // The screen that was left has left its request behind by now.
   useEffect(() => actor.send({ type: 'intents.look' }), [actor])
   return (

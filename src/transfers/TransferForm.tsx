@@ -79,9 +79,9 @@ const choicesOf = (accounts: readonly TransferAccount[], side: Side) => [
   { value: '', label: words.choose },
   ...accounts.map((account) => {
     const { uniqueId, id, description, owner, isLoan, balance, available } = account
-    const isHidden = (side === 'target' && isLoan ? balance : available) === null
-    const name = words.account(id, description, owner)
-    return { value: uniqueId, label: isHidden ? name : `${name}: ${figureOf(account, side)}` }
+    const isOwed = side === 'target' && isLoan
+    const figure = words.choiceFigure(isOwed, isOwed ? balance : available)
+    return { value: uniqueId, label: words.account(id, description, owner) + figure }
   }),
 ]
 

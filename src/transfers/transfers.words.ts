@@ -27,6 +27,7 @@ export const words = {
   account: (id: string, description: string, owner: string) => `${id} ${description}${owner && `, ${owner}`}`,
   available: 'Available',
   owed: 'Owed',
+  choiceFigure: (isOwed: boolean, amount: Cents | null) => (amount === null ? '' : `, ${isOwed ? 'owed ' : ''}${format(amount)}`),
   figure: (label: string, amount: Cents | null) => `${label} ${amount === null ? ' - ' : format(amount)}`,
   note: 'Note',
   noteHint: 'Optional, shown on both accounts',

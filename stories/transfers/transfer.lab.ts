@@ -1,5 +1,5 @@
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
-import { emptyDraft, orderOf } from '../../machines/transfers/transfers.rules.ts'
+import { orderOf } from '../../machines/transfers/transfers.rules.ts'
 import { previewOf } from '../../machines/transfers/transfers.services.ts'
 import { labOf } from '../lab/lab.ts'
 import { endings } from '../operations/operations.samples.ts'
@@ -10,7 +10,7 @@ const order = orderOf(draft, accounts)
 export const lab = labOf(transferMachine, {
   inputs: [{ userId: 7 }],
   events: {
-    'draft.change': [{ change: draft }, { change: emptyDraft }, { change: { ...draft, amount: '99999' } }],
+    'draft.change': [{ change: draft }, { change: { ...draft, amount: '99,999.00' } }],
     'draft.submit': [{}],
     'amount.leave': [{}],
     'transfer.confirm': [{}],

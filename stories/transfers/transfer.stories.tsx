@@ -8,7 +8,7 @@ import { problem } from '../shared/samples.ts'
 import { phone } from '../shared/screens.ts'
 import { transferHistoryAt, samples as pastSamples } from './transferHistory.samples.ts'
 import { samples as scheduledSamples, scheduledAt } from './scheduledTransfers.samples.ts'
-import { accounts, draft, longDraft, monthly, samples, toLoan, transferAt, untilDate } from './transfers.samples.ts'
+import { accounts, draft, fifty, longDraft, monthly, samples, toLoan, transferAt, untilDate } from './transfers.samples.ts'
 
 const meta: Meta = {
   title: 'transfers/Transfer',
@@ -114,7 +114,7 @@ export const OutcomeUnknown = at({ draft, flow: 'unknown', transferError: unknow
 
 export const TooMany = at({ draft, flow: 'refused', transferError: samples.createTransfer.refusals.many })
 
-export const FiftyRepeating = at({ draft: monthly, flow: 'refused', transferError: samples.previewTransfer.refusals.fifty })
+export const FiftyRepeating = at({ draft: monthly, flow: 'refused', transferError: fifty })
 
 export const FiftyRepeatingOnAPhone: StoryObj = { ...FiftyRepeating, globals: phone }
 

@@ -31,7 +31,6 @@ export const samples = {
     },
     refusals: {
       payoff: problem(422, 'Amount exceeds payoff amount', { code: 'limit' }),
-      fifty: problem(422, 'You have 50 repeating transfers. Delete one before you add another.', { code: 'limit' }),
       lost: problem(0, 'Error trying to make a transfer'),
     },
   },
@@ -46,6 +45,8 @@ export const samples = {
     },
   },
 } satisfies Samples
+
+export const fifty = problem(422, 'You have 50 repeating transfers. Delete one before you add another.', { code: 'limit' })
 
 const { maria, many, longNames } = ofAccounts.getSummary.answers
 export const accounts = accountsOf(maria)

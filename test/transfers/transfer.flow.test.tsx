@@ -155,7 +155,7 @@ test('an account chosen on one side is not offered on the other', async () => {
   const { page, from } = await rosaAtTransfers()
   await page.fill({ FROM: from })
   const offered = within(screen.getByLabelText('TO')).getAllByRole('option')
-  expect(offered.map(({ textContent }) => textContent)).toEqual(['Select an account', 'S-002 Regular Share: Available $100.00'])
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Select an account', 'S-002 Regular Share, $100.00'])
 })
 
 test('a repeating transfer is made now, is listed with its next day, and ends when the member says so', async () => {
