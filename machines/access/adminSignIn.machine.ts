@@ -8,7 +8,9 @@ import { keepRemember, type Remember } from './remember.storage.ts'
 import { signInMachine } from './signIn.machine.ts'
 
 type Input = { fiName: string; rememberDevice: Remember }
-type Context = Input & { session: Session | null }
+/** `isClosed`: staff may not sign in from here, by the answer of the bank. */
+type Context = Input & { session: Session | null; isClosed: boolean }
+type Output = Pick<Context, 'session' | 'isClosed'>
 
 export type AdminSignInActor = ActorRefFrom<typeof adminSignInMachine>
 
@@ -30,16 +32,17 @@ const staffSignIn = signInMachine.provide({
 
 /** The way in of staff. Where the entry is closed, or it cannot be known, it ends without a session before anything is asked. */
 export const adminSignInMachine = setup({
-  types: {} as { input: Input; context: Context; output: Session | null; children: { signIn: 'signIn' }; tags: 'busy' },
+  types: {} as { input: Input; context: Context; output: Output; children: { signIn: 'signIn' }; tags: 'busy' },
   actors: { checkAdminAccess, signIn: staffSignIn },
+  actions: { noteClosed: assign(({ event }) => ({ isClosed: errorIn(event).kind === 'refusal' })) },
 }).createMachine({
   id: 'adminSignIn',
   initial: 'checkingAccess',
-  context: ({ input }) => ({ ...input, session: null }),
+  context: ({ input }) => ({ ...input, session: null, isClosed: false }),
   states: {
     checkingAccess: {
       tags: 'busy',
-      invoke: { id: 'checkAdminAccess', src: 'checkAdminAccess', onDone: 'allowed', onError: 'refused' },
+      invoke: { id: 'checkAdminAccess', src: 'checkAdminAccess', onDone: 'allowed', onError: { target: 'refused', actions: 'noteClosed' } },
     },
     allowed: {
       invoke: {
@@ -53,5 +56,5 @@ export const adminSignInMachine = setup({
     refused: { type: 'final' },
     done: { type: 'final' },
   },
-  output: ({ context }) => context.session,
+  output: ({ context: { session, isClosed } }) => ({ session, isClosed }),
 })

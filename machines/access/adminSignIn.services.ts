@@ -8,8 +8,8 @@ import type { Passworded, Remembering } from './access.services.ts'
 type Schemas = components['schemas']
 
 export const checkAdminAccess = fromPromise<void>(async ({ signal }) => {
-  const { data } = await client.GET('/admin', { signal })
-  if (data?.message !== 'allowed') throw new ApiError('refusal', 'not allowed')
+  const { data, response } = await client.GET('/admin', { signal })
+  if (data?.message !== 'allowed') throw new ApiError(response.status < 500 ? 'refusal' : 'failure', 'not allowed')
 })
 
 export const lookUpUsername = fromPromise<Schemas['PhraseResult'], Named>(async ({ input, signal }) => {

@@ -3,6 +3,7 @@ import type { AdminSignInActor } from '../../machines/access/adminSignIn.machine
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { useToastsOf } from '../shared/useToastsOf.ts'
 import { SignInScreen } from './SignInScreen.tsx'
+import { words } from './access.words.ts'
 import { StaffUsernameStep } from './StaffUsernameStep.tsx'
 
 /** Nothing of the form is there before the bank has said that its staff may come in from here. */
@@ -13,5 +14,10 @@ export function AdminSignInScreen({ actor }: { actor: AdminSignInActor }) {
 
 function Steps({ actor }: { actor: SignInActor }) {
   useToastsOf(actor)
-  return <SignInScreen actor={actor} First={StaffUsernameStep} />
+  return (
+    <>
+      <p className="staff-door">{words.staffDoor}</p>
+      <SignInScreen actor={actor} First={StaffUsernameStep} />
+    </>
+  )
 }

@@ -48,13 +48,15 @@ export function CredentialsForm({ actor }: { actor: SignInActor }) {
           onChange={(remember) => actor.send({ type: 'device.mark', remember })}
         />
         <Anchor href={outside.forgotPassword}>{words.forgot}</Anchor>
-        {isLockedOut(context.error) && (
+      </div>
+      <StepProblem error={context.error} fault={context.fault} onRetry={() => actor.send({ type: 'form.retry' })} />
+      {isLockedOut(context.error) && (
+        <div className="way-in-row">
           <Anchor component="button" type="button" onClick={() => actor.send({ type: 'help.open' })}>
             {words.stuck}
           </Anchor>
-        )}
-      </div>
-      <StepProblem error={context.error} fault={context.fault} onRetry={() => actor.send({ type: 'form.retry' })} />
+        </div>
+      )}
       <PhrasePanel phrase={context.phrase} lookupError={context.lookupError} isLookingUp={state.matches({ form: 'lookingUp' })} />
     </StepForm>
   )

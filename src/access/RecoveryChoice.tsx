@@ -1,4 +1,5 @@
 import { Anchor, Button, Title } from '@mantine/core'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
 import { doors, outside } from '../shared/addresses.ts'
@@ -8,6 +9,7 @@ import { words } from './recovery.words.ts'
 
 /** Where the proof shall be sent. */
 export function RecoveryChoice({ actor }: { actor: RecoveryActor }) {
+  const id = useId()
   const heading = useArrival(words.title)
   return (
     <>
@@ -15,18 +17,21 @@ export function RecoveryChoice({ actor }: { actor: RecoveryActor }) {
         {words.title}
       </Title>
       <div className="choices">
-        <Button variant="outline" onClick={() => actor.send({ type: 'way.choose', way: 'sms' })}>
+        <Button variant="outline" aria-describedby={`${id}-sms`} onClick={() => actor.send({ type: 'way.choose', way: 'sms' })}>
           {words.viaSms}
         </Button>
-        <Button variant="outline" onClick={() => actor.send({ type: 'way.choose', way: 'email' })}>
+        <p id={`${id}-sms`}>{words.smsNeeds}</p>
+        <Button variant="outline" aria-describedby={`${id}-email`} onClick={() => actor.send({ type: 'way.choose', way: 'email' })}>
           {words.viaEmail}
         </Button>
+        <p id={`${id}-email`}>{words.emailNeeds}</p>
+        <Anchor component={Link} to={outside.resetRequest} aria-describedby={`${id}-link`}>
+          {words.sendLink}
+        </Anchor>
+        <p id={`${id}-link`}>{words.linkNeeds}</p>
       </div>
       <div className="way-in-row way-in-foot">
         <Back href={doors.member} />
-        <Anchor component={Link} to={outside.resetRequest}>
-          {words.sendLink}
-        </Anchor>
       </div>
     </>
   )

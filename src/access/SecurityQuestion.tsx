@@ -28,8 +28,11 @@ export function SecurityQuestion({ actor }: { actor: ConfirmationActor }) {
         <PasswordField
           ref={field}
           error={isWrong(context.error)}
-          label={words.answer}
-          description={question?.mfa}
+          label={
+            <>
+              <span className="question">{question?.mfa}</span> {words.answer}
+            </>
+          }
           autoComplete="off"
           value={answer}
           readOnly={isBusy}

@@ -1,5 +1,6 @@
 export const words = {
   title: 'Log In',
+  staffDoor: 'Staff sign-in',
   username: 'Username',
   password: 'Password',
   show: 'Show password',

@@ -4,7 +4,7 @@ import { keptRemember } from '../../machines/access/remember.storage.ts'
 import { AdminSignInScreen } from '../access/AdminSignInScreen.tsx'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
-import { landings } from '../shared/addresses.ts'
+import { landings, staffClosed } from '../shared/addresses.ts'
 
 /** The door of staff. Neither this nor what stands instead of it is a place to come back to. */
 export function AdminSignInPage() {
@@ -14,9 +14,9 @@ export function AdminSignInPage() {
     <Flow
       machine={adminSignInMachine}
       input={{ fiName: config.setup.fiName, rememberDevice: keptRemember('staff') }}
-      onDone={(found) => {
+      onDone={({ session: found, isClosed }) => {
         if (found) session.send({ type: 'session.start', session: found })
-        navigate(found ? landings.staff : '/404', { replace: true })
+        navigate(found ? landings.staff : '/404', { replace: true, state: isClosed ? staffClosed : null })
       }}
     >
       {(actor) => <AdminSignInScreen actor={actor} />}

@@ -10,6 +10,7 @@ export function SessionEnded() {
       <Title ref={heading} tabIndex={-1}>
         {words.expired}
       </Title>
+      <p>{words.expiredText}</p>
       <WayBack />
     </>
   )

@@ -19,7 +19,14 @@ export function SignInPage({ startUp, onSignedIn }: Props) {
   const isAsking = useSelector(startUp, (snapshot) => snapshot.hasTag('busy'))
   return (
     <Gate>
-      {error && <Problem problem={words.unconfigured} busy={isAsking} onRetry={() => startUp.send({ type: 'config.retry' })} />}
+      {error && (
+        <Problem
+          problem={words.unconfigured}
+          comfort={words.unconfiguredText}
+          busy={isAsking}
+          onRetry={() => startUp.send({ type: 'config.retry' })}
+        />
+      )}
       {(error || !isAsking) && (
         <Flow key={layout} machine={signInMachine} input={{ fiName, layout, rememberDevice: keptRemember('member') }} onDone={onSignedIn}>
           {(actor) => <SignInScreen actor={actor} />}

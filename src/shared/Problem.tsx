@@ -7,18 +7,21 @@ type Props = {
   /** What an answer said, or what the person left out. */
   problem: ApiError | string
   busy?: boolean
+  /** What the person can do all the same. It makes the problem look like a notice. */
+  comfort?: string
   /** Where doing it once more can help. */
   onRetry?: () => void
 }
 
 /** The one way to say that something went wrong, beside what failed. How long to wait is read out with it, and not at each change of that. */
-export function Problem({ problem, busy = false, onRetry }: Props) {
+export function Problem({ problem, busy = false, comfort, onRetry }: Props) {
   const [text, wait] = typeof problem === 'string' ? [problem, null] : [problem.message, problem.retryAt]
   const seconds = useWait(wait)
   return (
-    <div className="sd-problem">
+    <div className={comfort ? 'sd-panel' : 'sd-problem'}>
       <div role="alert">
-        <p className="sd-fault">{text}</p>
+        <p className={comfort ? undefined : 'sd-fault'}>{text}</p>
+        {comfort && <p>{comfort}</p>}
         {wait !== null && <p aria-live="off">{seconds > 0 ? words.wait(seconds) : words.waited}</p>}
       </div>
       {onRetry && mayHelp(problem) && (

@@ -1,6 +1,9 @@
 /** Where each audience signs in. */
 export const doors = { member: '/', staff: '/admin' } as const
 
+/** What a navigation to 404 carries where staff may not sign in. */
+export const staffClosed = 'staffClosed'
+
 /** What every address behind that begins with. */
 export const areas = { member: '/dashboard', staff: '/admin/panel' } as const
 

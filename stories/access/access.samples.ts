@@ -185,7 +185,7 @@ export const staffTyped = { username: 'ada', password: 'Office2026' }
 export function adminSignInAt(moment: SignInMoment | { at: 'checkingAccess' }): AdminSignInActor {
   const input = { fiName, rememberDevice: signInInput.rememberDevice }
   const value = moment.at === 'checkingAccess' ? moment.at : 'allowed'
-  const snapshot = adminSignInMachine.resolveState({ value, context: { ...input, session: null } })
+  const snapshot = adminSignInMachine.resolveState({ value, context: { ...input, session: null, isClosed: false } })
   const children =
     moment.at === 'checkingAccess' ? {} : { signIn: { src: 'signIn', snapshot: signInSnapshot({ ...moment, layout: 'steps' }) } }
   return createActor(adminSignInMachine, { input, snapshot: frozen({ ...snapshot, children }) })

@@ -26,15 +26,15 @@ test('nothing is asked of staff before the bank has said that they may come in f
 })
 
 test.each([
-  ['the bank does not allow it', () => bad(403, 'not allowed')],
-  ['the bank says anything else', () => good(null, 'perhaps')],
-  ['the bank breaks', () => bad(500, '')],
-  ['no answer comes', () => 'lost' as const],
-])('where %s, it ends before it began', async (_, answer) => {
+  ['the bank does not allow it', () => bad(403, 'not allowed'), true],
+  ['the bank says anything else', () => good(null, 'perhaps'), true],
+  ['the bank breaks', () => bad(500, ''), false],
+  ['no answer comes', () => 'lost' as const, false],
+])('where %s, it ends before it began', async (_, answer, isClosed) => {
   const asked = staffBank({ '/admin': [answer()] })
   const actor = open()
   const ended = await waitFor(actor, ({ status }) => status === 'done')
-  expect(ended).toMatchObject({ value: 'refused', output: null, children: {} })
+  expect(ended).toMatchObject({ value: 'refused', output: { session: null, isClosed }, children: {} })
   expect(asked).toEqual([['/admin', null]])
 })
 
@@ -45,7 +45,7 @@ test('staff come in by their name, their password and a code', async () => {
   const code = await verification(signIn)
   code.send({ type: 'code.paste', box: 0, text: typed.code })
   code.send({ type: 'code.submit' })
-  expect((await waitFor(actor, ({ status }) => status === 'done')).output).toEqual(session)
+  expect((await waitFor(actor, ({ status }) => status === 'done')).output).toEqual({ session, isClosed: false })
   expect(asked.map(([path]) => path)).toEqual(['/admin', first, second, third])
   expect(asked.at(-1)?.[1]).toMatchObject({ username, isAdmin: true, code: typed.code, rememberDevice })
 })
@@ -79,7 +79,7 @@ test('in a browser that the bank knows, no code is asked', async () => {
   signIn.subscribe(({ value }) => void places.push(value))
   await enter(signIn)
   const ended = await waitFor(actor, ({ status }) => status === 'done')
-  expect(ended.output).toEqual(session)
+  expect(ended.output).toEqual({ session, isClosed: false })
   expect(places.slice(-3)).toEqual(['signingIn', 'verifyingDevice', 'done'])
   expect(signIn.getSnapshot()).toMatchObject({ context: { password: '', next: null } })
   expect(asked.at(-1)).toEqual([third, { username, financialInstitutionName: fiName, isAdmin: true, rememberDevice }])
@@ -105,7 +105,7 @@ test('where no answer comes then, trying again begins with the password, and no 
   const { context } = await waitFor(signIn, (state) => state.context.error !== null)
   expect(context.error).toMatchObject({ kind: 'network', message: 'error trying to log into your account' })
   signIn.send({ type: 'form.retry' })
-  expect((await waitFor(actor, ({ status }) => status === 'done')).output).toEqual(session)
+  expect((await waitFor(actor, ({ status }) => status === 'done')).output).toEqual({ session, isClosed: false })
   expect(asked.map(([path]) => path).slice(2)).toEqual([second, third, second, third])
   expect(toasts).toEqual([])
 })
@@ -121,7 +121,10 @@ test('a way in that breaks ends as one that is closed', async () => {
   staffBank(allowed())
   const signIn = fromPromise(() => Promise.reject(new Error('broken'))) as unknown as typeof signInMachine
   const actor = createActor(adminSignInMachine.provide({ actors: { signIn } }), { input: { fiName, rememberDevice } }).start()
-  expect(await waitFor(actor, ({ status }) => status === 'done')).toMatchObject({ value: 'refused', output: null })
+  expect(await waitFor(actor, ({ status }) => status === 'done')).toMatchObject({
+    value: 'refused',
+    output: { session: null, isClosed: false },
+  })
 })
 
 test.each(['username', 'password', 'verifyingDevice', 'confirming'] as const)('%s can be drawn', (at) => {

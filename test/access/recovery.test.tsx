@@ -158,6 +158,13 @@ test('the door leads to the recovery, and the chooser back to the door and to th
   expect((await screen.findByRole('link', { name: 'Forgot Password?' })).getAttribute('href')).toBe('/forgot-password')
   const { press, user } = open('/forgot-password')
   expect(screen.getByRole('link', { name: 'BACK' }).getAttribute('href')).toBe('/')
+  const needs = ['Via SMS', 'Via email'].map(
+    (name) => document.getElementById(screen.getByRole('button', { name }).getAttribute('aria-describedby') ?? '')?.textContent,
+  )
+  expect(needs).toEqual([
+    'You need your username, and the mobile phone that we have on file.',
+    'You need your username, the last 4 digits of your SSN, your date of birth, and your email.',
+  ])
   await press('Via email')
   await press('BACK')
   await user.click(screen.getByRole('link', { name: 'Send me a reset link' }))

@@ -32,6 +32,15 @@ test('the bells ask once, wherever inside the member goes', async () => {
   expect(asked.filter((path) => path.startsWith('/api/customer/'))).toEqual(['/api/customer/messages', '/api/customer/notifications'])
 })
 
+test.each([
+  ['/404', 'There is no page at this address. Check it for a mistake, or go back and find your way from there.'],
+  ['/401', 'For your safety we sign you out after a while. Log in again to continue.'],
+])('%s gives a reason and a button', (at, reason) => {
+  open(routes, { at })
+  expect(screen.getByText(reason)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back' }).className).toContain('sd-button')
+})
+
 test.each(['/404', '/strange', '/dashboards', '/forgot/password'])('%s is not found, outside', (at) => {
   const { router } = open(routes, { at })
   expect([heading(), back(), document.title]).toEqual(['Page Not Found', '/', 'Page Not Found · Harbor Light Credit Union'])

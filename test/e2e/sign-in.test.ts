@@ -69,6 +69,20 @@ test.for([
   expect(faults).toEqual([])
 })
 
+test('the heading stays where it is from step to step, and when a password is wrong', async () => {
+  const { page } = await bank.open('prairieoak')
+  const top = async (name: string) => (await page.getByRole('heading', { level: 1, name }).boundingBox())?.y
+  await page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor()
+  const first = await top('Log In')
+  await page.getByLabel('Username').fill('nobody-here')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await passwordOf(page).fill('wrong')
+  const second = await top('Personal Phrase Confirmation & Login')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByText('The username or password is incorrect.').waitFor()
+  expect([second, await top('Personal Phrase Confirmation & Login')]).toEqual([first, first])
+})
+
 test('step by step and by the keyboard alone, a member has this browser remembered; a reload keeps the tick and nothing else', async () => {
   const { page, faults } = await bank.open('prairieoak')
   const type = async (...keys: string[]) => {
