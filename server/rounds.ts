@@ -18,11 +18,12 @@ export function startRounds(
   const begin = () => {
     if (isWaiting) return
     isWaiting = true
-    const next = () => {
-      isWaiting = false
-      return round()
-    }
-    running = running.then(next).catch(onError)
+    running = running
+      .then(() => {
+        isWaiting = false
+        return round()
+      })
+      .catch(onError)
   }
   begin()
   const timer = setInterval(begin, every)
