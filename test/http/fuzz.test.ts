@@ -38,3 +38,10 @@ test(`the attack reaches the rules: it is served, refused, and turned away in ev
   expect(Object.keys(statuses)).toEqual(expect.arrayContaining(wanted))
   expect(fulfilled.size).toBeGreaterThan(20)
 }, 300_000)
+
+test('a code is found wherever it is logged, and not where a key or a time has its digits by chance', () => {
+  const line = (url: string, responseTime: number) => JSON.stringify({ level: 30, time: 1795270957339, req: { url }, responseTime })
+  expect(holdsSecret(line('/api/codes/7339', 12.5), '7339')).toBe(true)
+  expect(holdsSecret(JSON.stringify({ msg: 'the code is 7339' }), '7339')).toBe(true)
+  expect(holdsSecret(line('/api/operations/dbbbe9ef-fcd6-88dc-7339-ec0239fdd221', 7339.4278), '7339')).toBe(false)
+})
