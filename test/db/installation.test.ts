@@ -15,7 +15,7 @@ const outsideTheDemo = {
   SECRET_KEY: 'a-key-for-the-tests-and-only-for-the-tests',
   PUBLIC_URL: 'https://bank.example.test',
   SMTP_URL: 'smtp://127.0.0.1:1',
-  SMS_GATEWAY_URL: 'http://127.0.0.1:1',
+  SMS_GATEWAY_URL: 'https://127.0.0.1:1',
   RATE_LIMIT_SCALE: '1',
 }
 
