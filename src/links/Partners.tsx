@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { partnersOn } from '../../machines/links/links.rules.ts'
 import { SsoSection } from '../../values/enumerations.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
@@ -15,8 +16,10 @@ export function Partners({ section }: Props) {
   const { partners, error, ssoId } = useSelector(sso, ({ context }) => context)
   const isBusy = useSelector(sso, (state) => state.hasTag('busy'))
   const offered = partnersOn(section, partners)
+  // Rows that are there already must not move when the partners come late.
+  const [keepsRoom] = useState(() => section === SsoSection.TRANSACTION_HISTORY_CHECKS && sso.getSnapshot().matches('loading'))
   if (error) return <Problem problem={error} busy={isBusy} onRetry={() => sso.send({ type: 'list.reload' })} />
-  if (offered.length === 0) return null
+  if (offered.length === 0) return keepsRoom ? <div className="partners" aria-hidden="true" /> : null
   return (
     <ul className="partners" aria-label={words.partners}>
       {offered.map(({ id, buttonText, description }) => (

@@ -83,6 +83,20 @@ test.for(widths)('at %i pixels nothing moves while a history comes', async (widt
   expect(await moves(page)).toEqual([])
 })
 
+test.for(widths)('at %i pixels nothing moves when the partners come after the rows', async (width) => {
+  const { page } = await openEveryday(width)
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/sso/getlist', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.reload()
+  await allRows(page)
+  gate.resolve()
+  await page.getByRole('button', { name: 'Stop a check' }).waitFor()
+  expect(await moves(page)).toEqual([])
+})
+
 test.for(widths)('at %i pixels ten thousand rows scroll, and one of them is found', async (width) => {
   const { page, faults } = await openEveryday(width)
   const from = twoYearsBefore(await page.getByLabel('To', { exact: true }).inputValue())
