@@ -4,13 +4,10 @@ import { tooMany } from '../http/answers.ts'
 import { fingerprint } from '../secrets.ts'
 import type { Person } from './store.ts'
 
-const [minute, hour, day] = [60, 3_600, 86_400]
+const [hour, day] = [3_600, 86_400]
 
 /** How often something is sent in an hour, and how many wrong tries stop it, for how many seconds. */
 type Limit = { sent: number; wrong: number; within: number; stop: number }
-
-/** The password of who is signed in. */
-const ofPassword: Limit = { sent: 0, wrong: 5, within: 15 * minute, stop: 15 * minute }
 
 /** Whose tries of a recovery are counted together: those of one browser, of one place, or of all browsers and places that are strange to the member. */
 const ofRecovery = {
@@ -25,15 +22,15 @@ export const limitedName = (audience: Person['audience'], username: string) => `
 export type Counted = { as: keyof typeof ofRecovery; where: string }
 export type Limited = {
   institutionId: number
-  kind: 'email' | 'sms' | 'link' | 'password'
+  kind: 'email' | 'sms' | 'link'
   name: string
-  counted?: Counted
+  counted: Counted
   now: Date
   scale: number
 }
 
-const limitOf = ({ counted }: Limited): Limit => (counted ? ofRecovery[counted.as] : ofPassword)
-const nameAndPlace = ({ name, counted }: Limited) => (counted ? JSON.stringify([name, counted.as, counted.where]) : name)
+const limitOf = ({ counted }: Limited): Limit => ofRecovery[counted.as]
+const nameAndPlace = ({ name, counted }: Limited) => JSON.stringify([name, counted.as, counted.where])
 
 const keyOf = (limited: Limited) => sql`${limited.institutionId}::int, ${limited.kind}::text, ${fingerprint(nameAndPlace(limited))}::text`
 const at = ({ now }: Limited) => sql`${now.toISOString()}::timestamptz`

@@ -137,7 +137,7 @@ async function countWrongTries(
   const { institution, now } = call
   for (const counter of counters) {
     const stops = counter !== null && (await countWrong(db, counter))
-    if (!stops || !counter.counted || !domain.mayRecover(person)) continue
+    if (!stops || !domain.mayRecover(person)) continue
     const message = domain.stoppedMessage({ kind, as: counter.counted.as, now }, person, institution)
     call.afterwards(() => transact(db, (tx) => outbox.write(tx, secrets, institution.id, now, [message])))
   }

@@ -11,7 +11,7 @@ import { deviceIn } from './throttle.ts'
 export type RecoveryCall = Call<
   'sendTemporaryPassword' | 'verifyTemporaryPassword' | 'sendRecoveryCode' | 'verifyRecoveryCode' | 'sendRecoveryLink'
 >
-type Kind = Exclude<Limited['kind'], 'password'>
+type Kind = Limited['kind']
 
 /** A place where the member signed in within so many days is known. */
 const knownFor = 90 * 86_400_000
