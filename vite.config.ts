@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { chromium } from './tools/chromium.ts'
 import { codeSplitting } from './tools/chunks.ts'
 import { compress } from './tools/compress.ts'
+import { patience } from './tools/patience.ts'
 
 // What the server runs to draw the first page: one file that needs no packages.
 const page = {
@@ -34,8 +35,9 @@ export default defineConfig(({ command }) => ({
   test: {
     maxWorkers: 2,
     setupFiles: 'test/support/record.ts',
-    // Waiting longer costs a passing test nothing, and computers are busy.
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: patience.test,
+    hookTimeout: patience.test,
+    expect: { poll: { timeout: patience.wait } },
     projects: [
       {
         extends: true,
@@ -46,8 +48,6 @@ export default defineConfig(({ command }) => ({
           environment: 'node',
           pool: 'forks',
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
       {
@@ -59,7 +59,6 @@ export default defineConfig(({ command }) => ({
           setupFiles: 'test/support/patience.ts',
           pool: 'forks',
           isolate: false,
-          testTimeout: 30_000,
         },
       },
       {
@@ -68,7 +67,6 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'stories',
           setupFiles: 'test/support/seen.ts',
-          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
@@ -87,8 +85,6 @@ export default defineConfig(({ command }) => ({
           environment: 'node',
           fileParallelism: false,
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
         },
       },

@@ -6,11 +6,12 @@ import '../src/app/shell.css'
 import '../src/app/theme/routedParts.ts'
 import { InApp } from '../stories/app/InApp.tsx'
 import { brandOf } from '../stories/session/session.samples.ts'
+import { patience } from '../tools/patience.ts'
 import { AllStates } from './AllStates.tsx'
 import { Page } from './Page.tsx'
 import './pictures.ts'
 
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: patience.wait })
 
 const choice = (title: string, icon: 'home' | 'contrast' | 'zoom' | 'play', choices: Record<string, string>) => ({
   toolbar: { title, icon, dynamicTitle: true, items: Object.entries(choices).map(([value, title]) => ({ value, title })) },

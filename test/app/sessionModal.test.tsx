@@ -7,6 +7,7 @@ import { CheckImageModal } from '../../src/accounts/CheckImageModal.tsx'
 import { OpenShareDialog } from '../../src/accounts/OpenShareDialog.tsx'
 import { routes } from '../../src/app/routes.tsx'
 import { SignedIn } from '../../src/app/SignedIn.tsx'
+import { patience } from '../../tools/patience.ts'
 import { open } from './open.tsx'
 
 const minute = 60_000
@@ -27,7 +28,7 @@ afterEach(() => {
 const inside = () => open(routes, { at: '/dashboard/strange' })
 const wait = (ms: number) => vi.advanceTimersByTime(ms)
 const message = () => screen.findByRole('dialog', { name: 'Message' })
-const until = (holds: () => void) => vi.waitFor(holds, 15_000)
+const until = (holds: () => void) => vi.waitFor(holds, patience.wait)
 const gone = () => until(() => expect(screen.queryByRole('dialog')).toBeNull())
 const timeOf = ({ session }: ReturnType<typeof open>) => {
   const { value } = session.getSnapshot()

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const people = await hashedPeople()
   await transact(database.db, (tx) => seedDemo(tx, house.secrets, people, noon))
   app = await appOf({ db: database.db, clock: () => noon })
-}, 120_000)
+})
 
 afterAll(() => database?.close())
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const people = await hashedPeople()
   await transact(db, (tx) => seedDemo(tx, secrets, people, at(today, '16:20', zone)))
   console.log(`The demo was seeded in ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
-}, 120_000)
+})
 
 afterAll(() => database?.close())
 

@@ -42,23 +42,19 @@ test('of a bank and a demo that begin at once, one is refused', async () => {
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test.runIf(process.env.TEST_DATABASE_URL)(
-  'a server that finds the other kind of database stops at once with the sentence',
-  async () => {
-    const demo = await newPlace()
-    await foundBank(demo, { members: 1, balance: 100_00 })
-    expect(await endOfServer({ ...demo.settings, ...outsideTheDemo })).toEqual({ code: 1, said: `${ofDemo}\n` })
+test.runIf(process.env.TEST_DATABASE_URL)('a server that finds the other kind of database stops at once with the sentence', async () => {
+  const demo = await newPlace()
+  await foundBank(demo, { members: 1, balance: 100_00 })
+  expect(await endOfServer({ ...demo.settings, ...outsideTheDemo })).toEqual({ code: 1, said: `${ofDemo}\n` })
 
-    const bank = await newPlace()
-    await foundBank(bank, { members: 1, balance: 100_00 })
-    const { db, close } = await openDatabase(bank, () => {})
-    await db.updateTable('installation').set({ demo: false }).execute().finally(close)
-    expect(await endOfServer(bank.settings)).toEqual({ code: 1, said: `${ofBank}\n` })
-  },
-  120_000,
-)
+  const bank = await newPlace()
+  await foundBank(bank, { members: 1, balance: 100_00 })
+  const { db, close } = await openDatabase(bank, () => {})
+  await db.updateTable('installation').set({ demo: false }).execute().finally(close)
+  expect(await endOfServer(bank.settings)).toEqual({ code: 1, said: `${ofBank}\n` })
+})
 
-test('a server whose database does not answer stops at once with a sentence', { timeout: 120_000 }, async () => {
+test('a server whose database does not answer stops at once with a sentence', async () => {
   const { settings } = await newPlace()
   expect(await endOfServer({ ...settings, DATABASE_URL: 'postgres://sharedraft@127.0.0.1:1/bank' })).toEqual({
     code: 1,

@@ -6,7 +6,7 @@ import { ask } from '../support/http.ts'
 import { serve } from '../support/place.ts'
 import { endOfServer, newDataDir } from '../support/server.ts'
 
-test('a second server on the same folder stops with a sentence, and the first one serves on', { timeout: 120_000 }, async () => {
+test('a second server on the same folder stops with a sentence, and the first one serves on', async () => {
   const dataDir = await newDataDir()
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   await foundBank({ databaseUrl: null, dataDir }, { members: 1, balance: 100_00 })
@@ -18,7 +18,7 @@ test('a second server on the same folder stops with a sentence, and the first on
   expect(await ask(first.port, '/ready')).toMatchObject({ status: 200 })
 })
 
-test('the folder of a server that was killed opens again', { timeout: 120_000 }, async () => {
+test('the folder of a server that was killed opens again', async () => {
   const dataDir = await newDataDir()
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const [member] = await foundBank({ databaseUrl: null, dataDir }, { members: 1, balance: 100_00 })

@@ -31,7 +31,7 @@ const losses: readonly Loss[] = [
   },
 ]
 
-describe.runIf(process.env.TEST_DATABASE_URL)('a database that is lost', { timeout: 120_000 }, () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('a database that is lost', () => {
   test.each(losses)(
     'when $what, a call that needs it says so at once, the server lives, and all is well after its return',
     async ({ page, lose, bring }) => {

@@ -10,11 +10,9 @@ import { createDatabase } from '../support/new-database.ts'
 import { newPlace, serve } from '../support/place.ts'
 
 const server = process.env.TEST_DATABASE_URL
-const slow = { timeout: 120_000 }
 
 test.runIf(server)(
   'an embedded bank goes on in PostgreSQL: the same rows, the same sign-in, and new transfers after the old ones',
-  slow,
   async () => {
     const { dataDir, members } = await embeddedBank({ members: 3, balance: 100_00, rowsADay: 30, days: 25 })
     const [member] = members as [Member]
@@ -50,7 +48,7 @@ test.runIf(server)(
   },
 )
 
-test.runIf(server)('a database that holds anything is refused and stays as it is', slow, async () => {
+test.runIf(server)('a database that holds anything is refused and stays as it is', async () => {
   const { dataDir } = await embeddedBank({ members: 1, balance: 100_00 })
   const full = { databaseUrl: await createDatabase(server ?? ''), dataDir }
   const source = await openDatabase({ databaseUrl: null, dataDir }, () => {})
@@ -65,7 +63,7 @@ test.runIf(server)('a database that holds anything is refused and stays as it is
   expect(await sql`select to_regclass('institution') as institution`.execute(target.db)).toMatchObject({ rows: [{ institution: null }] })
 })
 
-test.runIf(server)('a copy that differs is undone', slow, async () => {
+test.runIf(server)('a copy that differs is undone', async () => {
   const { dataDir } = await embeddedBank({ members: 1, balance: 100_00 })
   const source = await openDatabase({ databaseUrl: null, dataDir }, () => {})
   const target = openPostgres(await createDatabase(server ?? ''), () => {})

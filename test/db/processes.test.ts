@@ -15,7 +15,7 @@ import { endOfServer } from '../support/server.ts'
 const atOnce = 30_000
 
 // Several servers start here, and a busy machine takes its time for each.
-describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', { timeout: 120_000 }, () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () => {
   test('know the same sessions, and one that ends at the one has ended at the other', async () => {
     const { one, other, member } = await twoServers()
     expect(await ask(other, '/customer/getsummary', { ticket: member, body: {} })).toMatchObject({ status: 200 })
@@ -106,7 +106,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', { t
   })
 })
 
-test('a server that is asked to end answers what it was sent, and ends well', { timeout: 120_000 }, async () => {
+test('a server that is asked to end answers what it was sent, and ends well', async () => {
   const place = await newPlace()
   const members = await foundBank(place, { members: 20, balance: 100_00 })
   const server = await serve(place.settings)
@@ -127,7 +127,7 @@ test('a server that is asked to end answers what it was sent, and ends well', { 
   expect(shares.map(({ balance }) => balance)).toEqual(members.flatMap(() => [90_00, 110_00]))
 })
 
-test('a server that is asked to end says so first, and still answers new connections', { timeout: 120_000 }, async () => {
+test('a server that is asked to end says so first, and still answers new connections', async () => {
   const place = await newPlace()
   await foundBank(place, { members: 1, balance: 100_00 })
   const server = await serve({ ...place.settings, STOP_DELAY: '2' })
@@ -149,7 +149,7 @@ test('a server that is asked to end says so first, and still answers new connect
   expect(await ended).toBe(0)
 })
 
-test('a port that is taken stops the start with a sentence', { timeout: 120_000 }, async () => {
+test('a port that is taken stops the start with a sentence', async () => {
   const place = await newPlace()
   await foundBank(place, { members: 1, balance: 100_00 })
   const first = await serve(place.settings)

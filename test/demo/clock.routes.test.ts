@@ -148,4 +148,4 @@ test('a reset brings back real time and the first day, and signs everybody out',
   expect(await bank.nobody.call('getReadiness')).toMatchObject({ status: 200 })
   const fresh = await open()
   expect(await fresh.nobody.call('getConfig')).toMatchObject({ status: 200 })
-}, 120_000)
+})

@@ -41,7 +41,7 @@ describe('QA clicks through a machine, and stands where the machine does', () =>
     lab = await storybook.openPage()
     await lab.goto(storybook.urlOf(`iframe.html?id=${id}&viewMode=story`))
     // Each screen would be loaded anew; that they are drawn is tested elsewhere, and sooner.
-    await lab.getByRole('button', { name: 'Hide' }).click({ timeout: 60_000 })
+    await lab.getByRole('button', { name: 'Hide' }).click()
   })
   test.each(found)('$id', async ({ id }) => {
     const machine = await loadLab(id)

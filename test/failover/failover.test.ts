@@ -11,5 +11,4 @@ test.runIf(postgresPrograms())(
     expect({ isConfirmed: confirmed > 0, isInDoubt: inDoubt > 0 }).toEqual({ isConfirmed: true, isInDoubt: true })
     expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 })
   },
-  300_000,
 )

@@ -9,6 +9,7 @@ import {
 } from 'playwright'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { chromium } from '../../tools/chromium.ts'
+import { patience } from '../../tools/patience.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 export type House = 'harborlight' | 'prairieoak' | 'nobody'
@@ -65,6 +66,7 @@ export function openBrowser(settings: Record<string, string> = {}) {
 
   const open = async (house: House = 'harborlight', { path = '/', waitUntil = 'load', meet, ...options }: Visit = {}): Promise<Opened> => {
     const context = await browser.newContext({ colorScheme: 'light', viewport: { width: 1280, height: 800 }, ...options })
+    context.setDefaultTimeout(patience.wait)
     onTestFinished(() => context.close())
     const page = await context.newPage()
     const [faults, calls] = await watch(page)

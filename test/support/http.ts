@@ -1,3 +1,5 @@
+import { patience } from '../../tools/patience.ts'
+
 /** What a signed-in browser brings along. */
 export type Ticket = { token: string; cookie: string }
 type Sent = { ticket?: Ticket; cookie?: string; body?: object; key?: string }
@@ -31,7 +33,7 @@ export async function ask(port: number, path: string, { ticket, cookie, body, ke
       ...(key && { 'idempotency-key': key }),
     },
     ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(patience.wait),
   })
   return { status: answer.status, headers: answer.headers, ...((await answer.json()) as Omit<Heard, 'status' | 'headers'>) }
 }

@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/react'
+import { patience } from '../../tools/patience.ts'
 
 // Screen, bank and database share one process, on a computer that may be busy: as long as `expect.poll` waits.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: patience.wait })

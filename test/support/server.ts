@@ -6,9 +6,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { patience } from '../../tools/patience.ts'
 import { serving } from '../../tools/setup.mjs'
-
-const patience = 90_000
 
 type Environment = Record<string, string | undefined>
 export type RunningServer = { port: number; stop: () => Promise<void> }
@@ -37,7 +36,7 @@ export async function runServer(settings: Environment) {
     return server.ended
   }
   while (!(await isReady(port))) {
-    if (isRunning() && performance.now() - begun < patience) {
+    if (isRunning() && performance.now() - begun < 2 * patience.wait) {
       await pause(50)
       continue
     }
@@ -60,7 +59,7 @@ export async function runServer(settings: Environment) {
 /** A server that is expected to end by itself: its code and its words. */
 export async function endOfServer(settings: Environment): Promise<{ code: number | null; said: string }> {
   const server = spawnServer({ PORT: String(await freePort()), ...settings })
-  const late = setTimeout(() => server.process.kill('SIGKILL'), patience)
+  const late = setTimeout(() => server.process.kill('SIGKILL'), patience.wait)
   const code = await server.ended
   clearTimeout(late)
   return { code, said: server.said() }

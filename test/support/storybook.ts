@@ -6,6 +6,7 @@ import { extname, join } from 'node:path'
 import { chromium as browsers, type Browser, type BrowserContextOptions } from 'playwright'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { chromium } from '../../tools/chromium.ts'
+import { patience } from '../../tools/patience.ts'
 
 const built = join(import.meta.dirname, '../../storybook-static')
 const place = '/some/folder/'
@@ -30,7 +31,11 @@ export function openStorybook() {
     await browser?.close()
     server?.close()
   })
-  const openPage = (options: BrowserContextOptions = {}) => browser.newPage({ viewport: { width: 1280, height: 800 }, ...options })
+  const openPage = async (options: BrowserContextOptions = {}) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options })
+    page.setDefaultTimeout(patience.wait)
+    return page
+  }
   return {
     urlOf: (path: string) => `http://localhost:${(server.address() as AddressInfo).port}${place}${path}`,
     /** A page for all tests of the file. */

@@ -35,10 +35,10 @@ export const Tests: Story = { args: { record: readRecord(kept) } }
 export const BeforeAnyTest: Story = { args: { record: null } }
 
 const led: Story['play'] = async ({ canvasElement }) => {
-  const [way] = await within(canvasElement).findAllByRole('link', { name: words.step }, { timeout: 10_000 })
+  const [way] = await within(canvasElement).findAllByRole('link', { name: words.step })
   await expect(way).toHaveAttribute('href', expect.stringContaining('machine:transfer;path:'))
   // What is painted is what the table counts.
-  await waitFor(() => expect(canvasElement.querySelectorAll('.chart-picture [data-missed="true"]')).toHaveLength(1), { timeout: 10_000 })
+  await waitFor(() => expect(canvasElement.querySelectorAll('.chart-picture [data-missed="true"]')).toHaveLength(1))
 }
 
 export const WithPathsThatNobodyTests: Story = { args: { record: holed, machine: 'transfer' }, play: led }

@@ -11,7 +11,7 @@ import { Chart } from './Chart.tsx'
 const meta: Meta = {
   title: 'lab/Charts',
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findAllByRole('group', undefined, { timeout: 20_000 })
+    await within(canvasElement).findAllByRole('group')
   },
 }
 
@@ -29,7 +29,7 @@ export const Stepping: StoryObj = {
   render: () => <Chart {...stepping} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await canvas.findByRole('group', { name: 'threeLeft, active' }, { timeout: 20_000 })
+    await canvas.findByRole('group', { name: 'threeLeft, active' })
     await userEvent.click(canvas.getByRole('button', { name: 'warning.close, goes to threeKnown' }))
     canvas.getByRole('button', { name: 'activity.note [worn], goes to refreshing' }).focus()
     await userEvent.keyboard('{Enter}')
