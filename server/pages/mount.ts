@@ -12,7 +12,7 @@ import { contentPolicy } from '../http/headers.ts'
 import { findByDomain } from '../institution/store.ts'
 import { audienceOf } from '../../values/audience.ts'
 import { readBuilt } from './built.ts'
-import { demoStyle, outboxPage } from './outbox.ts'
+import { demoStyle, outboxPage, outboxScript } from './outbox.ts'
 import { mountPartner } from './partner.ts'
 
 /** The built front end: its files, and its page for every other address, with the institution's configuration in it. */
@@ -31,7 +31,7 @@ export async function mountPages(
       const institution = await findByDomain(house.db, request.hostname.toLowerCase())
       const messages = institution ? await outbox.read(house.db, house.secrets, institution.id, 50) : []
       return reply
-        .headers(headersOf(institution, contentPolicy({ styles: [demoStyle] })))
+        .headers(headersOf(institution, contentPolicy({ styles: [demoStyle], scripts: [outboxScript] })))
         .type('text/html; charset=utf-8')
         .send(outboxPage(messages, institution))
     })

@@ -115,3 +115,20 @@ test.for([
     await page.getByText('The confirmation message expired, please generate a new one and try again.').waitFor()
   },
 )
+
+test('a new message comes into the outbox above what somebody reads and has selected', async () => {
+  const { page } = await bank.open('harborlight', { viewport: { width: 375, height: 400 }, path: '/outbox' })
+  const messages = page.getByRole('listitem')
+  const sent = await messages.count()
+  const last = messages.last()
+  await last.scrollIntoViewIfNeeded()
+  await last.locator('p').last().selectText()
+  const seen = () => page.evaluate(() => [String(getSelection()), getSelection()?.getRangeAt(0).getBoundingClientRect().top])
+  const before = await seen()
+  const other = await bank.open('harborlight', { path: '/forgot-password' })
+  await other.page.getByRole('button', { name: 'Via SMS' }).click()
+  await other.page.getByLabel('Username').fill('maria')
+  await other.page.getByRole('button', { name: 'Send Code' }).click()
+  await expect.poll(() => messages.count()).toBe(sent + 1)
+  expect(await seen()).toEqual(before)
+})
