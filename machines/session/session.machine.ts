@@ -4,7 +4,7 @@ import type { Audience } from '../../values/audience.ts'
 import { dropIntent, unfinishedOf } from '../operations/unfinished.storage.ts'
 import { clockListener } from './clock.listener.ts'
 import { endOf, isRenewable, isWorn, nearness } from './session.rules.ts'
-import { getConfig, refreshToken, signOut } from './session.services.ts'
+import { getHealth, refreshToken, signOut } from './session.services.ts'
 import { forgetSession, keepSession, keptTime, type Session, sharedSession } from './session.storage.ts'
 import { tabsListener } from './tabs.listener.ts'
 
@@ -32,7 +32,7 @@ const oneMinute = { guard: 'lastMinute', target: 'oneLeft' } as const
 /** Who of one audience is signed in, and for how long. Everything that needs the person or the token asks here. */
 export const sessionMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
-  actors: { signOut, refreshToken, getConfig, clockListener, tabsListener },
+  actors: { signOut, refreshToken, getHealth, clockListener, tabsListener },
   actions: {
     keep: ({ context }) => context.session && keepSession(context.audience, context.session, Date.now()),
     forget: ({ context }) => forgetSession(context.audience),
@@ -42,7 +42,7 @@ export const sessionMachine = setup({
     noteFailure: () => console.warn('error trying to sign out'),
     noteDeafness: () => console.warn('error trying to follow the session'),
   },
-  delays: { patience: 3_000, untilNextTry: 10_000 },
+  delays: { patience: 3_000, untilNextTry: 10_000, untilNextLook: 30_000 },
   guards: {
     kept: ({ context }) => context.session !== null,
     unfinished: ({ context }) => unfinishedIn(context).length > 0,
@@ -112,10 +112,18 @@ export const sessionMachine = setup({
               initial: 'verifyingTime',
               on: { 'clock.look': { guard: not('over'), target: 'fresh' } },
               states: {
-                verifyingTime: { tags: 'busy', invoke: { id: 'getConfig', src: 'getConfig', onDone: 'verified', onError: 'verified' } },
+                verifyingTime: { tags: 'busy', invoke: { id: 'getHealth', src: 'getHealth', onDone: 'verified', onError: 'verified' } },
                 verified: {},
               },
             },
+          },
+        },
+        // The bank's clock is moved in the demo, and this computer's by anybody. A tab that nobody touches hears of it too.
+        clock: {
+          initial: 'heard',
+          states: {
+            heard: { after: { untilNextLook: 'asking' } },
+            asking: { tags: 'busy', invoke: { id: 'getHealth.again', src: 'getHealth', onDone: 'heard', onError: 'heard' } },
           },
         },
         renewal: {

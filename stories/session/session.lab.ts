@@ -29,7 +29,7 @@ export const lab = labOf(sessionMachine, {
   actors: {
     signOut: samples.signOut,
     refreshToken: { answers: { renewed } },
-    getConfig: samples.getConfig,
+    getHealth: samples.getHealth,
     clockListener: { tells: ['clock.look'] },
     tabsListener: { tells: ['tabs.compare'] },
   },

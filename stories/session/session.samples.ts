@@ -72,6 +72,7 @@ export const samples = {
     },
   },
   signOut: { answers: { done: null } },
+  getHealth: { answers: { done: null }, refusals: { noAnswer: problem(0, 'error trying to ask the time') } },
   refreshToken: { answers: { renewed: { token: 'a-newer-token', iat: 1_795_176_300 } } },
 } satisfies Samples
 

@@ -17,6 +17,8 @@ const known: Record<string, readonly string[]> = {
   'server/db/pool.ts': ["from 'pg'"],
   // Asks the driver where it would connect, and connects nowhere.
   'server/plaintext.ts': ["from 'pg'"],
+  // Of the page itself, in the browser, which renews its list.
+  'server/pages/outbox.ts': ['fetch('],
   // Loads the built page from this machine.
   'server/pages/built.ts': ['import('],
 }

@@ -7,7 +7,6 @@ import { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { refreshToken } from '../../machines/session/session.services.ts'
 import { forgetSession, keepSession, type Session, sharedSession } from '../../machines/session/session.storage.ts'
 import type { Audience } from '../../values/audience.ts'
-import { configs } from '../../stories/session/session.samples.ts'
 import { openTab } from './browser.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)
@@ -104,7 +103,7 @@ test('who leaves all the same is forgotten, and what was unfinished too', () => 
 })
 
 test('whose time is over is not asked, and finds what was unfinished after the next sign-in', () => {
-  const { actor, ofTab, wait } = open(session, { getConfig: never })
+  const { actor, ofTab, wait } = open(session, { getHealth: never })
   keepIntent({ userId: 7, path: '/fundstransfer', key })
   wait(15 * minute)
   actor.send({ type: 'session.leave' })
@@ -148,7 +147,7 @@ test('a refusal ends nothing where nobody is signed in', () => {
 })
 
 test('a member is told when three minutes are left, when one is, and when none is', () => {
-  const { time, wait } = open(session, { getConfig: never })
+  const { time, wait } = open(session, { getHealth: never })
   wait(12 * minute - 3_000)
   expect(time()).toBe('fresh')
   wait(3_000)
@@ -167,7 +166,7 @@ test('a warning that was closed does not come again, the next one does', async (
   const { actor, time, wait } = open(session, { refreshToken: lost })
   const close = async () => {
     actor.send({ type: 'warning.close' })
-    await waitFor(actor, (state) => !state.hasTag('busy'))
+    await waitFor(actor, (state) => !state.matches({ signedIn: { renewal: 'refreshing' } }))
   }
   wait(12 * minute)
   await close()
@@ -233,7 +232,7 @@ test.each([
   ['threeLeft', 12],
   ['oneLeft', 14],
 ])('a computer that slept past the end says so as soon as it is seen: %s', (before, minutes) => {
-  const { see, time, wait } = open(session, { getConfig: never })
+  const { see, time, wait } = open(session, { getHealth: never })
   wait(minutes * minute)
   expect(time()).toBe(before)
   vi.setSystemTime(noon + 60 * minute)
@@ -253,10 +252,7 @@ test('a computer that slept past the end of a closed warning says so too', async
 
 test('a clock that is set forward ends nothing: the bank says what time it is', async () => {
   const { actor, see, time, wait } = open(session, {
-    getConfig: async () => {
-      hearTime(noon + minute)
-      return configs.harborlight
-    },
+    getHealth: async () => hearTime(noon + minute),
   })
   wait(minute)
   vi.setSystemTime(noon + 24 * 60 * minute)
@@ -265,6 +261,21 @@ test('a clock that is set forward ends nothing: the bank says what time it is', 
   await waitFor(actor, (state) => state.matches({ signedIn: { time: { expired: 'verified' } } }))
   wait(3_000)
   expect(time()).toBe('fresh')
+})
+
+test('a tab that nobody touches warns before its end, also when the bank’s clock was moved', async () => {
+  let now = noon
+  const { actor, time, wait } = open(session, { getHealth: async () => hearTime(now) })
+  now = noon + 13 * minute
+  wait(30_000)
+  await waitFor(actor, (state) => state.matches({ signedIn: { clock: 'heard' } }))
+  wait(3_000)
+  expect(time()).toBe('threeLeft')
+  now = noon + 14.5 * minute
+  wait(30_000)
+  await waitFor(actor, (state) => state.matches({ signedIn: { clock: 'heard' } }))
+  wait(3_000)
+  expect(time()).toBe('oneLeft')
 })
 
 test('a clock that is set back lets nobody stay longer', () => {
@@ -276,7 +287,7 @@ test('a clock that is set back lets nobody stay longer', () => {
 })
 
 test('without an answer an expired session stays so', async () => {
-  const { actor, time, wait } = open(session, { getConfig: lost })
+  const { actor, time, wait } = open(session, { getHealth: lost })
   wait(15 * minute)
   await waitFor(actor, (state) => state.matches({ signedIn: { time: { expired: 'verified' } } }))
   wait(minute)
@@ -509,7 +520,7 @@ const lost = async () => {
 type Answers = {
   signOut?: () => Promise<unknown>
   refreshToken?: () => Promise<Session>
-  getConfig?: () => Promise<typeof configs.harborlight>
+  getHealth?: () => Promise<unknown>
 }
 type Listeners = Parameters<typeof sessionMachine.provide>[0]['actors']
 
@@ -535,7 +546,7 @@ function open(before: Session | null, answers: Answers = {}, listeners: Listener
       keepSession(input.audience, renewed, Date.now())
       return renewed
     }),
-    getConfig: fromPromise(answers.getConfig ?? never),
+    getHealth: fromPromise(answers.getHealth ?? never),
     ...listeners,
   }
   const actor = createActor(sessionMachine.provide({ actors }), { input: { audience, kept: before, sessionMinutes: 15 }, clock }).start()
