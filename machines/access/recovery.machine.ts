@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { errorIn } from '../../api/problems.ts'
 import { isNamed, isUnrepeatable, type Session, unfilled } from './access.rules.ts'
-import { clear, codeMissing, isIdentified, mismatched, noSecrets, weakPassword } from './recovery.rules.ts'
+import { clear, codeMissing, identityFault, isIdentified, mismatched, noSecrets, weakPassword } from './recovery.rules.ts'
 import type { RecoveryContext, RecoveryEvent, RecoveryInput } from './recovery.rules.ts'
 import {
   sendRecoveryCode,
@@ -73,7 +73,7 @@ export const recoveryMachine = setup({
         'form.submit': [
           { guard: 'unrepeatable' },
           { guard: 'identified', target: 'sendingTemporaryPassword' },
-          { actions: 'noteUnfilled' },
+          { actions: assign(({ context }) => ({ fault: identityFault(context) })) },
         ],
         'step.back': { target: 'choice', actions: 'dropSecrets' },
       },

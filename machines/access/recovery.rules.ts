@@ -1,7 +1,8 @@
 import { ApiError } from '../../api/problems.ts'
-import { isDay } from '../../values/days.ts'
+import { typedDay } from '../../values/days.ts'
 import { faultsOfPassword, type PasswordOwner, passwordChecksOf, passwordFaultText, passwordRules } from '../../values/password.ts'
-import { type AfterReset, isNamed, type Session } from './access.rules.ts'
+import { wrongDay } from '../operations/draft.rules.ts'
+import { type AfterReset, isNamed, type Session, unfilled } from './access.rules.ts'
 
 export const mismatched = "password don't match"
 export const codeMissing = 'Please enter sms code'
@@ -17,7 +18,7 @@ export type ResetLink = { idOLBUser: string; hash: string }
 export type Recovery = {
   username: string
   ssn: string
-  /** YYYY-MM-DD. */
+  /** As it was typed. */
   dob: string
   temporaryPassword: string
   code: string
@@ -48,7 +49,11 @@ export type RecoveryEvent =
 export const clear = { error: null, fault: null }
 export const noSecrets = { ssn: '', dob: '', temporaryPassword: '', code: '', newPassword: '', repeated: '', next: null, ...clear }
 
-export const isIdentified = ({ username, ssn, dob }: Recovery): boolean => isNamed({ username }) && /^[0-9]{4}$/.test(ssn) && isDay(dob)
+export const isIdentified = ({ username, ssn, dob }: Recovery): boolean =>
+  isNamed({ username }) && /^[0-9]{4}$/.test(ssn) && typedDay(dob) !== null
+
+/** What is missing for a temporary password, or is no day. */
+export const identityFault = ({ dob }: Recovery): string => (dob.trim() === '' || typedDay(dob) ? unfilled : wrongDay)
 
 /** What a new password has to be, each by itself. */
 export const passwordChecks = (password: string, repeated: string) => ({

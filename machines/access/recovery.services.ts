@@ -2,19 +2,19 @@ import { fromPromise } from 'xstate'
 import { client } from '../../api/client.ts'
 import { dataOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
-import { day, dayToWire } from '../../values/days.ts'
+import { type Day, dayToWire, typedDay } from '../../values/days.ts'
 import { type AfterReset, bodyOf, type Named } from './access.rules.ts'
 import type { ResetLink } from './recovery.rules.ts'
 
 const unrecovered = 'error trying to recover your password'
 
 export const sendTemporaryPassword = fromPromise<unknown, Named & { ssn: string; dob: string }>(async ({ input, signal }) => {
-  const body = { ...bodyOf(input), ssn: input.ssn, dob: dayToWire(day(input.dob)) }
+  const body = { ...bodyOf(input), ssn: input.ssn, dob: dayToWire(typedDay(input.dob) as Day) }
   return dataOf(client.POST('/recoverpassword/email/1', { body, signal }), unrecovered)
 })
 
 export const verifyTemporaryPassword = fromPromise<unknown, Named & { temporaryPassword: string }>(async ({ input, signal }) => {
-  const body = { ...bodyOf(input), tempPassword: input.temporaryPassword }
+  const body = { ...bodyOf(input), tempPassword: input.temporaryPassword.trim() }
   return dataOf(client.POST('/recoverpassword/email/2', { body, signal }), unrecovered)
 })
 

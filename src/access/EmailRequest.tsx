@@ -1,5 +1,8 @@
 import { TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
+import { wrongDay } from '../../machines/operations/draft.rules.ts'
+import { DayField } from '../shared/DayField.tsx'
 import { NameField } from './NameField.tsx'
 import { RecoveryStep } from './RecoveryStep.tsx'
 import { words } from './recovery.words.ts'
@@ -8,11 +11,18 @@ import { useDraft } from './useDraft.ts'
 /** What proves to the bank that a temporary password may be mailed. */
 export function EmailRequest({ actor }: { actor: RecoveryActor }) {
   const field = useDraft(actor)
+  const fault = useSelector(actor, ({ context }) => context.fault)
   return (
     <RecoveryStep actor={actor} step={1} title={words.viaEmail} button={words.send} waiting={words.sending}>
       <NameField {...field('username')} />
-      <TextInput label={words.ssn} inputMode="numeric" maxLength={4} autoComplete="off" {...field('ssn')} />
-      <TextInput label={words.dob} type="date" autoComplete="bday" {...field('dob')} />
+      <TextInput label={words.ssn} inputMode="numeric" autoComplete="off" {...field('ssn')} />
+      <DayField
+        {...field('dob')}
+        label={words.dob}
+        autoComplete="bday"
+        error={fault === wrongDay}
+        onChange={(dob) => actor.send({ type: 'draft.change', change: { dob } })}
+      />
     </RecoveryStep>
   )
 }

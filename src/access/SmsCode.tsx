@@ -29,7 +29,6 @@ export function SmsCode({ actor }: { actor: RecoveryActor }) {
         error={isWrong(error)}
         label={words.code}
         inputMode="numeric"
-        maxLength={4}
         autoComplete="one-time-code"
         {...field('code')}
       />

@@ -11,6 +11,9 @@ export function useDraft(actor: RecoveryActor) {
     value: context[name],
     readOnly,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
-      actor.send({ type: 'draft.change', change: { [name]: currentTarget.value } }),
+      actor.send({ type: 'draft.change', change: { [name]: typedIn(name, currentTarget.value) } }),
   })
 }
+
+/** Four digits are the same with blanks between them, and longer than they may be only by those. */
+const typedIn = (name: keyof Recovery, text: string) => (name === 'code' || name === 'ssn' ? text.replace(/[\s-]/g, '').slice(0, 4) : text)

@@ -4,6 +4,7 @@ import type { ChangeEvent } from 'react'
 import type { OpenShareActor } from '../../machines/accounts/openShare.machine.ts'
 import { longestDescription, moveOf, type ShareDraft, shareTypes } from '../../machines/accounts/openShare.rules.ts'
 import { displayId } from '../../values/masking.ts'
+import { tidied } from '../../values/money.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Once } from '../shared/Once.tsx'
 import { DialogDone } from './DialogDone.tsx'
@@ -16,6 +17,10 @@ export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
   const close = () => actor.send({ type: 'dialog.close' })
   const moving = moveOf(draft, funds)
   const isBusy = state.hasTag('busy')
+  const tidyDeposit = () => {
+    const deposit = tidied(draft.deposit)
+    if (deposit !== draft.deposit) actor.send({ type: 'draft.change', change: { deposit } })
+  }
   const field = (name: keyof ShareDraft) => ({
     value: draft[name],
     readOnly: isBusy,
@@ -53,7 +58,14 @@ export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
             />
             {funds.length > 0 && (
               <>
-                <TextInput label={words.deposit} autoComplete="off" inputMode="decimal" leftSection="$" {...field('deposit')} />
+                <TextInput
+                  label={words.deposit}
+                  autoComplete="off"
+                  inputMode="decimal"
+                  leftSection="$"
+                  {...field('deposit')}
+                  onBlur={tidyDeposit}
+                />
                 <NativeSelect
                   label={words.from}
                   data={[

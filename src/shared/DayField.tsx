@@ -8,15 +8,22 @@ import { words } from './shared.words.ts'
 type Props = {
   label: string
   value: string
-  error?: string | undefined
+  /** `true` where the reason stands elsewhere. */
+  error?: string | boolean | undefined
   isDisabled?: boolean
+  readOnly?: boolean
+  autoComplete?: string
   onChange: (text: string) => void
 }
 
 /** A day as people here write it, MM/DD/YYYY; the calendar is the browser's own. */
-export function DayField({ label, value, error, isDisabled = false, onChange }: Props) {
+export function DayField({ label, value, error, isDisabled = false, readOnly = false, autoComplete = 'off', onChange }: Props) {
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
+  const tidy = () => {
+    const day = typedDay(value)
+    if (day && dayToWire(day) !== value) onChange(dayToWire(day))
+  }
   const keepForm = (event: KeyboardEvent) => event.stopPropagation()
   return (
     <div className="sd-day">
@@ -25,17 +32,19 @@ export function DayField({ label, value, error, isDisabled = false, onChange }: 
         label={label}
         placeholder={words.dayFormat}
         inputMode="numeric"
-        autoComplete="off"
+        autoComplete={autoComplete}
+        readOnly={readOnly}
         maxLength={10}
         disabled={isDisabled}
         value={value}
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={tidy}
         rightSectionWidth={44}
         rightSection={
           <ActionIcon
             type="button"
-            disabled={isDisabled}
+            disabled={isDisabled || readOnly}
             aria-label={words.calendar}
             aria-describedby={`${id}-label`}
             onClick={() => picker.current?.showPicker()}

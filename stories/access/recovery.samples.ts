@@ -52,7 +52,7 @@ export const refusals = {
 export const draft = {
   username: 'maria',
   ssn: '4321',
-  dob: '1986-04-12',
+  dob: '4/12/1986',
   temporaryPassword: 'k7Qm2xVd9RtB',
   code: '4182',
   newPassword: 'Lantern2026',

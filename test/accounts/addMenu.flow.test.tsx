@@ -44,7 +44,9 @@ const formsOf = (personId: number) => house.db.selectFrom('secured_form').select
 
 test('a member opens a savings account with a first deposit, and finds it on Home', async () => {
   const { bank, page, fillShare } = await rosaAtHome()
-  await fillShare()
+  await fillShare('25.5')
+  await page.user.tab()
+  expect(screen.getByLabelText<HTMLInputElement>('Opening deposit (optional)').value).toBe('25.50')
   await page.see('$25.50 moves from S-001 as soon as you press Open account.')
   await page.press('Open account')
   await page.see('S-002 Summer house is open.')

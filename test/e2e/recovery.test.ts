@@ -47,7 +47,7 @@ async function recoverByMail(page: Page, username: string) {
   await page.getByRole('button', { name: 'Via email' }).click()
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Last 4 digits of SSN').fill('4321')
-  await page.getByLabel('Date of birth').fill('1986-04-12')
+  await page.getByLabel('Date of birth').fill('4/12/1986')
   expect(await fits(page)).toBe(true)
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByLabel('Temporary password').fill(await newest(page, `${username}@example.test`, 'code'))
