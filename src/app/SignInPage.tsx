@@ -19,6 +19,12 @@ export function SignInPage({ startUp, onSignedIn }: Props) {
   const isAsking = useSelector(startUp, (snapshot) => snapshot.hasTag('busy'))
   return (
     <Gate>
+      {(error || !isAsking) && (
+        <Flow key={layout} machine={signInMachine} input={{ fiName, layout, rememberDevice: keptRemember('member') }} onDone={onSignedIn}>
+          {(actor) => <SignInScreen actor={actor} />}
+        </Flow>
+      )}
+      {/* Below, so that the heading stays where the first page painted it. */}
       {error && (
         <Problem
           problem={words.unconfigured}
@@ -26,11 +32,6 @@ export function SignInPage({ startUp, onSignedIn }: Props) {
           busy={isAsking}
           onRetry={() => startUp.send({ type: 'config.retry' })}
         />
-      )}
-      {(error || !isAsking) && (
-        <Flow key={layout} machine={signInMachine} input={{ fiName, layout, rememberDevice: keptRemember('member') }} onDone={onSignedIn}>
-          {(actor) => <SignInScreen actor={actor} />}
-        </Flow>
       )}
     </Gate>
   )
