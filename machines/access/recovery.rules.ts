@@ -65,6 +65,9 @@ export const isPassword = (password: string, repeated: string): boolean => Objec
 
 export const isEmailAddress = (text: string): boolean => text.length > 5 && /^[^@\s]+@[^@\s]*\.[^@\s]*$/.test(text)
 
+/** Whether it is the date that was written wrongly. */
+export const isWrongDay = (fault: string | null): boolean => fault === wrongDay
+
 /** What makes a password easy to guess, though it keeps all that the checklist says. */
 export function weaknessOf(password: string, owner: PasswordOwner): string | null {
   const [fault] = faultsOfPassword(password, owner)

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { isWrongDay } from '../../machines/access/recovery.rules.ts'
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
-import { wrongDay } from '../../machines/operations/draft.rules.ts'
 import { DayField } from '../shared/DayField.tsx'
 import { NameField } from './NameField.tsx'
 import { RecoveryStep } from './RecoveryStep.tsx'
@@ -20,7 +20,7 @@ export function EmailRequest({ actor }: { actor: RecoveryActor }) {
         {...field('dob')}
         label={words.dob}
         autoComplete="bday"
-        error={fault === wrongDay}
+        error={isWrongDay(fault)}
         onChange={(dob) => actor.send({ type: 'draft.change', change: { dob } })}
       />
     </RecoveryStep>
