@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import type { Toast } from '../../machines/session/toast.machine.ts'
 import { Toasts } from '../../src/app/Toasts.tsx'
+import { phone } from '../shared/screens.ts'
 import { toastsWith } from './session.samples.ts'
 
 function Said({ toasts }: { toasts: Toast[] }) {
@@ -26,7 +27,14 @@ export const Problem: Story = { args: { toasts: [refused] } }
 
 export const TwoAndOneThatWaits: Story = { args: { toasts: [saved, refused, saved] } }
 
+const long = {
+  tone: 'problem',
+  text: 'We could not open Order checks, because its computer does not answer. Nothing was ordered. Try again in a few minutes, or call us at (555) 010 9000.',
+} as const
+
+export const LongOnAPhone: Story = { args: { toasts: [saved, long] }, globals: phone }
+
 export const TwoInDarkOnAPhone: Story = {
   args: { toasts: [saved, refused] },
-  globals: { viewport: { value: 'phone', isRotated: false }, scheme: 'dark' },
+  globals: { ...phone, scheme: 'dark' },
 }
