@@ -2785,7 +2785,9 @@ export interface components {
         /** @description Texts are plain, with line breaks. Blank means absent. Pictures are addresses of this server. */
         Setup: {
             fiName: string;
+            /** @description A square picture, shown beside the name. It is seen on light and on dark ground, so an SVG best brings its own ground; it needs a width and a height. Up to 4 kB the first page carries an SVG along. */
             fiLogo: string;
+            /** @description A square picture at the foot of the sign-in page, like fiLogo. */
             fiFooterLogo: string;
             fiDisclaimer: string;
             fiPaymentDisclosure: string;
@@ -2800,15 +2802,19 @@ export interface components {
             adminMenuConfig: components["schemas"]["MenuItem"][];
             simpleAnalyticsUrl: string;
             simpleAnalyticsUrlOlb: string;
+            /** @description At the head of the side navigation, beside the name; fiLogo when blank. */
             fiLogoTop: string;
+            /** @description At its foot, 228 by 104 pixels. */
             fiLogoBottom: string;
+            /** @description Alone where the navigation is folded, in the header of a phone and, if it is an SVG up to 4 kB, in the tab of the browser; fiLogo when blank. */
             fiIconLogoTop: string;
+            /** @description At the foot of the folded navigation, 64 by 104 pixels. */
             fiIconLogoBottom: string;
             brand: components["schemas"]["Brand"];
         };
         /** @description What a theme is made from. Any colour may stand here; the theme makes it legible. */
         Brand: {
-            /** @description Names the drawings of the institution. */
+            /** @description Names the banner of the institution. */
             key: string;
             primary: components["schemas"]["Colour"];
             accent: components["schemas"]["Colour"];

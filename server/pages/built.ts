@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
@@ -43,6 +43,18 @@ export async function readBuilt(dist: string, settings: Settings): Promise<(inst
   const styles = textsOf('style', template)
   const scripts = textsOf('script', template)
 
+  /** Reads a small drawing that the page can carry along; null when the address leads to none. */
+  const drawingAt = (address: string): string | null => {
+    const file = /^\/assets\/(?!.*\.\.)[\w./-]+\.svg$/.test(address) && dist + address.slice(1)
+    return file && (statSync(file, { throwIfNoEntry: false })?.size ?? Infinity) <= 4096 ? readFileSync(file, 'utf8').trim() : null
+  }
+  /** Puts the logos of the first page into it, so that they are there before anything is fetched. */
+  const carrying = (config: Config): Config => {
+    const { fiLogo, fiFooterLogo } = config.setup
+    const carried = (address: string) => addressOf(drawingAt(address)) ?? address
+    return { ...config, setup: { ...config.setup, fiLogo: carried(fiLogo), fiFooterLogo: carried(fiFooterLogo) } }
+  }
+
   const pageOf = async (config: string, { title, icon, brand, audience, theme, drawn, ahead, targets }: Drawn): Promise<Page> => {
     const parts: Record<string, string> = {
       title: `<title>${escape(title)}</title>`,
@@ -57,10 +69,11 @@ export async function readBuilt(dist: string, settings: Settings): Promise<(inst
     return { html, brotli: await brotliOf(html), policy: contentPolicy({ scripts, styles: [...styles, theme], formTargets: targets }) }
   }
   const pagesOf = async (config: Config | null, memberTargets: readonly string[]): Promise<Pages> => {
-    const { html, styles, icon } = config ? renderPage(config) : { html: '', styles: neutralStyles, icon: null }
+    const { html, styles, icon: initial } = config ? renderPage(carrying(config)) : { html: '', styles: neutralStyles, icon: null }
+    const icon = (config && drawingAt(config.setup.fiIconLogoTop || config.setup.fiLogo)) ?? initial
     const wearing = (audience: Audience) => ({
       title: config?.setup.fiName || 'Online banking',
-      icon: `data:${icon === null ? '' : 'image/svg+xml'},${inAddress(icon ?? '')}`,
+      icon: addressOf(icon) ?? 'data:,',
       brand: config?.setup.brand.key ?? '',
       audience,
       theme: styles[audience],
@@ -103,8 +116,8 @@ const aheadOf = ({ file, css = [] }: Chunk): string =>
     ...css.map((style) => `<link rel="preload" as="style" crossorigin href="/${style}">`),
   ].join('')
 
-/** As much as an address cannot carry; the rest stays as it stands in the page already, and packs well with it. */
-const inAddress = (svg: string) => svg.replaceAll('%', '%25').replaceAll('#', '%23')
+/** Escapes as much as an address cannot carry; the rest stays as it stands in the page already, and packs well with it. */
+const addressOf = (svg: string | null) => svg && `data:image/svg+xml,${svg.replaceAll('%', '%25').replaceAll('#', '%23')}`
 
 const textsOf = (element: string, html: string) =>
   [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text]) => text ?? '')

@@ -1,9 +1,14 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import { useApp } from '../shared/app.ts'
-import type { scenes as all } from './marks/scenes.ts'
+import type { scenes as all, SceneKey } from './marks/scenes.ts'
 
 /** Where a banner is drawn and nowhere fetched: on the server. */
 export const ScenesContext = createContext<typeof all | null>(null)
+
+const drawnFor: readonly string[] = ['harborlight', 'prairieoak'] satisfies SceneKey[]
+
+/** Returns whether a banner was drawn for an institution, without fetching it. */
+export const hasBanner = (key: string): boolean => drawnFor.includes(key)
 
 // What the server has drawn is left as it stands: drawing it again would only cost time.
 const drawn = globalThis.document?.querySelector('.gate-banner')?.innerHTML ?? ''
@@ -17,6 +22,6 @@ export function Banner() {
     if (isMissing) void import('./marks/scenes.ts').then((module) => setScenes(module.scenes))
   }, [isMissing])
   if (drawn && !scenes) return <div className="gate-banner" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawn }} />
-  const Scene = scenes && Object.hasOwn(scenes, key) ? scenes[key] : undefined
+  const Scene = scenes && hasBanner(key) ? scenes[key as SceneKey] : undefined
   return <div className="gate-banner">{Scene && <Scene />}</div>
 }

@@ -1,16 +1,14 @@
 import { useApp } from '../shared/app.ts'
 import { words } from './app.words.ts'
-import { drawingsOf } from './marks/drawings.ts'
+import { Logo } from './Logo.tsx'
 
-/** The institution in one sign; its initial where nobody drew one. The name stands beside it, or on its link. */
+/** The institution's icon, or its initial without one. The name is on the link around it. */
 export function Mark({ size }: { size: number }) {
-  const { fiLogo, fiName, brand } = useApp().config.setup
-  const drawings = drawingsOf(brand.key)
-  if (fiLogo) return <img src={fiLogo} alt="" height={size} />
-  if (drawings) return <drawings.Logo size={size} />
-  return (
+  const { fiIconLogoTop, fiLogo, fiName } = useApp().config.setup
+  const initial = (
     <span className="sd-initial" aria-hidden="true">
       {(fiName || words.product).charAt(0)}
     </span>
   )
+  return <Logo src={fiIconLogoTop || fiLogo} width={size} instead={initial} />
 }

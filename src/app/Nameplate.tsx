@@ -1,15 +1,20 @@
 import { useApp } from '../shared/app.ts'
 import { words } from './app.words.ts'
-import { drawingsOf } from './marks/drawings.ts'
+import { Logo } from './Logo.tsx'
 
-/** The institution's mark and name. The last two words are set small where they only say what it is. */
-export function Nameplate({ size }: { size: number }) {
-  const { fiName, fiLogo, brand } = useApp().config.setup
-  const drawings = drawingsOf(brand.key)
-  const [, name, kind] = /^(.*?)(?:\s+(Credit Union))?$/.exec(fiName || words.product) ?? []
+type Props = {
+  size: number
+  /** Instead of the header logo. */
+  logo?: string
+}
+
+/** The institution's logo and name. The words that only say what it is are set small below. */
+export function Nameplate({ size, logo }: Props) {
+  const { fiName, fiLogo } = useApp().config.setup
+  const [, name, kind] = /^(.*?)(?:\s+((?:Federal )?Credit Union))?$/.exec(fiName || words.product) ?? []
   return (
     <span className="sd-nameplate">
-      {fiLogo ? <img src={fiLogo} alt="" height={size} /> : drawings && <drawings.Logo size={size} />}
+      <Logo src={logo || fiLogo} width={size} />
       <span>
         {name}
         {kind && <small> {kind}</small>}

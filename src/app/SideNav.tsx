@@ -4,8 +4,8 @@ import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { words as app } from './app.words.ts'
 import { landings } from '../shared/addresses.ts'
+import { Logo } from './Logo.tsx'
 import { Mark } from './Mark.tsx'
-import { drawingsOf } from './marks/drawings.ts'
 import type { Place } from './menu.rules.ts'
 import { Nameplate } from './Nameplate.tsx'
 import { PlaceList } from './PlaceList.tsx'
@@ -19,17 +19,19 @@ type Props = { places: Place[]; active: Place | undefined; isFolded: boolean; on
 export function SideNav({ places, active, isFolded, onToggle }: Props) {
   const { setup } = useApp().config
   const audience = useAudience()
-  const drawings = drawingsOf(setup.brand.key)
-  const [top, bottom] = isFolded ? [setup.fiIconLogoTop, setup.fiIconLogoBottom] : [setup.fiLogoTop, setup.fiLogoBottom]
   const toggle = isFolded ? words.unfold : words.fold
   return (
     <nav className="cover" aria-label={words.main}>
       <Link className="cover-name" to={landings[audience]} aria-label={setup.fiName || app.product}>
-        {top ? <img src={top} alt="" /> : isFolded ? <Mark size={34} /> : <Nameplate size={34} />}
+        {isFolded ? <Mark size={34} /> : <Nameplate size={34} logo={setup.fiLogoTop} />}
       </Link>
       <PlaceList places={places.filter(({ isBottom }) => !isBottom)} active={active} isFolded={isFolded} />
       <div className="cover-edge">
-        {bottom ? <img src={bottom} alt="" /> : !isFolded && audience === 'member' && drawings && <drawings.Edge />}
+        {isFolded ? (
+          <Logo src={setup.fiIconLogoBottom} width={64} height={104} />
+        ) : (
+          <Logo src={setup.fiLogoBottom} width={228} height={104} />
+        )}
       </div>
       <PlaceList places={places.filter(({ isBottom }) => isBottom)} active={active} isFolded={isFolded} />
       {places.length > 0 && (

@@ -1,23 +1,22 @@
 import { Title } from '@mantine/core'
-import { drawingsOf } from '../../src/app/marks/drawings.ts'
-import { scenes } from '../../src/app/marks/scenes.ts'
-import type { Brand } from '../../src/app/theme/inks.ts'
+import type { components } from '../../api/schema.d.ts'
+import { hasBanner } from '../../src/app/Banner.tsx'
+import { Logo } from '../../src/app/Logo.tsx'
+import { type SceneKey, scenes } from '../../src/app/marks/scenes.ts'
 
-/** What an institution has drawn for it. */
-export function Drawings({ brand }: { brand: Brand }) {
-  const drawings = drawingsOf(brand.key)
-  const Scene = scenes[brand.key]
-  if (!drawings || !Scene) return null
+/** Shows the pictures that an institution's configuration names, and its banner. */
+export function Drawings({ setup }: { setup: components['schemas']['Setup'] }) {
+  const { key } = setup.brand
+  if (!hasBanner(key)) return null
+  const Scene = scenes[key as SceneKey]
   return (
     <section className="guide-section">
       <Title order={2}>Drawings</Title>
       <div className="theme-drawings">
-        <drawings.Logo size={64} />
-        {drawings.plates.map((Plate) => (
-          <Plate key={Plate.name} />
-        ))}
+        <Logo src={setup.fiLogo} width={64} />
+        <Logo src={setup.fiFooterLogo} width={64} />
         <span className="theme-edge">
-          <drawings.Edge />
+          <Logo src={setup.fiLogoBottom} width={228} height={104} />
         </span>
         <span className="theme-wide">
           <Scene />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { neutral } from '../../src/app/theme/neutral.ts'
-import { brandOf } from '../session/session.samples.ts'
+import { emptyConfig } from '../../src/app/emptyConfig.ts'
+import { configs } from '../session/session.samples.ts'
 import { Colours } from './Colours.tsx'
 import { Contrasts } from './Contrasts.tsx'
 import { Drawings } from './Drawings.tsx'
@@ -23,7 +23,7 @@ const meta: Meta = {
       <Colours />
       <Contrasts />
       <Measures />
-      <Drawings brand={brandOf(brand) ?? neutral} />
+      <Drawings setup={(configs[brand as keyof typeof configs] ?? emptyConfig).setup} />
     </main>
   ),
 }

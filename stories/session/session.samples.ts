@@ -17,17 +17,17 @@ const shared = {
   fiTimeZone: 'America/New_York',
   simpleAnalyticsUrl: '',
   simpleAnalyticsUrlOlb: '',
-  fiLogo: '',
-  fiFooterLogo: '',
-  fiLogoTop: '',
-  fiLogoBottom: '',
-  fiIconLogoTop: '',
-  fiIconLogoBottom: '',
 }
 
 const harborlight: Config = {
   setup: {
     ...shared,
+    fiLogo: '/assets/harborlight/logo.svg',
+    fiFooterLogo: '/assets/harborlight/footer-logo.svg',
+    fiLogoTop: '/assets/harborlight/logo.svg',
+    fiLogoBottom: '/assets/harborlight/waves.svg',
+    fiIconLogoTop: '/assets/harborlight/logo.svg',
+    fiIconLogoBottom: '/assets/harborlight/waves-narrow.svg',
     fiName: 'Harbor Light Credit Union',
     fiDisclaimer:
       'Savings federally insured to at least $250,000 and backed by the full faith and credit of the United States Government. Equal Housing Opportunity.',
@@ -47,6 +47,12 @@ const harborlight: Config = {
 const prairieoak: Config = {
   setup: {
     ...shared,
+    fiLogo: '/assets/prairieoak/logo.svg',
+    fiFooterLogo: '',
+    fiLogoTop: '/assets/prairieoak/logo.svg',
+    fiLogoBottom: '/assets/prairieoak/furrows.svg',
+    fiIconLogoTop: '/assets/prairieoak/logo.svg',
+    fiIconLogoBottom: '/assets/prairieoak/furrows-narrow.svg',
     fiName: 'Prairie Oak Credit Union',
     fiDisclaimer: 'Deposits insured to at least $250,000 per member. Loans are subject to approval. Equal Housing Opportunity.',
     fiContactEmail: 'hello@prairieoak.example',
@@ -62,10 +68,35 @@ const prairieoak: Config = {
   Check_Images: null,
 }
 
+/** It has no logo at all, and a long name. */
+const cascade: Config = {
+  setup: {
+    ...shared,
+    fiName: 'Cascade Teachers Federal Credit Union',
+    fiLogo: '',
+    fiFooterLogo: '',
+    fiLogoTop: '',
+    fiLogoBottom: '',
+    fiIconLogoTop: '',
+    fiIconLogoBottom: '',
+    fiDisclaimer: 'Savings federally insured to at least $250,000. Equal Housing Opportunity.',
+    fiContactEmail: 'hello@cascade.example',
+    fiContactPhone: '(555) 010 0300',
+    fiTextBankingNumber: '',
+    signInLayout: 'single',
+    menuConfig: fullMenu,
+    adminMenuConfig: officeMenu,
+    brand: { key: 'cascade', primary: '#2B4C7E', accent: '#C8553D', paper: '#F2F4F7', cover: 'deep', voice: 'serif', corner: 4 },
+  },
+  maxSessionMinutes: 15,
+  financialInstitutionId: 3,
+  Check_Images: null,
+}
+
 /** @public test/house holds every area's samples against the contract. */
 export const samples = {
   getConfig: {
-    answers: { harborlight, prairieoak },
+    answers: { harborlight, prairieoak, cascade },
     refusals: {
       noAnswer: problem(0, 'error trying to get config file'),
       unknownAddress: problem(404, 'This address is not set up for online banking.'),

@@ -13,6 +13,7 @@ import { mountPages } from '../../server/pages/mount.ts'
 import { outboxScript } from '../../server/pages/outbox.ts'
 import { type Settings, settingsFrom } from '../../server/settings.ts'
 import { type Bank, contract, house, openBank } from '../support/bank.ts'
+import { plainInstitution } from '../support/plain.ts'
 
 const dist = `${mkdtempSync(join(tmpdir(), 'sharedraft-pages-'))}/`
 const [script, style] = ['document.title += 1', 'body { margin: 0 }']
@@ -32,8 +33,13 @@ writeFileSync(
   `${dist}page/page.server.js`,
   `export const neutralStyles = { member: 'neutral', staff: 'plain office' }
   const icon = '<svg fill="#fff" width="9%"/>'
-  export const renderPage = ({ setup }) => ({ html: '<h1>' + setup.brand.key + '</h1>', styles: { member: setup.brand.primary, staff: 'plum' }, icon })`,
+  export const renderPage = ({ setup }) => ({ html: '<h1>' + setup.brand.key + '</h1>' + [setup.fiLogo, setup.fiFooterLogo].join(), styles: { member: setup.brand.primary, staff: 'plum' }, icon })`,
 )
+mkdirSync(`${dist}assets`)
+const logo = '<svg width="40" height="40"><path fill="#0b4f5c"/></svg>'
+writeFileSync(`${dist}assets/logo.svg`, `${logo}\n`)
+writeFileSync(`${dist}assets/large.svg`, '<svg>'.padEnd(4097))
+writeFileSync(`${dist}outside.svg`, logo)
 afterAll(() => rmSync(dist, { recursive: true }))
 
 // As an address in an attribute.
@@ -198,6 +204,32 @@ test('who asks for the icon by its old name gets the sign, and never a page', as
   expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/svg+xml', '<svg fill="#fff" width="9%"/>'])
   expect(headers['content-security-policy']).toBe(policy([], []))
   expect((await get({ ...bank, host: 'nowhere.test' }, '/favicon.ico')).statusCode).toBe(404)
+})
+
+test('the first page carries its small logos, and leaves every other one to the browser', async () => {
+  const { setup } = plainInstitution
+  const drawnWith = async (fiLogo: string, fiFooterLogo: string) => {
+    const bank = await openBank({ setup: { ...setup, fiLogo, fiFooterLogo } })
+    const { body } = await get(bank, '/')
+    expect(configOf(body).setup).toMatchObject({ fiLogo, fiFooterLogo })
+    return /<\/h1>(.*?)<\/div>/s
+      .exec(body)?.[1]
+      ?.split(',/')
+      .map((part, index) => (index ? `/${part}` : part))
+  }
+  const data = 'data:image/svg+xml,<svg width="40" height="40"><path fill="%230b4f5c"/></svg>'
+  expect(await drawnWith('/assets/logo.svg', '/assets/missing.svg')).toEqual([data, '/assets/missing.svg'])
+  for (const address of ['/assets/large.svg', '/assets/logo.png', '/assets/../outside.svg', '/outside.svg'])
+    expect(await drawnWith('/assets/logo.svg', address)).toEqual([data, address])
+})
+
+test('the icon of an institution is its sign in the tab, and without one its logo', async () => {
+  const { setup } = plainInstitution
+  const signOf = async (pictures: Partial<typeof setup>) =>
+    (await get(await openBank({ setup: { ...setup, ...pictures } }), '/favicon.ico')).body
+  expect(await signOf({ fiIconLogoTop: '/assets/logo.svg', fiLogo: '/assets/missing.svg' })).toBe(logo)
+  expect(await signOf({ fiLogo: '/assets/logo.svg' })).toBe(logo)
+  expect(await signOf({ fiIconLogoTop: '/assets/missing.svg' })).toBe('<svg fill="#fff" width="9%"/>')
 })
 
 test.each(['/admin', '/admin/', '/admin?x=1', '/admin/panel/'])(

@@ -6,8 +6,6 @@ type Given = Parameters<typeof addInstitution>[1] & { key: InstitutionKey }
 
 export const zone = 'America/New_York'
 
-// No drawing has an address yet, and blank means that there is none.
-const pictures = { fiLogo: '', fiFooterLogo: '', fiLogoTop: '', fiLogoBottom: '', fiIconLogoTop: '', fiIconLogoBottom: '' }
 const analytics = { simpleAnalyticsUrl: '', simpleAnalyticsUrlOlb: '' }
 
 const harborlight: Given = {
@@ -22,7 +20,12 @@ const harborlight: Given = {
   quicken: { org: 'Harbor Light CU', fid: '90010', bid: '90010', routingNumber: '900100204' },
   sso_hosts: ['localhost'],
   setup: {
-    ...pictures,
+    fiLogo: '/assets/harborlight/logo.svg',
+    fiFooterLogo: '/assets/harborlight/footer-logo.svg',
+    fiLogoTop: '/assets/harborlight/logo.svg',
+    fiLogoBottom: '/assets/harborlight/waves.svg',
+    fiIconLogoTop: '/assets/harborlight/logo.svg',
+    fiIconLogoBottom: '/assets/harborlight/waves-narrow.svg',
     ...analytics,
     fiDisclaimer:
       'Savings federally insured to at least $250,000 and backed by the full faith and credit of the United States Government. Equal Housing Opportunity.',
@@ -49,7 +52,12 @@ const prairieoak: Given = {
   eview_notice: true,
   quicken: { org: 'Prairie Oak CU', fid: '90011', bid: '90011', routingNumber: '900100301' },
   setup: {
-    ...pictures,
+    fiLogo: '/assets/prairieoak/logo.svg',
+    fiFooterLogo: '',
+    fiLogoTop: '/assets/prairieoak/logo.svg',
+    fiLogoBottom: '/assets/prairieoak/furrows.svg',
+    fiIconLogoTop: '/assets/prairieoak/logo.svg',
+    fiIconLogoBottom: '/assets/prairieoak/furrows-narrow.svg',
     ...analytics,
     fiDisclaimer: 'Deposits insured to at least $250,000 per member. Loans are subject to approval. Equal Housing Opportunity.',
     fiPaymentDisclosure: 'Payments leave your account on the business day for which they are scheduled.',

@@ -1,4 +1,3 @@
 export const words = {
   insured: 'Federally insured',
-  housing: 'Equal Housing Opportunity',
 }

@@ -3,4 +3,6 @@ import { HarborScene } from './HarborScene.tsx'
 import { PrairieScene } from './PrairieScene.tsx'
 
 /** The banners, by the key of a brand. */
-export const scenes: Record<string, ComponentType> = { harborlight: HarborScene, prairieoak: PrairieScene }
+export const scenes = { harborlight: HarborScene, prairieoak: PrairieScene } satisfies Record<string, ComponentType>
+
+export type SceneKey = keyof typeof scenes

@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { sessionMachine } from '../../machines/session/session.machine.ts'
+import { toastsMachine } from '../../machines/session/toasts.machine.ts'
+import { Gate } from '../../src/app/Gate.tsx'
+import { Header } from '../../src/app/Header.tsx'
+import { SideNav } from '../../src/app/SideNav.tsx'
+import { Themed } from '../../src/app/theme/Themed.tsx'
+import { AppContext } from '../../src/shared/app.ts'
+import { configs, maria } from '../../stories/session/session.samples.ts'
+import '../support/media.ts'
+
+afterEach(cleanup)
+
+type Institution = keyof typeof configs
+
+function show(institution: Institution) {
+  const config = configs[institution]
+  const session = createActor(sessionMachine, { input: { audience: 'member', kept: maria, sessionMinutes: 15 } })
+  const app = { config, session, toasts: createActor(toastsMachine), leadsTo: () => true }
+  return render(
+    <Themed brand={config.setup.brand}>
+      <AppContext value={app}>
+        <MemoryRouter>
+          <Gate>The form</Gate>
+          <SideNav places={[]} active={undefined} isFolded={false} onToggle={() => {}} />
+          <Header places={[]} active={undefined} tools={null} />
+        </MemoryRouter>
+      </AppContext>
+    </Themed>,
+  )
+}
+
+const picturesIn = (part: HTMLElement | null | undefined) => [...(part?.querySelectorAll('img') ?? [])]
+const sourcesIn = (part: HTMLElement | null | undefined) => picturesIn(part).map((picture) => picture.getAttribute('src'))
+const gate = (part: 'head' | 'foot') => document.querySelector<HTMLElement>(`.gate-${part}`)
+const header = () => document.querySelector<HTMLElement>('.shell-header')
+const nav = () => screen.getByRole('navigation', { name: 'Main' })
+
+test('each institution shows the logos of its configuration, in boxes that are there before them', () => {
+  show('harborlight')
+  expect([gate('head'), gate('foot'), nav(), header()].map(sourcesIn)).toEqual([
+    ['/assets/harborlight/logo.svg'],
+    ['/assets/harborlight/footer-logo.svg'],
+    ['/assets/harborlight/logo.svg', '/assets/harborlight/waves.svg'],
+    ['/assets/harborlight/logo.svg'],
+  ])
+  for (const picture of picturesIn(document.body)) expect([picture.width > 0, picture.height > 0]).toEqual([true, true])
+  cleanup()
+  show('prairieoak')
+  expect([gate('head'), gate('foot'), nav(), header()].map(sourcesIn)).toEqual([
+    ['/assets/prairieoak/logo.svg'],
+    [],
+    ['/assets/prairieoak/logo.svg', '/assets/prairieoak/furrows.svg'],
+    ['/assets/prairieoak/logo.svg'],
+  ])
+})
+
+test('a reader hears the name of the institution once in each place, and never the logo', () => {
+  show('harborlight')
+  expect(gate('head')?.textContent).toBe('Harbor Light Credit Union')
+  for (const part of [nav(), header() as HTMLElement])
+    expect(within(part).getAllByRole('link', { name: 'Harbor Light Credit Union' })).toHaveLength(1)
+  expect(screen.queryAllByRole('img').map((picture) => picture.ariaLabel)).toEqual(['Federally insured'])
+})
+
+test('where a logo does not come, the name is there alone, and on a phone its initial', () => {
+  show('harborlight')
+  for (const picture of picturesIn(document.body)) fireEvent.error(picture)
+  expect(picturesIn(document.body)).toEqual([])
+  expect([gate('head')?.textContent, nav().textContent, header()?.querySelector('.sd-initial')?.textContent]).toEqual([
+    'Harbor Light Credit Union',
+    'Harbor Light Credit Union',
+    'H',
+  ])
+})
+
+test('a logo that failed before the page listened is replaced as well', () => {
+  const lost = { complete: true, naturalWidth: 0 }
+  const prototype = HTMLImageElement.prototype
+  const before = Object.keys(lost).map((name) => [name, Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor] as const)
+  for (const [name, value] of Object.entries(lost)) Object.defineProperty(prototype, name, { configurable: true, get: () => value })
+  show('harborlight')
+  for (const [name, own] of before) Object.defineProperty(prototype, name, own)
+  expect(picturesIn(document.body)).toEqual([])
+  expect(gate('head')?.textContent).toBe('Harbor Light Credit Union')
+})
+
+test('an institution without a logo has its name, the mark of its insurance and no picture', () => {
+  show('cascade')
+  expect(picturesIn(document.body)).toEqual([])
+  expect([gate('head')?.textContent, nav().textContent]).toEqual([
+    'Cascade Teachers Federal Credit Union',
+    'Cascade Teachers Federal Credit Union',
+  ])
+  expect(screen.getByRole('img', { name: 'Federally insured' })).toBeTruthy()
+  expect(header()?.querySelector('.sd-initial')?.textContent).toBe('C')
+})

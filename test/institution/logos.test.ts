@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { institutions } from '../../server/db/demo/institutions.ts'
+import { configs } from '../../stories/session/session.samples.ts'
+
+const names = ['fiLogo', 'fiFooterLogo', 'fiLogoTop', 'fiLogoBottom', 'fiIconLogoTop', 'fiIconLogoBottom'] as const
+const pictures = institutions.flatMap(({ key, setup }) => names.flatMap((name) => (setup[name] ? [[key, name, setup[name]] as const] : [])))
+
+test('Harbor Light has every logo, and Prairie Oak all but that of the footer', () => {
+  expect(institutions.map(({ key, setup }) => [key, names.filter((name) => !setup[name])])).toEqual([
+    ['harborlight', []],
+    ['prairieoak', ['fiFooterLogo']],
+  ])
+})
+
+test('the stories show the logos of the demo', () => {
+  for (const { key, setup } of institutions)
+    expect(configs[key].setup).toMatchObject(Object.fromEntries(names.map((name) => [name, setup[name]])))
+})
+
+test.each(pictures)('%s ships the picture that its %s names, small enough for the first page', (_key, _name, address) => {
+  const file = `public${address}`
+  expect([address, existsSync(file)]).toEqual([address, true])
+  const svg = readFileSync(file, 'utf8')
+  expect(svg.length).toBeLessThanOrEqual(4096)
+  // Without a size of its own a browser may take it for one that did not come.
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+" viewBox="[\d ]+"/)
+  expect(svg).not.toMatch(/<script|<style|href|on\w+=/)
+})
