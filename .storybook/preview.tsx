@@ -65,7 +65,12 @@ const preview: Preview = {
     },
   },
   globalTypes: {
-    brand: choice('Institution', 'home', { harborlight: 'Harbor Light', prairieoak: 'Prairie Oak', none: 'No institution' }),
+    brand: choice('Institution', 'home', {
+      harborlight: 'Harbor Light',
+      prairieoak: 'Prairie Oak',
+      cascade: 'Cascade, without a logo',
+      none: 'No institution',
+    }),
     scheme: choice('Scheme', 'contrast', { light: 'Light', dark: 'Dark' }),
     text: choice('Text size', 'zoom', { normal: 'Text 100 %', double: 'Text 200 %' }),
     motion: choice('Motion', 'play', { normal: 'Normal motion', reduced: 'Reduced motion' }),

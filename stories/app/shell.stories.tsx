@@ -40,6 +40,12 @@ export const ExpandedAtPrairieOakInDark: Story = { globals: { brand: 'prairieoak
 
 export const ExpandedWithoutInstitution: Story = { globals: { brand: 'none' } }
 
+export const ExpandedWithoutALogo: Story = { globals: { brand: 'cascade' } }
+
+export const FoldedWithoutALogo: Story = { globals: { brand: 'cascade' }, beforeEach: () => localStorage.setItem(kept, 'true') }
+
+export const WithoutALogoOnAPhone: Story = { globals: { ...phone, brand: 'cascade' } }
+
 export const SubMenuOpen: Story = { args: { at: '/dashboard/payments/scheduled' } }
 
 export const OtherSubMenuOpened: Story = {
