@@ -19,7 +19,8 @@ export function Gate({ children }: { children: ReactNode }) {
         <main className="gate-main">{children}</main>
         <footer className="gate-foot">
           {setup.fiDisclaimer && <p>{setup.fiDisclaimer}</p>}
-          {setup.fiName && <InsuredPlate />}
+          {/* Only an institution that says so may show it: some are insured by others. */}
+          {/federally insured/i.test(setup.fiDisclaimer) && <InsuredPlate />}
           <Logo src={setup.fiFooterLogo} width={44} />
           <SchemeChoice />
         </footer>

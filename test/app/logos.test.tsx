@@ -98,3 +98,9 @@ test('an institution without a logo has its name, the mark of its insurance and 
   expect(screen.getByRole('img', { name: 'Federally insured' })).toBeTruthy()
   expect(header()?.querySelector('.sd-initial')?.textContent).toBe('C')
 })
+
+test('only an institution whose disclaimer says so shows that it is federally insured', () => {
+  show('prairieoak')
+  expect(configs.prairieoak.setup.fiDisclaimer).not.toMatch(/federally/i)
+  expect(screen.queryByRole('img', { name: 'Federally insured' })).toBeNull()
+})
