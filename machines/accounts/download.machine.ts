@@ -14,9 +14,6 @@ type Context = Omit<Input, 'range'> & {
   draft: rules.RangeDraft
   faults: readonly Fault<Range>[]
   range: Range
-  /** Of a file that takes several answers: what is there for good, and the days that are still to be asked for. */
-  lines: readonly rules.FileLine[]
-  rest: Range
   progress: rules.Progress
   error: ApiError | null
 }
@@ -29,16 +26,15 @@ type Emitted = ({ type: 'file' } & File) | ToastEvent
 
 export type DownloadActor = ActorRefFrom<typeof downloadMachine>
 
-/** A file of what happened on an account. It is written when it is whole, or not at all. */
+/** A file of what happened on an account. It is written when it is whole, or not at all: rows that were cut off become none. */
 export const downloadMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; emitted: Emitted; tags: 'busy' },
   actors: { getQuickenFile, getTransactions },
   guards: {
     faulty: ({ context }) => rules.faultsOf(context.draft, context.today).length > 0,
     forQuicken: ({ context }) => context.kind === 'quicken',
-    nothing: ({ context }, { lines }: rules.Piece) => lines.length === 0 && context.lines.length === 0,
-    whole: (_, { truncated }: rules.Piece) => !truncated,
-    endless: ({ context }, piece: rules.Piece) => rules.restOf(context.rest, piece) === null,
+    nothing: (_, { lines }: rules.FileLines) => lines.length === 0,
+    cutOff: (_, { truncated }: rules.FileLines) => truncated,
   },
   actions: {
     handOver: emit((_, { name, content }: File) => ({ type: 'file' as const, name, content })),
@@ -49,7 +45,7 @@ export const downloadMachine = setup({
   initial: 'form',
   context: ({ input }) => {
     const { range = { from: startOfMonthBack(input.today, 6), to: input.today }, ...given } = input
-    return { ...given, ...begin(range), draft: { from: dayToWire(range.from), to: dayToWire(range.to) }, faults: [], error: null }
+    return { ...given, range, progress: none, draft: { from: dayToWire(range.from), to: dayToWire(range.to) }, faults: [], error: null }
   },
   states: {
     form: {
@@ -91,19 +87,14 @@ export const downloadMachine = setup({
             actions: assign({ error: () => refusal(rules.noRecords) }),
           },
           {
-            guard: { type: 'whole', params: ({ event }) => event.output },
-            target: 'saved',
-            actions: [
-              assign(({ context, event }) => ({ lines: [...context.lines, ...event.output.lines] })),
-              { type: 'handOver', params: ({ context }) => ({ name: nameOf(context), content: tableOf(context) }) },
-            ],
-          },
-          {
-            guard: { type: 'endless', params: ({ event }) => event.output },
+            guard: { type: 'cutOff', params: ({ event }) => event.output },
             target: 'form',
             actions: assign({ error: () => refusal(rules.tooMany) }),
           },
-          { target: 'collectingRows', reenter: true, actions: assign(({ context, event }) => collected(context, event.output)) },
+          {
+            target: 'saved',
+            actions: { type: 'handOver', params: ({ context, event }) => ({ name: nameOf(context), content: tableOf(event.output) }) },
+          },
         ],
         onError: { target: 'form', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
       },
@@ -113,21 +104,20 @@ export const downloadMachine = setup({
   },
 })
 
-const begin = (range: Range) => ({ range, lines: [], rest: range, progress: { part: 0, rows: 0 } })
+const none: rules.Progress = { part: 0, rows: 0 }
 
-const started = ({ draft, today, range }: Context) => ({ ...begin(rules.rangeOf(draft, today) ?? range), faults: [], error: null })
+const started = ({ draft, today, range }: Context) => ({
+  range: rules.rangeOf(draft, today) ?? range,
+  progress: none,
+  faults: [],
+  error: null,
+})
 
-function collected({ range, rest: asked, lines: earlier }: Context, piece: rules.Piece) {
-  const rest = rules.restOf(asked, piece) ?? asked
-  const lines = [...earlier, ...rules.wholeOf(piece, rest)]
-  return { rest, lines, progress: { part: rules.partDone(range, rest.to), rows: lines.length } }
-}
-
-const askedOf = ({ userId, account, rest }: Context) => ({ userId, account, range: rest })
+const askedOf = ({ userId, account, range }: Context) => ({ userId, account, range })
 
 const nameOf = ({ institution, account, range, kind }: Context): string =>
   fileNameOf({ institution, account: account.id, ...range }, kind === 'quicken' ? 'qfx' : 'csv')
 
-const tableOf = ({ lines }: Context) => new Blob([rules.csvTextOf(lines)], { type: 'text/csv;charset=utf-8' })
+const tableOf = ({ lines }: rules.FileLines) => new Blob([rules.csvTextOf(lines)], { type: 'text/csv;charset=utf-8' })
 
 const refusal = (text: string) => new ApiError('refusal', text)

@@ -27,7 +27,8 @@ export type FileLine = {
   type: number
   amount: Cents
 }
-export type Piece = { lines: readonly FileLine[]; truncated: boolean }
+/** The rows of a file; `truncated` where the range has more than one answer holds. */
+export type FileLines = { lines: readonly FileLine[]; truncated: boolean }
 
 /** The days that were typed, none of them after today; null as long as they are none. */
 export function rangeOf(draft: RangeDraft, today: Day): history.Range | null {
@@ -40,21 +41,6 @@ export function faultsOf(draft: RangeDraft, today: Day): Fault<history.Range>[] 
   const empty = (['from', 'to'] as const).find((field) => draft[field].trim() === '')
   return empty ? [{ field: empty, text: incomplete }] : history.faultsOf({ ...draft, type: 0 }, today)
 }
-
-/**
- * The next days to ask for when an answer was cut short. It held the newest rows, so all its days are whole but the oldest.
- * Null when it is all of one day: no shorter question can be asked.
- */
-export function restOf({ from, to }: history.Range, { lines }: Piece): history.Range | null {
-  const oldest = lines.reduce<string>((first, { on }) => (on < first ? on : first), to)
-  return lines.some(({ on }) => on > oldest) ? { from, to: day(oldest) } : null
-}
-
-/** What an answer that was cut short adds for good: all that is newer than the days that are asked for again. */
-export const wholeOf = ({ lines }: Piece, rest: history.Range): readonly FileLine[] => lines.filter(({ on }) => on > rest.to)
-
-/** How much of a range lies on the far side of a day that was reached from the newest. */
-export const partDone = ({ from, to }: history.Range, reached: Day): number => between(reached, to) / Math.max(1, between(from, to))
 
 /** Pending before posted, each newest first, as the screen has them. */
 export function csvTextOf(lines: readonly FileLine[]): string {

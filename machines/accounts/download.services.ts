@@ -7,7 +7,7 @@ import { dayFromWire, dayToWire } from '../../values/days.ts'
 import { fromWire } from '../../values/money.ts'
 import type { Range } from './history.rules.ts'
 import { askTransactions } from './history.services.ts'
-import { type FileAccount, type FileLine, followQuicken, type Piece, type Progress } from './download.rules.ts'
+import { type FileAccount, type FileLine, type FileLines, followQuicken, type Progress } from './download.rules.ts'
 
 type Wire = components['schemas']
 type Asked = { userId: number; account: FileAccount; range: Range }
@@ -25,12 +25,11 @@ export const getQuickenFile = fromPromise<Blob, Asked & { tell: (progress: Progr
   })
 })
 
-/** One answer of as many as it takes. */
-export const getTransactions = fromPromise<Piece, Asked>(async ({ input: { userId, account, range }, signal }) =>
-  pieceOf(await askTransactions({ ...account, userId, filter: { ...range, type: 0 } }, signal), account),
+export const getTransactions = fromPromise<FileLines, Asked>(async ({ input: { userId, account, range }, signal }) =>
+  fileLinesOf(await askTransactions({ ...account, userId, filter: { ...range, type: 0 } }, signal), account),
 )
 
-export const pieceOf = ({ postedTransactions, truncated }: Wire['History'], account: FileAccount): Piece => ({
+export const fileLinesOf = ({ postedTransactions, truncated }: Wire['History'], account: FileAccount): FileLines => ({
   lines: postedTransactions.map((row) => lineOf(row, account)),
   truncated,
 })

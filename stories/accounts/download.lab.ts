@@ -1,12 +1,12 @@
 import { downloadMachine } from '../../machines/accounts/download.machine.ts'
-import { pieceOf } from '../../machines/accounts/download.services.ts'
+import { fileLinesOf } from '../../machines/accounts/download.services.ts'
 import { day } from '../../values/days.ts'
 import { labOf } from '../lab/lab.ts'
 import { everyday, samples } from './download.samples.ts'
 
-const { few, none, cut, oneDay } = samples.getTransactions.answers
+const { few, none, truncated } = samples.getTransactions.answers
 const given = { userId: 7, institution: 'Harbor Light Credit Union', account: everyday, today: day('2026-11-20') }
-const pieces = Object.entries({ few, none, cut, oneDay }).map(([name, answer]) => [name, pieceOf(answer, everyday)] as const)
+const files = Object.entries({ few, none, truncated }).map(([name, answer]) => [name, fileLinesOf(answer, everyday)] as const)
 
 export const lab = labOf(downloadMachine, {
   inputs: [
@@ -24,6 +24,6 @@ export const lab = labOf(downloadMachine, {
       answers: { file: new Blob([samples.getQuickenFile.answers.file]) },
       refusals: samples.getQuickenFile.refusals,
     },
-    getTransactions: { answers: Object.fromEntries(pieces), refusals: samples.getTransactions.refusals },
+    getTransactions: { answers: Object.fromEntries(files), refusals: samples.getTransactions.refusals },
   },
 })

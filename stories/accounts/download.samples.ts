@@ -25,8 +25,7 @@ export const samples = {
     answers: {
       few: { postedTransactions: rows, truncated: false, statement: null },
       none: { postedTransactions: [], truncated: false, statement: null },
-      cut: { postedTransactions: rows.slice(0, 4), truncated: true, statement: null },
-      oneDay: { postedTransactions: rows.slice(3, 5), truncated: true, statement: null },
+      truncated: { postedTransactions: rows.slice(0, 4), truncated: true, statement: null },
     },
     refusals: { broken: problem(500, "error trying to get customer's transactions") },
   },

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { tooMany as tooManyRows } from '../../machines/accounts/download.rules.ts'
 import { DownloadForm } from '../../src/accounts/DownloadForm.tsx'
 import { words } from '../../src/accounts/download.words.ts'
 import { Message } from '../../src/shared/Message.tsx'
+import { problem } from '../shared/samples.ts'
 import { phone } from '../shared/screens.ts'
 import { downloadAt, samples, wagon } from './download.samples.ts'
 
@@ -67,6 +69,8 @@ export const Failed = at({ kind: 'quicken', value: 'form', error: broken })
 
 export const Csv = at({ kind: 'csv', value: 'form' })
 
-export const CsvCollecting = at({ kind: 'csv', value: 'collectingRows', progress: { part: 0.25, rows: 25_000 } })
+export const CsvCollecting = at({ kind: 'csv', value: 'collectingRows' })
 
 export const CsvFailed = at({ kind: 'csv', value: 'form', error: samples.getTransactions.refusals.broken })
+
+export const CsvTooLong = at({ kind: 'csv', value: 'form', error: problem(422, tooManyRows) })

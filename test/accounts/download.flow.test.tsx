@@ -4,8 +4,6 @@ import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { transact } from '../../server/db/open.ts'
-import { post } from '../../server/ledger/post.ts'
 import { configOf } from '../../server/institution/answers.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
@@ -15,7 +13,6 @@ import { AppContext } from '../../src/shared/app.ts'
 import { maria as signedIn } from '../../stories/session/session.samples.ts'
 import { noImagePage } from '../../values/check.ts'
 import { addDays, dayToWire } from '../../values/days.ts'
-import { cents } from '../../values/money.ts'
 import { appOf, house } from '../support/bank.ts'
 import { goOnline } from '../support/flow.tsx'
 import { memberWith, read, today } from './statements.ts'
@@ -97,33 +94,6 @@ test('a file that was lost is told in the dialog, and comes when it is asked for
   await person.click(within(dialog).getByRole('button', { name: 'Download' }))
   await gone()
   expect(saved.length).toBe(1)
-})
-
-test('a table of more rows than one answer holds is whole, with each row once', async () => {
-  const { open, person, network, bank, account } = await arrive([{ amount: 1_000_00, searchType: 2, daysAgo: 60 }])
-  const amounts = Array.from({ length: 25_400 }, (_, index) => -1 - (index % 3))
-  const entry = { searchType: 4 as const, description: 'Coffee', happenedOn: today }
-  const entries = [
-    ...amounts.map((amount, index) => ({
-      ...entry,
-      accountId: account.id,
-      amount: cents(amount),
-      happenedOn: addDays(today, -50 + (index % 50)),
-    })),
-    { ...entry, accountId: bank.books.outside, amount: cents(-amounts.reduce((sum, amount) => sum + amount, 0)) },
-  ]
-  await transact(house.db, (tx) =>
-    post(tx, { institutionId: bank.id, postings: [{ kind: 'external', confirmNum: null, madeAt: new Date(), madeBy: null, entries }] }),
-  )
-  const dialog = await open('csv')
-  await person.click(within(dialog).getByRole('button', { name: 'Download' }))
-  await gone()
-  expect(network.calls).toEqual(['POST /api/customer/transactions', 'POST /api/customer/transactions'])
-  const [head, ...lines] = (await textIn(saved[0]?.file as Blob, 'utf-8')).trimEnd().split('\r\n')
-  expect(head).toBe('accountId,description,pendingType,type,amount')
-  expect(lines.length).toBe(25_401)
-  const sum = lines.reduce((total, line) => total + Math.round(Number(line.slice(line.lastIndexOf(',') + 1)) * 100), 0)
-  expect(sum).toBe(1_000_00 + amounts.reduce((total, amount) => total + amount, 0))
 })
 
 test('a check shows in a page of its own that can run nothing, and one without a picture says what to do', async () => {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { ApiError } from '../../api/problems.ts'
 import { downloadMachine } from '../../machines/accounts/download.machine.ts'
-import type { Piece, Progress } from '../../machines/accounts/download.rules.ts'
-import { pieceOf } from '../../machines/accounts/download.services.ts'
+import type { FileLines, Progress } from '../../machines/accounts/download.rules.ts'
+import { fileLinesOf } from '../../machines/accounts/download.services.ts'
 import type { Range } from '../../machines/accounts/history.rules.ts'
 import { everyday, samples } from '../../stories/accounts/download.samples.ts'
 import { day } from '../../values/days.ts'
 
-const { few, none, cut, oneDay } = samples.getTransactions.answers
-const piece = (answer: Parameters<typeof pieceOf>[0]) => pieceOf(answer, everyday)
+const { few, none, truncated } = samples.getTransactions.answers
+const lines = (answer: Parameters<typeof fileLinesOf>[0]) => fileLinesOf(answer, everyday)
 const lost = new ApiError('network', "error trying to get customer's quicken file")
 const head = '\uFEFFaccountId,description,pendingType,type,amount\r\n'
 
@@ -94,7 +94,7 @@ test('the table has the five documented columns, pending rows first, each newest
   const { actor, asked, answer, saved } = open('csv')
   actor.send({ type: 'download.start' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'collectingRows', tags: new Set(['busy']) })
-  answer(piece({ ...few, postedTransactions: few.postedTransactions.toReversed() }))
+  answer(lines({ ...few, postedTransactions: few.postedTransactions.toReversed() }))
   await ended(actor)
   expect(asked).toEqual([{ from: '2026-05-01', to: '2026-11-20' }])
   expect(saved).toEqual([
@@ -113,63 +113,40 @@ test('the table has the five documented columns, pending rows first, each newest
   ])
 })
 
-test('rows that do not fit one answer are asked for until all are there, each once', async () => {
-  const { actor, asked, answer, saved } = open('csv')
+test('rows that do not fit one answer become no file, and a shorter range does', async () => {
+  const { actor, answer, asked, saved } = open('csv')
   actor.send({ type: 'download.start' })
-  answer(piece(cut))
-  await waitFor(actor, ({ context }) => context.lines.length > 0)
-  expect(actor.getSnapshot()).toMatchObject({ value: 'collectingRows', context: { progress: { part: 8 / 203, rows: 3 } } })
-  expect(saved).toEqual([])
-  answer(piece({ ...few, postedTransactions: few.postedTransactions.slice(3) }))
-  await ended(actor)
-  expect(asked).toEqual([
-    { from: '2026-05-01', to: '2026-11-20' },
-    { from: '2026-05-01', to: '2026-11-12' },
-  ])
-  const whole = open('csv')
-  whole.actor.send({ type: 'download.start' })
-  whole.answer(piece(few))
-  await ended(whole.actor)
-  expect(saved).toEqual(whole.saved)
-})
-
-test('a later answer with nothing in it ends the file as well', async () => {
-  const { actor, answer, saved } = open('csv')
-  actor.send({ type: 'download.start' })
-  answer(piece(cut))
-  await waitFor(actor, ({ context }) => context.lines.length > 0)
-  answer(piece(none))
-  await ended(actor)
-  expect(saved.length).toBe(1)
-})
-
-test('a single day with more rows than an answer holds is no file', async () => {
-  const { actor, answer, saved } = open('csv')
-  actor.send({ type: 'download.start' })
-  answer(piece(oneDay))
+  answer(lines(truncated))
   expect((await rest(actor)).context.error).toMatchObject({ kind: 'refusal', message: 'Please choose a shorter range.' })
-  expect(saved).toEqual([])
+  expect([asked.length, saved]).toEqual([1, []])
+  actor.send({ type: 'range.change', change: { from: '11/12/2026' } })
+  expect(actor.getSnapshot().context.error).toBeNull()
+  actor.send({ type: 'download.start' })
+  answer(lines(few))
+  await ended(actor)
+  expect(asked.at(-1)).toEqual({ from: '2026-11-12', to: '2026-11-20' })
+  expect(saved.length).toBe(1)
 })
 
 test('nothing in the range is no file', async () => {
   const { actor, answer, saved } = open('csv')
   actor.send({ type: 'download.start' })
-  answer(piece(none))
+  answer(lines(none))
   expect((await rest(actor)).context.error).toMatchObject({ kind: 'refusal', message: 'No records found for those dates, try again.' })
   expect(saved).toEqual([])
 })
 
-test('a table that broke off in the middle is no file, and the next one begins anew', async () => {
-  const { actor, answers, answer, asked, saved } = open('csv')
+test('a table that could not be had is told in the form, and can be asked for again', async () => {
+  const { actor, answers, answer, saved } = open('csv')
   actor.send({ type: 'download.start' })
-  answer(piece(cut))
-  await waitFor(actor, ({ context }) => context.lines.length > 0)
   answers.at(-1)?.reject(lost)
   expect((await rest(actor)).context.error).toBe(lost)
-  actor.send({ type: 'download.start' })
-  expect(actor.getSnapshot().context).toMatchObject({ lines: [], progress: { part: 0, rows: 0 } })
-  expect(asked.at(-1)).toEqual({ from: '2026-05-01', to: '2026-11-20' })
   expect(saved).toEqual([])
+  actor.send({ type: 'download.start' })
+  expect(actor.getSnapshot().context.error).toBeNull()
+  answer(lines(few))
+  await ended(actor)
+  expect(saved.length).toBe(1)
 })
 
 test('who gives a table up is back at its days', async () => {
@@ -186,7 +163,7 @@ type Waiting<T> = PromiseWithResolvers<T> & { signal: AbortSignal }
 function open(kind: 'quicken' | 'csv', range?: Range) {
   const asked: Range[] = []
   const files: (Waiting<Blob> & { tell: (progress: Progress) => void })[] = []
-  const answers: Waiting<Piece>[] = []
+  const answers: Waiting<FileLines>[] = []
   const saved: [string, string][] = []
   const toasts: string[] = []
   const machine = downloadMachine.provide({
@@ -198,8 +175,8 @@ function open(kind: 'quicken' | 'csv', range?: Range) {
       }),
       getTransactions: fromPromise(({ input, signal }) => {
         asked.push(input.range)
-        answers.push({ ...Promise.withResolvers<Piece>(), signal })
-        return answers.at(-1)?.promise as Promise<Piece>
+        answers.push({ ...Promise.withResolvers<FileLines>(), signal })
+        return answers.at(-1)?.promise as Promise<FileLines>
       }),
     },
   })
@@ -215,7 +192,7 @@ function open(kind: 'quicken' | 'csv', range?: Range) {
   actor.on('toast', ({ text }) => toasts.push(text))
   actor.on('file', ({ name, content }) => void content.arrayBuffer().then((bytes) => saved.push([name, Buffer.from(bytes).toString()])))
   actor.start()
-  return { actor, asked, files, answers, saved, toasts, answer: (found: Piece) => answers.at(-1)?.resolve(found) }
+  return { actor, asked, files, answers, saved, toasts, answer: (found: FileLines) => answers.at(-1)?.resolve(found) }
 }
 
 type Opened = ReturnType<typeof open>['actor']

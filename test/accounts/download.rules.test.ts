@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvTextOf, type FileLine, followQuicken, rangeOf, restOf, wholeOf } from '../../machines/accounts/download.rules.ts'
+import { csvTextOf, type FileLine, followQuicken, rangeOf } from '../../machines/accounts/download.rules.ts'
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 
@@ -22,19 +22,7 @@ test('a day to come is today, and blanks around a day are nothing', () => {
   expect(rangeOf({ from: ' 11/01/2026', to: '12/31/2026 ' }, day('2026-11-20'))).toEqual(november)
 })
 
-test('of an answer that was cut short all but its oldest day is whole', () => {
-  const lines = [line(5, '2026-11-18', { isPending: true }), line(4, '2026-11-20'), line(3, '2026-11-18'), line(2, '2026-11-18')]
-  const rest = restOf(november, { lines, truncated: true })
-  expect(rest).toEqual({ from: '2026-11-01', to: '2026-11-18' })
-  expect(wholeOf({ lines, truncated: true }, rest ?? november).map(({ id }) => id)).toEqual([4])
-})
-
-test('an answer that is all of one day cannot be made shorter', () => {
-  const lines = [line(2, '2026-11-18'), line(1, '2026-11-18')]
-  expect(restOf(november, { lines, truncated: true })).toBeNull()
-})
-
-test('a table is sorted as the screen is, whatever the order in which its parts came', () => {
+test('a table is sorted as the screen is, whatever the order of the answer', () => {
   const lines = [
     line(1, '2026-11-10'),
     line(4, '2026-11-12'),

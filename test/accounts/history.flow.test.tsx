@@ -1,9 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { startUpMachine } from '../../machines/session/startUp.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
+import { mostRows } from '../../server/accounts/domain.ts'
+import { transact } from '../../server/db/open.ts'
+import { post } from '../../server/ledger/post.ts'
 import { App } from '../../src/app/App.tsx'
 // Late in a browser; here the test would wait for its compiler.
 import '../../src/app/HistoryPage.tsx'
@@ -88,6 +91,35 @@ test('a member finds the partners for checks above the history of a share, and n
   expect(screen.queryByRole('button', { name: 'Stop a check' })).toBeNull()
 })
 
+test('a member with 25,001 rows sees the newest 25,000, and gets no spreadsheet before they choose a shorter range', async () => {
+  const saved: Blob[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => {} }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  // Nothing has a place in jsdom, so the menu takes its button for one that was scrolled away, hides, and warns of it.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { page } = await arrive((id) => `/${id}/1/history`, addPennies(mostRows + 1 - all.length))
+  expect(await screen.findByText(/^These are the newest 25,000 transactions of your range/)).toBeTruthy()
+  await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('25,000 transactions'))
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe(String(mostRows + 4))
+
+  await page.press('Download')
+  const files = await screen.findAllByRole('menuitem', { hidden: true })
+  expect(files.map(({ textContent }) => textContent)).toEqual(['Quicken download', 'Excel CSV download'])
+  await page.user.click(screen.getByText('Excel CSV download'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Excel CSV download' }))
+  await page.user.click(dialog.getByRole('button', { name: 'Download' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('Please choose a shorter range.')
+  expect(saved).toEqual([])
+
+  await page.user.clear(dialog.getByLabelText('From'))
+  await page.user.type(dialog.getByLabelText('From'), dayToWire(addDays(today, -2)))
+  await page.user.click(dialog.getByRole('button', { name: 'Download' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [, ...lines] = ((await saved[0]?.text()) ?? '').trimEnd().split('\r\n')
+  expect(lines.map((line) => line.split(',')[1])).toEqual(['Groceries', 'Pay'])
+})
+
 test('an address that leaves the account open offers those of the member, and goes to the one that is chosen', async () => {
   const { page, network, id } = await arrive(() => '/history?transactionType=2')
   await screen.findByLabelText('Account')
@@ -118,11 +150,25 @@ async function offerCheckPartner({ id: institution_id }: Bank): Promise<void> {
   await house.db.insertInto('sso_item').values(row).execute()
 }
 
+/** Credits pennies between the first row and the others, in one posting. */
+function addPennies(count: number) {
+  return async ({ id: institutionId, books }: Bank, accountId: number): Promise<void> => {
+    const entry = { searchType: 2 as const, description: 'Interest', happenedOn: addDays(today, -3) }
+    const pennies = Array.from({ length: count }, () => ({ ...entry, accountId, amount: cents(1) }))
+    const entries = [...pennies, { ...entry, accountId: books.outside, amount: cents(-count) }]
+    const posting = { kind: 'external', confirmNum: null, madeAt: new Date(), madeBy: null, entries }
+    await transact(house.db, (tx) => post(tx, { institutionId, postings: [posting] }))
+  }
+}
+
 /** The whole product behind the door, at an address under the accounts, with a member who has three rows. */
-async function arrive(pathOf: (id: string, closed: string) => string, prepare: (bank: Bank) => Promise<void> = async () => {}) {
+async function arrive(
+  pathOf: (id: string, closed: string) => string,
+  prepare: (bank: Bank, accountId: number) => Promise<void> = async () => {},
+) {
   const { bank, maria, accounts } = await mariaWith([{}, { display_id: '002', allow_inquiry: false }], [loan])
   const [share, closed] = accounts
-  await prepare(bank)
+  await prepare(bank, share?.id ?? 0)
   const id = share?.unique_id ?? ''
   await happen(bank, share?.id ?? 0, [
     { happenedOn: addDays(today, -4), amount: cents(1_000_00), description: 'Rent', searchType: 6 },
