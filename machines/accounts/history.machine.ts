@@ -85,7 +85,7 @@ export const historyMachine = setup({
     sought: '',
     found: null,
     error: null,
-    ...addressed({ zone, account: null }, search),
+    ...addressed({ zone, named, account: null }, search),
   }),
   invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'noteDeafness' } },
   on: { 'address.change': { guard: 'moved', actions: assign(({ context, event }) => addressed(context, event.search)) } },
@@ -187,8 +187,8 @@ export const historyMachine = setup({
 })
 
 /** What an address says, on the day that it is at the institution. */
-const addressed = ({ zone, account }: Pick<Context, 'zone' | 'account'>, search: string) =>
-  rules.addressed(search, dayIn(zone, bankTime()), account?.accountType ?? 1)
+const addressed = ({ zone, ...of }: Pick<Context, 'zone' | 'named' | 'account'>, search: string) =>
+  rules.addressed(search, dayIn(zone, bankTime()), rules.kindOf(of))
 
 /** Whatever was asked before was given up, so the answer is to the filter of now. */
 const answered = ({ sought, filter }: Context, history: rules.History) => ({

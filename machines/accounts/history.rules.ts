@@ -79,6 +79,10 @@ export const isKind = ({ accountType }: AccountPath): boolean => accountType ===
 export const accountAt = (accounts: readonly HistoryAccount[], { uniqueId, accountType }: AccountPath): HistoryAccount | null =>
   accounts.find((account) => account.uniqueId === uniqueId && String(account.accountType) === accountType) ?? null
 
+/** Returns whether the rows are those of a share or of a loan. Until the account is known, its address tells. */
+export const kindOf = ({ account, named }: { account: HistoryAccount | null; named: AccountPath }): 1 | 2 =>
+  account?.accountType ?? (named.accountType === '2' ? 2 : 1)
+
 /** The account of a choice; null when its history is not for this member. */
 export const offeredAt = (accounts: readonly HistoryAccount[], chosen: string): HistoryAccount | null =>
   accounts.find(({ uniqueId, canBeLookedInto }) => uniqueId === chosen && canBeLookedInto) ?? null
@@ -132,6 +136,16 @@ export function addressed(search: string, today: Day, accountType: 1 | 2) {
   const filter = filterOf(search, today, accountType)
   const draft = draftOf(filter)
   return { search, today, filter, draft, faults: faultsOf(draft, today) }
+}
+
+/** Returns what the member set: days that are not the usual ones, a type, a text to search for. */
+export function setParts({ filter: { from, to, type }, today, sought }: { filter: Filter; today: Day; sought: string }) {
+  const usual = filterOf('', today, 1)
+  return {
+    ...((from !== usual.from || to !== usual.to) && { range: { from, to } }),
+    ...(type !== 0 && { type }),
+    ...(sought.trim() !== '' && { text: sought.trim() }),
+  }
 }
 
 /** The fields after a change. As long as somebody types, nothing is wrong yet. */

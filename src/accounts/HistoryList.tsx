@@ -17,10 +17,17 @@ const columns = {
   last: { balance: words.balance, more: words.details },
 }
 
-type Props = { actor: HistoryActor; isLoan: boolean; room: Room; onOpen: (row: Row) => void; onLook: ((row: Row) => void) | null }
+type Props = {
+  actor: HistoryActor
+  isLoan: boolean
+  room: Room
+  opened: Row | null
+  onOpen: (row: Row) => void
+  onLook: ((row: Row) => void) | null
+}
 
 /** A table of any length, of which only what is in sight is drawn. It tells readers how long it is, and where each row stands. */
-export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onOpen, onLook }: Props) {
+export const HistoryList = memo(function HistoryList({ actor, isLoan, room, opened, onOpen, onLook }: Props) {
   const { found, isSearch } = useShown(actor)
   const lines = useMemo(() => (found ? linesOf(found, isSearch) : []), [found, isSearch])
   const list = useRef<HTMLDivElement>(null)
@@ -73,6 +80,7 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onOp
                 isLoan={isLoan}
                 room={room}
                 isStop={index === stop}
+                isOpen={line === opened}
                 onOpen={onOpen}
                 onLook={onLook}
               />

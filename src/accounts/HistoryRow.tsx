@@ -19,12 +19,14 @@ type Props = {
   room: Room
   /** Whether the Tab key leads here; the arrow keys lead to all others. */
   isStop: boolean
+  /** Whether its details are open. */
+  isOpen: boolean
   onOpen: (row: Row) => void
   /** Null where there are no pictures of checks. */
   onLook: ((row: Row) => void) | null
 }
 
-export const HistoryRow = memo(function HistoryRow({ line, index, isLoan, room, isStop, onOpen, onLook }: Props) {
+export const HistoryRow = memo(function HistoryRow({ line, index, isLoan, room, isStop, isOpen, onOpen, onLook }: Props) {
   const place = { 'aria-rowindex': index + 2, 'data-at': index, style: { '--at': index } as CSSProperties }
   if (!isRow(line))
     return (
@@ -72,12 +74,14 @@ export const HistoryRow = memo(function HistoryRow({ line, index, isLoan, room, 
         )}
         <button
           type="button"
-          className="sd-word"
+          className="history-open"
           aria-label={words.detailsOf(description, on)}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
           tabIndex={isStop ? 0 : -1}
           onClick={() => onOpen(line)}
         >
-          {words.details}
+          <Icon name="right" />
         </button>
       </span>
     </div>

@@ -1,15 +1,17 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
-import type { Row } from '../../machines/accounts/history.rules.ts'
+import { kindOf, type Row } from '../../machines/accounts/history.rules.ts'
 import { useApp } from '../shared/app.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { AccountChoice } from './AccountChoice.tsx'
 import { CheckImageModal } from './CheckImageModal.tsx'
+import { HistoryCount } from './HistoryCount.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryHead } from './HistoryHead.tsx'
 import { HistoryList } from './HistoryList.tsx'
+import { HistoryPanel } from './HistoryPanel.tsx'
 import { HistoryPaper } from './HistoryPaper.tsx'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { HistoryTools } from './HistoryTools.tsx'
@@ -31,11 +33,9 @@ export function HistoryScreen({ actor, partners }: Props) {
   const error = useSelector(actor, ({ context }) => context.error)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('choice'))
-  const { accountType } = actor.getSnapshot().context.named
-  const isAwaited = isBusy && accountType !== undefined
-  const kind = account?.accountType ?? (accountType === '2' ? 2 : 1)
+  const { named } = actor.getSnapshot().context
+  const isAwaited = isBusy && named.accountType !== undefined
   const [row, open] = useState<Row | null>(null)
-  const close = useCallback(() => open(null), [])
   const [check, look] = useState<Row | null>(null)
   const hasChecks = useApp().config.Check_Images !== null && account?.accountType === 1
   const place = useRef<HTMLDivElement>(null)
@@ -45,20 +45,36 @@ export function HistoryScreen({ actor, partners }: Props) {
     <div ref={place} className="history" data-room={room} aria-busy={isBusy}>
       <HistoryHead account={account} history={history} isAwaited={isAwaited} />
       {isOpen && <AccountChoice actor={actor} />}
-      {(account || isAwaited) && <HistoryFilters actor={actor} accountType={kind} isReady={account !== null} />}
+      {(account || isAwaited) && (
+        <HistoryPanel actor={actor} isFoldable={room === 'card'}>
+          <HistoryFilters actor={actor} accountType={kindOf({ account, named })} isReady={account !== null} />
+          {account && history && (
+            <>
+              {account.accountType === 1 && partners}
+              <HistoryTools actor={actor} account={account} />
+            </>
+          )}
+        </HistoryPanel>
+      )}
       {isBusy && <VisuallyHidden role="status">{words.loading}</VisuallyHidden>}
       {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'rows.reload' })} />}
       {isBusy && !history && !error && <HistorySkeleton />}
       {account && history && (
         <>
-          {account.accountType === 1 && partners}
-          <HistoryTools actor={actor} account={account} />
+          <HistoryCount actor={actor} />
           {history.truncated && <p className="history-truncated sd-panel">{words.truncated}</p>}
-          <HistoryList actor={actor} isLoan={account.accountType === 2} room={room} onOpen={open} onLook={hasChecks ? look : null} />
+          <HistoryList
+            actor={actor}
+            isLoan={account.accountType === 2}
+            room={room}
+            opened={row}
+            onOpen={open}
+            onLook={hasChecks ? look : null}
+          />
           <HistoryPaper actor={actor} accountType={account.accountType} />
         </>
       )}
-      <RowDetails row={row} hasChecks={hasChecks} onClose={close} />
+      <RowDetails row={row} hasChecks={hasChecks} onClose={() => open(null)} />
       <CheckImageModal check={check} onClose={() => look(null)} />
     </div>
   )

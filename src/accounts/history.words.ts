@@ -1,5 +1,6 @@
 import type { Step } from '../../machines/accounts/explanation.rules.ts'
-import type { Range } from '../../machines/accounts/history.rules.ts'
+import { typeText } from '../../machines/accounts/find.rules.ts'
+import type { Range, setParts } from '../../machines/accounts/history.rules.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
 
@@ -14,6 +15,9 @@ export const words = {
   show: 'Show',
   chooseText: 'Choose the account whose transactions you want to see.',
 
+  panel: (set: number) => `Search, filter, download${set > 0 ? ` (${set} set)` : ''}`,
+  summary: ({ range, type, text }: ReturnType<typeof setParts>) =>
+    [range && `${dayToWire(range.from)} to ${dayToWire(range.to)}`, type && typeText(type), text && `“${text}”`].filter(Boolean).join(', '),
   from: 'From',
   to: 'To',
   type: 'Transaction Type',

@@ -14,7 +14,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, lines: readonly 
     flushSync(() => hold({ at, lines }))
     const row = list.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)
     row?.scrollIntoView({ block: 'nearest' })
-    row?.querySelector<HTMLElement>('.sd-word')?.focus({ preventScroll: true })
+    row?.querySelector<HTMLElement>('.history-open')?.focus({ preventScroll: true })
   }
 
   return {

@@ -111,6 +111,26 @@ export const RangeTooLongOnAPhone: StoryObj = {
   globals: phone,
 }
 
+/** Folds the panel of a phone, or opens it. */
+const fold: StoryObj['play'] = async ({ canvasElement }) => {
+  const button = await within(canvasElement).findByRole('button', { name: /^Search, filter, download/ })
+  const before = button.ariaExpanded
+  await userEvent.click(button)
+  await expect(button.ariaExpanded).not.toBe(before)
+}
+
+export const OpenedOnAPhone: StoryObj = { ...ShownOnAPhone, play: fold }
+
+export const OpenedAtPrairieOakInDarkOnAPhone: StoryObj = { ...OpenedOnAPhone, globals: { ...phone, brand: 'prairieoak', scheme: 'dark' } }
+
+const set = { search: '?fromDate=11/01/2026&toDate=11/20/2026&transactionType=4', sought: 'card' }
+
+export const FilterSetOnAPhone: StoryObj = { ...at({ ...shown, ...set, answer: answers.maria }), globals: phone }
+
+export const FilterFoldedOnAPhone: StoryObj = { ...FilterSetOnAPhone, play: fold }
+
+export const FilterFoldedInLargeTextOnAPhone: StoryObj = { ...FilterFoldedOnAPhone, globals: { ...phone, text: 'double' } }
+
 export const AnyAccount = at({ value: 'choice', named: {} })
 
 export const AnyAccountOnAPhone: StoryObj = { ...AnyAccount, globals: phone }

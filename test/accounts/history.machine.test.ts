@@ -41,6 +41,11 @@ test('the account is looked for first, then its rows of the last six months', as
   expect(actor.getSnapshot().context.found?.posted).toHaveLength(14)
 })
 
+test('the type of a loan in the address is in its field before the account is known', () => {
+  const { actor } = open({ named: { uniqueId: 'L7tR2nVy5gH9jK3sE1001', accountType: '2' }, search: '?transactionType=7' })
+  expect(actor.getSnapshot().context).toMatchObject({ account: null, filter: { type: 7 }, draft: { type: 7 } })
+})
+
 test('of a long history the newest rows are shown while all of them are asked for', async () => {
   const { actor, rows } = await loading()
   rows.answer(historyOf(answers.newest, rows.asked[0]!.filter, rows.asked[0]!.newest))

@@ -11,6 +11,7 @@ import {
   isOf,
   isTelling,
   searchOf,
+  setParts,
   typedFilter,
 } from '../../machines/accounts/history.rules.ts'
 import { samples } from '../../stories/accounts/accounts.samples.ts'
@@ -51,6 +52,14 @@ test.each([
 
 test('an address of another program is understood too, and a day to come is today', () => {
   expect(filterOf('?fromDate=2026-03-04T00:00:00Z&toDate=12/31/2098', today, 1)).toEqual({ ...usual, from: '2026-03-04' })
+})
+
+test('what is set is what differs from an address without a filter', () => {
+  expect(setParts({ filter: filterOf('', today, 1), today, sought: ' ' })).toEqual({})
+  expect(setParts({ filter: filterOf('?fromDate=03/04/2026', today, 1), today, sought: '' })).toEqual({
+    range: { from: '2026-03-04', to: today },
+  })
+  expect(setParts({ filter: filterOf('?transactionType=2', today, 1), today, sought: ' tea ' })).toEqual({ type: 2, text: 'tea' })
 })
 
 test('a loan is searched for what happens to loans', () => {

@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
 import { HistoryFilters } from '../../src/accounts/HistoryFilters.tsx'
 import { HistoryScreen } from '../../src/accounts/HistoryScreen.tsx'
@@ -36,30 +37,20 @@ test('pending transactions stand above posted ones, each with its day, words, ty
   expect(heads()).toEqual(['Date', 'Description', 'Type', 'Amount', 'Balance', 'Details'])
   expect(rows().slice(0, 7)).toEqual([
     ['Pending'],
-    ['11/20/2026', 'Pelican Fuel & Marine Card hold', 'ACH Withdrawal', '\u2212$41.75', 'Pending', 'Details'],
-    ['11/19/2026', 'Tidewater Grocery Card hold', 'ACH Withdrawal', '\u2212$230.00', 'Pending', 'Details'],
+    ['11/20/2026', 'Pelican Fuel & Marine Card hold', 'ACH Withdrawal', '\u2212$41.75', 'Pending', ''],
+    ['11/19/2026', 'Tidewater Grocery Card hold', 'ACH Withdrawal', '\u2212$230.00', 'Pending', ''],
     ['Posted'],
-    ['11/19/2026', 'Transfer to S-005 Holiday money', 'Withdraw Transfer', '\u2212$50.00', '$7,182.19', 'Details'],
-    ['11/18/2026', 'Check #1043 Cove Street Dental', 'Share Draft', '\u2212$185.00', '$7,232.19', 'Details'],
-    ['11/17/2026', 'Lighthouse Coffee Roasters', 'ACH Withdrawal', '\u2212$8.65', '$7,417.19', 'Details'],
+    ['11/19/2026', 'Transfer to S-005 Holiday money', 'Withdraw Transfer', '\u2212$50.00', '$7,182.19', ''],
+    ['11/18/2026', 'Check #1043 Cove Street Dental', 'Share Draft', '\u2212$185.00', '$7,232.19', ''],
+    ['11/17/2026', 'Lighthouse Coffee Roasters', 'ACH Withdrawal', '\u2212$8.65', '$7,417.19', ''],
   ])
-  expect(rows().at(-1)).toEqual(['11/02/2026', 'Foreign transaction fee', '', '\u2212$1.84', '$5,675.17', 'Details'])
+  expect(rows().at(-1)).toEqual(['11/02/2026', 'Foreign transaction fee', '', '\u2212$1.84', '$5,675.17', ''])
 })
 
 test('a loan shows how each payment was divided', () => {
   shown(answers.onLoan, { named: loan })
   expect(heads()).toEqual(['Date', 'Description', 'Type', 'Amount', 'Principal', 'Interest', 'Fee', 'Balance', 'Details'])
-  expect(rows()[3]).toEqual([
-    '11/11/2026',
-    'Payment, thank you',
-    'Payment Transfer',
-    '$214.00',
-    '$211.83',
-    '$2.17',
-    '$0.00',
-    '$118.40',
-    'Details',
-  ])
+  expect(rows()[3]).toEqual(['11/11/2026', 'Payment, thank you', 'Payment Transfer', '$214.00', '$211.83', '$2.17', '$0.00', '$118.40', ''])
   expect(options('Transaction Type')).toEqual(['All', 'Payment Transfer', 'Disburse Transfer'])
 })
 
@@ -101,6 +92,80 @@ test('the details of a row hold all its days', async () => {
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: 'Details of Pelican Fuel & Marine, 11/20/2026' }))
   expect(await facts('Pelican Fuel & Marine')).toContainEqual(['Pending type', 'Card hold'])
+})
+
+test('a row has one control, and it says whether its details are open', async () => {
+  const { user } = shown()
+  const row = within(screen.getByText('Marigold Pharmacy').closest<HTMLElement>('[role="row"]')!)
+  const state = () => row.getAllByRole('button').map((button) => [nameOf(button), button.ariaHasPopup, button.ariaExpanded])
+  const name = 'Details of Marigold Pharmacy, 11/09/2026'
+  expect(state()).toEqual([[name, 'dialog', 'false']])
+  await user.click(row.getByRole('button'))
+  expect(state()).toEqual([[name, 'dialog', 'true']])
+  expect(document.querySelectorAll('.history-row [aria-expanded="true"]')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(state()).toEqual([[name, 'dialog', 'false']])
+})
+
+test('on a phone the search, the filters, the partners and the files wait behind one button', async () => {
+  onAPhone()
+  const { user } = open(historyAt({ value: { rows: 'shown' }, answer: answers.maria }), <a href="#stop">Stop a check</a>)
+  const button = screen.getByRole('button', { name: 'Search, filter, download' })
+  const inside = () => [
+    screen.queryByRole('textbox', { name: 'From' }),
+    screen.queryByRole('searchbox'),
+    screen.queryByRole('button', { name: 'Download' }),
+    screen.queryByRole('link', { name: 'Stop a check' }),
+  ]
+  expect(button.ariaExpanded).toBe('false')
+  expect(inside()).toEqual([null, null, null, null])
+  expect(status()).toContain('16 transactions')
+  await user.click(button)
+  expect(button.ariaExpanded).toBe('true')
+  expect(inside().every(Boolean)).toBe(true)
+  expect(document.getElementById(button.getAttribute('aria-controls') ?? '')?.contains(inside()[1] ?? null)).toBe(true)
+  await user.tab()
+  expect(document.activeElement).toBe(inside()[0])
+  await user.click(button)
+  expect(inside()).toEqual([null, null, null, null])
+})
+
+test('where there is room, nothing is folded', () => {
+  shown()
+  expect(screen.queryByRole('button', { name: /^Search, filter/ })).toBeNull()
+  expect(screen.getByRole('searchbox')).toBeTruthy()
+})
+
+test('on a phone a filter of the address opens the panel, and the folded panel says what is set', async () => {
+  onAPhone()
+  const { user } = shown(answers.maria, { search: '?fromDate=11/01/2026&toDate=11/20/2026&transactionType=4', sought: ' card ' })
+  const button = screen.getByRole('button', { name: 'Search, filter, download (3 set)' })
+  expect([button.ariaExpanded, typeof screen.getByRole('searchbox')]).toEqual(['true', 'object'])
+  const summary = '11/01/2026 to 11/20/2026, ACH Withdrawal, “card”'
+  expect(screen.queryByText(summary)).toBeNull()
+  await user.click(button)
+  expect(screen.getByText(summary)).toBeTruthy()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('on a phone a search keeps the panel open, and is counted', () => {
+  onAPhone()
+  const actor = historyAt({ value: { rows: 'shown' }, answer: answers.maria })
+  actor.start()
+  render(page(actor))
+  fireEvent.click(screen.getByRole('button', { name: 'Search, filter, download' }))
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'card' } })
+  expect(screen.getByRole('button', { name: 'Search, filter, download (1 set)' }).ariaExpanded).toBe('true')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })
+  expect(screen.getByRole('button', { name: 'Search, filter, download' }).ariaExpanded).toBe('true')
+})
+
+test('on a phone a range that cannot be asked for says so even when folded', async () => {
+  onAPhone()
+  const { user } = open(historyAt({ value: { rows: 'unasked' }, search: '?fromDate=11/20/2026&toDate=11/01/2026' }))
+  expect(screen.getByLabelText('From').getAttribute('aria-invalid')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Search, filter, download (1 set)' }))
+  expect(screen.getAllByText('From date must not be after To date').filter((text) => !text.closest('[hidden]'))).toHaveLength(1)
 })
 
 test('the balance is explained step by step', async () => {
@@ -385,18 +450,23 @@ test.each([
   expect(sent()).toEqual([{ type: 'rows.reload' }])
 })
 
-function open(actor: HistoryActor) {
+function onAPhone() {
+  globalThis.innerWidth = 375
+  onTestFinished(() => void (globalThis.innerWidth = 1280))
+}
+
+function open(actor: HistoryActor, partners?: ReactNode) {
   const send = vi.spyOn(actor, 'send').mockImplementation(() => {})
-  render(page(actor))
+  render(page(actor, partners))
   // What the address says is told on arrival.
   send.mockClear()
   return { user: userEvent.setup(), sent: () => send.mock.calls.map(([event]) => event) }
 }
 
-const page = (actor: HistoryActor) => (
+const page = (actor: HistoryActor, partners?: ReactNode) => (
   <MantineProvider env="test">
     <InApp institution="harborlight">
-      <HistoryScreen actor={actor} />
+      <HistoryScreen actor={actor} partners={partners} />
     </InApp>
   </MantineProvider>
 )

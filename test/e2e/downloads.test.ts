@@ -20,6 +20,7 @@ async function arrive(width = 1280) {
   const { page, faults } = await bank.enter('maria', { viewport: { width, height: 800 } })
   await page.getByRole('link', { name: /, S-002$/ }).click()
   await page.getByRole('table', { name: 'Transactions' }).waitFor()
+  if (width < 768) await page.getByRole('button', { name: 'Search, filter, download' }).click()
   return { page, faults, ...days() }
 }
 

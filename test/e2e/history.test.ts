@@ -23,6 +23,12 @@ async function allRows(page: Page) {
   await page.getByText('There are more.').waitFor({ state: 'hidden' })
 }
 
+/** On a phone the filters, the search and the files wait behind a button. */
+async function unfold(page: Page) {
+  const button = page.getByRole('button', { name: /^Search, filter, download/, expanded: false })
+  if (await button.isVisible()) await button.click()
+}
+
 const row = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Details of/ }) })
 const typeField = (page: Page) => page.getByLabel('Transaction Type')
 const shownCount = async (page: Page) => Number((await page.locator('.history-count b').textContent())?.replace(/\D/g, ''))
@@ -30,6 +36,7 @@ const filterOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchPa
 
 test.for(widths)('at %i pixels the filter is in the address: back, forward and a reload repeat it', async (width) => {
   const { page, faults } = await openEveryday(width)
+  await unfold(page)
   const everything = await shownCount(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
 
@@ -69,9 +76,14 @@ test.for([900, 1280])('at %i pixels a reader finds each figure under its own hea
     const read = async () => {
       const heads = await page.getByRole('columnheader').allTextContents()
       const cells = await row(page).first().getByRole('cell').allTextContents()
-      return [heads.length - cells.length, cells[heads.indexOf('Amount')], cells[heads.indexOf('Details')]]
+      const details = row(page)
+        .first()
+        .getByRole('cell')
+        .nth(heads.indexOf('Details'))
+        .getByRole('button', { name: /^Details of/ })
+      return [heads.length - cells.length, cells[heads.indexOf('Amount')], await details.count()]
     }
-    await expect.poll(read).toEqual([0, expect.stringMatching(/^.?\$/), 'Details'])
+    await expect.poll(read).toEqual([0, expect.stringMatching(/^.?\$/), 1])
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
   }
 })
@@ -83,22 +95,29 @@ test.for(widths)('at %i pixels nothing moves while a history comes', async (widt
   expect(await moves(page)).toEqual([])
 })
 
-test.for(widths)('at %i pixels nothing moves when the partners come after the rows', async (width) => {
+test.for([
+  [375, ''],
+  [375, '?transactionType=4'],
+  [1280, ''],
+] as const)('at %i pixels nothing moves when the partners come after the rows, at %j', async ([width, search]) => {
   const { page } = await openEveryday(width)
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/sso/getlist', async (route) => {
     await gate.promise
     await route.continue()
   })
-  await page.reload()
+  await page.goto(page.url() + search)
   await allRows(page)
   gate.resolve()
-  await page.getByRole('button', { name: 'Stop a check' }).waitFor()
+  // A folded panel has them too.
+  const isSeen = width > 375 || search !== ''
+  await page.getByRole('button', { name: 'Stop a check', includeHidden: true }).waitFor({ state: isSeen ? 'visible' : 'attached' })
   expect(await moves(page)).toEqual([])
 })
 
 test.for(widths)('at %i pixels ten thousand rows scroll, and one of them is found', async (width) => {
   const { page, faults } = await openEveryday(width)
+  await unfold(page)
   const from = twoYearsBefore(await page.getByLabel('To', { exact: true }).inputValue())
   await page.getByLabel('From').fill(from)
   await page.getByRole('button', { name: 'Apply Filters' }).click()
@@ -183,6 +202,43 @@ test('a member reaches every row without a mouse, and comes back to it from its 
   await page.keyboard.press('Tab')
   await expect.poll(focused).toBeNull()
   expect(faults).toEqual([])
+})
+
+test('on a phone the first row of every account is seen without scrolling, and a filter of the address opens the panel', async () => {
+  const { page } = await bank.enter('maria', { viewport: { width: 375, height: 667 } })
+  await page.getByRole('link', { name: /S-002$/ }).waitFor()
+  const links = await page.locator('a[href$="/history"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const paths = [...new Set(links)]
+  // Every share but the one of somebody else, the draft and the loans.
+  expect(paths.length).toBeGreaterThan(10)
+  for (const path of paths) {
+    await page.goto(bank.urlOf('harborlight', path))
+    await allRows(page)
+    const { y = 0, height = 0 } = (await row(page).first().boundingBox()) ?? {}
+    expect([path, y + height < 667]).toEqual([path, true])
+  }
+  const panel = page.getByRole('button', { name: /^Search, filter, download/ })
+  expect(await panel.getAttribute('aria-expanded')).toBe('false')
+  expect(await page.getByLabel('From').isVisible()).toBe(false)
+  await page.goto(`${page.url()}?transactionType=7`)
+  await page.getByRole('button', { name: 'Search, filter, download (1 set)', expanded: true }).waitFor()
+  expect(await typeField(page).isVisible()).toBe(true)
+})
+
+test('at Prairie Oak too the first row is seen on a phone', async () => {
+  const { page } = await bank.open('prairieoak', { viewport: { width: 375, height: 667 } })
+  await page.getByLabel('Username').fill('maria')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Password', { exact: true }).fill('Prairie2026')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByLabel('Digit 1 of 6').click()
+  await page.keyboard.type(await bank.codeFor(page, 'maria.oak@example.test'))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByRole('link', { name: /S-001$/ }).click()
+  await allRows(page)
+  const { y = 0, height = 0 } = (await row(page).first().boundingBox()) ?? {}
+  expect(y).toBeGreaterThan(0)
+  expect(y + height).toBeLessThan(667)
 })
 
 test('an address of nobody’s account, or of a range that cannot be asked for, says so', async () => {

@@ -21,6 +21,8 @@ async function lookAtHistory(page: Page) {
   await page.getByRole('link', { name: /, S-002$/ }).click()
   await page.getByRole('table', { name: 'Transactions' }).waitFor()
   await look(page, /^Details of/, page.getByRole('dialog'))
+  const panel = page.getByRole('button', { name: 'Search, filter, download' })
+  if (await panel.isVisible()) await panel.click()
   for (const file of ['Quicken download', 'Excel CSV download']) {
     await page.getByRole('button', { name: 'Download', exact: true }).click()
     await page.getByRole('menuitem', { name: file }).click()

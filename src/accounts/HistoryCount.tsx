@@ -1,0 +1,27 @@
+import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
+import { countOf } from '../../machines/accounts/history.rules.ts'
+import { cents } from '../../values/money.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { words } from './history.words.ts'
+import { useShown } from './useShown.ts'
+
+/** How many rows are shown, and what the pending ones come to. */
+export function HistoryCount({ actor }: { actor: HistoryActor }) {
+  const { history, found } = useShown(actor)
+  if (!history || !found) return null
+  const [number, rest] = words[history.isPart ? 'countOfPart' : 'count'](countOf(found), countOf(history))
+  const sum = cents(history.pending.reduce((sum, { amount }) => sum + amount, 0))
+  return (
+    <div className="history-counts">
+      <p className="history-count" role="status">
+        <b>{number}</b> {rest}
+      </p>
+      {history.pending.length > 0 && (
+        <p className="history-waiting sd-status">
+          <Icon name="clock" size={14} />
+          {words.waiting(history.pending.length, sum)}
+        </p>
+      )}
+    </div>
+  )
+}

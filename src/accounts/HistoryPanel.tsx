@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useId, useState } from 'react'
+import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
+import { setParts } from '../../machines/accounts/history.rules.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { words } from './history.words.ts'
+
+type Props = {
+  actor: HistoryActor
+  /** On a phone it would push the rows below the edge of the screen. */
+  isFoldable: boolean
+  children: ReactNode
+}
+
+/** What searches, filters and downloads the rows. Folded, it says in words what is set, or rows would be missing for no reason. */
+export function HistoryPanel({ actor, isFoldable, children }: Props) {
+  const count = useSelector(actor, ({ context }) => Object.keys(setParts(context)).length)
+  // A filter that the address brings is seen at once.
+  const [isOpen, setOpen] = useState(count > 0)
+  const panel = useId()
+  const isFolded = isFoldable && !isOpen
+  return (
+    <>
+      {isFoldable && (
+        <Button
+          className="history-fold"
+          variant="outline"
+          fullWidth
+          justify="space-between"
+          leftSection={<Icon name="search" size={16} />}
+          rightSection={<Icon name="down" size={16} />}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {words.panel(count)}
+        </Button>
+      )}
+      {isFolded && <Summary actor={actor} />}
+      <div id={panel} className="history-panel" hidden={isFolded}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+function Summary({ actor }: { actor: HistoryActor }) {
+  const text = useSelector(actor, ({ context }) => context.faults.map(({ text }) => text).join(' ') || words.summary(setParts(context)))
+  return text && <p className="history-summary sd-soft sd-small">{text}</p>
+}
