@@ -31,7 +31,7 @@ type Event =
   | { type: 'address.change'; search: string }
   | { type: 'draft.change'; change: Partial<rules.FilterDraft> }
   | { type: 'find.change'; text: string }
-  | { type: 'filters.apply' | 'rows.reload' | 'money.move' }
+  | { type: 'filters.apply' | 'reload' | 'money.move' }
 
 export type HistoryActor = ActorRefFrom<typeof historyMachine>
 
@@ -108,7 +108,7 @@ export const historyMachine = setup({
         onError: { target: 'failed', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
       },
     },
-    failed: { on: { 'rows.reload': 'loadingAccounts' } },
+    failed: { on: { reload: 'loadingAccounts' } },
     arrival: { always: [{ guard: 'open', target: 'choice' }, { guard: 'unknown', target: 'missing' }, { target: 'rows' }] },
     choice: {
       on: {
@@ -129,7 +129,7 @@ export const historyMachine = setup({
           target: '.asked',
           actions: assign(({ context, event }) => addressed(context, event.search)),
         },
-        'rows.reload': '.asked',
+        reload: '.asked',
         'money.move': '.asked',
         'draft.change': [
           { guard: 'telling', actions: [assign(({ context, event }) => rules.drafted(context, event.change)), 'writeFilter'] },

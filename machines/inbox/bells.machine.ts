@@ -13,14 +13,14 @@ export type BellsActor = ActorRefFrom<typeof bellsMachine>
 
 /** What is new for the member, asked again and again while they are looking. Each list stands or fails by itself. */
 export const bellsMachine = setup({
-  types: {} as { input: Input; context: Context; events: { type: 'lists.reload' | 'tab.show' }; tags: 'busy' },
+  types: {} as { input: Input; context: Context; events: { type: 'reload' | 'tab.show' }; tags: 'busy' },
   actors: { getMessages, getNotifications, tabListener },
   delays: { aWhile: 5 * 60_000 },
 }).createMachine({
   id: 'bells',
   initial: 'loading',
   context: ({ input }) => ({ ...input, messages: unknown, notifications: unknown }),
-  on: { 'lists.reload': '.loading' },
+  on: { reload: '.loading' },
   states: {
     loading: {
       type: 'parallel',

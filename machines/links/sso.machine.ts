@@ -12,7 +12,7 @@ type Context = Input & {
   /** The partner that was asked for last. */
   ssoId: number
 }
-type Event = { type: 'list.reload' | 'page.return' } | { type: 'partner.open'; ssoId: number }
+type Event = { type: 'reload' | 'page.return' } | { type: 'partner.open'; ssoId: number }
 
 export type SsoActor = ActorRefFrom<typeof ssoMachine>
 
@@ -51,7 +51,7 @@ export const ssoMachine = setup({
         onError: { target: 'failed', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
       },
     },
-    failed: { on: { 'list.reload': 'loading' } },
+    failed: { on: { reload: 'loading' } },
     shown: { on: { 'partner.open': { target: 'redirecting', actions: assign(({ event }) => ({ ssoId: event.ssoId })) } } },
     redirecting: {
       tags: 'busy',

@@ -12,7 +12,7 @@ type Context = Input & { error: ApiError | null }
 export type StartUpActor = ActorRefFrom<typeof startUpMachine>
 
 export const startUpMachine = setup({
-  types: {} as { input: Input; context: Context; events: { type: 'config.retry' }; tags: 'busy' },
+  types: {} as { input: Input; context: Context; events: { type: 'reload' }; tags: 'busy' },
   actors: { getConfig },
   actions: { keep: ({ context }) => context.config && keepPaint(context.config) },
   guards: { configured: ({ context }) => context.config !== null },
@@ -32,6 +32,6 @@ export const startUpMachine = setup({
       },
     },
     branded: { type: 'final' },
-    unbranded: { on: { 'config.retry': 'loadingConfig' } },
+    unbranded: { on: { reload: 'loadingConfig' } },
   },
 })

@@ -12,7 +12,7 @@ export type ReceiptActor = ActorRefFrom<typeof receiptMachine>
 
 /** What was moved, for good. A number that never was this member's has no page. */
 export const receiptMachine = setup({
-  types: {} as { input: Input; output: Output; context: Context; events: { type: 'receipt.reload' }; tags: 'busy' },
+  types: {} as { input: Input; output: Output; context: Context; events: { type: 'reload' }; tags: 'busy' },
   actors: { getTransferReceipt },
   guards: {
     unknown: ({ event }) => {
@@ -39,7 +39,7 @@ export const receiptMachine = setup({
         ],
       },
     },
-    failed: { on: { 'receipt.reload': 'loading' } },
+    failed: { on: { reload: 'loading' } },
     shown: { type: 'final', output: null },
     missing: { type: 'final', output: { missing: true } },
   },

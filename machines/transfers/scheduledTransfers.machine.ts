@@ -8,7 +8,7 @@ import { cancelScheduledTransfer, getScheduledTransfers } from './scheduledTrans
 type Input = { userId: number }
 /** `items`: null as long as they are not known. `chosen`: whom the member is asked about. */
 type Context = Input & { items: Scheduled[] | null; itemsError: ApiError | null; chosen: Scheduled | null; endingError: ApiError | null }
-type Event = { type: 'plan.end'; id: number } | { type: 'plans.reload' | 'ending.confirm' | 'ending.cancel' | 'money.move' }
+type Event = { type: 'plan.end'; id: number } | { type: 'reload' | 'ending.confirm' | 'ending.cancel' | 'money.move' }
 
 export type ScheduledTransfersActor = ActorRefFrom<typeof scheduledTransfersMachine>
 
@@ -49,7 +49,7 @@ export const scheduledTransfersMachine = setup({
     },
     shown: {
       on: {
-        'plans.reload': 'loading',
+        reload: 'loading',
         'money.move': 'loading',
         'plan.end': {
           guard: 'running',

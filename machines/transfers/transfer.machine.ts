@@ -1,30 +1,27 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { ApiError, toApiError } from '../../api/problems.ts'
 import { tidied } from '../../values/money.ts'
-import { newUuid } from '../../values/uuid.ts'
 import type { Fault } from '../operations/draft.rules.ts'
 import { moneyListener, noteDeafness } from '../operations/money.listener.ts'
 import { onceBy } from '../operations/once.machine.ts'
-import { type Ended, mayBeginAnew, unknownOutcome } from '../operations/operations.rules.ts'
+import { reading } from '../shared/reading.recipe.ts'
+import { type Sending, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import * as rules from './transfers.rules.ts'
 import { createTransfer, getSummary, previewTransfer } from './transfers.services.ts'
 
 type Input = { userId: number }
-type Context = Input & {
-  accounts: rules.TransferAccount[] | null
-  accountsError: ApiError | null
-  draft: rules.TransferDraft
-  faults: Fault<rules.TransferDraft>[]
-  /** What was previewed. It stays as it is until it is known what became of it. */
-  order: rules.Order | null
-  preview: rules.Preview | null
-  /** Made when the member confirms. */
-  key: string
-  /** How often sending broke under this key. */
-  breaks: number
-  confirmNum: string
-  transferError: ApiError | null
-}
+type Context = Input &
+  Sending & {
+    accounts: rules.TransferAccount[] | null
+    accountsError: ApiError | null
+    draft: rules.TransferDraft
+    faults: Fault<rules.TransferDraft>[]
+    /** What was previewed. It stays as it is until it is known what became of it. */
+    order: rules.Order | null
+    preview: rules.Preview | null
+    confirmNum: string
+    transferError: ApiError | null
+  }
 type Event =
   | { type: 'draft.change'; change: Partial<rules.TransferDraft> }
   | {
@@ -35,13 +32,12 @@ type Event =
         | 'transfer.cancel'
         | 'problem.close'
         | 'receipt.close'
-        | 'accounts.reload'
+        | 'reload'
         | 'money.move'
     }
 
 export type TransferActor = ActorRefFrom<typeof transferMachine>
 
-const path = '/fundstransfer'
 const changed = (draft: rules.TransferDraft, event: Event) => (event.type === 'draft.change' ? { ...draft, ...event.change } : draft)
 
 /** Money from one account to another, once: seen before it moves, and never called sent or failed before the bank says so. */
@@ -61,9 +57,7 @@ export const transferMachine = setup({
       event.type === 'draft.change' &&
       Boolean(event.change.fromId) &&
       rules.objectionOf(changed(context.draft, event), context.accounts ?? []) !== null,
-    done: (_, { state }: Ended) => state === 'done',
-    unknown: (_, { state }: Ended) => state === 'unknown',
-    beginningAnew: ({ context }) => mayBeginAnew(context.breaks),
+    ...sendingGuards,
   },
 }).createMachine({
   id: 'transfer',
@@ -76,32 +70,20 @@ export const transferMachine = setup({
     faults: [],
     order: null,
     preview: null,
-    key: '',
-    breaks: 0,
+    ...unsent,
     confirmNum: '',
     transferError: null,
   }),
   invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'noteDeafness' } },
   states: {
-    accounts: {
-      initial: 'loading',
-      states: {
-        loading: {
-          tags: 'busy',
-          // Entered anew, it gives up the earlier question: a late answer to that one changes nothing.
-          on: { 'money.move': { target: 'loading', reenter: true } },
-          invoke: {
-            id: 'getSummary',
-            src: 'getSummary',
-            input: ({ context }) => ({ userId: context.userId }),
-            onDone: { target: 'known', actions: assign(({ event }) => ({ accounts: event.output, accountsError: null })) },
-            onError: { target: 'failed', actions: assign(({ event }) => ({ accountsError: toApiError(event.error) })) },
-          },
-        },
-        known: { on: { 'money.move': 'loading' } },
-        failed: { on: { 'accounts.reload': 'loading', 'money.move': 'loading' } },
+    accounts: reading(
+      { getSummary },
+      {
+        input: ({ userId }: Context) => ({ userId }),
+        keep: (accounts) => ({ accounts }),
+        keepError: (accountsError) => ({ accountsError }),
       },
-    },
+    ),
     flow: {
       initial: 'form',
       states: {
@@ -152,43 +134,22 @@ export const transferMachine = setup({
         review: {
           tags: 'dialog',
           on: {
-            'transfer.confirm': { target: 'sending', actions: assign({ key: newUuid, breaks: 0 }) },
+            'transfer.confirm': { target: 'sending', actions: assign(withNewKey) },
             'transfer.cancel': 'form',
           },
         },
-        sending: {
-          tags: ['busy', 'dialog', 'locked'],
-          invoke: {
-            id: 'createTransfer',
-            src: 'createTransfer',
-            input: ({ context: { userId, key, order } }) => ({ userId, path, key, asked: { order } }),
-            onDone: [
-              {
-                guard: { type: 'done', params: ({ event }) => event.output },
-                target: 'sent',
-                actions: assign(({ event: { output } }) => ({ confirmNum: ('confirmNum' in output && output.confirmNum) || '' })),
-              },
-              {
-                guard: { type: 'unknown', params: ({ event }) => event.output },
-                target: 'unknown',
-                actions: assign({ transferError: unknownOutcome }),
-              },
-              {
-                target: 'refused',
-                actions: assign(({ event: { output } }) => ({ transferError: 'error' in output ? output.error : null })),
-              },
-            ],
-            onError: [
-              {
-                guard: 'beginningAnew',
-                target: 'sending',
-                reenter: true,
-                actions: assign(({ context }) => ({ breaks: context.breaks + 1 })),
-              },
-              { target: 'unknown', actions: assign({ transferError: unknownOutcome }) },
-            ],
+        sending: sendingOnce(
+          { createTransfer },
+          {
+            path: '/fundstransfer',
+            tags: ['busy', 'dialog', 'locked'],
+            asked: ({ order }: Context) => ({ order }),
+            keep: (_, confirmNum) => ({ confirmNum: confirmNum ?? '' }),
+            keepError: (transferError) => ({ transferError }),
+            done: 'sent',
+            refused: 'refused',
           },
-        },
+        ),
         sent: { tags: 'dialog', on: { 'receipt.close': { target: 'form', actions: assign({ draft: rules.emptyDraft, order: null }) } } },
         refused: { tags: 'dialog', on: { 'problem.close': 'form' } },
         // Not with the same draft, which one press would send under another key.

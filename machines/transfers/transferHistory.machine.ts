@@ -7,7 +7,7 @@ import { getTransferHistory } from './transferHistory.services.ts'
 type Input = { userId: number }
 /** `items`: null as long as they are not known. `counted`: all that came, also what came twice, for by these the bank counts its pages. */
 type Context = Input & { items: Past[] | null; counted: number; total: number; pages: number; error: ApiError | null }
-type Event = { type: 'history.reload' | 'history.more' | 'money.move' }
+type Event = { type: 'reload' | 'history.more' | 'money.move' }
 
 export type TransferHistoryActor = ActorRefFrom<typeof transferHistoryMachine>
 
@@ -22,7 +22,7 @@ export const transferHistoryMachine = setup({
   initial: 'loading',
   context: ({ input }) => ({ ...input, items: null, counted: 0, total: 0, pages: 0, error: null }),
   invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'noteDeafness' } },
-  on: { 'history.reload': '.loading', 'money.move': '.loading' },
+  on: { reload: '.loading', 'money.move': '.loading' },
   states: {
     loading: {
       tags: 'busy',

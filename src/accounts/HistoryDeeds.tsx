@@ -27,7 +27,7 @@ export const HistoryDeeds = memo(function HistoryDeeds({ actor, account, history
   }
   return (
     <div className="history-deeds">
-      <Button variant="subtle" leftSection={<Icon name="reload" size={16} />} onClick={() => actor.send({ type: 'rows.reload' })}>
+      <Button variant="subtle" leftSection={<Icon name="reload" size={16} />} onClick={() => actor.send({ type: 'reload' })}>
         {isBusy ? words.reloading : words.reload}
       </Button>
       {!isEmpty && (

@@ -57,7 +57,7 @@ export function HistoryScreen({ actor, partners }: Props) {
         </HistoryPanel>
       )}
       {isBusy && <VisuallyHidden role="status">{words.loading}</VisuallyHidden>}
-      {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'rows.reload' })} />}
+      {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
       {isBusy && !history && !error && <HistorySkeleton />}
       {account && history && (
         <>

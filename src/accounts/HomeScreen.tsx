@@ -31,7 +31,7 @@ export function HomeScreen({ actor, partners, cardPartners = nothing }: Props) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const { fiTimeZone } = useApp().config.setup
   const heading = useArrival(words.home)
-  const reload = () => actor.send({ type: 'summary.reload' })
+  const reload = () => actor.send({ type: 'reload' })
   const funds = useMemo(() => (summary ? fundsOf(summary) : []), [summary])
   const today = dayIn(fiTimeZone, summary ? new Date(summary.asOf) : new Date(0))
   const groups = useMemo(() => ({ loans: loansOn(today), cards: cardsOn(today) }), [today])

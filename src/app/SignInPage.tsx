@@ -30,7 +30,7 @@ export function SignInPage({ startUp, onSignedIn }: Props) {
           problem={words.unconfigured}
           comfort={words.unconfiguredText}
           busy={isAsking}
-          onRetry={() => startUp.send({ type: 'config.retry' })}
+          onRetry={() => startUp.send({ type: 'reload' })}
         />
       )}
     </Gate>

@@ -17,7 +17,7 @@ export function Bells({ actor }: { actor: BellsActor }) {
     opened: open === kind,
     onToggle: () => setOpen(open === kind ? null : kind),
     onClose: () => setOpen(null),
-    onRetry: () => actor.send({ type: 'lists.reload' }),
+    onRetry: () => actor.send({ type: 'reload' }),
   })
   return (
     <div className="bells">

@@ -18,7 +18,7 @@ export function Partners({ section }: Props) {
   const offered = partnersOn(section, partners)
   // Rows that are there already must not move when the partners come late.
   const [keepsRoom] = useState(() => section === SsoSection.TRANSACTION_HISTORY_CHECKS && sso.getSnapshot().matches('loading'))
-  if (error) return <Problem problem={error} busy={isBusy} onRetry={() => sso.send({ type: 'list.reload' })} />
+  if (error) return <Problem problem={error} busy={isBusy} onRetry={() => sso.send({ type: 'reload' })} />
   if (offered.length === 0) return keepsRoom ? <div className="partners" aria-hidden="true" /> : null
   return (
     <ul className="partners" aria-label={words.partners}>

@@ -40,7 +40,7 @@ export function ReceiptScreen({ actor, nameplate }: Props) {
       </header>
       <Heading receipt={receipt} />
       {!receipt && !error && <div className="sd-bone slip-bone" />}
-      {error && <Problem problem={error} busy={state.hasTag('busy')} onRetry={() => actor.send({ type: 'receipt.reload' })} />}
+      {error && <Problem problem={error} busy={state.hasTag('busy')} onRetry={() => actor.send({ type: 'reload' })} />}
       {receipt && <Facts receipt={receipt} />}
     </article>
   )

@@ -26,7 +26,7 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
       <Title order={2} id="scheduled-transfers">
         {words.title}
       </Title>
-      {itemsError && <Problem problem={itemsError} busy={isBusy} onRetry={() => actor.send({ type: 'plans.reload' })} />}
+      {itemsError && <Problem problem={itemsError} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
       {!items && !itemsError && <div className="sd-bone" />}
       {items?.length === 0 && <Empty of={words.plans} />}
       <Plans plans={running} onEnd={(id) => actor.send({ type: 'plan.end', id })} />

@@ -24,7 +24,7 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
         </Title>
         {items && items.length > 0 && <span className="sd-small sd-soft">{words.shown(items.length, total)}</span>}
       </div>
-      {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'history.reload' })} />}
+      {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
       {!items && !error && <div className="sd-bone transfers-bone" />}
       {items?.length === 0 && <Empty of={words.transfers} />}
       {items && items.length > 0 && (

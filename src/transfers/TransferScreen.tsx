@@ -48,7 +48,7 @@ export function TransferScreen({ actor, past, scheduled }: Props) {
       <div className="transfers-two">
         {withForm && (
           <div>
-            {error && <Problem problem={error} busy={isLoading} onRetry={() => actor.send({ type: 'accounts.reload' })} />}
+            {error && <Problem problem={error} busy={isLoading} onRetry={() => actor.send({ type: 'reload' })} />}
             {accounts && <TransferForm actor={actor} accounts={accounts} />}
             {!accounts && !error && (
               <div className="transfer-form" aria-busy="true" role="status" aria-label={words.loading}>

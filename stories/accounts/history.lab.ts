@@ -23,7 +23,7 @@ export const lab = labOf(historyMachine, {
     'address.change': [{ search: '?transactionType=2' }, { search: '?fromDate=11/20/2020&toDate=11/01/2020' }],
     'draft.change': [{ change: { type: 1 } }, { change: { from: '02/30/2026' } }],
     'filters.apply': [{}],
-    'rows.reload': [{}],
+    reload: [{}],
     'find.change': [{ text: 'coffee' }],
     'money.move': [{}],
   },

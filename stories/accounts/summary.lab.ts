@@ -7,7 +7,7 @@ const { answers, refusals } = samples.getSummary
 
 export const lab = labOf(summaryMachine, {
   inputs: [{ userId: 7 }],
-  events: { 'summary.reload': [{}], 'money.move': [{}] },
+  events: { reload: [{}], 'money.move': [{}] },
   actors: {
     moneyListener: { tells: ['money.move'] },
     getSummary: { answers: { maria: summaryOf(answers.maria, '2026-11-20T12:00:00.000Z') }, refusals },

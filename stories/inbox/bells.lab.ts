@@ -4,6 +4,6 @@ import { samples } from './inbox.samples.ts'
 
 export const lab = labOf(bellsMachine, {
   inputs: [{ userId: 7 }],
-  events: { 'lists.reload': [{}], 'tab.show': [{}] },
+  events: { reload: [{}], 'tab.show': [{}] },
   actors: { ...samples, tabListener: { tells: ['tab.show'] } },
 })

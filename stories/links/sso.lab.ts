@@ -4,6 +4,6 @@ import { samples } from './links.samples.ts'
 
 export const lab = labOf(ssoMachine, {
   inputs: [{ userId: 7 }],
-  events: { 'list.reload': [{}], 'partner.open': [{ ssoId: 5 }], 'page.return': [{}] },
+  events: { reload: [{}], 'partner.open': [{ ssoId: 5 }], 'page.return': [{}] },
   actors: { ...samples, departureListener: { tells: ['page.return'] } },
 })

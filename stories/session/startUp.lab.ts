@@ -7,6 +7,6 @@ export const lab = labOf(startUpMachine, {
     { config: null, paint: null },
     { config: configs.harborlight, paint: null },
   ],
-  events: { 'config.retry': [{}] },
+  events: { reload: [{}] },
   actors: { getConfig: samples.getConfig },
 })

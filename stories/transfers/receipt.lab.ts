@@ -4,6 +4,6 @@ import { receipts, samples } from './receipt.samples.ts'
 
 export const lab = labOf(receiptMachine, {
   inputs: [{ userId: 7, confirmNum: '4820193375' }],
-  events: { 'receipt.reload': [{}] },
+  events: { reload: [{}] },
   actors: { getTransferReceipt: { answers: receipts, refusals: samples.getTransferReceipt.refusals } },
 })

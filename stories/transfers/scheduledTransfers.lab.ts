@@ -6,7 +6,7 @@ export const lab = labOf(scheduledTransfersMachine, {
   inputs: [{ userId: 7 }],
   events: {
     'plan.end': [{ id: 31 }],
-    'plans.reload': [{}],
+    reload: [{}],
     'ending.confirm': [{}],
     'ending.cancel': [{}],
     'money.move': [{}],

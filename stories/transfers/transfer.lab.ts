@@ -17,7 +17,7 @@ export const lab = labOf(transferMachine, {
     'transfer.cancel': [{}],
     'problem.close': [{}],
     'receipt.close': [{}],
-    'accounts.reload': [{}],
+    reload: [{}],
     'money.move': [{}],
   },
   actors: {

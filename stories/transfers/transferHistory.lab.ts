@@ -4,7 +4,7 @@ import { pages, samples } from './transferHistory.samples.ts'
 
 export const lab = labOf(transferHistoryMachine, {
   inputs: [{ userId: 7 }],
-  events: { 'history.reload': [{}], 'history.more': [{}], 'money.move': [{}] },
+  events: { reload: [{}], 'history.more': [{}], 'money.move': [{}] },
   actors: {
     getTransferHistory: { answers: pages, refusals: samples.getTransferHistory.refusals },
     moneyListener: { tells: ['money.move'] },

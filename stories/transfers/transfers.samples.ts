@@ -68,7 +68,7 @@ export const monthly: TransferDraft = { ...draft, frequency: 1 }
 export const untilDate: TransferDraft = { ...monthly, stops: 'onDate', stopDate: '11/15/2027' }
 
 type Moment = {
-  accounts?: 'loading' | 'known' | 'failed'
+  accounts?: 'loading' | 'shown' | 'failed'
   of?: keyof typeof choices
   flow?: 'form' | 'previewing' | 'review' | 'sending' | 'sent' | 'refused' | 'unknown'
   once?: 'sending' | 'verifyingOutcome'
@@ -81,7 +81,7 @@ type Moment = {
 
 /** Stands still: it is not started, so it calls nothing. */
 export function transferAt({
-  accounts: known = 'known',
+  accounts: known = 'shown',
   of = 'maria',
   flow = 'form',
   draft = emptyDraft,
@@ -92,7 +92,7 @@ export function transferAt({
   const order = orderOf(draft, choices[of])
   const context = {
     ...input,
-    accounts: known === 'known' ? choices[of] : null,
+    accounts: known === 'shown' ? choices[of] : null,
     accountsError: rest.accountsError ?? null,
     draft,
     faults,

@@ -207,7 +207,7 @@ test('what is typed and chosen is told to the flow', async () => {
     { type: 'draft.change', change: { type: 1 } },
     { type: 'filters.apply' },
     { type: 'find.change', text: 'c' },
-    { type: 'rows.reload' },
+    { type: 'reload' },
   ])
 })
 
@@ -447,7 +447,7 @@ test.each([
   expect(screen.getByRole('alert').textContent).toBe("error trying to get customer's transactions")
   expect(screen.queryByText(/You don't have/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(sent()).toEqual([{ type: 'rows.reload' }])
+  expect(sent()).toEqual([{ type: 'reload' }])
 })
 
 function onAPhone() {

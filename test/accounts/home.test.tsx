@@ -167,7 +167,7 @@ test('partners that could not be had say so, and leave the accounts alone', asyn
   expect(screen.getByRole('alert').textContent).toBe('error trying to get single sign on list.')
   expect(idsIn('DRAFTS')).toEqual(['S-002', 'S-003'])
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(sent.mock.calls).toEqual([[{ type: 'list.reload' }]])
+  expect(sent.mock.calls).toEqual([[{ type: 'reload' }]])
 })
 
 test('a head sorts its table, and pressed again the other way round; what has no figure stays last', async () => {
@@ -234,7 +234,7 @@ test('accounts that could not be had say so alone, and can be tried again', asyn
   expect(document.querySelector('[aria-busy="true"]')).toBeNull()
   expect(screen.queryByText(/You don't have|SHARES/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(sent.mock.calls).toEqual([[{ type: 'summary.reload' }]])
+  expect(sent.mock.calls).toEqual([[{ type: 'reload' }]])
 })
 
 test('a reload keeps the accounts in view, and says what it is doing', async () => {
@@ -244,7 +244,7 @@ test('a reload keeps the accounts in view, and says what it is doing', async () 
   expect(idsIn('DRAFTS')).toEqual(['S-002', 'S-003'])
   expect(screen.getByRole('status').textContent).toContain('Loading your accounts')
   await userEvent.click(screen.getByRole('button', { name: 'Reloading' }))
-  expect(sent.mock.calls).toEqual([[{ type: 'summary.reload' }]])
+  expect(sent.mock.calls).toEqual([[{ type: 'reload' }]])
 })
 
 test('a reload that failed says so above the accounts', () => {

@@ -22,7 +22,7 @@ test('the accounts of the member are loaded at once, and nothing is shown before
 
 test('while they load, nothing else is asked for', () => {
   const { actor, asked } = open()
-  actor.send({ type: 'summary.reload' })
+  actor.send({ type: 'reload' })
   expect(asked).toHaveLength(1)
 })
 
@@ -31,7 +31,7 @@ test('accounts that could not be had can be asked for again, and the problem sta
   fail(lost)
   expect(await rest(actor)).toEqual({ value: 'failed', summary: null, error: lost })
 
-  actor.send({ type: 'summary.reload' })
+  actor.send({ type: 'reload' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'loading', context: { error: lost } })
   answer(first)
   expect(await rest(actor)).toEqual({ value: 'shown', summary: first, error: null })
@@ -40,7 +40,7 @@ test('accounts that could not be had can be asked for again, and the problem sta
 
 test('a reload keeps what is shown until the newer is there', async () => {
   const { actor, answer } = await shown()
-  actor.send({ type: 'summary.reload' })
+  actor.send({ type: 'reload' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'reloading', tags: new Set(['busy']), context: { summary: first, error: null } })
   answer(second)
   expect(await rest(actor)).toEqual({ value: 'shown', summary: second, error: null })
@@ -48,19 +48,19 @@ test('a reload keeps what is shown until the newer is there', async () => {
 
 test('a reload that failed keeps what is shown, and says so until one succeeds', async () => {
   const { actor, answer, fail } = await shown()
-  actor.send({ type: 'summary.reload' })
+  actor.send({ type: 'reload' })
   fail(lost)
   expect(await rest(actor)).toEqual({ value: 'shown', summary: first, error: lost })
 
-  actor.send({ type: 'summary.reload' })
+  actor.send({ type: 'reload' })
   answer(second)
   expect(await rest(actor)).toEqual({ value: 'shown', summary: second, error: null })
 })
 
 test('of two reloads the newer counts, and the older is given up', async () => {
   const { actor, asked, signals, answers } = await shown()
-  actor.send({ type: 'summary.reload' })
-  actor.send({ type: 'summary.reload' })
+  actor.send({ type: 'reload' })
+  actor.send({ type: 'reload' })
   expect(asked).toHaveLength(3)
   expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, false])
 

@@ -102,7 +102,8 @@ function namedFaults(node: AnyStateNode, kind: Kind, given: unknown): string[] {
 function eventFaults(machine: AnyStateMachine, sent: readonly string[]): string[] {
   return machine.events.map(String).flatMap((event) => {
     if (event.startsWith('xstate.')) return []
-    if (!/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(event)) return [`event ${event}: write it as noun.verb, as in \`draft.submit\`.`]
+    if (event !== 'reload' && !/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(event))
+      return [`event ${event}: write it as noun.verb, as in \`draft.submit\`.`]
     return sent.includes(event) ? [] : [`event ${event}: nobody in src or machines sends it. Send it or remove it.`]
   })
 }

@@ -12,7 +12,7 @@ test('every folder is an area or a known room, and every file is named by its ro
 
 test.each([
   ['src/loan/LoanScreen.tsx', 'export function LoanScreen() {}', 'src/loan is neither an area'],
-  ['machines/shared/x.machine.ts', '', 'machines/shared is neither an area'],
+  ['machines/helpers/x.machine.ts', '', 'machines/helpers is neither an area'],
   ['server/helpers/text.ts', '', 'server/helpers is neither an area'],
   ['stories/pages/x.stories.tsx', '', 'stories/pages is neither an area'],
   ['test/unit/x.test.ts', '', 'test/unit is neither an area'],

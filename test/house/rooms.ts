@@ -4,7 +4,7 @@ import { type File, roomOf, syntaxOf } from './files.ts'
 /** Folders that are no areas, by the room they stand in. */
 export const rooms: Record<string, readonly string[]> = {
   src: ['app', 'shared'],
-  machines: [],
+  machines: ['shared'],
   server: ['http', 'db', 'ledger', 'delivery', 'schedule', 'pages'],
   stories: ['guide', 'app', 'shared', 'lab'],
   test: [
@@ -71,7 +71,7 @@ function lowerFault(file: File, stem: string): string | null {
   if (room === 'server' && !/^[a-z]+(-[a-z]+)*$/.test(stem))
     return 'a file of the server has a lower-case word as its name: routes, domain, store or what it holds.'
   if (room === 'machines' && !/^[a-z][A-Za-z0-9]*\.[a-z]+$/.test(stem))
-    return 'a file of machines says its role: `x.machine.ts`, `x.services.ts` or `x.rules.ts`.'
+    return 'a file of machines says its role: `x.machine.ts`, `x.services.ts`, `x.rules.ts` or `x.recipe.ts`.'
   if (!/^[a-z][A-Za-z0-9]*(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(stem))
     return 'write the name in lower case, with the role behind a dot.'
   const component = room === 'src' && file.path.endsWith('.tsx') ? functionsOf(file).find((name) => /^[A-Z][a-z]/.test(name)) : undefined

@@ -58,11 +58,11 @@ test('a tab that nobody sees asks for nothing, and asks at once when somebody lo
 
 test('the lists can be asked for out of turn, and an answer of before does not count any more', async () => {
   const { actor, fresh, asked } = open({ messages: [[branch], [warning], lost, [branch]], notifications: [[], [], [loan], []] })
-  actor.send({ type: 'lists.reload' })
+  actor.send({ type: 'reload' })
   expect((await fresh()).context.messages).toEqual(known(warning))
-  actor.send({ type: 'lists.reload' })
+  actor.send({ type: 'reload' })
   expect((await fresh()).context).toMatchObject({ messages: { ...known(warning), error: lost }, notifications: known(loan) })
-  actor.send({ type: 'lists.reload' })
+  actor.send({ type: 'reload' })
   expect((await fresh()).context).toMatchObject({ messages: known(branch), notifications: known() })
   expect(asked).toHaveLength(8)
 })

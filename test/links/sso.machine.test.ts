@@ -19,7 +19,7 @@ test('the partners are asked for once, for the member who is signed in', async (
 test('a list that could not be had can be asked for again', async () => {
   const { actor, shown } = open([lists.refusals.broken, lists.answers.none])
   expect((await waitFor(actor, (state) => state.matches('failed'))).context.error).toMatchObject(lists.refusals.broken)
-  actor.send({ type: 'list.reload' })
+  actor.send({ type: 'reload' })
   expect((await shown()).context).toMatchObject({ partners: [], error: null })
 })
 

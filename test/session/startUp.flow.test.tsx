@@ -33,7 +33,7 @@ function Sign({ actor }: { actor: StartUpActor }) {
   const { config, error } = useSelector(actor, ({ context }) => context)
   if (config) return <h1>{config.setup.fiName}</h1>
   return (
-    <button type="button" onClick={() => actor.send({ type: 'config.retry' })}>
+    <button type="button" onClick={() => actor.send({ type: 'reload' })}>
       {error ? `${error.kind} ${error.status}` : 'Wait'}
     </button>
   )

@@ -26,12 +26,12 @@ test('an institution that could not be had can be asked for again', async () => 
   const unbranded = await waitFor(actor, (state) => state.matches('unbranded'))
   expect(unbranded.context).toEqual({ config: null, paint: null, error: lost })
 
-  actor.send({ type: 'config.retry' })
+  actor.send({ type: 'reload' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'loadingConfig', context: { error: lost } })
-  actor.send({ type: 'config.retry' })
+  actor.send({ type: 'reload' })
   await waitFor(actor, (state) => state.matches('unbranded'))
 
-  actor.send({ type: 'config.retry' })
+  actor.send({ type: 'reload' })
   const branded = await waitFor(actor, (state) => state.matches('branded'))
   expect(branded.context).toEqual({ config: configs.harborlight, paint: null, error: null })
   expect(asked()).toBe(3)

@@ -48,7 +48,7 @@ test('the history goes on page by page as long as there is more, and begins anew
   actor.send({ type: 'money.move' })
   expect((await shown()).context).toMatchObject({ items: { length: 4 }, pages: 1 })
   actor.send({ type: 'history.more' })
-  actor.send({ type: 'history.reload' })
+  actor.send({ type: 'reload' })
   expect((await shown()).context.items).toEqual([])
   expect(asked).toEqual([1, 2, 1, 1])
 })
@@ -67,7 +67,7 @@ test('a history that fails keeps what was shown, and says so', async () => {
   await shown()
   actor.send({ type: 'history.more' })
   expect((await shown()).context).toMatchObject({ items: { length: 4 }, error: { message: broken.message } })
-  actor.send({ type: 'history.reload' })
+  actor.send({ type: 'reload' })
   expect((await shown()).context).toMatchObject({ items: { length: 4 }, error: { message: broken.message } })
 })
 
@@ -81,7 +81,7 @@ function receipt(answers: (Receipt | ApiError)[]) {
 test('a receipt is shown, also when the bank answered only the second time', async () => {
   const { actor, at } = receipt([broken, receipts['once'] as Receipt])
   expect((await at('failed')).context.error).toMatchObject({ message: broken.message })
-  actor.send({ type: 'receipt.reload' })
+  actor.send({ type: 'reload' })
   expect(await at('shown')).toMatchObject({ output: null, context: { receipt: receipts['once'] } })
 })
 
@@ -149,7 +149,7 @@ test('one that has ended is not ended again', async () => {
 test('a list of repeating transfers that fails is asked for again, and is new when money moved', async () => {
   const { actor, at } = repeating([broken, plans, plans, []])
   expect((await at('shown')).context).toMatchObject({ items: null, itemsError: { message: broken.message } })
-  actor.send({ type: 'plans.reload' })
+  actor.send({ type: 'reload' })
   expect((await at('shown')).context).toMatchObject({ items: plans, itemsError: null })
   actor.send({ type: 'money.move' })
   actor.send({ type: 'money.move' })

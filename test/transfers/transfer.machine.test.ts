@@ -160,11 +160,11 @@ test('accounts that were not found are asked for again, and after every movement
   const { actor, asked, known } = await open({ summaries: [refusals.broken, refusals.broken] }, 'failed')
   actor.send({ type: 'money.move' })
   await known('failed')
-  actor.send({ type: 'accounts.reload' })
+  actor.send({ type: 'reload' })
   actor.send({ type: 'money.move' })
-  expect((await known('known')).context).toMatchObject({ accounts, accountsError: null })
+  expect((await known('shown')).context).toMatchObject({ accounts, accountsError: null })
   actor.send({ type: 'money.move' })
-  await known('known')
+  await known('shown')
   expect(asked.summaries).toBe(5)
 })
 
@@ -197,7 +197,7 @@ type Queues = {
 
 async function open(
   { summaries = [], previews = [], orders = [], outcomes = [], breaks = [], deaf }: Queues = {},
-  begun: 'known' | 'failed' = 'known',
+  begun: 'shown' | 'failed' = 'shown',
 ) {
   const asked = { summaries: 0, previews: 0, orders: [] as { userId: number; key: string; order: Order }[] }
   let told = 0
@@ -237,7 +237,7 @@ async function open(
     const once = actor.getSnapshot().children.createTransfer
     return once && waitFor(once, (state) => state.matches('verifyingOutcome'))
   }
-  const known = (value: 'known' | 'failed') => waitFor(actor, (state) => state.matches({ accounts: value }))
+  const known = (value: 'shown' | 'failed') => waitFor(actor, (state) => state.matches({ accounts: value }))
   const submit = () => {
     actor.send({ type: 'draft.change', change: draft })
     actor.send({ type: 'draft.submit' })

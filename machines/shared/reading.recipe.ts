@@ -1,0 +1,45 @@
+import { type AnyActorLogic, assign, type OutputFrom } from 'xstate'
+import { type ApiError, toApiError } from '../../api/problems.ts'
+
+// The actions, guards and children of a flow are its own: no type written here fits the setup of each.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type StateOfAnyFlow = any
+
+type Reading<Context, Data> = {
+  /** Returns what the service takes. */
+  input: (context: Context) => object
+  /** Returns the part of the context that holds what was read. */
+  keep: (data: Data) => Partial<Context>
+  /** Returns the part of the context that holds why it could not be read. */
+  keepError: (error: ApiError | null) => Partial<Context>
+}
+
+/**
+ * The states of a flow, or of a region of it, that reads something and reads it again on `reload` and after money moved.
+ * What was shown stays until something newer has come. An answer that a newer question has overtaken changes nothing.
+ */
+export function reading<Context, Logic extends AnyActorLogic>(
+  service: Record<string, Logic>,
+  { input, keep, keepError }: Reading<Context, OutputFrom<Logic>>,
+) {
+  const [operation = ''] = Object.keys(service)
+  const again = { reload: 'reloading', 'money.move': 'reloading' }
+  const invoke = (id: string, failed: string) => ({
+    id,
+    src: operation,
+    input: ({ context }: { context: Context }) => input(context),
+    onDone: { target: 'shown', actions: assign(({ event }) => ({ ...keep(event.output), ...keepError(null) })) },
+    onError: { target: failed, actions: assign(({ event }) => keepError(toApiError(event.error))) },
+  })
+  const states: Record<'loading' | 'failed' | 'shown' | 'reloading', StateOfAnyFlow> = {
+    loading: { tags: 'busy', on: { 'money.move': { target: 'loading', reenter: true } }, invoke: invoke(operation, 'failed') },
+    failed: { on: { reload: 'loading', 'money.move': 'loading' } },
+    shown: { on: again },
+    reloading: {
+      tags: 'busy',
+      on: { reload: { target: 'reloading', reenter: true }, 'money.move': { target: 'reloading', reenter: true } },
+      invoke: invoke(`${operation}.again`, 'shown'),
+    },
+  }
+  return { initial: 'loading' as const, states }
+}
