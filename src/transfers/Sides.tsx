@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '../shared/table.css'
 import { words } from './transfers.words.ts'
 
 type Side = { label: string; name: string; figures: readonly ReactNode[] }
