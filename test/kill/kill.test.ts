@@ -4,18 +4,22 @@ import { newDataDir } from '../support/server.ts'
 import { beginRounds, type Figures } from './rounds.ts'
 import { movers } from './movers.ts'
 
-test('money that was confirmed stays moved once, and a request that was not answered has one outcome, however often the server is killed', async () => {
-  const dataDir = await newDataDir()
-  const rounds = await beginRounds({ place: { databaseUrl: null, dataDir }, processes: 1, people: movers })
-  const figures: Figures[] = []
-  try {
-    for (let number = 0; number < 5; number++) figures.push(await rounds.round())
-    await rounds.end()
-  } finally {
-    await rounds.abandon()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-  const total = (name: keyof Figures) => figures.reduce((sum, round) => sum + round[name], 0)
-  // Else the kills came at quiet moments and have shown nothing.
-  expect({ answered: total('acknowledged') >= 50, inFlight: total('unanswered') >= 5 }).toEqual({ answered: true, inFlight: true })
-}, 15 * 60_000)
+test(
+  'money that was confirmed stays moved once, and a request that was not answered has one outcome, however often the server is killed',
+  async () => {
+    const dataDir = await newDataDir()
+    const rounds = await beginRounds({ place: { databaseUrl: null, dataDir }, processes: 1, people: movers })
+    const figures: Figures[] = []
+    try {
+      for (let number = 0; number < 5; number++) figures.push(await rounds.round())
+      await rounds.end()
+    } finally {
+      await rounds.abandon()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+    const total = (name: keyof Figures) => figures.reduce((sum, round) => sum + round[name], 0)
+    // Else the kills came at quiet moments and have shown nothing.
+    expect({ answered: total('acknowledged') >= 50, inFlight: total('unanswered') >= 5 }).toEqual({ answered: true, inFlight: true })
+  },
+  15 * 60_000,
+)
