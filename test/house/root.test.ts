@@ -7,6 +7,7 @@ test('the top of the repository holds these files and no others', () => {
     .map(({ path }) => path)
     .filter((path) => roomOf(path) === '')
   expect(atTop.sort()).toEqual([
+    '.editorconfig',
     '.gitignore',
     '.npmrc',
     '.oxlintrc.json',
