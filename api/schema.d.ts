@@ -2646,6 +2646,33 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description The name of this institution, or blank. Another institution's name is refused.
+         * @example Harbor Light Credit Union
+         */
+        InstitutionName: string;
+        UsernameLookup: {
+            username: string;
+            financialInstitutionName?: components["schemas"]["InstitutionName"];
+            isAdmin?: boolean;
+        };
+        /** @description The envelope of a success. */
+        Answer: {
+            /** @constant */
+            success: true;
+            message: string;
+        };
+        PhraseResult: {
+            /** Format: uuid */
+            id: string;
+            phrase: string;
+            username: string;
+            name: string;
+        };
+        /** @enum {string} */
+        ErrorType: "undefined" | "user error" | "legacy api error" | "backend internal error" | "db read or write error" | "sms error" | "admin error";
+        /** @enum {string} */
+        ErrorCode: "role" | "identity_mismatch" | "not_yours" | "reauth_required" | "eview_read_only" | "epay_not_eligible" | "text_not_eligible" | "key_reused" | "key_released" | "in_progress" | "pending_payments_exist" | "weak_password" | "link_invalid" | "no_records" | "account_mismatch" | "invalid_from_account" | "cutoff_passed" | "limit";
         Problem: {
             /** @constant */
             success: false;
@@ -2665,122 +2692,233 @@ export interface components {
                 }[];
             };
         };
-        /** @enum {string} */
-        ErrorType: "undefined" | "user error" | "legacy api error" | "backend internal error" | "db read or write error" | "sms error" | "admin error";
-        /** @enum {string} */
-        ErrorCode: "role" | "identity_mismatch" | "not_yours" | "reauth_required" | "eview_read_only" | "epay_not_eligible" | "text_not_eligible" | "key_reused" | "key_released" | "in_progress" | "pending_payments_exist" | "weak_password" | "link_invalid" | "no_records" | "account_mismatch" | "invalid_from_account" | "cutoff_passed" | "limit";
+        RememberDevice: {
+            remember: boolean;
+            /** Format: uuid */
+            uuid: string;
+        };
         /**
-         * @description Dollars.
-         * @example 25.5
+         * @description What an `integer` column holds.
+         * @example 41
          */
-        Money: number;
+        Id: number;
+        PasswordProof: {
+            /** @description Missing or blank is 400 'Email is required'. */
+            username?: string;
+            /** @description Missing or blank is 400 'Password is required'. */
+            password?: string;
+            financialInstitutionName?: components["schemas"]["InstitutionName"];
+            isAdmin?: boolean;
+            rememberDevice?: components["schemas"]["RememberDevice"];
+            /** @description Ask the next question instead of this one. */
+            excludeMfaId?: components["schemas"]["Id"];
+        };
+        User: {
+            id: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            username: string;
+            name: string;
+            email: string;
+            avatar: string | null;
+        };
+        SessionResult: {
+            token: string;
+            iat: number;
+            user: components["schemas"]["User"];
+        };
         /**
-         * @description Dollars, of any number of amounts.
-         * @example 1204.5
+         * @description 0 none, 1 classic (a question), 2 SMS (a code)
+         * @enum {integer}
          */
-        Sum: number;
+        UserMfaType: 0 | 1 | 2;
+        QuestionAsked: {
+            mfaType: components["schemas"]["UserMfaType"] & 1;
+            /** @description The question. */
+            mfa: string;
+            mfaId: components["schemas"]["Id"];
+            /** @description How many questions have an answer. */
+            mfaCount: number;
+        };
         /**
-         * @description Dollars, or null where the account hides its figures.
-         * @example 1204.5
+         * @description After a recovery alone: the one channel by which the code was sent.
+         * @enum {string}
          */
-        HiddenMoney: number | null;
+        CodeChannel: "email" | "sms";
+        CodeSent: {
+            mfaType: components["schemas"]["UserMfaType"] & 2;
+            sentTo: string;
+            sentBy?: components["schemas"]["CodeChannel"];
+            codeExpiresInMs: number;
+            /** @description Seconds until another code may be asked for. */
+            resendAfter: number;
+        };
+        DeviceRemembered: {
+            /** @constant */
+            remembered: true;
+        };
+        PasswordResult: components["schemas"]["SessionResult"] | components["schemas"]["QuestionAsked"] | components["schemas"]["CodeSent"] | components["schemas"]["DeviceRemembered"];
+        CodeProof: {
+            username: string;
+            code?: string;
+            financialInstitutionName?: components["schemas"]["InstitutionName"];
+            isAdmin?: boolean;
+            rememberDevice?: components["schemas"]["RememberDevice"];
+        };
+        AnswerProof: {
+            username: string;
+            mfaAnswer: string;
+            mfaId: components["schemas"]["Id"];
+            financialInstitutionName?: components["schemas"]["InstitutionName"];
+            rememberDevice?: components["schemas"]["RememberDevice"];
+        };
         /**
          * Format: us-day
          * @description MM/DD/YYYY
          * @example 11/20/2026
          */
         Day: string;
+        TemporaryPasswordRequest: {
+            username: string;
+            /** @description The last four digits. */
+            ssn: string;
+            dob: components["schemas"]["Day"];
+            financialInstitutionName?: components["schemas"]["InstitutionName"];
+        };
+        TemporaryPasswordProof: {
+            username: string;
+            tempPassword: string;
+            financialInstitutionName?: components["schemas"]["InstitutionName"];
+        };
+        RecoveryCodeRequest: {
+            username: string;
+            financialInstitutionName?: components["schemas"]["InstitutionName"];
+        };
+        RecoveryCodeProof: {
+            username: string;
+            smsCode: string;
+            financialInstitutionName?: components["schemas"]["InstitutionName"];
+        };
+        RecoveredPassword: {
+            username: string;
+            newPassword: string;
+            verifyPassword: string;
+            financialInstitutionName?: components["schemas"]["InstitutionName"];
+        };
+        RecoveryCodeStep: {
+            mfaType: components["schemas"]["UserMfaType"] & 2;
+            /** @constant */
+            mfa: "";
+            mfaId: null;
+            sentTo: string;
+            sentBy?: components["schemas"]["CodeChannel"];
+            codeExpiresInMs: number;
+            /** @description Seconds until another code may be asked for. */
+            resendAfter: number;
+        };
+        /** @description Too many codes were sent lately and the person signs in later. */
+        RecoveryNoStep: {
+            /** @constant */
+            mfaType: 0;
+            /** @constant */
+            mfa: "";
+            mfaId: null;
+        };
+        RecoveryResult: components["schemas"]["RecoveryCodeStep"] | components["schemas"]["RecoveryNoStep"];
+        RecoveryLinkRequest: {
+            username: string;
+        };
+        /** @description Always null; who it is shows after the change alone. */
+        RecoveryLinkResult: {
+            name: null;
+            email: null;
+            avatar: null;
+        };
         /**
-         * Format: date-time
-         * @description ISO 8601 in UTC
-         * @example 2026-11-20T14:14:00.000Z
+         * @description The caller's own id, as a number or as digits.
+         * @example 7
          */
-        Instant: string;
+        SelfId: components["schemas"]["Id"] | string;
+        LinkPassword: {
+            /** @description Whose link it is, as the link says. */
+            idOLBUser: components["schemas"]["SelfId"];
+            hash: string;
+            password: string;
+        };
         /**
-         * @description What an `integer` column holds.
-         * @example 41
+         * @description Where the person signs in: customer the members' entry, admin the staff's
+         * @enum {string}
          */
-        Id: number;
+        LinkAudience: "customer" | "admin";
+        LinkPasswordResult: {
+            name: string;
+            email: string;
+            avatar: string | null;
+            audience: components["schemas"]["LinkAudience"];
+        };
+        TokenResult: {
+            token: string;
+            /** @description When the token began, in seconds of the epoch, by the server's clock. */
+            iat: number;
+            /** @description When the session ends, in the same seconds. Only there where that is before the usual minutes are over: eight hours after the sign-in, which no renewal moves. */
+            endsAt?: number;
+        };
+        /** @description The fields that may name the caller. A body that has them needs no `x-self-id`. */
+        Caller: {
+            userId?: components["schemas"]["SelfId"];
+            idOLBUser?: components["schemas"]["SelfId"];
+        };
         /**
          * @description Of what is made every day, in a `bigint` column.
          * @example 41
          */
         LongId: number;
         /**
-         * @description The caller's own id, as a number or as digits.
-         * @example 7
+         * Format: date-time
+         * @description ISO 8601 in UTC
+         * @example 2026-11-20T14:14:00.000Z
          */
-        SelfId: components["schemas"]["Id"] | string;
-        /**
-         * @description The name of this institution, or blank. Another institution's name is refused.
-         * @example Harbor Light Credit Union
-         */
-        InstitutionName: string;
-        /**
-         * @description Opaque, never used again.
-         * @example S8f3kQ2mZp9aB1cD44321
-         */
-        UniqueId: string;
-        /** @example 4820193375 */
-        ConfirmNum: string;
-        /**
-         * @description 1 share, 2 loan, 3 credit card
-         * @enum {integer}
-         */
-        AccountType: 1 | 2 | 3;
-        /**
-         * @description 0 regular share, 1 share draft, 2 escrow, 3 IRA, 4 special, 5 club, 6 certificate, 7 IRA certificate
-         * @enum {integer}
-         */
-        ShrType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
-        /**
-         * @description 1 new vehicle, 2 used vehicle, 3 recreational equipment, 4 home equity, 5 home equity line of credit, 6 share secured, 7 unsecured
-         * @enum {integer}
-         */
-        LoanType: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-        /**
-         * @description 0 none, 1 Visa, 2 Mastercard, 3 American Express, 99 other
-         * @enum {integer}
-         */
-        CreditCardType: 0 | 1 | 2 | 3 | 99;
-        /**
-         * @description 0 undefined, 1 pending, 2 posted
-         * @enum {integer}
-         */
-        TransactionStatus: 0 | 1 | 2;
-        /**
-         * @description 0 all, 1 ATM withdrawal, 2 ACH deposit, 3 withdraw transfer, 4 ACH withdrawal, 5 share draft, 6 deposit transfer, 7 payment transfer, 8 disburse transfer
-         * @enum {integer}
-         */
-        TransactionSearchType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-        /**
-         * @description 0 none, 1 share, 2 loan, 3 credit card, 4 mail check. A transfer takes 1 alone; the true kind follows from the accounts
-         * @enum {integer}
-         */
-        TransferType: 0 | 1 | 2 | 3 | 4;
-        /**
-         * @description 0 one time, 1 once a month, 2 weekly, 3 every 2 weeks, 4 every 2 months, 5 every 3 months, 6 every 6 months, 7 annually
-         * @enum {integer}
-         */
-        TransferFrequency: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
-        /**
-         * @description 0 none, 1 classic (a question), 2 SMS (a code)
-         * @enum {integer}
-         */
-        UserMfaType: 0 | 1 | 2;
-        RememberDevice: {
-            remember: boolean;
-            /** Format: uuid */
-            uuid: string;
+        Instant: string;
+        OpenSession: {
+            id: components["schemas"]["LongId"];
+            signedInAt: components["schemas"]["Instant"];
+            /** @description The network address at sign-in. */
+            address: string;
+            browser: string;
+            current: boolean;
         };
-        Config: {
-            setup: components["schemas"]["Setup"];
-            maxSessionMinutes: number;
-            financialInstitutionId: components["schemas"]["Id"];
-            Check_Images: {
-                /** @constant */
-                enabled: true;
-            } | null;
+        RememberedDevice: {
+            id: components["schemas"]["LongId"];
+            rememberedAt: components["schemas"]["Instant"];
+            lastUsedAt: components["schemas"]["Instant"];
+            address: string;
+            browser: string;
+            current: boolean;
+        };
+        MenuItem: {
+            displayName: string;
+            path: string;
+            iconName: string;
+            iconRightName?: string;
+            bottom?: boolean;
+            /** @description Opens a new window. */
+            externalLink?: boolean;
+            /** @description False hides the entry, not the screen. */
+            showMenu?: boolean;
+            subMenu?: components["schemas"]["MenuItem"][];
+        };
+        Colour: string;
+        /** @description What a theme is made from. Any colour may stand here; the theme makes it legible. */
+        Brand: {
+            /** @description Names the banner of the institution. */
+            key: string;
+            primary: components["schemas"]["Colour"];
+            accent: components["schemas"]["Colour"];
+            paper: components["schemas"]["Colour"];
+            /** @enum {string} */
+            cover: "deep" | "pale";
+            /** @enum {string} */
+            voice: "serif" | "sans";
+            corner: number;
         };
         /** @description Texts are plain, with line breaks. Blank means absent. Pictures are addresses of this server. */
         Setup: {
@@ -2812,120 +2950,30 @@ export interface components {
             fiIconLogoBottom: string;
             brand: components["schemas"]["Brand"];
         };
-        /** @description What a theme is made from. Any colour may stand here; the theme makes it legible. */
-        Brand: {
-            /** @description Names the banner of the institution. */
-            key: string;
-            primary: components["schemas"]["Colour"];
-            accent: components["schemas"]["Colour"];
-            paper: components["schemas"]["Colour"];
-            /** @enum {string} */
-            cover: "deep" | "pale";
-            /** @enum {string} */
-            voice: "serif" | "sans";
-            corner: number;
-        };
-        Colour: string;
-        MenuItem: {
-            displayName: string;
-            path: string;
-            iconName: string;
-            iconRightName?: string;
-            bottom?: boolean;
-            /** @description Opens a new window. */
-            externalLink?: boolean;
-            /** @description False hides the entry, not the screen. */
-            showMenu?: boolean;
-            subMenu?: components["schemas"]["MenuItem"][];
-        };
-        UsernameLookup: {
-            username: string;
-            financialInstitutionName?: components["schemas"]["InstitutionName"];
-            isAdmin?: boolean;
-        };
-        PhraseResult: {
-            /** Format: uuid */
-            id: string;
-            phrase: string;
-            username: string;
-            name: string;
-        };
-        PasswordProof: {
-            /** @description Missing or blank is 400 'Email is required'. */
-            username?: string;
-            /** @description Missing or blank is 400 'Password is required'. */
-            password?: string;
-            financialInstitutionName?: components["schemas"]["InstitutionName"];
-            isAdmin?: boolean;
-            rememberDevice?: components["schemas"]["RememberDevice"];
-            /** @description Ask the next question instead of this one. */
-            excludeMfaId?: components["schemas"]["Id"];
-        };
-        PasswordResult: components["schemas"]["SessionResult"] | components["schemas"]["QuestionAsked"] | components["schemas"]["CodeSent"] | components["schemas"]["DeviceRemembered"];
-        QuestionAsked: {
-            mfaType: components["schemas"]["UserMfaType"] & 1;
-            /** @description The question. */
-            mfa: string;
-            mfaId: components["schemas"]["Id"];
-            /** @description How many questions have an answer. */
-            mfaCount: number;
-        };
-        CodeSent: {
-            mfaType: components["schemas"]["UserMfaType"] & 2;
-            sentTo: string;
-            sentBy?: components["schemas"]["CodeChannel"];
-            codeExpiresInMs: number;
-            /** @description Seconds until another code may be asked for. */
-            resendAfter: number;
+        Config: {
+            setup: components["schemas"]["Setup"];
+            maxSessionMinutes: number;
+            financialInstitutionId: components["schemas"]["Id"];
+            Check_Images: {
+                /** @constant */
+                enabled: true;
+            } | null;
         };
         /**
-         * @description After a recovery alone: the one channel by which the code was sent.
-         * @enum {string}
+         * @description Opaque, never used again.
+         * @example S8f3kQ2mZp9aB1cD44321
          */
-        CodeChannel: "email" | "sms";
-        DeviceRemembered: {
-            /** @constant */
-            remembered: true;
-        };
-        CodeProof: {
-            username: string;
-            code?: string;
-            financialInstitutionName?: components["schemas"]["InstitutionName"];
-            isAdmin?: boolean;
-            rememberDevice?: components["schemas"]["RememberDevice"];
-        };
-        AnswerProof: {
-            username: string;
-            mfaAnswer: string;
-            mfaId: components["schemas"]["Id"];
-            financialInstitutionName?: components["schemas"]["InstitutionName"];
-            rememberDevice?: components["schemas"]["RememberDevice"];
-        };
-        TokenResult: {
-            token: string;
-            /** @description When the token began, in seconds of the epoch, by the server's clock. */
-            iat: number;
-            /** @description When the session ends, in the same seconds. Only there where that is before the usual minutes are over: eight hours after the sign-in, which no renewal moves. */
-            endsAt?: number;
-        };
-        SessionResult: {
-            token: string;
-            iat: number;
-            user: components["schemas"]["User"];
-        };
-        User: {
-            id: components["schemas"]["Id"];
-            userId: components["schemas"]["Id"];
-            username: string;
-            name: string;
-            email: string;
-            avatar: string | null;
-        };
-        AccountSummary: {
-            shares: components["schemas"]["Share"][];
-            loans: components["schemas"]["Loan"][];
-            creditCards: components["schemas"]["CreditCard"][];
-        };
+        UniqueId: string;
+        /**
+         * @description 0 regular share, 1 share draft, 2 escrow, 3 IRA, 4 special, 5 club, 6 certificate, 7 IRA certificate
+         * @enum {integer}
+         */
+        ShrType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+        /**
+         * @description Dollars, or null where the account hides its figures.
+         * @example 1204.5
+         */
+        HiddenMoney: number | null;
         Share: {
             uniqueId: components["schemas"]["UniqueId"];
             /** @description The membership number, shared by a member's shares and loans. */
@@ -2954,6 +3002,16 @@ export interface components {
             allowTransactionsInquiry: boolean;
             allowTransactionsTo: boolean;
         };
+        /**
+         * @description 1 new vehicle, 2 used vehicle, 3 recreational equipment, 4 home equity, 5 home equity line of credit, 6 share secured, 7 unsecured
+         * @enum {integer}
+         */
+        LoanType: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+        /**
+         * @description Dollars.
+         * @example 25.5
+         */
+        Money: number;
         Loan: {
             uniqueId: components["schemas"]["UniqueId"];
             accountNumber: string;
@@ -2982,6 +3040,11 @@ export interface components {
             payoff: components["schemas"]["Money"];
             legacyMinAdvanceAmount: components["schemas"]["Money"] | null;
         };
+        /**
+         * @description 0 none, 1 Visa, 2 Mastercard, 3 American Express, 99 other
+         * @enum {integer}
+         */
+        CreditCardType: 0 | 1 | 2 | 3 | 99;
         CreditCard: {
             id: string;
             uniqueId: components["schemas"]["UniqueId"];
@@ -2998,9 +3061,17 @@ export interface components {
             lastPmtDate: components["schemas"]["Day"] | null;
             lastPmtAmt: components["schemas"]["Money"] | null;
         };
+        AccountSummary: {
+            shares: components["schemas"]["Share"][];
+            loans: components["schemas"]["Loan"][];
+            creditCards: components["schemas"]["CreditCard"][];
+        };
+        /**
+         * @description 0 all, 1 ATM withdrawal, 2 ACH deposit, 3 withdraw transfer, 4 ACH withdrawal, 5 share draft, 6 deposit transfer, 7 payment transfer, 8 disburse transfer
+         * @enum {integer}
+         */
+        TransactionSearchType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
         HistoryQuery: {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
             uniqueId: components["schemas"]["UniqueId"];
             /** @enum {integer} */
             accountType: 1 | 2;
@@ -3012,37 +3083,12 @@ export interface components {
              * @default 25000
              */
             newest?: number;
-        };
-        History: {
-            postedTransactions: components["schemas"]["Transaction"][];
-            truncated: boolean;
-            /** @description Null where the account hides its figures. */
-            statement: components["schemas"]["Statement"] | null;
-        };
+        } & components["schemas"]["Caller"];
         /**
-         * @description How the balance came about, from all posted rows of the range, whatever their type and however many were left out. Amounts are signed as those of rows.
-         *     Of a share `opening + credits + debits = closing` and `closing + since = balance`; what is owed on a loan is `opening - credits - debits = closing` and `closing - since = balance`.
-         *     `available` is `balance + pendingOut` of a share, and of a loan what is left of its line.
+         * @description 0 undefined, 1 pending, 2 posted
+         * @enum {integer}
          */
-        Statement: {
-            opening: components["schemas"]["Sum"];
-            credits: components["schemas"]["Sum"];
-            creditCount: number;
-            debits: components["schemas"]["Sum"];
-            debitCount: number;
-            closing: components["schemas"]["Sum"];
-            /** @description What was posted after the range. */
-            since: components["schemas"]["Sum"];
-            balance: components["schemas"]["Sum"];
-            /** @description Announced, and in no other figure. */
-            pendingIn: components["schemas"]["Sum"];
-            pendingOut: components["schemas"]["Sum"];
-            creditLimit: components["schemas"]["Sum"];
-            available: components["schemas"]["Sum"];
-            /** @description Paid with loan payments. It is in no balance. */
-            interest: components["schemas"]["Sum"];
-            fees: components["schemas"]["Sum"];
-        };
+        TransactionStatus: 0 | 1 | 2;
         Transaction: {
             uniqueId: components["schemas"]["UniqueId"];
             id: components["schemas"]["LongId"];
@@ -3076,143 +3122,42 @@ export interface components {
             /** @description JSON text that may hold img_key and chk_number. */
             extraInfo: string;
         };
-        TransferRequest: {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
-            fromId: components["schemas"]["UniqueId"];
-            toId: components["schemas"]["UniqueId"];
-            fromAccountNum: string;
-            toAccountNum: string;
-            amount: components["schemas"]["Money"];
-            comment?: string;
-            transferType: components["schemas"]["TransferType"];
-            frequency?: components["schemas"]["TransferFrequency"];
-            /** @description Only with a frequency: nothing is made after it. */
-            stopDate?: components["schemas"]["Day"];
-        };
-        OperationState: {
-            /** @enum {string} */
-            state: "none" | "running" | "done" | "refused" | "released";
-            httpStatus?: number;
-            /** @description The stored envelope. */
-            answer?: {
-                [key: string]: unknown;
-            };
-            confirmNum?: components["schemas"]["ConfirmNum"];
-        };
-        OutboxMessage: {
-            id: components["schemas"]["LongId"];
-            /** @enum {string} */
-            channel: "email" | "sms";
-            to: string;
-            subject: string;
-            text: string;
-            code?: string;
-            link?: string;
-            sentAt: components["schemas"]["Instant"];
-        };
-        ClockResult: {
-            now: components["schemas"]["Instant"];
-            runs: {
-                date: components["schemas"]["Day"];
-                paid: number;
-                canceled: number;
-                held: number;
-                transfers: number;
-            }[];
-        };
-        TemporaryPasswordRequest: {
-            username: string;
-            /** @description The last four digits. */
-            ssn: string;
-            dob: components["schemas"]["Day"];
-            financialInstitutionName?: components["schemas"]["InstitutionName"];
-        };
-        TemporaryPasswordProof: {
-            username: string;
-            tempPassword: string;
-            financialInstitutionName?: components["schemas"]["InstitutionName"];
-        };
-        RecoveryCodeRequest: {
-            username: string;
-            financialInstitutionName?: components["schemas"]["InstitutionName"];
-        };
-        RecoveryCodeProof: {
-            username: string;
-            smsCode: string;
-            financialInstitutionName?: components["schemas"]["InstitutionName"];
-        };
-        RecoveredPassword: {
-            username: string;
-            newPassword: string;
-            verifyPassword: string;
-            financialInstitutionName?: components["schemas"]["InstitutionName"];
-        };
-        RecoveryResult: components["schemas"]["RecoveryCodeStep"] | components["schemas"]["RecoveryNoStep"];
-        RecoveryCodeStep: {
-            mfaType: components["schemas"]["UserMfaType"] & 2;
-            /** @constant */
-            mfa: "";
-            mfaId: null;
-            sentTo: string;
-            sentBy?: components["schemas"]["CodeChannel"];
-            codeExpiresInMs: number;
-            /** @description Seconds until another code may be asked for. */
-            resendAfter: number;
-        };
-        /** @description Too many codes were sent lately and the person signs in later. */
-        RecoveryNoStep: {
-            /** @constant */
-            mfaType: 0;
-            /** @constant */
-            mfa: "";
-            mfaId: null;
-        };
-        RecoveryLinkRequest: {
-            username: string;
-        };
-        /** @description Always null; who it is shows after the change alone. */
-        RecoveryLinkResult: {
-            name: null;
-            email: null;
-            avatar: null;
-        };
-        LinkPassword: {
-            /** @description Whose link it is, as the link says. */
-            idOLBUser: components["schemas"]["SelfId"];
-            hash: string;
-            password: string;
-        };
-        LinkPasswordResult: {
-            name: string;
-            email: string;
-            avatar: string | null;
-            audience: components["schemas"]["LinkAudience"];
-        };
         /**
-         * @description Where the person signs in: customer the members' entry, admin the staff's
-         * @enum {string}
+         * @description Dollars, of any number of amounts.
+         * @example 1204.5
          */
-        LinkAudience: "customer" | "admin";
-        OpenSession: {
-            id: components["schemas"]["LongId"];
-            signedInAt: components["schemas"]["Instant"];
-            /** @description The network address at sign-in. */
-            address: string;
-            browser: string;
-            current: boolean;
+        Sum: number;
+        /**
+         * @description How the balance came about, from all posted rows of the range, whatever their type and however many were left out. Amounts are signed as those of rows.
+         *     Of a share `opening + credits + debits = closing` and `closing + since = balance`; what is owed on a loan is `opening - credits - debits = closing` and `closing - since = balance`.
+         *     `available` is `balance + pendingOut` of a share, and of a loan what is left of its line.
+         */
+        Statement: {
+            opening: components["schemas"]["Sum"];
+            credits: components["schemas"]["Sum"];
+            creditCount: number;
+            debits: components["schemas"]["Sum"];
+            debitCount: number;
+            closing: components["schemas"]["Sum"];
+            /** @description What was posted after the range. */
+            since: components["schemas"]["Sum"];
+            balance: components["schemas"]["Sum"];
+            /** @description Announced, and in no other figure. */
+            pendingIn: components["schemas"]["Sum"];
+            pendingOut: components["schemas"]["Sum"];
+            creditLimit: components["schemas"]["Sum"];
+            available: components["schemas"]["Sum"];
+            /** @description Paid with loan payments. It is in no balance. */
+            interest: components["schemas"]["Sum"];
+            fees: components["schemas"]["Sum"];
         };
-        RememberedDevice: {
-            id: components["schemas"]["LongId"];
-            rememberedAt: components["schemas"]["Instant"];
-            lastUsedAt: components["schemas"]["Instant"];
-            address: string;
-            browser: string;
-            current: boolean;
+        History: {
+            postedTransactions: components["schemas"]["Transaction"][];
+            truncated: boolean;
+            /** @description Null where the account hides its figures. */
+            statement: components["schemas"]["Statement"] | null;
         };
         CheckImageQuery: {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
             /** @description Only its uniqueId is read. */
             transaction: {
                 uniqueId: components["schemas"]["UniqueId"];
@@ -3223,7 +3168,7 @@ export interface components {
             config?: {
                 [key: string]: unknown;
             } | null;
-        };
+        } & components["schemas"]["Caller"];
         CheckImageFailure: {
             /** @constant */
             success: false;
@@ -3235,13 +3180,13 @@ export interface components {
             };
         };
         ShareRequest: {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
             type: components["schemas"]["ShrType"];
             description: string;
             fundingUniqueId?: components["schemas"]["UniqueId"];
             openingDeposit?: components["schemas"]["Money"];
-        };
+        } & components["schemas"]["Caller"];
+        /** @example 4820193375 */
+        ConfirmNum: string;
         ShareOpened: {
             uniqueId: components["schemas"]["UniqueId"];
             id: string;
@@ -3249,12 +3194,32 @@ export interface components {
             confirmNum: components["schemas"]["ConfirmNum"] | null;
         };
         CreditCardRequest: {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
             cardType: components["schemas"]["CreditCardType"];
             requestedLimit: components["schemas"]["Money"];
             monthlyIncome: components["schemas"]["Money"];
-        };
+        } & components["schemas"]["Caller"];
+        /**
+         * @description 0 none, 1 share, 2 loan, 3 credit card, 4 mail check. A transfer takes 1 alone; the true kind follows from the accounts
+         * @enum {integer}
+         */
+        TransferType: 0 | 1 | 2 | 3 | 4;
+        /**
+         * @description 0 one time, 1 once a month, 2 weekly, 3 every 2 weeks, 4 every 2 months, 5 every 3 months, 6 every 6 months, 7 annually
+         * @enum {integer}
+         */
+        TransferFrequency: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+        TransferRequest: {
+            fromId: components["schemas"]["UniqueId"];
+            toId: components["schemas"]["UniqueId"];
+            fromAccountNum: string;
+            toAccountNum: string;
+            amount: components["schemas"]["Money"];
+            comment?: string;
+            transferType: components["schemas"]["TransferType"];
+            frequency?: components["schemas"]["TransferFrequency"];
+            /** @description Only with a frequency: nothing is made after it. */
+            stopDate?: components["schemas"]["Day"];
+        } & components["schemas"]["Caller"];
         /** @description What is available and the balance, as the account summary would show them; of a loan the balance is what is owed. */
         TransferPreview: {
             fromAvailableAfter: components["schemas"]["HiddenMoney"];
@@ -3288,6 +3253,18 @@ export interface components {
             /** @description What the target is called, blank when it is a person. */
             toName: string;
         };
+        TransferSide: {
+            /** @description S-001, or null when it is a person. */
+            accountId: string | null;
+            /** @description What the account or the person is called. */
+            name: string;
+            /** @description Masked but for the last four digits, or the handle or e-mail that the money went to. */
+            number: string;
+            /** @description Null where it is hidden, and for a person. */
+            availableAfter: components["schemas"]["HiddenMoney"];
+            /** @description Null where it is hidden, and for a person. Of a loan it is what is owed. */
+            balanceAfter: components["schemas"]["HiddenMoney"];
+        };
         TransferReceipt: {
             confirmNum: components["schemas"]["ConfirmNum"];
             madeAt: components["schemas"]["Instant"];
@@ -3300,17 +3277,29 @@ export interface components {
             /** @description The repeating transfer that made it or began with it, if any. */
             scheduledTransferId: number | null;
         };
-        TransferSide: {
-            /** @description S-001, or null when it is a person. */
-            accountId: string | null;
-            /** @description What the account or the person is called. */
-            name: string;
-            /** @description Masked but for the last four digits, or the handle or e-mail that the money went to. */
-            number: string;
-            /** @description Null where it is hidden, and for a person. */
-            availableAfter: components["schemas"]["HiddenMoney"];
-            /** @description Null where it is hidden, and for a person. Of a loan it is what is owed. */
-            balanceAfter: components["schemas"]["HiddenMoney"];
+        /**
+         * @description 0 none, 1 done, 2 waited for a business day, 3 to be tried again, 4 held, 5 not enough money, 6 refused, 7 stopped
+         * @enum {integer}
+         */
+        TransferOutcome: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+        TransferStep: {
+            date: components["schemas"]["Day"];
+            outcome: components["schemas"]["TransferOutcome"];
+            /** @description In words, blank when done. */
+            reason: string;
+        };
+        /** @description One time of a repeating transfer, with what became of it. */
+        TransferOccurrence: {
+            /** @description The day that it is for, a business day or not. */
+            date: components["schemas"]["Day"];
+            /** @description Of the last step. 2, 3 and 4 are open; the others are final. */
+            outcome: components["schemas"]["TransferOutcome"];
+            /** @description Of its receipt, when it is done. */
+            confirmNum: components["schemas"]["ConfirmNum"] | null;
+            /** @description Of the last step. */
+            reason: string;
+            /** @description All that happened, in order. */
+            steps: components["schemas"]["TransferStep"][];
         };
         ScheduledTransfer: {
             id: components["schemas"]["LongId"];
@@ -3343,30 +3332,6 @@ export interface components {
             /** @description Those whose day has come, and one that was stopped before, newest first. */
             occurrences: components["schemas"]["TransferOccurrence"][];
         };
-        /** @description One time of a repeating transfer, with what became of it. */
-        TransferOccurrence: {
-            /** @description The day that it is for, a business day or not. */
-            date: components["schemas"]["Day"];
-            /** @description Of the last step. 2, 3 and 4 are open; the others are final. */
-            outcome: components["schemas"]["TransferOutcome"];
-            /** @description Of its receipt, when it is done. */
-            confirmNum: components["schemas"]["ConfirmNum"] | null;
-            /** @description Of the last step. */
-            reason: string;
-            /** @description All that happened, in order. */
-            steps: components["schemas"]["TransferStep"][];
-        };
-        TransferStep: {
-            date: components["schemas"]["Day"];
-            outcome: components["schemas"]["TransferOutcome"];
-            /** @description In words, blank when done. */
-            reason: string;
-        };
-        /**
-         * @description 0 none, 1 done, 2 waited for a business day, 3 to be tried again, 4 held, 5 not enough money, 6 refused, 7 stopped
-         * @enum {integer}
-         */
-        TransferOutcome: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
         /** @description What was not given is blank. */
         Contact: {
             id: components["schemas"]["Id"];
@@ -3385,8 +3350,6 @@ export interface components {
             account: string;
         };
         ContactDraft: {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
             name: string;
             nickname?: string;
             address1?: string;
@@ -3398,21 +3361,29 @@ export interface components {
             venmo?: string;
             routing?: string;
             account?: string;
-        };
-        SendMoneyRequest: {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
-            fromId: components["schemas"]["UniqueId"];
-            contactId: components["schemas"]["Id"];
-            sendTo: components["schemas"]["SendToType"];
-            amount: components["schemas"]["Money"];
-            comment?: string;
-        };
+        } & components["schemas"]["Caller"];
         /**
          * @description 0 none, 1 bank account, 2 Venmo handle, 3 PayPal e-mail
          * @enum {integer}
          */
         SendToType: 0 | 1 | 2 | 3;
+        SendMoneyRequest: {
+            fromId: components["schemas"]["UniqueId"];
+            contactId: components["schemas"]["Id"];
+            sendTo: components["schemas"]["SendToType"];
+            amount: components["schemas"]["Money"];
+            comment?: string;
+        } & components["schemas"]["Caller"];
+        OperationState: {
+            /** @enum {string} */
+            state: "none" | "running" | "done" | "refused" | "released";
+            httpStatus?: number;
+            /** @description The stored envelope. */
+            answer?: {
+                [key: string]: unknown;
+            };
+            confirmNum?: components["schemas"]["ConfirmNum"];
+        };
         /**
          * @description 0 undefined (never answered, refused when sent), 1 saving, 2 loan
          * @enum {integer}
@@ -3430,8 +3401,6 @@ export interface components {
             accountUniqueId: components["schemas"]["UniqueId"];
         };
         GoalDraft: {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
             accountUniqueId?: components["schemas"]["UniqueId"];
             goalType?: components["schemas"]["GoalTypes"];
             name?: string;
@@ -3443,10 +3412,8 @@ export interface components {
              * @default true
              */
             fromScratch?: boolean;
-        };
+        } & components["schemas"]["Caller"];
         GoalChange: {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
             goalId: components["schemas"]["Id"];
             accountUniqueId?: components["schemas"]["UniqueId"];
             goalType?: components["schemas"]["GoalTypes"];
@@ -3454,22 +3421,17 @@ export interface components {
             description?: string;
             amount?: components["schemas"]["Money"];
             deadline?: components["schemas"]["Day"];
-        };
-        /**
-         * @description 0 none, 1 share, 2 loan
-         * @enum {integer}
-         */
-        SearchAccountType: 0 | 1 | 2;
+        } & components["schemas"]["Caller"];
         /**
          * @description share looks among shares, loan among loans
          * @enum {string}
          */
         SavedSearchType: "share" | "loan";
         /**
-         * @description A field of a result row: accountId S-001, accountNumber the masked number, accountType its kind in words, description what the account is called, balance, available, rate in percent, maturityDate
-         * @enum {string}
+         * @description 0 none, 1 share, 2 loan
+         * @enum {integer}
          */
-        SearchColumn: "accountId" | "accountNumber" | "accountType" | "description" | "balance" | "available" | "rate" | "maturityDate";
+        SearchAccountType: 0 | 1 | 2;
         MaturityDateRange: {
             from: components["schemas"]["Day"];
             to: components["schemas"]["Day"];
@@ -3489,15 +3451,11 @@ export interface components {
             amountRanges: components["schemas"]["AmountRange"][];
             accountNumbers: string[];
         };
-        SearchFiltersDraft: {
-            accountType?: components["schemas"]["SearchAccountType"];
-            maturityDateRanges?: components["schemas"]["MaturityDateRange"][];
-            /** @description From 0 to 3650; maturity between today and so many days on. */
-            maturingInDays?: number | null;
-            amountRanges?: components["schemas"]["AmountRange"][];
-            /** @description Each a membership number, or an id as 001 or S-001. */
-            accountNumbers?: string[];
-        };
+        /**
+         * @description A field of a result row: accountId S-001, accountNumber the masked number, accountType its kind in words, description what the account is called, balance, available, rate in percent, maturityDate
+         * @enum {string}
+         */
+        SearchColumn: "accountId" | "accountNumber" | "accountType" | "description" | "balance" | "available" | "rate" | "maturityDate";
         SavedSearch: {
             id: components["schemas"]["Id"];
             name: string;
@@ -3508,14 +3466,21 @@ export interface components {
             /** @description Empty is every column. */
             displayPreferences: components["schemas"]["SearchColumn"][];
         };
+        SearchFiltersDraft: {
+            accountType?: components["schemas"]["SearchAccountType"];
+            maturityDateRanges?: components["schemas"]["MaturityDateRange"][];
+            /** @description From 0 to 3650; maturity between today and so many days on. */
+            maturingInDays?: number | null;
+            amountRanges?: components["schemas"]["AmountRange"][];
+            /** @description Each a membership number, or an id as 001 or S-001. */
+            accountNumbers?: string[];
+        };
         SavedSearchDraft: {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
             name: string;
             description?: string;
             filters: components["schemas"]["SearchFiltersDraft"];
             displayPreferences?: components["schemas"]["SearchColumn"][];
-        };
+        } & components["schemas"]["Caller"];
         /** @description The columns that the search asks for, in the order that they have here. */
         SearchRow: {
             /** @description S-001 or L-001. */
@@ -3565,56 +3530,29 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @example 14 */
-        LoanApplicationId: components["schemas"]["Id"];
+        /** @description A missing amount, type or answer about a co-applicant is 422, like a blank one. */
+        LoanApplicationStart: {
+            amount?: components["schemas"]["Money"];
+            typeOfLoan?: components["schemas"]["LoanType"];
+            purposeOfLoan?: string;
+            /** @description Whether there is a co-applicant. */
+            coApplicantsNumber?: boolean;
+        } & components["schemas"]["Caller"];
         /**
          * @description 1 loan request, 2 personal info, 3 employment info, 4 debt info, 5 contact info, 6 co-applicant's personal info, 7 co-applicant's employment info, 8 co-applicant's debt info
          * @enum {integer}
          */
         LoanAppStep: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
         /**
-         * @description 1 email, 2 home phone, 3 work phone, 4 mobile phone
-         * @enum {integer}
-         */
-        LoanAppContactPreference: 1 | 2 | 3 | 4;
-        /**
-         * @description 1 in progress, 2 submitted, 3 received (staff have opened it)
-         * @enum {integer}
-         */
-        LoanApplicationStatus: 1 | 2 | 3;
-        /**
          * @description select one of possibleValues, number digits, text one line, email an address, date a day as YYYY-MM-DD, textarea many lines, description_submit texts to read before sending
          * @enum {string}
          */
         LoanFieldType: "select" | "number" | "text" | "email" | "date" | "textarea" | "description_submit";
-        /** @description A missing amount, type or answer about a co-applicant is 422, like a blank one. */
-        LoanApplicationStart: {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
-            amount?: components["schemas"]["Money"];
-            typeOfLoan?: components["schemas"]["LoanType"];
-            purposeOfLoan?: string;
-            /** @description Whether there is a co-applicant. */
-            coApplicantsNumber?: boolean;
-        };
-        LoanApplicationState: {
-            applicationId: components["schemas"]["LoanApplicationId"];
-            /** @description Counts the entries of `steps`, from 1. */
-            currentStep: number;
-            templateJson: components["schemas"]["LoanTemplate"];
-        };
-        LoanTemplate: {
-            steps: components["schemas"]["LoanStep"][];
-        };
-        LoanStep: {
-            /** @description What the step asks; 0 on the last one. */
-            id: components["schemas"]["LoanAppStep"] | 0;
-            name: string;
-            title: string;
-            /** @description Percent. */
-            progressBar: number;
-            lastStep: boolean;
-            fields: components["schemas"]["LoanField"][];
+        LoanChoice: {
+            /** @description What enteredValue holds when this is chosen. */
+            id: string;
+            /** @description What a person reads. */
+            value: string;
         };
         LoanField: {
             name: string;
@@ -3631,31 +3569,24 @@ export interface components {
             /** @description Texts to read. */
             values: string[];
         };
-        LoanChoice: {
-            /** @description What enteredValue holds when this is chosen. */
-            id: string;
-            /** @description What a person reads. */
-            value: string;
+        LoanStep: {
+            /** @description What the step asks; 0 on the last one. */
+            id: components["schemas"]["LoanAppStep"] | 0;
+            name: string;
+            title: string;
+            /** @description Percent. */
+            progressBar: number;
+            lastStep: boolean;
+            fields: components["schemas"]["LoanField"][];
         };
-        LoanProgress: {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
-            applicationId: components["schemas"]["LoanApplicationId"];
-            applicationJson: components["schemas"]["LoanAnswers"];
-            /** @description The step that is left. */
-            step: number;
-            submit: boolean;
+        LoanTemplate: {
+            steps: components["schemas"]["LoanStep"][];
         };
-        /** @description The template with its answers. What belongs to the template alone may be left out. */
-        LoanAnswers: {
-            steps: {
-                id?: components["schemas"]["LoanAppStep"] | 0;
-                name?: string;
-                title?: string;
-                progressBar?: number;
-                lastStep?: boolean;
-                fields: components["schemas"]["LoanAnswer"][];
-            }[];
+        LoanApplicationState: {
+            applicationId: components["schemas"]["Id"];
+            /** @description Counts the entries of `steps`, from 1. */
+            currentStep: number;
+            templateJson: components["schemas"]["LoanTemplate"];
         };
         LoanAnswer: {
             name: string;
@@ -3668,8 +3599,31 @@ export interface components {
             icon?: string | null;
             values?: string[];
         };
+        /** @description The template with its answers. What belongs to the template alone may be left out. */
+        LoanAnswers: {
+            steps: {
+                id?: components["schemas"]["LoanAppStep"] | 0;
+                name?: string;
+                title?: string;
+                progressBar?: number;
+                lastStep?: boolean;
+                fields: components["schemas"]["LoanAnswer"][];
+            }[];
+        };
+        LoanProgress: {
+            applicationId: components["schemas"]["Id"];
+            applicationJson: components["schemas"]["LoanAnswers"];
+            /** @description The step that is left. */
+            step: number;
+            submit: boolean;
+        } & components["schemas"]["Caller"];
+        /**
+         * @description 1 in progress, 2 submitted, 3 received (staff have opened it)
+         * @enum {integer}
+         */
+        LoanApplicationStatus: 1 | 2 | 3;
         LoanApplication: {
-            applicationId: components["schemas"]["LoanApplicationId"];
+            applicationId: components["schemas"]["Id"];
             /** @description When it was sent, or begun while in progress. */
             date: components["schemas"]["Day"];
             typeOfLoan: components["schemas"]["LoanType"];
@@ -3677,6 +3631,11 @@ export interface components {
             status: components["schemas"]["LoanApplicationStatus"];
             currentStep: number;
         };
+        /**
+         * @description 1 email, 2 home phone, 3 work phone, 4 mobile phone
+         * @enum {integer}
+         */
+        LoanAppContactPreference: 1 | 2 | 3 | 4;
         /** @description Blank means absent. Phones are 10 digits. */
         Profile: {
             /** @description The name for online banking, not that of an account. */
@@ -3710,8 +3669,6 @@ export interface components {
         };
         /** @description Name, email, address, city, state and zip must be there and not blank, else 422. Another field is kept when missing and cleared when blank. */
         ProfileDraft: {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
             name?: string;
             address?: string;
             address2?: string;
@@ -3727,26 +3684,25 @@ export interface components {
             state?: string;
             /** @description Five digits, or five, a hyphen and four. */
             zip?: string;
-        };
-        PasswordChange: {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
+        } & components["schemas"]["Caller"];
+        /**
+         * @description 1 share (a share draft too), 2 loan, 3 credit card
+         * @enum {integer}
+         */
+        AccountType: 1 | 2 | 3;
+        PasswordChange: ({
             currentPassword: string;
             newPassword: string;
             confirmPassword: string;
-        } | {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
+        } & components["schemas"]["Caller"]) | ({
             /** @description The caller's own. */
             username?: string;
             oldPassword: string;
             newPassword: string;
             verifyPassword: string;
             financialInstitutionName?: components["schemas"]["InstitutionName"];
-        };
+        } & components["schemas"]["Caller"]);
         NonSecurePasswordChange: {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
             /** @description The caller's own. */
             username?: string;
             /** @description The membership number. */
@@ -3755,7 +3711,7 @@ export interface components {
             newPassword: string;
             verifyPassword: string;
             financialInstitutionName?: components["schemas"]["InstitutionName"];
-        };
+        } & components["schemas"]["Caller"];
         ChallengeQuestion: {
             id: components["schemas"]["Id"];
             /** @description The question, or blank. */
@@ -3769,6 +3725,11 @@ export interface components {
             /** @description The place in the list. */
             index: number;
         };
+        /**
+         * @description 0 undefined (never sent), 1 information, 2 banner
+         * @enum {integer}
+         */
+        MessageTypes: 0 | 1 | 2;
         InboxMessage: {
             id: components["schemas"]["LongId"];
             viewed: boolean;
@@ -3821,31 +3782,6 @@ export interface components {
             earliestDate: components["schemas"]["Day"];
         };
         /**
-         * @description WEEKLY every 7 days, BI_WEEKLY every 14, QUAD_WEEKLY every 28, MONTHLY every month, SEMI_MONTHLY twice a month, BI_MONTHLY every 2 months, QUATERLY every 3, SEMI_ANNUAL every 6, YEARLY every 12
-         * @enum {string}
-         */
-        AutoPayFrequency: "WEEKLY" | "BI_WEEKLY" | "QUAD_WEEKLY" | "MONTHLY" | "SEMI_MONTHLY" | "BI_MONTHLY" | "QUATERLY" | "SEMI_ANNUAL" | "YEARLY";
-        /**
-         * @description continuous until it is ended, fixed a number of payments
-         * @enum {string}
-         */
-        AutoPayMethod: "continuous" | "fixed";
-        /**
-         * @description PENDING still to be made, CANCELED never made, PAID made
-         * @enum {string}
-         */
-        PaymentStatus: "PENDING" | "CANCELED" | "PAID";
-        /**
-         * @description UNSCHEDULED taken back by the member, INSUFFICIENT_FUNDS not enough money, ACCOUNT_UNAVAILABLE the account may not pay, PAYEE_INACTIVE the payee is no longer offered, MEMBER_HELD the member was locked or suspended, PLAN_REMOVED the auto pay was ended
-         * @enum {string}
-         */
-        PaymentStatusReason: "UNSCHEDULED" | "INSUFFICIENT_FUNDS" | "ACCOUNT_UNAVAILABLE" | "PAYEE_INACTIVE" | "MEMBER_HELD" | "PLAN_REMOVED";
-        /**
-         * @description Quick Pay made by hand, Auto Pay made by a plan
-         * @enum {string}
-         */
-        ScheduledPaymentOrigin: "Quick Pay" | "Auto Pay";
-        /**
          * @description Unknown not known, Check by mail, Electronic to a bank account
          * @enum {string}
          */
@@ -3855,20 +3791,10 @@ export interface components {
          * @enum {string}
          */
         PayeeTypeCode: "CU" | "MY";
-        /**
-         * @description The payee's own number, the same through every conversion.
-         * @example 21
-         */
-        PayeeId: components["schemas"]["Id"];
-        PayeeKeys: {
-            /** @description Begins with q for a quick pay and with a for an auto pay. */
-            uniqueId: components["schemas"]["UniqueId"];
-            payeeId: components["schemas"]["PayeeId"];
-        };
         QuickPay: {
             /** @description Begins with q. */
             uniqueId: components["schemas"]["UniqueId"];
-            payeeId: components["schemas"]["PayeeId"];
+            payeeId: components["schemas"]["Id"];
             payeeName: string;
             payeeNickname: string;
             payeeAddress1: string;
@@ -3879,10 +3805,20 @@ export interface components {
             /** @description False when the institution offers the payee no longer. */
             isActive: boolean;
         };
+        /**
+         * @description WEEKLY every 7 days, BI_WEEKLY every 14, QUAD_WEEKLY every 28, MONTHLY every month, SEMI_MONTHLY twice a month, BI_MONTHLY every 2 months, QUATERLY every 3, SEMI_ANNUAL every 6, YEARLY every 12
+         * @enum {string}
+         */
+        AutoPayFrequency: "WEEKLY" | "BI_WEEKLY" | "QUAD_WEEKLY" | "MONTHLY" | "SEMI_MONTHLY" | "BI_MONTHLY" | "QUATERLY" | "SEMI_ANNUAL" | "YEARLY";
+        /**
+         * @description The account as a person reads it.
+         * @example S-001
+         */
+        PayFrom: string;
         AutoPay: {
             /** @description Begins with a. */
             uniqueId: components["schemas"]["UniqueId"];
-            payeeId: components["schemas"]["PayeeId"];
+            payeeId: components["schemas"]["Id"];
             payeeName: string;
             payeeNickname: string;
             payeeAddress1: string;
@@ -3906,21 +3842,6 @@ export interface components {
             /** @description Payments still to be made, -1 for a continuous plan. */
             remaining: number;
         };
-        /**
-         * @description The account as a person reads it.
-         * @example S-001
-         */
-        PayFrom: string;
-        PaymentOrder: {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
-            paymentList: components["schemas"]["PaymentDraft"][];
-            /**
-             * @description The person has confirmed that the same payment is meant twice.
-             * @default false
-             */
-            payTwice?: boolean;
-        };
         PaymentDraft: {
             quickPayUniqueId: components["schemas"]["UniqueId"];
             amount: components["schemas"]["Money"];
@@ -3934,14 +3855,22 @@ export interface components {
              */
             includeCommentOnCheck?: boolean;
         };
-        PaymentsScheduled: {
-            count: number;
-            total: components["schemas"]["Money"];
-            payments: components["schemas"]["ScheduledPayment"][];
-        };
+        PaymentOrder: {
+            paymentList: components["schemas"]["PaymentDraft"][];
+            /**
+             * @description The person has confirmed that the same payment is meant twice.
+             * @default false
+             */
+            payTwice?: boolean;
+        } & components["schemas"]["Caller"];
+        /**
+         * @description Quick Pay made by hand, Auto Pay made by a plan
+         * @enum {string}
+         */
+        ScheduledPaymentOrigin: "Quick Pay" | "Auto Pay";
         ScheduledPayment: {
             uniqueId: components["schemas"]["UniqueId"];
-            payeeId: components["schemas"]["PayeeId"];
+            payeeId: components["schemas"]["Id"];
             /** @description The payee's quick pay or auto pay as it stands, null once removed. */
             payeeUniqueId: components["schemas"]["UniqueId"] | null;
             payeeName: string;
@@ -3957,9 +3886,160 @@ export interface components {
             payFrom: components["schemas"]["PayFrom"];
             payFromType: components["schemas"]["AccountType"];
         };
+        PaymentsScheduled: {
+            count: number;
+            total: components["schemas"]["Money"];
+            payments: components["schemas"]["ScheduledPayment"][];
+        };
+        /** @description A missing field counts as blank. Blank fields other than address2 are 422. The three bank fields go together or not at all. */
+        PayeeDraft: {
+            name?: string;
+            /** @description 10 digits. */
+            phone?: string;
+            address1?: string;
+            address2?: string;
+            city?: string;
+            /** @description A code of the postal service. */
+            state?: string;
+            /** @description 5 or 9 digits. */
+            zipCode?: string;
+            nickname?: string;
+            /** @description What the payee knows the member by. */
+            accountNumber?: string;
+            /** @description A payee that the institution offers. */
+            legacyPayeeId?: components["schemas"]["Id"];
+            routingNumber?: string;
+            accountHolderName?: string;
+            accountHolderLastName?: string;
+        } & components["schemas"]["Caller"];
+        PayeeKeys: {
+            /** @description Begins with q for a quick pay and with a for an auto pay. */
+            uniqueId: components["schemas"]["UniqueId"];
+            payeeId: components["schemas"]["Id"];
+        };
+        /**
+         * @description Name, address1, city, state, zipCode, phone, nickname and accountNumber must be there and not blank, else 422; of a payee of the
+         *     institution nickname and accountNumber alone. Another field is kept when missing.
+         */
+        PayeeChange: {
+            /** @description The quick pay or auto pay of the payee. */
+            uniqueId: components["schemas"]["UniqueId"];
+            name?: string;
+            nickname?: string;
+            address1?: string;
+            address2?: string;
+            city?: string;
+            /** @description A code of the postal service. */
+            state?: string;
+            /** @description 5 or 9 digits. */
+            zipCode?: string;
+            /** @description 10 digits. */
+            phone?: string;
+            accountNumber?: string;
+            /** @description Stays as it is, whatever is sent. */
+            legacyPayeeId?: components["schemas"]["Id"];
+            /** @description Stays as it is, whatever is sent. */
+            legacyPaymentId?: components["schemas"]["Id"];
+            /** @description Stays as it is, whatever is sent. */
+            isGlobal?: boolean;
+            routingNumber?: string;
+            accountHolderName?: string;
+            accountHolderLastName?: string;
+        } & components["schemas"]["Caller"];
+        DefaultPayee: {
+            legacyPayeeId: components["schemas"]["Id"];
+            name: string;
+            phone: string;
+            address1: string;
+            address2: string;
+            city: string;
+            state: string;
+            zipCode: string;
+        };
+        PayeeSelector: ({
+            legacyPayeeId: components["schemas"]["Id"];
+            legacyPaymentId: components["schemas"]["Id"];
+        } & components["schemas"]["Caller"]) | ({
+            quickPayUniqueId: components["schemas"]["UniqueId"];
+        } & components["schemas"]["Caller"]) | ({
+            autoPayUniqueId: components["schemas"]["UniqueId"];
+        } & components["schemas"]["Caller"]);
+        Payee: {
+            /** @description Begins with q for a quick pay and with a for an auto pay. */
+            uniqueId: components["schemas"]["UniqueId"];
+            payeeId: components["schemas"]["Id"];
+            name: string;
+            nickname: string;
+            address1: string;
+            address2: string;
+            city: string;
+            state: string;
+            zipCode: string;
+            phone: string;
+            /** @description Whole for the member, the last four characters for staff who view as the member. */
+            accountNumber: string;
+            /** @description The same as payeeId. */
+            legacyPayeeId: components["schemas"]["Id"];
+            /** @description The number of the quick pay or auto pay. */
+            legacyPaymentId: components["schemas"]["Id"];
+            /** @description Offered by the institution. */
+            isGlobal: boolean;
+            payeeMethod: components["schemas"]["PayeeMethod"];
+            payeeType: components["schemas"]["PayeeTypeCode"];
+            /** @description False when the institution offers the payee no longer. */
+            isActive: boolean;
+            /** @description Whole for the member, the last four digits for staff who view as the member. */
+            routingNumber: string | null;
+            accountHolderName: string | null;
+            accountHolderLastName: string | null;
+            /** @description Payments to this payee that are still to be made. */
+            pendingPayments: number;
+        };
+        /**
+         * @description continuous until it is ended, fixed a number of payments
+         * @enum {string}
+         */
+        AutoPayMethod: "continuous" | "fixed";
+        AutoPayStart: {
+            quickPayUniqueId: components["schemas"]["UniqueId"];
+            frequency: components["schemas"]["AutoPayFrequency"];
+            startDate: components["schemas"]["Day"];
+            method: components["schemas"]["AutoPayMethod"];
+            amount: components["schemas"]["Money"];
+            fromAccountId: components["schemas"]["UniqueId"];
+            fromAccountType: components["schemas"]["AccountType"];
+            /** @description Needed when the method is fixed, 0 when continuous. */
+            paymentCount?: number;
+            /** @description Needed when the method is fixed. */
+            finalAmount?: components["schemas"]["Money"] | null;
+        } & components["schemas"]["Caller"];
+        AutoPayChange: {
+            autoPayUniqueId: components["schemas"]["UniqueId"];
+            frequency: components["schemas"]["AutoPayFrequency"];
+            /** @description Another date than the present one is where counting starts anew. */
+            nextDate: components["schemas"]["Day"];
+            method: components["schemas"]["AutoPayMethod"];
+            amount: components["schemas"]["Money"];
+            fromAccountId: components["schemas"]["UniqueId"];
+            fromAccountType: components["schemas"]["AccountType"];
+            /** @description Counts from nextDate on. Needed when the method is fixed, 0 when continuous. */
+            paymentCount?: number;
+            /** @description Needed when the method is fixed. */
+            finalAmount?: components["schemas"]["Money"] | null;
+        } & components["schemas"]["Caller"];
+        /**
+         * @description PENDING still to be made, CANCELED never made, PAID made
+         * @enum {string}
+         */
+        PaymentStatus: "PENDING" | "CANCELED" | "PAID";
+        /**
+         * @description UNSCHEDULED taken back by the member, INSUFFICIENT_FUNDS not enough money, ACCOUNT_UNAVAILABLE the account may not pay, PAYEE_INACTIVE the payee is no longer offered, MEMBER_HELD the member was locked or suspended, PLAN_REMOVED the auto pay was ended
+         * @enum {string}
+         */
+        PaymentStatusReason: "UNSCHEDULED" | "INSUFFICIENT_FUNDS" | "ACCOUNT_UNAVAILABLE" | "PAYEE_INACTIVE" | "MEMBER_HELD" | "PLAN_REMOVED";
         PaymentActivity: {
             uniqueId: components["schemas"]["UniqueId"];
-            payeeId: components["schemas"]["PayeeId"];
+            payeeId: components["schemas"]["Id"];
             /** @description The payee's quick pay or auto pay as it stands, null once removed. */
             payeeUniqueId: components["schemas"]["UniqueId"] | null;
             payeeName: string;
@@ -3979,212 +4059,6 @@ export interface components {
             statusReason: components["schemas"]["PaymentStatusReason"] | null;
             comment: string;
         };
-        /** @description A missing field counts as blank. Blank fields other than address2 are 422. The three bank fields go together or not at all. */
-        PayeeDraft: {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
-            name?: string;
-            /** @description 10 digits. */
-            phone?: string;
-            address1?: string;
-            address2?: string;
-            city?: string;
-            /** @description A code of the postal service. */
-            state?: string;
-            /** @description 5 or 9 digits. */
-            zipCode?: string;
-            nickname?: string;
-            /** @description What the payee knows the member by. */
-            accountNumber?: string;
-            /** @description A payee that the institution offers. */
-            legacyPayeeId?: components["schemas"]["PayeeId"];
-            routingNumber?: string;
-            accountHolderName?: string;
-            accountHolderLastName?: string;
-        };
-        /**
-         * @description Name, address1, city, state, zipCode, phone, nickname and accountNumber must be there and not blank, else 422; of a payee of the
-         *     institution nickname and accountNumber alone. Another field is kept when missing.
-         */
-        PayeeChange: {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
-            /** @description The quick pay or auto pay of the payee. */
-            uniqueId: components["schemas"]["UniqueId"];
-            name?: string;
-            nickname?: string;
-            address1?: string;
-            address2?: string;
-            city?: string;
-            /** @description A code of the postal service. */
-            state?: string;
-            /** @description 5 or 9 digits. */
-            zipCode?: string;
-            /** @description 10 digits. */
-            phone?: string;
-            accountNumber?: string;
-            /** @description Stays as it is, whatever is sent. */
-            legacyPayeeId?: components["schemas"]["PayeeId"];
-            /** @description Stays as it is, whatever is sent. */
-            legacyPaymentId?: components["schemas"]["Id"];
-            /** @description Stays as it is, whatever is sent. */
-            isGlobal?: boolean;
-            routingNumber?: string;
-            accountHolderName?: string;
-            accountHolderLastName?: string;
-        };
-        DefaultPayee: {
-            legacyPayeeId: components["schemas"]["PayeeId"];
-            name: string;
-            phone: string;
-            address1: string;
-            address2: string;
-            city: string;
-            state: string;
-            zipCode: string;
-        };
-        PayeeSelector: {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
-            legacyPayeeId: components["schemas"]["PayeeId"];
-            legacyPaymentId: components["schemas"]["Id"];
-        } | {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
-            quickPayUniqueId: components["schemas"]["UniqueId"];
-        } | {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
-            autoPayUniqueId: components["schemas"]["UniqueId"];
-        };
-        Payee: {
-            /** @description Begins with q for a quick pay and with a for an auto pay. */
-            uniqueId: components["schemas"]["UniqueId"];
-            payeeId: components["schemas"]["PayeeId"];
-            name: string;
-            nickname: string;
-            address1: string;
-            address2: string;
-            city: string;
-            state: string;
-            zipCode: string;
-            phone: string;
-            /** @description Whole for the member, the last four characters for staff who view as the member. */
-            accountNumber: string;
-            /** @description The same as payeeId. */
-            legacyPayeeId: components["schemas"]["PayeeId"];
-            /** @description The number of the quick pay or auto pay. */
-            legacyPaymentId: components["schemas"]["Id"];
-            /** @description Offered by the institution. */
-            isGlobal: boolean;
-            payeeMethod: components["schemas"]["PayeeMethod"];
-            payeeType: components["schemas"]["PayeeTypeCode"];
-            /** @description False when the institution offers the payee no longer. */
-            isActive: boolean;
-            /** @description Whole for the member, the last four digits for staff who view as the member. */
-            routingNumber: string | null;
-            accountHolderName: string | null;
-            accountHolderLastName: string | null;
-            /** @description Payments to this payee that are still to be made. */
-            pendingPayments: number;
-        };
-        AutoPayStart: {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
-            quickPayUniqueId: components["schemas"]["UniqueId"];
-            frequency: components["schemas"]["AutoPayFrequency"];
-            startDate: components["schemas"]["Day"];
-            method: components["schemas"]["AutoPayMethod"];
-            amount: components["schemas"]["Money"];
-            fromAccountId: components["schemas"]["UniqueId"];
-            fromAccountType: components["schemas"]["AccountType"];
-            /** @description Needed when the method is fixed, 0 when continuous. */
-            paymentCount?: number;
-            /** @description Needed when the method is fixed. */
-            finalAmount?: components["schemas"]["Money"] | null;
-        };
-        AutoPayChange: {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
-            autoPayUniqueId: components["schemas"]["UniqueId"];
-            frequency: components["schemas"]["AutoPayFrequency"];
-            /** @description Another date than the present one is where counting starts anew. */
-            nextDate: components["schemas"]["Day"];
-            method: components["schemas"]["AutoPayMethod"];
-            amount: components["schemas"]["Money"];
-            fromAccountId: components["schemas"]["UniqueId"];
-            fromAccountType: components["schemas"]["AccountType"];
-            /** @description Counts from nextDate on. Needed when the method is fixed, 0 when continuous. */
-            paymentCount?: number;
-            /** @description Needed when the method is fixed. */
-            finalAmount?: components["schemas"]["Money"] | null;
-        };
-        /**
-         * @description 0 active, 1 locked, 2 suspended
-         * @enum {integer}
-         */
-        UserStatus: 0 | 1 | 2;
-        /**
-         * @description 0 undefined (never sent), 1 information, 2 banner
-         * @enum {integer}
-         */
-        MessageTypes: 0 | 1 | 2;
-        /**
-         * @description 1 Full Access, 2 Banking Access, 3 Content Management
-         * @enum {integer}
-         */
-        AdminRole: 1 | 2 | 3;
-        /**
-         * @description 1 active, 2 pending (invited, not accepted yet)
-         * @enum {integer}
-         */
-        AdminStatus: 1 | 2;
-        /**
-         * @description name, username, or status: the column that orders the list
-         * @default name
-         * @enum {string}
-         */
-        MemberSort: "name" | "username" | "status";
-        /**
-         * @description asc ascending, desc descending
-         * @default asc
-         * @enum {string}
-         */
-        SortOrder: "asc" | "desc";
-        /**
-         * @description B balances, H history, X transfer, XB transfer between two accounts
-         * @enum {string}
-         */
-        TextCommandActions: "B" | "H" | "X" | "XB";
-        /**
-         * @description UNREAD, READ and FAVORITE lie in the inbox; the ARCHIVED_ ones are the same in the archive
-         * @enum {string}
-         */
-        FormStatus: "UNREAD" | "READ" | "FAVORITE" | "ARCHIVED_FAVORITE" | "ARCHIVED_READ" | "ARCHIVED_UNREAD";
-        /**
-         * @description WEBSITE sent from the website, BANKING_APP from the banking app
-         * @enum {string}
-         */
-        FormSource: "WEBSITE" | "BANKING_APP";
-        /**
-         * @description UNREAD_FIRST unread ones before the others, A_TO_Z by friendly name
-         * @default UNREAD_FIRST
-         * @enum {string}
-         */
-        FormSort: "UNREAD_FIRST" | "A_TO_Z";
-        /**
-         * @description NONE never signed in, SIGN_IN_SUCCESSFUL signed in, SIGN_IN_FAILED tried to
-         * @enum {string}
-         */
-        MemberAction: "NONE" | "SIGN_IN_SUCCESSFUL" | "SIGN_IN_FAILED";
-        /**
-         * @description NONE nothing yet, READ read, SECURED_FORM_READ opened a form, DELETED removed or withdrew something, SUSPENDED suspended a member,
-         *     RESET_PASSWORD mailed a password link, ADD_ADMIN invited staff, LOCK, UNLOCK and ACTIVATE changed a member's status,
-         *     RESET_MFA reset a member's proofs, EVIEW_START and EVIEW_END a member view, MESSAGE and NOTIFICATION sent one,
-         *     CHANGE_ROLE changed a role, FORM_STATUS changed a form's status, SIGN_IN signed in or tried to
-         * @enum {string}
-         */
-        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "SIGN_IN";
         CustomerPhone: {
             id: components["schemas"]["Id"];
             mobile: string;
@@ -4194,6 +4068,11 @@ export interface components {
             /** @description The phone sent STOP, and no START since. */
             optedOut: boolean;
         };
+        /**
+         * @description B balances, H history, X transfer, XB transfer between two accounts
+         * @enum {string}
+         */
+        TextCommandActions: "B" | "H" | "X" | "XB";
         TextCommand: {
             id: components["schemas"]["Id"];
             command: components["schemas"]["TextCommandActions"];
@@ -4201,8 +4080,6 @@ export interface components {
             action: string;
         };
         PhoneRegistration: {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
             /** @description Ten digits; whatever else stands between them is ignored. */
             phoneNumber: string;
             /** @description The last four digits. */
@@ -4210,7 +4087,7 @@ export interface components {
             nickname: string;
             /** @description The version of the text that the member accepted. */
             disclosureVersion?: string;
-        };
+        } & components["schemas"]["Caller"];
         PhoneLinkedAccount: {
             id: components["schemas"]["Id"];
             /** @example S-001 */
@@ -4225,8 +4102,6 @@ export interface components {
             updated: boolean;
         };
         LinkedAccountUpdate: {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
             /** @description The `id` of the linked account. */
             phoneLinkedAccountId: components["schemas"]["Id"];
             id?: components["schemas"]["Id"];
@@ -4236,7 +4111,7 @@ export interface components {
             includeAccount: boolean;
             textDescription?: string;
             updated?: boolean;
-        };
+        } & components["schemas"]["Caller"];
         PhoneUsage: {
             id: components["schemas"]["Id"];
             from: string;
@@ -4266,14 +4141,23 @@ export interface components {
             /** @description Null means stay silent. */
             reply: string | null;
         };
-        DemoText: {
-            from: string;
-            body: string;
-            /** @description This institution's number when absent. */
-            to?: string;
-            /** @description A new one when absent. */
-            messageId?: string;
-        };
+        /**
+         * @description 0 active, 1 locked, 2 suspended
+         * @enum {integer}
+         */
+        UserStatus: 0 | 1 | 2;
+        /**
+         * @description name, username, or status: the column that orders the list
+         * @default name
+         * @enum {string}
+         */
+        MemberSort: "name" | "username" | "status";
+        /**
+         * @description asc ascending, desc descending
+         * @default asc
+         * @enum {string}
+         */
+        SortOrder: "asc" | "desc";
         Member: {
             id: components["schemas"]["Id"];
             username: string;
@@ -4324,6 +4208,22 @@ export interface components {
             /** @description An address of this server. */
             imageUrl: string;
         };
+        /**
+         * @description UNREAD, READ and FAVORITE lie in the inbox; the ARCHIVED_ ones are the same in the archive
+         * @enum {string}
+         */
+        FormStatus: "UNREAD" | "READ" | "FAVORITE" | "ARCHIVED_FAVORITE" | "ARCHIVED_READ" | "ARCHIVED_UNREAD";
+        /**
+         * @description WEBSITE sent from the website, BANKING_APP from the banking app
+         * @enum {string}
+         */
+        FormSource: "WEBSITE" | "BANKING_APP";
+        /**
+         * @description UNREAD_FIRST unread ones before the others, A_TO_Z by friendly name
+         * @default UNREAD_FIRST
+         * @enum {string}
+         */
+        FormSort: "UNREAD_FIRST" | "A_TO_Z";
         SecuredForm: {
             id: components["schemas"]["Id"];
             status: components["schemas"]["FormStatus"];
@@ -4350,6 +4250,16 @@ export interface components {
             status: components["schemas"]["FormStatus"];
             id: components["schemas"]["Id"];
         };
+        /**
+         * @description 1 Full Access, 2 Banking Access, 3 Content Management
+         * @enum {integer}
+         */
+        AdminRole: 1 | 2 | 3;
+        /**
+         * @description 1 active, 2 pending (invited, not accepted yet)
+         * @enum {integer}
+         */
+        AdminStatus: 1 | 2;
         Admin: {
             id: components["schemas"]["Id"];
             /** @description Null until it is known. */
@@ -4386,6 +4296,11 @@ export interface components {
             phrase: string;
             password: string;
         };
+        StatsEntry: {
+            value: string;
+            visits: number;
+            uniqueVisits: number;
+        };
         Stats: {
             visitors: number;
             histogram: {
@@ -4399,35 +4314,11 @@ export interface components {
             browser_names: components["schemas"]["StatsEntry"][];
             countries: components["schemas"]["StatsEntry"][];
         };
-        StatsEntry: {
-            value: string;
-            visits: number;
-            uniqueVisits: number;
-        };
-        MemberActivity: {
-            report: {
-                updatedAt: components["schemas"]["Instant"];
-                idOLBUser: components["schemas"]["Id"];
-                action: components["schemas"]["MemberAction"];
-                /** @description False for what failed. */
-                ok: boolean;
-            } | null;
-            OLBUser: components["schemas"]["ActivityUser"];
-            action: components["schemas"]["MemberAction"];
-            userId: components["schemas"]["Id"];
-        };
-        AdminActivity: {
-            report: {
-                updatedAt: components["schemas"]["Instant"];
-                idOLBUser: components["schemas"]["Id"];
-                action: components["schemas"]["AdminAction"];
-                /** @description False for what failed or was refused. */
-                ok: boolean;
-            } | null;
-            OLBUser: components["schemas"]["ActivityUser"];
-            action: components["schemas"]["AdminAction"];
-            userId: components["schemas"]["Id"];
-        };
+        /**
+         * @description NONE never signed in, SIGN_IN_SUCCESSFUL signed in, SIGN_IN_FAILED tried to
+         * @enum {string}
+         */
+        MemberAction: "NONE" | "SIGN_IN_SUCCESSFUL" | "SIGN_IN_FAILED";
         /** @description Who did it. The two nested records are there only without a report. */
         ActivityUser: {
             id: components["schemas"]["Id"];
@@ -4443,28 +4334,96 @@ export interface components {
                 name: string;
             } | null;
         };
+        MemberActivity: {
+            report: {
+                updatedAt: components["schemas"]["Instant"];
+                idOLBUser: components["schemas"]["Id"];
+                action: components["schemas"]["MemberAction"];
+                /** @description False for what failed. */
+                ok: boolean;
+            } | null;
+            OLBUser: components["schemas"]["ActivityUser"];
+            action: components["schemas"]["MemberAction"];
+            userId: components["schemas"]["Id"];
+        };
+        /**
+         * @description NONE nothing yet, READ read, SECURED_FORM_READ opened a form, DELETED removed or withdrew something, SUSPENDED suspended a member,
+         *     RESET_PASSWORD mailed a password link, ADD_ADMIN invited staff, LOCK, UNLOCK and ACTIVATE changed a member's status,
+         *     RESET_MFA reset a member's proofs, EVIEW_START and EVIEW_END a member view, MESSAGE and NOTIFICATION sent one,
+         *     CHANGE_ROLE changed a role, FORM_STATUS changed a form's status, SIGN_IN signed in or tried to
+         * @enum {string}
+         */
+        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "SIGN_IN";
+        AdminActivity: {
+            report: {
+                updatedAt: components["schemas"]["Instant"];
+                idOLBUser: components["schemas"]["Id"];
+                action: components["schemas"]["AdminAction"];
+                /** @description False for what failed or was refused. */
+                ok: boolean;
+            } | null;
+            OLBUser: components["schemas"]["ActivityUser"];
+            action: components["schemas"]["AdminAction"];
+            userId: components["schemas"]["Id"];
+        };
+        OutboxMessage: {
+            id: components["schemas"]["LongId"];
+            /** @enum {string} */
+            channel: "email" | "sms";
+            to: string;
+            subject: string;
+            text: string;
+            code?: string;
+            link?: string;
+            sentAt: components["schemas"]["Instant"];
+        };
+        ClockResult: {
+            now: components["schemas"]["Instant"];
+            runs: {
+                date: components["schemas"]["Day"];
+                paid: number;
+                canceled: number;
+                held: number;
+                transfers: number;
+            }[];
+        };
+        DemoText: {
+            from: string;
+            body: string;
+            /** @description This institution's number when absent. */
+            to?: string;
+            /** @description A new one when absent. */
+            messageId?: string;
+        };
     };
     responses: {
-        /** @description Done; there is nothing to hand back. */
-        Done: {
+        /** @description What was asked is not done, and `message` says why. Which statuses an operation can answer follows from what it declares. */
+        Refusal: {
             headers: {
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Our fault or a dependency's. `message` holds the reference that the log has. */
+        Fault: {
+            headers: {
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "success": true,
+                 *       "success": false,
                  *       "data": null,
-                 *       "message": ""
+                 *       "message": "Something went wrong. Reference: req-4f2a",
+                 *       "error": {
+                 *         "type": "backend internal error"
+                 *       }
                  *     }
                  */
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    data: null;
-                    message: string;
-                };
+                "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description The session: its token, when it began, and whose it is. Its cookie comes along. */
@@ -4492,11 +4451,27 @@ export interface components {
                  *     }
                  */
                 "application/json": {
-                    /** @constant */
-                    success: true;
                     data: components["schemas"]["SessionResult"];
-                    message: string;
-                };
+                } & components["schemas"]["Answer"];
+            };
+        };
+        /** @description Done; there is nothing to hand back. */
+        Done: {
+            headers: {
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": true,
+                 *       "data": null,
+                 *       "message": ""
+                 *     }
+                 */
+                "application/json": {
+                    data: null;
+                } & components["schemas"]["Answer"];
             };
         };
         /** @description What is known of the request. */
@@ -4524,213 +4499,42 @@ export interface components {
                  *     }
                  */
                 "application/json": {
-                    /** @constant */
-                    success: true;
                     data: components["schemas"]["OperationState"];
-                    message: string;
-                };
-            };
-        };
-        /** @description The request is not of the declared form; `error.fields` names what is wrong. */
-        Malformed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "data": null,
-                 *       "message": "Some fields are not valid.",
-                 *       "error": {
-                 *         "type": "user error",
-                 *         "fields": {
-                 *           "amount": "must be number"
-                 *         }
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description There is no session, or it has ended. */
-        NoSession: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "data": null,
-                 *       "message": "Your session expired",
-                 *       "error": {
-                 *         "type": "user error"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Not this audience, role or person, or a request from another site. */
-        Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "data": null,
-                 *       "message": "This is not yours.",
-                 *       "error": {
-                 *         "type": "user error",
-                 *         "code": "not_yours"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Not there any more, or not an address of an institution. */
-        Missing: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "data": null,
-                 *       "message": "This address is not set up for online banking.",
-                 *       "error": {
-                 *         "type": "user error"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The state of things or an earlier request stands against it. */
-        Conflict: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "data": null,
-                 *       "message": "This request is still running.",
-                 *       "error": {
-                 *         "type": "user error",
-                 *         "code": "in_progress"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The body is larger than the server takes. */
-        TooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "data": null,
-                 *       "message": "This is too large.",
-                 *       "error": {
-                 *         "type": "user error"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description A rule says no; nothing has changed. */
-        Refused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "data": null,
-                 *       "message": "Amount exceeds available balance",
-                 *       "error": {
-                 *         "type": "user error",
-                 *         "code": "limit"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Too many of these in a short time. */
-        TooMany: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "data": null,
-                 *       "message": "Too many attempts.",
-                 *       "error": {
-                 *         "type": "user error"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Our fault or a dependency's. `message` holds the reference that the log has. */
-        Fault: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "data": null,
-                 *       "message": "Something went wrong. Reference: req-4f2a",
-                 *       "error": {
-                 *         "type": "backend internal error"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["Problem"];
+                } & components["schemas"]["Answer"];
             };
         };
     };
     parameters: {
+        /** @description Makes a repeat answer what the first call answered. */
+        IdempotencyKeyAccepted: string;
         /**
          * @description Made when the person confirms, kept until the outcome is known.
          * @example 7a4c2d7e-30ac-4c52-9a1f-7a52c3b1f0aa
          */
         IdempotencyKey: string;
-        /** @description Makes a repeat answer what the first call answered. */
-        IdempotencyKeyAccepted: string;
         /**
          * @description The Idempotency-Key of the request.
          * @example 7a4c2d7e-30ac-4c52-9a1f-7a52c3b1f0aa
          */
         OperationKey: string;
     };
-    requestBodies: never;
+    requestBodies: {
+        Caller: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["Caller"];
+            };
+        };
+    };
     headers: {
-        /** @description `true` when this is the stored answer of an earlier request under the same key. */
-        IdempotencyReplayed: "true";
         /** @description Whole seconds until another try makes sense. */
         RetryAfter: number;
+        /** @description `true` when this is the stored answer of an earlier request under the same key. */
+        IdempotencyReplayed: "true";
         /** @description How many there are in all, whatever the answer holds. */
         TotalCount: number;
     };
@@ -4776,18 +4580,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["PhraseResult"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -4822,18 +4619,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["PasswordResult"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -4858,11 +4648,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Session"];
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -4888,11 +4674,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Session"];
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -4919,18 +4701,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: null;
                         /** @constant */
-                        message: "allowed";
-                    };
+                        message?: "allowed";
+                    } & components["schemas"]["Answer"];
                 };
             };
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -4956,11 +4733,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -4985,11 +4758,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -5013,11 +4782,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -5042,11 +4807,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -5078,18 +4839,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["RecoveryResult"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -5129,18 +4883,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["RecoveryLinkResult"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -5183,18 +4930,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["LinkPasswordResult"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -5224,17 +4964,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["TokenResult"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -5248,9 +4982,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -5275,12 +5007,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Session"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            401: components["responses"]["Refusal"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -5291,19 +5019,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "idOLBUser": 1
-                 *     }
-                 */
-                "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["Caller"];
         responses: {
             /** @description Newest first; the session of this call is marked. */
             200: {
@@ -5327,19 +5043,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["OpenSession"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -5362,21 +5070,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     sessionId: components["schemas"]["LongId"];
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -5387,19 +5087,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "idOLBUser": 1
-                 *     }
-                 */
-                "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["Caller"];
         responses: {
             /** @description Last used first; the device of this call is marked. A device is forgotten 30 days after its last use. */
             200: {
@@ -5424,19 +5112,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["RememberedDevice"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -5459,21 +5139,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     deviceId: components["schemas"]["LongId"];
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -5545,17 +5217,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["Config"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -5575,11 +5241,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     /** @default false */
                     forFundsTransfer?: boolean;
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
@@ -5641,19 +5305,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["AccountSummary"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -5736,19 +5392,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["History"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -5780,20 +5428,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
+                    "application/json": ({
                         data: string;
-                        message: string;
-                    } | components["schemas"]["CheckImageFailure"];
+                    } & components["schemas"]["Answer"]) | components["schemas"]["CheckImageFailure"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -5815,12 +5455,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     accountUniqueId: components["schemas"]["UniqueId"];
                     fromDate: components["schemas"]["Day"];
                     toDate: components["schemas"]["Day"];
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
@@ -5843,12 +5481,7 @@ export interface operations {
                     "application/vnd.intu.qfx": string;
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -5899,20 +5532,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["ShareOpened"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -5957,22 +5581,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: {
                             requestNumber: number;
                         };
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -6024,22 +5639,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: {
                             confirmNum: components["schemas"]["ConfirmNum"];
                         };
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -6077,19 +5683,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["TransferPreview"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -6108,11 +5706,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     /** @default 1 */
                     page?: number;
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
@@ -6144,19 +5740,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["TransferHistoryItem"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -6176,11 +5764,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     /** @description Any text; one that was never this member's is `not_yours`. */
                     confirmNum: string;
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
@@ -6219,19 +5805,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["TransferReceipt"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -6242,19 +5820,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "idOLBUser": 1
-                 *     }
-                 */
-                "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["Caller"];
         responses: {
             /** @description Running ones by next date, then the 50 that ended last, newest first. Of each the newest 50 occurrences. */
             200: {
@@ -6263,19 +5829,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["ScheduledTransfer"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -6298,21 +5856,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     scheduledTransferId: components["schemas"]["LongId"];
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -6323,19 +5873,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "idOLBUser": 1
-                 *     }
-                 */
-                "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["Caller"];
         responses: {
             /** @description By name. */
             200: {
@@ -6366,19 +5904,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["Contact"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -6440,20 +5970,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["Contact"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -6476,21 +5997,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     contactId: components["schemas"]["Id"];
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -6540,22 +6053,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: {
                             confirmNum: components["schemas"]["ConfirmNum"];
                         };
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -6575,12 +6079,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OperationState"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -6600,13 +6099,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OperationState"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            409: components["responses"]["Refusal"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -6626,11 +6120,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     /** @default false */
                     hidden?: boolean;
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
@@ -6660,19 +6152,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["Goal"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -6729,20 +6213,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["Goal"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -6799,20 +6274,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["Goal"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -6835,21 +6301,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     goalId: components["schemas"]["Id"];
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -6860,19 +6318,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "userId": 1
-                 *     }
-                 */
-                "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["Caller"];
         responses: {
             /** @description By name. In a member eView account numbers are masked. */
             200: {
@@ -6913,19 +6359,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["SavedSearch"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -6994,23 +6432,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: {
                             id: components["schemas"]["Id"];
                             results: components["schemas"]["SearchRow"][];
                         };
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -7030,10 +6459,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     searchId: components["schemas"]["Id"];
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
@@ -7057,19 +6484,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["SearchRow"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -7092,21 +6511,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     searchId: components["schemas"]["Id"];
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -7117,19 +6528,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "userId": 1
-                 *     }
-                 */
-                "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["Caller"];
         responses: {
             /** @description In the order of the institution. */
             200: {
@@ -7154,19 +6553,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["QuickLink"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -7177,19 +6568,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "userId": 1
-                 *     }
-                 */
-                "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["Caller"];
         responses: {
             /** @description The text. */
             200: {
@@ -7207,22 +6586,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: {
                             /** @description Plain text. */
                             message: string;
                         };
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -7233,19 +6604,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "userId": 1
-                 *     }
-                 */
-                "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["Caller"];
         responses: {
             /** @description All sections together. */
             200: {
@@ -7271,19 +6630,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["SsoItem"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -7303,10 +6654,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     ssoId: components["schemas"]["Id"];
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
@@ -7330,19 +6679,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["SsoRedirect"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -7433,20 +6774,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["LoanApplicationState"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -7548,20 +6880,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["LoanApplicationState"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -7581,10 +6904,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
-                    applicationId: components["schemas"]["LoanApplicationId"];
-                };
+                    applicationId: components["schemas"]["Id"];
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
@@ -7649,19 +6970,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["LoanApplicationState"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -7672,19 +6985,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "idOLBUser": 1
-                 *     }
-                 */
-                "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["Caller"];
         responses: {
             /** @description Newest first. */
             200: {
@@ -7717,19 +7018,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["LoanApplication"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -7752,21 +7045,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
-                    applicationId: components["schemas"]["LoanApplicationId"];
-                };
+                    applicationId: components["schemas"]["Id"];
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -7791,12 +7076,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     typeOfLoan: components["schemas"]["LoanType"];
                     contactPreference: components["schemas"]["LoanAppContactPreference"];
                     message: string;
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
@@ -7817,22 +7100,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: {
                             requestNumber: number;
                         };
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -7843,19 +7117,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "idOLBUser": 1
-                 *     }
-                 */
-                "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["Caller"];
         responses: {
             /** @description The data, flat and once more in groups. */
             200: {
@@ -7894,19 +7156,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["Profile"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -7941,13 +7195,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -7970,10 +7218,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     image: string;
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
@@ -7994,23 +7240,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: {
                             avatar: string;
                         };
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            413: components["responses"]["Refusal"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -8035,23 +7272,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     uniqueId: components["schemas"]["UniqueId"];
                     accountType?: components["schemas"]["AccountType"];
                     description: string;
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -8080,13 +7309,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -8117,13 +7340,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -8147,22 +7364,14 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     newPhrase: string;
                     confirmPhrase: string;
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -8173,19 +7382,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "userId": 2
-                 *     }
-                 */
-                "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["Caller"];
         responses: {
             /** @description Three rows, blank until saved. */
             200: {
@@ -8223,19 +7420,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["ChallengeQuestion"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -8260,23 +7449,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     questionId: components["schemas"]["Id"];
                     question: string;
                     answer: string;
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -8296,20 +7477,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     password: string;
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -8329,11 +7503,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     /** @description Only these or only the others; without it all. */
                     important?: boolean;
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
@@ -8362,19 +7534,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["InboxMessage"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -8397,22 +7561,14 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     /** @description Ids up to this one; without it all. */
                     lastId?: components["schemas"]["LongId"];
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -8434,21 +7590,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     messageId: components["schemas"]["LongId"];
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -8468,14 +7616,12 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     /**
                      * @description The removed ones instead.
                      * @default false
                      */
                     dismissed?: boolean;
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
@@ -8502,19 +7648,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["InboxNotification"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -8537,22 +7675,14 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     /** @description Ids up to this one; without it all. */
                     lastId?: components["schemas"]["LongId"];
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -8574,21 +7704,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     notificationId: components["schemas"]["LongId"];
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -8599,19 +7721,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "idOLBUser": 1
-                 *     }
-                 */
-                "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["Caller"];
         responses: {
             /** @description What the institution offers as help. */
             200: {
@@ -8637,19 +7747,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["HelpSection"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -8660,19 +7762,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "userId": 1
-                 *     }
-                 */
-                "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["Caller"];
         responses: {
             /** @description The answer and its reasons. */
             200: {
@@ -8697,19 +7787,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["Eligibility"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -8720,19 +7802,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "userId": 1
-                 *     }
-                 */
-                "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["Caller"];
         responses: {
             /** @description By payee name. */
             200: {
@@ -8760,19 +7830,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["QuickPay"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -8783,19 +7845,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "userId": 1
-                 *     }
-                 */
-                "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["Caller"];
         responses: {
             /** @description By payee name. */
             200: {
@@ -8833,19 +7883,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["AutoPay"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -8920,20 +7962,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["PaymentsScheduled"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -8985,20 +8018,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["PayeeKeys"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -9034,13 +8058,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -9051,19 +8069,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "userId": 1
-                 *     }
-                 */
-                "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["Caller"];
         responses: {
             /** @description Those that are active, by name. */
             200: {
@@ -9090,19 +8096,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["DefaultPayee"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -9161,19 +8159,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["Payee"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -9228,20 +8218,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["PayeeKeys"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -9313,20 +8294,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["AutoPay"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -9352,10 +8324,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     autoPayUniqueId: components["schemas"]["UniqueId"];
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
@@ -9377,20 +8347,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["PayeeKeys"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -9413,21 +8374,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     uniqueId: components["schemas"]["UniqueId"];
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -9450,21 +8403,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     uniqueId: components["schemas"]["UniqueId"];
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -9475,19 +8420,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "userId": 1
-                 *     }
-                 */
-                "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["Caller"];
         responses: {
             /** @description By scheduled date, then payee; of each auto pay the next one. */
             200: {
@@ -9520,19 +8453,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["ScheduledPayment"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -9555,21 +8480,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     uniqueId: components["schemas"]["UniqueId"];
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -9580,19 +8497,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "userId": 1
-                 *     }
-                 */
-                "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["Caller"];
         responses: {
             /** @description Newest first. */
             200: {
@@ -9628,19 +8533,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["PaymentActivity"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -9651,19 +8548,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "userId": 1
-                 *     }
-                 */
-                "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["Caller"];
         responses: {
             /** @description Phones, oldest first. */
             200: {
@@ -9687,19 +8572,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["CustomerPhone"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -9719,11 +8596,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     /** @description Another institution's is refused. */
                     financialInstitutionId?: components["schemas"]["Id"];
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
@@ -9747,19 +8622,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["TextCommand"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -9789,13 +8656,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -9818,21 +8679,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     smsCode: string;
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -9855,10 +8708,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     phoneNumber: string;
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
@@ -9879,22 +8730,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: {
                             idRemoved: components["schemas"]["Id"];
                         };
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -9914,11 +8756,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     /** @description A phone of `getPhones`. */
                     phoneId: components["schemas"]["Id"];
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
@@ -9946,19 +8786,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["PhoneLinkedAccount"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -9986,13 +8818,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -10014,12 +8840,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
                     phoneNumber?: string;
                     fromDate: components["schemas"]["Day"];
                     toDate: components["schemas"]["Day"];
-                };
+                } & components["schemas"]["Caller"];
             };
         };
         responses: {
@@ -10048,19 +8872,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["PhoneUsage"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -10071,19 +8887,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "userId": 1
-                 *     }
-                 */
-                "application/json": {
-                    userId?: components["schemas"]["SelfId"];
-                    idOLBUser?: components["schemas"]["SelfId"];
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["Caller"];
         responses: {
             /** @description The text, and its version to send back on acceptance. */
             200: {
@@ -10102,19 +8906,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["TextBankingDisclosure"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -10159,17 +8955,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["TextReply"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -10222,19 +9012,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["Member"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -10265,13 +9047,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -10312,20 +9088,12 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["MemberFound"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            409: components["responses"]["Refusal"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -10355,13 +9123,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -10410,20 +9172,12 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["MemberViewTicket"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            409: components["responses"]["Refusal"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -10440,13 +9194,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -10492,19 +9240,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["Recipient"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -10547,13 +9287,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -10596,13 +9330,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -10640,13 +9368,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -10684,13 +9406,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -10729,17 +9445,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["SentMessage"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -10762,13 +9472,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -10805,17 +9509,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["SentNotification"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -10838,13 +9536,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -10877,17 +9569,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["Asset"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -10935,21 +9621,12 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["Asset"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            413: components["responses"]["Refusal"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -11015,19 +9692,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["SecuredForm"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -11101,20 +9770,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["SecuredForm"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -11151,13 +9811,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -11201,17 +9855,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["Admin"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -11262,20 +9910,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["Admin"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -11309,13 +9948,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -11338,13 +9971,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -11367,13 +9994,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -11396,13 +10017,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -11439,17 +10054,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["AdminHome"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -11490,18 +10099,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["Invitation"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -11528,12 +10130,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            409: components["responses"]["Refusal"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -11619,19 +10217,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["Stats"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -11714,19 +10304,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["MemberActivity"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -11785,19 +10367,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["AdminActivity"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -11834,16 +10408,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["OutboxMessage"][];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -11899,17 +10468,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["ClockResult"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -11948,17 +10511,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: components["schemas"]["TextReply"];
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -11987,18 +10544,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @constant */
-                        success: true;
                         data: {
                             id: components["schemas"]["Id"];
                         };
-                        message: string;
-                    };
+                    } & components["schemas"]["Answer"];
                 };
             };
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
-            422: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -12012,8 +10564,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };
@@ -12027,8 +10578,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["Missing"];
+            "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
         };
     };

@@ -1,255 +1,186 @@
-// The numbers and words below are on the wire and in the database: none may change its meaning.
+/**
+ * This file was auto-generated from openapi.yaml by `npm run generate`.
+ * Do not make direct changes to the file.
+ *
+ * The numbers and words are on the wire and in the database: none may change its meaning.
+ */
 
 type ValueOf<T> = T[keyof T]
 
-export const UserStatus = { NONE: 0, BLOCKED: 1, SUSPENDED: 2 } as const
-export type UserStatus = ValueOf<typeof UserStatus>
-
-export const UserMfaType = { NONE: 0, CLASSIC: 1, SMS: 2 } as const
-export type UserMfaType = ValueOf<typeof UserMfaType>
-
-export const AdminRole = { FULL_ACCESS: 1, BANKING_ACCESS: 2, CONTENT_MANAGEMENT: 3 } as const
-export type AdminRole = ValueOf<typeof AdminRole>
-
-export const AdminStatus = { ACTIVE: 1, PENDING: 2 } as const
-export type AdminStatus = ValueOf<typeof AdminStatus>
-
-/** A draft account is a SHARE whose ShrType is SHARE_DRAFT. */
+/** 1 share (a share draft too), 2 loan, 3 credit card */
 export const AccountType = { SHARE: 1, LOAN: 2, CREDIT_CARD: 3 } as const
 export type AccountType = ValueOf<typeof AccountType>
 
-export const ShrType = {
-  REGULAR_SHARE: 0,
-  SHARE_DRAFT: 1,
-  ESCROW: 2,
-  IRA: 3,
-  SPECIAL: 4,
-  CLUB: 5,
-  CERTIFICATE: 6,
-  IRA_CERTIFICATE: 7,
-} as const
-export type ShrType = ValueOf<typeof ShrType>
+/** NONE nothing yet, READ read, SECURED_FORM_READ opened a form, DELETED removed or withdrew something, SUSPENDED suspended a member, RESET_PASSWORD mailed a password link, ADD_ADMIN invited staff, LOCK, UNLOCK and ACTIVATE changed a member's status, RESET_MFA reset a member's proofs, EVIEW_START and EVIEW_END a member view, MESSAGE and NOTIFICATION sent one, CHANGE_ROLE changed a role, FORM_STATUS changed a form's status, SIGN_IN signed in or tried to */
+export const AdminAction = { NONE: 'NONE', READ: 'READ', SECURED_FORM_READ: 'SECURED_FORM_READ', DELETED: 'DELETED', SUSPENDED: 'SUSPENDED', RESET_PASSWORD: 'RESET_PASSWORD', ADD_ADMIN: 'ADD_ADMIN', LOCK: 'LOCK', UNLOCK: 'UNLOCK', ACTIVATE: 'ACTIVATE', RESET_MFA: 'RESET_MFA', EVIEW_START: 'EVIEW_START', EVIEW_END: 'EVIEW_END', MESSAGE: 'MESSAGE', NOTIFICATION: 'NOTIFICATION', CHANGE_ROLE: 'CHANGE_ROLE', FORM_STATUS: 'FORM_STATUS', SIGN_IN: 'SIGN_IN' } as const
+export type AdminAction = ValueOf<typeof AdminAction>
 
-export const LoanType = {
-  NEW_VEHICLE: 1,
-  USED_VEHICLE: 2,
-  RECREATIONAL_EQUIPMENT: 3,
-  HOME_EQUITY: 4,
-  HOME_EQUITY_LINE_OF_CREDIT: 5,
-  SHARE_SECURED: 6,
-  UNSECURED: 7,
-} as const
-export type LoanType = ValueOf<typeof LoanType>
+/** 1 Full Access, 2 Banking Access, 3 Content Management */
+export const AdminRole = { FULL_ACCESS: 1, BANKING_ACCESS: 2, CONTENT_MANAGEMENT: 3 } as const
+export type AdminRole = ValueOf<typeof AdminRole>
 
-export const CreditCardType = { NONE: 0, VISA: 1, MASTERCARD: 2, AMERICAN_EXPRESS: 3, OTHER: 99 } as const
-export type CreditCardType = ValueOf<typeof CreditCardType>
+/** 1 active, 2 pending (invited, not accepted yet) */
+export const AdminStatus = { ACTIVE: 1, PENDING: 2 } as const
+export type AdminStatus = ValueOf<typeof AdminStatus>
 
-export const TransactionStatus = { UNDEFINED: 0, PENDING: 1, POSTED: 2 } as const
-export type TransactionStatus = ValueOf<typeof TransactionStatus>
-
-export const TransactionSearchType = {
-  ALL: 0,
-  ATM_WITHDRAWAL: 1,
-  ACH_DEPOSIT: 2,
-  WITHDRAW_TRANSFER: 3,
-  ACH_WITHDRAWAL: 4,
-  SHARE_DRAFT: 5,
-  DEPOSIT_TRANSFER: 6,
-  PAYMENT_TRANSFER: 7,
-  DISBURSE_TRANSFER: 8,
-} as const
-export type TransactionSearchType = ValueOf<typeof TransactionSearchType>
-export const TransactionSearchTypeLabels: Record<TransactionSearchType, string> = {
-  0: 'All',
-  1: 'ATM Withdrawal',
-  2: 'ACH Deposit',
-  3: 'Withdraw Transfer',
-  4: 'ACH Withdrawal',
-  5: 'Share Draft',
-  6: 'Deposit Transfer',
-  7: 'Payment Transfer',
-  8: 'Disburse Transfer',
-}
-
-export const TransferType = { NONE: 0, SHARE: 1, LOAN: 2, CREDIT_CARD: 3, MAIL_CHECK: 4 } as const
-export type TransferType = ValueOf<typeof TransferType>
-
-export const TransferFrequency = {
-  ONE_TIME: 0,
-  ONCE_A_MONTH: 1,
-  WEEKLY: 2,
-  EVERY_2_WEEKS: 3,
-  EVERY_2_MONTHS: 4,
-  EVERY_3_MONTHS: 5,
-  EVERY_6_MONTHS: 6,
-  ANNUALLY: 7,
-} as const
-export type TransferFrequency = ValueOf<typeof TransferFrequency>
-export const TransferFrequencyLabels: Record<TransferFrequency, string> = {
-  0: 'One time',
-  1: 'Once a month',
-  2: 'Weekly',
-  3: 'Every 2 weeks',
-  4: 'Every 2 months',
-  5: 'Every 3 months',
-  6: 'Every 6 months',
-  7: 'Annually',
-}
-
-export const TransferOutcome = {
-  NONE: 0,
-  DONE: 1,
-  WAITED: 2,
-  RETRIED: 3,
-  HELD: 4,
-  NOT_ENOUGH_MONEY: 5,
-  REFUSED: 6,
-  STOPPED: 7,
-} as const
-export type TransferOutcome = ValueOf<typeof TransferOutcome>
-
-export const GoalTypes = { UNDEFINED: 0, SAVING: 1, LOAN: 2 } as const
-export type GoalTypes = ValueOf<typeof GoalTypes>
-
-export const SavedSearchType = { SHARE: 'share', LOAN: 'loan' } as const
-export type SavedSearchType = ValueOf<typeof SavedSearchType>
-
-export const MessageTypes = { UNDEFINED: 0, INFO: 1, BANNER: 2 } as const
-export type MessageTypes = ValueOf<typeof MessageTypes>
-
-export const SsoSection = {
-  CREDIT_CARD_ROWS: 1,
-  QUICK_LINKS: 2,
-  ACCOUNTS_BUTTONS: 3,
-  FORMS: 4,
-  TRANSACTION_HISTORY_CHECKS: 5,
-} as const
-export type SsoSection = ValueOf<typeof SsoSection>
-
-export const SsoType = {
-  E_STATEMENTS: 1,
-  CONTACT_CHANGE: 2,
-  WIRE_TRANSFER: 3,
-  LOAN_APPLICATION: 4,
-  TRAVEL_NOTIFICATION: 5,
-  CHECK_IMAGE_VIEWER: 6,
-  CARD_SERVICES: 7,
-  ORDER_CHECKS: 8,
-  STOP_PAYMENT: 9,
-} as const
-export type SsoType = ValueOf<typeof SsoType>
-
-export const LoanAppStep = {
-  LOAN_REQUEST: 1,
-  PERSONAL_INFO: 2,
-  EMPLOYMENT_INFO: 3,
-  DEBT_INFO: 4,
-  CONTACT_INFO: 5,
-  CO_PERSONAL_INFO: 6,
-  CO_EMPLOYMENT_INFO: 7,
-  CO_DEBT_INFO: 8,
-} as const
-export type LoanAppStep = ValueOf<typeof LoanAppStep>
-
-export const LoanAppContactPreference = { EMAIL: 1, HOME_PHONE: 2, WORK_PHONE: 3, MOBILE_PHONE: 4 } as const
-export type LoanAppContactPreference = ValueOf<typeof LoanAppContactPreference>
-
-export const PaymentStatus = { PENDING: 'PENDING', CANCELED: 'CANCELED', PAID: 'PAID' } as const
-export type PaymentStatus = ValueOf<typeof PaymentStatus>
-
-export const PaymentStatusReason = {
-  UNSCHEDULED: 'UNSCHEDULED',
-  INSUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS',
-  ACCOUNT_UNAVAILABLE: 'ACCOUNT_UNAVAILABLE',
-  PAYEE_INACTIVE: 'PAYEE_INACTIVE',
-  MEMBER_HELD: 'MEMBER_HELD',
-  PLAN_REMOVED: 'PLAN_REMOVED',
-} as const
-export type PaymentStatusReason = ValueOf<typeof PaymentStatusReason>
-
-export const EligibilityReason = { NO_SHARE_DRAFT: 'NO_SHARE_DRAFT', NO_ESTATEMENTS: 'NO_ESTATEMENTS' } as const
-export type EligibilityReason = ValueOf<typeof EligibilityReason>
-
-export const ScheduledPaymentOrigin = { QUICK_PAY: 'Quick Pay', AUTO_PAY: 'Auto Pay' } as const
-export type ScheduledPaymentOrigin = ValueOf<typeof ScheduledPaymentOrigin>
-
-export const AutoPayFrequency = {
-  WEEKLY: 'WEEKLY',
-  BI_WEEKLY: 'BI_WEEKLY',
-  QUAD_WEEKLY: 'QUAD_WEEKLY',
-  MONTHLY: 'MONTHLY',
-  SEMI_MONTHLY: 'SEMI_MONTHLY',
-  BI_MONTHLY: 'BI_MONTHLY',
-  QUATERLY: 'QUATERLY',
-  SEMI_ANNUAL: 'SEMI_ANNUAL',
-  YEARLY: 'YEARLY',
-} as const
+/** WEEKLY every 7 days, BI_WEEKLY every 14, QUAD_WEEKLY every 28, MONTHLY every month, SEMI_MONTHLY twice a month, BI_MONTHLY every 2 months, QUATERLY every 3, SEMI_ANNUAL every 6, YEARLY every 12 */
+export const AutoPayFrequency = { WEEKLY: 'WEEKLY', BI_WEEKLY: 'BI_WEEKLY', QUAD_WEEKLY: 'QUAD_WEEKLY', MONTHLY: 'MONTHLY', SEMI_MONTHLY: 'SEMI_MONTHLY', BI_MONTHLY: 'BI_MONTHLY', QUATERLY: 'QUATERLY', SEMI_ANNUAL: 'SEMI_ANNUAL', YEARLY: 'YEARLY' } as const
 export type AutoPayFrequency = ValueOf<typeof AutoPayFrequency>
 
+/** continuous until it is ended, fixed a number of payments */
 export const AutoPayMethod = { continuous: 'continuous', fixed: 'fixed' } as const
 export type AutoPayMethod = ValueOf<typeof AutoPayMethod>
 
-export const PayeeMethod = { Unknown: 'Unknown', Check: 'Check', Electronic: 'Electronic' } as const
-export type PayeeMethod = ValueOf<typeof PayeeMethod>
+/** After a recovery alone: the one channel by which the code was sent. */
+export const CodeChannel = { email: 'email', sms: 'sms' } as const
+export type CodeChannel = ValueOf<typeof CodeChannel>
 
-export const PayeeTypeCode = { INSTITUTION: 'CU', MEMBER: 'MY' } as const
-export type PayeeTypeCode = ValueOf<typeof PayeeTypeCode>
+/** 0 none, 1 Visa, 2 Mastercard, 3 American Express, 99 other */
+export const CreditCardType = { NONE: 0, VISA: 1, MASTERCARD: 2, AMERICAN_EXPRESS: 3, OTHER: 99 } as const
+export type CreditCardType = ValueOf<typeof CreditCardType>
 
-export const TextCommandActions = { BALANCES: 'B', HISTORY: 'H', TRANSFER: 'X', TRANSFER_BETWEEN: 'XB' } as const
-export type TextCommandActions = ValueOf<typeof TextCommandActions>
+/** NO_SHARE_DRAFT no open checking account, NO_ESTATEMENTS not signed up for e-statements */
+export const EligibilityReason = { NO_SHARE_DRAFT: 'NO_SHARE_DRAFT', NO_ESTATEMENTS: 'NO_ESTATEMENTS' } as const
+export type EligibilityReason = ValueOf<typeof EligibilityReason>
 
-export const FormStatus = {
-  UNREAD: 'UNREAD',
-  READ: 'READ',
-  FAVORITE: 'FAVORITE',
-  ARCHIVED_FAVORITE: 'ARCHIVED_FAVORITE',
-  ARCHIVED_READ: 'ARCHIVED_READ',
-  ARCHIVED_UNREAD: 'ARCHIVED_UNREAD',
-} as const
-export type FormStatus = ValueOf<typeof FormStatus>
+export const ErrorCode = { role: 'role', identity_mismatch: 'identity_mismatch', not_yours: 'not_yours', reauth_required: 'reauth_required', eview_read_only: 'eview_read_only', epay_not_eligible: 'epay_not_eligible', text_not_eligible: 'text_not_eligible', key_reused: 'key_reused', key_released: 'key_released', in_progress: 'in_progress', pending_payments_exist: 'pending_payments_exist', weak_password: 'weak_password', link_invalid: 'link_invalid', no_records: 'no_records', account_mismatch: 'account_mismatch', invalid_from_account: 'invalid_from_account', cutoff_passed: 'cutoff_passed', limit: 'limit' } as const
+export type ErrorCode = ValueOf<typeof ErrorCode>
 
+export const ErrorType = { UNDEFINED: 'undefined', USER_ERROR: 'user error', LEGACY_API_ERROR: 'legacy api error', BACKEND_INTERNAL_ERROR: 'backend internal error', DB_READ_OR_WRITE_ERROR: 'db read or write error', SMS_ERROR: 'sms error', ADMIN_ERROR: 'admin error' } as const
+export type ErrorType = ValueOf<typeof ErrorType>
+
+/** UNREAD_FIRST unread ones before the others, A_TO_Z by friendly name */
 export const FormSort = { UNREAD_FIRST: 'UNREAD_FIRST', A_TO_Z: 'A_TO_Z' } as const
 export type FormSort = ValueOf<typeof FormSort>
 
+/** WEBSITE sent from the website, BANKING_APP from the banking app */
 export const FormSource = { WEBSITE: 'WEBSITE', BANKING_APP: 'BANKING_APP' } as const
 export type FormSource = ValueOf<typeof FormSource>
 
-export const MemberAction = {
-  SIGN_IN_SUCCESSFUL: 'SIGN_IN_SUCCESSFUL',
-  SIGN_IN_FAILED: 'SIGN_IN_FAILED',
-  NONE: 'NONE',
-} as const
+/** UNREAD, READ and FAVORITE lie in the inbox; the ARCHIVED_ ones are the same in the archive */
+export const FormStatus = { UNREAD: 'UNREAD', READ: 'READ', FAVORITE: 'FAVORITE', ARCHIVED_FAVORITE: 'ARCHIVED_FAVORITE', ARCHIVED_READ: 'ARCHIVED_READ', ARCHIVED_UNREAD: 'ARCHIVED_UNREAD' } as const
+export type FormStatus = ValueOf<typeof FormStatus>
+
+/** 0 undefined (never answered, refused when sent), 1 saving, 2 loan */
+export const GoalTypes = { UNDEFINED: 0, SAVING: 1, LOAN: 2 } as const
+export type GoalTypes = ValueOf<typeof GoalTypes>
+
+/** Where the person signs in: customer the members' entry, admin the staff's */
+export const LinkAudience = { customer: 'customer', admin: 'admin' } as const
+export type LinkAudience = ValueOf<typeof LinkAudience>
+
+/** 1 email, 2 home phone, 3 work phone, 4 mobile phone */
+export const LoanAppContactPreference = { EMAIL: 1, HOME_PHONE: 2, WORK_PHONE: 3, MOBILE_PHONE: 4 } as const
+export type LoanAppContactPreference = ValueOf<typeof LoanAppContactPreference>
+
+/** 1 loan request, 2 personal info, 3 employment info, 4 debt info, 5 contact info, 6 co-applicant's personal info, 7 co-applicant's employment info, 8 co-applicant's debt info */
+export const LoanAppStep = { LOAN_REQUEST: 1, PERSONAL_INFO: 2, EMPLOYMENT_INFO: 3, DEBT_INFO: 4, CONTACT_INFO: 5, CO_PERSONAL_INFO: 6, CO_EMPLOYMENT_INFO: 7, CO_DEBT_INFO: 8 } as const
+export type LoanAppStep = ValueOf<typeof LoanAppStep>
+
+/** 1 in progress, 2 submitted, 3 received (staff have opened it) */
+export const LoanApplicationStatus = { IN_PROGRESS: 1, SUBMITTED: 2, RECEIVED: 3 } as const
+export type LoanApplicationStatus = ValueOf<typeof LoanApplicationStatus>
+
+/** select one of possibleValues, number digits, text one line, email an address, date a day as YYYY-MM-DD, textarea many lines, description_submit texts to read before sending */
+export const LoanFieldType = { select: 'select', number: 'number', text: 'text', email: 'email', date: 'date', textarea: 'textarea', description_submit: 'description_submit' } as const
+export type LoanFieldType = ValueOf<typeof LoanFieldType>
+
+/** 1 new vehicle, 2 used vehicle, 3 recreational equipment, 4 home equity, 5 home equity line of credit, 6 share secured, 7 unsecured */
+export const LoanType = { NEW_VEHICLE: 1, USED_VEHICLE: 2, RECREATIONAL_EQUIPMENT: 3, HOME_EQUITY: 4, HOME_EQUITY_LINE_OF_CREDIT: 5, SHARE_SECURED: 6, UNSECURED: 7 } as const
+export type LoanType = ValueOf<typeof LoanType>
+
+/** NONE never signed in, SIGN_IN_SUCCESSFUL signed in, SIGN_IN_FAILED tried to */
+export const MemberAction = { NONE: 'NONE', SIGN_IN_SUCCESSFUL: 'SIGN_IN_SUCCESSFUL', SIGN_IN_FAILED: 'SIGN_IN_FAILED' } as const
 export type MemberAction = ValueOf<typeof MemberAction>
 
-export const AdminAction = {
-  READ: 'READ',
-  SECURED_FORM_READ: 'SECURED_FORM_READ',
-  DELETED: 'DELETED',
-  SUSPENDED: 'SUSPENDED',
-  RESET_PASSWORD: 'RESET_PASSWORD',
-  ADD_ADMIN: 'ADD_ADMIN',
-  LOCK: 'LOCK',
-  UNLOCK: 'UNLOCK',
-  ACTIVATE: 'ACTIVATE',
-  RESET_MFA: 'RESET_MFA',
-  EVIEW_START: 'EVIEW_START',
-  EVIEW_END: 'EVIEW_END',
-  MESSAGE: 'MESSAGE',
-  NOTIFICATION: 'NOTIFICATION',
-  CHANGE_ROLE: 'CHANGE_ROLE',
-  FORM_STATUS: 'FORM_STATUS',
-  SIGN_IN: 'SIGN_IN',
-  NONE: 'NONE',
-} as const
-export type AdminAction = ValueOf<typeof AdminAction>
+/** name, username, or status: the column that orders the list */
+export const MemberSort = { name: 'name', username: 'username', status: 'status' } as const
+export type MemberSort = ValueOf<typeof MemberSort>
 
-export const ErrorType = {
-  UNDEFINED: 'undefined',
-  USER_ERROR: 'user error',
-  LEGACY_API_ERROR: 'legacy api error',
-  BACKEND_INTERNAL_ERROR: 'backend internal error',
-  DB_READ_OR_WRITE_ERROR: 'db read or write error',
-  SMS_ERROR: 'sms error',
-  ADMIN_ERROR: 'admin error',
-} as const
-export type ErrorType = ValueOf<typeof ErrorType>
+/** 0 undefined (never sent), 1 information, 2 banner */
+export const MessageTypes = { UNDEFINED: 0, INFO: 1, BANNER: 2 } as const
+export type MessageTypes = ValueOf<typeof MessageTypes>
+
+/** Unknown not known, Check by mail, Electronic to a bank account */
+export const PayeeMethod = { Unknown: 'Unknown', Check: 'Check', Electronic: 'Electronic' } as const
+export type PayeeMethod = ValueOf<typeof PayeeMethod>
+
+/** CU created by the institution, MY created by the member */
+export const PayeeTypeCode = { INSTITUTION: 'CU', MEMBER: 'MY' } as const
+export type PayeeTypeCode = ValueOf<typeof PayeeTypeCode>
+
+/** PENDING still to be made, CANCELED never made, PAID made */
+export const PaymentStatus = { PENDING: 'PENDING', CANCELED: 'CANCELED', PAID: 'PAID' } as const
+export type PaymentStatus = ValueOf<typeof PaymentStatus>
+
+/** UNSCHEDULED taken back by the member, INSUFFICIENT_FUNDS not enough money, ACCOUNT_UNAVAILABLE the account may not pay, PAYEE_INACTIVE the payee is no longer offered, MEMBER_HELD the member was locked or suspended, PLAN_REMOVED the auto pay was ended */
+export const PaymentStatusReason = { UNSCHEDULED: 'UNSCHEDULED', INSUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS', ACCOUNT_UNAVAILABLE: 'ACCOUNT_UNAVAILABLE', PAYEE_INACTIVE: 'PAYEE_INACTIVE', MEMBER_HELD: 'MEMBER_HELD', PLAN_REMOVED: 'PLAN_REMOVED' } as const
+export type PaymentStatusReason = ValueOf<typeof PaymentStatusReason>
+
+/** share looks among shares, loan among loans */
+export const SavedSearchType = { SHARE: 'share', LOAN: 'loan' } as const
+export type SavedSearchType = ValueOf<typeof SavedSearchType>
+
+/** Quick Pay made by hand, Auto Pay made by a plan */
+export const ScheduledPaymentOrigin = { QUICK_PAY: 'Quick Pay', AUTO_PAY: 'Auto Pay' } as const
+export type ScheduledPaymentOrigin = ValueOf<typeof ScheduledPaymentOrigin>
+
+/** 0 none, 1 share, 2 loan */
+export const SearchAccountType = { NONE: 0, SHARE: 1, LOAN: 2 } as const
+export type SearchAccountType = ValueOf<typeof SearchAccountType>
+
+/** A field of a result row: accountId S-001, accountNumber the masked number, accountType its kind in words, description what the account is called, balance, available, rate in percent, maturityDate */
+export const SearchColumn = { accountId: 'accountId', accountNumber: 'accountNumber', accountType: 'accountType', description: 'description', balance: 'balance', available: 'available', rate: 'rate', maturityDate: 'maturityDate' } as const
+export type SearchColumn = ValueOf<typeof SearchColumn>
+
+/** 0 none, 1 bank account, 2 Venmo handle, 3 PayPal e-mail */
+export const SendToType = { NONE: 0, BANK_ACCOUNT: 1, VENMO: 2, PAYPAL: 3 } as const
+export type SendToType = ValueOf<typeof SendToType>
+
+/** 0 regular share, 1 share draft, 2 escrow, 3 IRA, 4 special, 5 club, 6 certificate, 7 IRA certificate */
+export const ShrType = { REGULAR_SHARE: 0, SHARE_DRAFT: 1, ESCROW: 2, IRA: 3, SPECIAL: 4, CLUB: 5, CERTIFICATE: 6, IRA_CERTIFICATE: 7 } as const
+export type ShrType = ValueOf<typeof ShrType>
+
+/** asc ascending, desc descending */
+export const SortOrder = { asc: 'asc', desc: 'desc' } as const
+export type SortOrder = ValueOf<typeof SortOrder>
+
+/** 1 credit card rows, 2 quick links, 3 accounts buttons, 4 forms, 5 transaction history checks */
+export const SsoSection = { CREDIT_CARD_ROWS: 1, QUICK_LINKS: 2, ACCOUNTS_BUTTONS: 3, FORMS: 4, TRANSACTION_HISTORY_CHECKS: 5 } as const
+export type SsoSection = ValueOf<typeof SsoSection>
+
+/** 1 e-statements, 2 contact or address change, 3 wire transfer, 4 loan application, 5 travel notification, 6 check image viewer, 7 card services, 8 order checks, 9 stop payment */
+export const SsoType = { E_STATEMENTS: 1, CONTACT_CHANGE: 2, WIRE_TRANSFER: 3, LOAN_APPLICATION: 4, TRAVEL_NOTIFICATION: 5, CHECK_IMAGE_VIEWER: 6, CARD_SERVICES: 7, ORDER_CHECKS: 8, STOP_PAYMENT: 9 } as const
+export type SsoType = ValueOf<typeof SsoType>
+
+/** B balances, H history, X transfer, XB transfer between two accounts */
+export const TextCommandActions = { BALANCES: 'B', HISTORY: 'H', TRANSFER: 'X', TRANSFER_BETWEEN: 'XB' } as const
+export type TextCommandActions = ValueOf<typeof TextCommandActions>
+
+/** 0 all, 1 ATM withdrawal, 2 ACH deposit, 3 withdraw transfer, 4 ACH withdrawal, 5 share draft, 6 deposit transfer, 7 payment transfer, 8 disburse transfer */
+export const TransactionSearchType = { ALL: 0, ATM_WITHDRAWAL: 1, ACH_DEPOSIT: 2, WITHDRAW_TRANSFER: 3, ACH_WITHDRAWAL: 4, SHARE_DRAFT: 5, DEPOSIT_TRANSFER: 6, PAYMENT_TRANSFER: 7, DISBURSE_TRANSFER: 8 } as const
+export type TransactionSearchType = ValueOf<typeof TransactionSearchType>
+
+/** 0 undefined, 1 pending, 2 posted */
+export const TransactionStatus = { UNDEFINED: 0, PENDING: 1, POSTED: 2 } as const
+export type TransactionStatus = ValueOf<typeof TransactionStatus>
+
+/** 0 one time, 1 once a month, 2 weekly, 3 every 2 weeks, 4 every 2 months, 5 every 3 months, 6 every 6 months, 7 annually */
+export const TransferFrequency = { ONE_TIME: 0, ONCE_A_MONTH: 1, WEEKLY: 2, EVERY_2_WEEKS: 3, EVERY_2_MONTHS: 4, EVERY_3_MONTHS: 5, EVERY_6_MONTHS: 6, ANNUALLY: 7 } as const
+export type TransferFrequency = ValueOf<typeof TransferFrequency>
+
+/** 0 none, 1 done, 2 waited for a business day, 3 to be tried again, 4 held, 5 not enough money, 6 refused, 7 stopped */
+export const TransferOutcome = { NONE: 0, DONE: 1, WAITED: 2, RETRIED: 3, HELD: 4, NOT_ENOUGH_MONEY: 5, REFUSED: 6, STOPPED: 7 } as const
+export type TransferOutcome = ValueOf<typeof TransferOutcome>
+
+/** 0 none, 1 share, 2 loan, 3 credit card, 4 mail check. A transfer takes 1 alone; the true kind follows from the accounts */
+export const TransferType = { NONE: 0, SHARE: 1, LOAN: 2, CREDIT_CARD: 3, MAIL_CHECK: 4 } as const
+export type TransferType = ValueOf<typeof TransferType>
+
+/** 0 none, 1 classic (a question), 2 SMS (a code) */
+export const UserMfaType = { NONE: 0, CLASSIC: 1, SMS: 2 } as const
+export type UserMfaType = ValueOf<typeof UserMfaType>
+
+/** 0 active, 1 locked, 2 suspended */
+export const UserStatus = { NONE: 0, BLOCKED: 1, SUSPENDED: 2 } as const
+export type UserStatus = ValueOf<typeof UserStatus>

@@ -1,5 +1,5 @@
 import { dayToWire } from '../../values/days.ts'
-import { TransactionSearchTypeLabels } from '../../values/enumerations.ts'
+import { TransactionSearchTypeLabels } from '../../values/labels.ts'
 import { plain } from '../../values/money.ts'
 import type { Row, Rows } from './history.rules.ts'
 

@@ -1,6 +1,7 @@
 import { hasHiddenCharacters, hasHiddenCharactersInLines } from '../../values/characters.ts'
 import { Refusal } from './answers.ts'
 import type { Contract, Operation } from './contract.ts'
+import { at } from './document.ts'
 
 /** `lines`: a text of several lines. `any`: a secret, which nobody reads, or a text that its handler checks itself. */
 type Allowed = 'lines' | 'any'
@@ -34,12 +35,6 @@ function collect(node: unknown, name: string, document: object, into: Map<string
 }
 
 const isKeyword = (key: string) => /^(properties|items|allOf|anyOf|oneOf|\d+)$/.test(key)
-
-const at = (document: object, pointer: string) =>
-  pointer
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((node, key) => (node as Node)[decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')], document)
 
 function wrongTexts(sent: unknown, name: string, path: string, allowed: ReadonlyMap<string, Allowed>): string[] {
   if (typeof sent === 'string') return isWrong(sent, allowed.get(name)) ? [path] : []

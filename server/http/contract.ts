@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
 import type { operations } from '../../api/schema.d.ts'
 import type { Audience } from '../../values/audience.ts'
+import { type Document as Whole, readDocument, resolve } from './document.ts'
 import { isLimitName, type LimitName } from './limits.ts'
 
 export type OperationId = keyof operations
@@ -31,14 +30,16 @@ export type Operation = {
 export type Contract = { document: Document; operations: readonly Operation[] }
 
 type Method = (typeof methods)[number]
-type Content = Record<string, { schema?: object } | undefined>
+type Schema = { $ref?: string; allOf?: Schema[]; oneOf?: Schema[]; properties?: object }
+type Content = Record<string, { schema?: Schema } | undefined>
 type ParameterNode = { $ref?: string; name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema?: object }
 type AnswerNode = { $ref?: string; content?: Content }
+type BodyNode = { $ref?: string; required?: boolean; content?: Content }
 type OperationNode = {
   operationId?: OperationId
   security?: Record<string, unknown>[]
   parameters?: ParameterNode[]
-  requestBody?: { required?: boolean; content?: Content }
+  requestBody?: BodyNode
   responses: Record<string, AnswerNode>
   'x-roles'?: RoleName[]
   'x-limit'?: string
@@ -46,13 +47,13 @@ type OperationNode = {
   'x-self-id'?: string[]
   'x-institution'?: string
 }
-type Document = { paths: Record<string, Partial<Record<Method, OperationNode>>> }
+type Document = Whole & { paths: Record<string, Partial<Record<Method, OperationNode>>> }
 
-export const readContract = (): Contract => contractFrom(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'))
+export const readContract = (): Contract => contractFrom(readDocument())
 
 /** Throws with every operation that leaves something open: an undeclared right is no right. */
-export function contractFrom(text: string): Contract {
-  const document: Document = parse(text)
+export function contractFrom(whole: Whole): Contract {
+  const document = whole as Document
   const faults: string[] = []
   const found = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -73,7 +74,11 @@ function operationFrom(document: Document, path: string, method: Method, node: O
   const base = pointer('paths', path, method)
   const parameters = (node.parameters ?? []).map((given, index) => parameterFrom(document, given, `${base}/parameters/${index}`))
   const key = keyOf(parameters)
-  const answers = Object.entries(node.responses)
+  const body = node.requestBody && schemaPointer(document, node.requestBody, `${base}/requestBody`)
+  const answers = Object.entries(node.responses).flatMap(([status, answer]) => {
+    const found = schemaPointer(document, answer, `${base}/responses/${status}`)
+    return (status === '4XX' ? refusalsOf(document, node) : [status]).map((one) => [one, found] as const)
+  })
   return {
     id: node.operationId as OperationId,
     method: method.toUpperCase() as Operation['method'],
@@ -83,14 +88,43 @@ function operationFrom(document: Document, path: string, method: Method, node: O
     roles: node['x-roles'] ?? [],
     limit: node['x-limit'] === 'none' ? null : (node['x-limit'] as LimitName),
     eview: node['x-eview'] === true,
-    selfIds: node['x-self-id'] ?? [],
+    selfIds: selfIdsOf(document, node),
     ofInstitution: node['x-institution'] !== 'none',
     key: !key ? 'none' : key.required ? 'required' : 'accepted',
-    body: node.requestBody?.content?.[json] ? `${base}/requestBody/content/${escape(json)}/schema` : null,
+    body: body ?? null,
     parameters,
-    answers: new Map(answers.map(([status, answer]) => [status, answerPointer(document, answer, `${base}/responses/${status}`)])),
+    answers: new Map(answers),
   }
 }
+
+/** Returns the statuses that `4XX` stands for. They follow from what an operation declares; one that does not is written out beside it. */
+function refusalsOf(document: Document, node: OperationNode): string[] {
+  const parameters = (node.parameters ?? []).map((parameter) => resolve(document, parameter))
+  const takes = Boolean(node.requestBody) || parameters.length > 0
+  const ofInstitution = node['x-institution'] !== 'none'
+  const statuses: [boolean, string][] = [
+    [takes, '400'],
+    [!isOpen(node), '401'],
+    [true, '403'],
+    [true, '404'],
+    [keyOf(parameters) !== undefined, '409'],
+    [takes || (isOpen(node) && ofInstitution), '422'],
+    [node['x-limit'] !== 'none', '429'],
+  ]
+  return statuses.flatMap(([found, status]) => (found ? [status] : []))
+}
+
+/** Returns the fields that name the caller: those of the schema `Caller` in every body that has it, unless others are declared. */
+function selfIdsOf(document: Document, node: OperationNode): string[] {
+  const declared = node['x-self-id']
+  if (declared || !node.requestBody) return declared ?? []
+  const hasCaller = ({ $ref, allOf = [], oneOf = [] }: Schema): boolean =>
+    $ref === caller || ($ref ? hasCaller(resolve(document, { $ref })) : [...allOf, ...oneOf].some(hasCaller))
+  const schema = resolve(document, node.requestBody).content?.[json]?.schema
+  return schema && hasCaller(schema) ? Object.keys(resolve<Schema>(document, { $ref: caller }).properties ?? {}) : []
+}
+
+const caller = '#/components/schemas/Caller'
 
 /** What an operation leaves undeclared, each with the way to declare it. */
 function gapsIn(document: Document, node: OperationNode): string[] {
@@ -104,10 +138,10 @@ function gapsIn(document: Document, node: OperationNode): string[] {
     [audiences.includes('staff') !== (node['x-roles'] ?? []).length > 0, 'declare `x-roles` when staff may call, and only then'],
     [limit !== 'none' && !isLimitName(limit), 'declare `x-limit`: a counter of server/http/limits.ts, or none'],
     [
-      audiences.includes('member') && Boolean(node.requestBody) && !node['x-self-id']?.length,
-      'declare `x-self-id`: which fields name the caller',
+      audiences.includes('member') && Boolean(node.requestBody) && selfIdsOf(document, node).length === 0,
+      'let its body have `Caller`, or declare `x-self-id`: which fields name the caller',
     ],
-    [Boolean(node.requestBody) && node.requestBody?.required !== true, 'a body must be `required: true`'],
+    [node.requestBody !== undefined && resolve(document, node.requestBody).required !== true, 'a body must be `required: true`'],
     [key !== undefined && isOpen(node), 'a key belongs to a person: `security` must not be open'],
     [node['x-eview'] === true && !audiences.includes('member'), '`x-eview` is for what members may call'],
   ]
@@ -124,18 +158,12 @@ function parameterFrom(document: Document, given: ParameterNode, base: string): 
   return { name: node.name, in: node.in, required: node.required === true, pointer: `${placeOf(given, base)}/${schema}`, json: inJson }
 }
 
-// An answer that is a file has no schema to check.
-function answerPointer(document: Document, given: AnswerNode, base: string): string | null {
+// What is a file has no schema to check.
+function schemaPointer(document: Document, given: BodyNode | AnswerNode, base: string): string | null {
   return resolve(document, given).content?.[json] ? `${placeOf(given, base)}/content/${escape(json)}/schema` : null
 }
 
 const placeOf = ({ $ref }: { $ref?: string }, base: string) => ($ref ? $ref.slice(1) : base)
-
-function resolve<N extends { $ref?: string }>(document: Document, node: N): N {
-  if (node.$ref === undefined) return node
-  const keys = node.$ref.slice(2).split('/')
-  return keys.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], document) as N
-}
 
 const json = 'application/json'
 const escape = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')

@@ -69,8 +69,12 @@ function isWireDayAgain(): (text: string) => boolean {
 
 /** The fields that are wrong, by name: `{'rows.0.amount': 'must be number'}`. */
 export function fieldsOf(errors: readonly ErrorObject[]): Record<string, string> {
-  return Object.fromEntries(errors.map(({ instancePath, params, message }) => [nameOf(instancePath, params), message ?? 'is not valid']))
+  return Object.fromEntries(errors.map((error) => [nameOf(error.instancePath, error.params), wordsOf(error)]))
 }
+
+// A field too many is the same to who sent it, whether one schema refuses it or several together.
+const wordsOf = ({ keyword, message = 'is not valid' }: ErrorObject) =>
+  keyword === 'unevaluatedProperties' ? 'must NOT have additional properties' : message
 
 function nameOf(path: string, params: Record<string, unknown>): string {
   const inner = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty

@@ -1,4 +1,5 @@
-import { TransferFrequencyLabels, TransferOutcome } from '../../values/enumerations.ts'
+import { TransferOutcome } from '../../values/enumerations.ts'
+import { TransferFrequencyLabels } from '../../values/labels.ts'
 
 const labels: Record<number, string> = TransferFrequencyLabels
 

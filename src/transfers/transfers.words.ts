@@ -1,4 +1,4 @@
-import { TransferFrequencyLabels } from '../../values/enumerations.ts'
+import { TransferFrequencyLabels } from '../../values/labels.ts'
 import { type Cents, format } from '../../values/money.ts'
 
 const labels: Record<number, string> = TransferFrequencyLabels

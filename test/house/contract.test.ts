@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { handlersOf } from '../../server/app.ts'
 import type { House } from '../../server/house.ts'
 import { unserved } from '../../server/unserved.ts'
+import { enumerationsOf, generatedFiles, typesOf } from '../../tools/generated.ts'
 import { contractOf } from './contract.ts'
 import { exampleFaults, examplesIn, missingExamples } from './examples.ts'
 import { houseFiles } from './files.ts'
-import { boundFaults, generatedFrom, handlerFaults, operationIdFaults, schemaFaults, servingFaults } from './operations.ts'
+import { boundFaults, handlerFaults, operationIdFaults, servingFaults, staleFaults } from './operations.ts'
 
 const files = houseFiles()
-const textOf = (wanted: string) => files.find(({ path }) => path === wanted)?.text ?? ''
 const contract = contractOf(files)
 
 test('every operation is named by a verb and a noun', () => {
   expect(operationIdFaults(contract.operationIds)).toEqual([])
 })
 
-test('the types are those of the contract', async () => {
-  expect(await schemaFaults(textOf('openapi.yaml'), textOf('api/schema.d.ts'))).toEqual([])
+test('the types and the enumerations are those of the contract', async () => {
+  expect(staleFaults(files, await generatedFiles())).toEqual([])
 })
 
 test('every example in the contract is one', () => {
@@ -113,17 +113,41 @@ test.each([
   expect(operationIdFaults(ids)).toEqual([expect.stringContaining(`openapi.yaml, ${fault}`)])
 })
 
-test('types that the contract does not make are refused', async () => {
-  const schema = await generatedFrom(small)
-  expect(await schemaFaults(small, schema)).toEqual([])
-  expect(await schemaFaults(small, schema.replace('number', 'string'))).toEqual([
-    expect.stringMatching(/^api\/schema\.d\.ts:\d+ is not what/),
+test('a generated file that the contract does not make is refused', async () => {
+  const path = 'api/schema.d.ts'
+  const schema = await typesOf(small)
+  const faults = (text: string, wanted = schema) => staleFaults([{ path, text }], { [path]: wanted })
+  expect(faults(schema)).toEqual([])
+  const changed = [schema.replace('number', 'string'), `${schema}export type More = string\n`, `${schema}\n`, '']
+  expect(changed.map((text) => faults(text))).toEqual(changed.map(() => [expect.stringMatching(/^api\/schema\.d\.ts:\d+ is not what/)]))
+  expect(faults(schema, await typesOf(small.replace('type: number', 'type: string')))).toEqual([
+    expect.stringContaining('npm run generate'),
   ])
-  expect(await schemaFaults(small, `${schema}export type More = string\n`)).toEqual([
-    expect.stringMatching(/^api\/schema\.d\.ts:\d+ is not what/),
-  ])
-  expect(await schemaFaults(small, `${schema}\n`)).toEqual([expect.stringMatching(/^api\/schema\.d\.ts:\d+ is not what/)])
-  expect(await schemaFaults(small.replace('type: number', 'type: string'), schema)).toEqual([expect.stringContaining('npm run generate')])
+})
+
+test('an enumeration is generated with the names of its numbers, and its words name themselves', () => {
+  const schemas = {
+    Side: { type: 'integer', enum: [0, 1], 'x-enum-varnames': ['NONE', 'FROM'], description: '0 none,\n1 from' },
+    Sort: { type: 'string', enum: ['UP', 'DOWN'] },
+    Loan: { type: 'object' },
+  }
+  const [, written] = enumerationsOf({ components: { schemas } }).split('type ValueOf<T> = T[keyof T]\n')
+  expect(written).toBe(`
+/** 0 none, 1 from */
+export const Side = { NONE: 0, FROM: 1 } as const
+export type Side = ValueOf<typeof Side>
+
+export const Sort = { UP: 'UP', DOWN: 'DOWN' } as const
+export type Sort = ValueOf<typeof Sort>
+`)
+})
+
+test.each([
+  ['numbers without names', { enum: [0, 1] }],
+  ['fewer names than numbers', { enum: [0, 1], 'x-enum-varnames': ['NONE'] }],
+  ['words that are no names', { enum: ['Auto Pay'] }],
+])('%s are refused', (_, Side) => {
+  expect(() => enumerationsOf({ components: { schemas: { Side } } })).toThrow('Side needs a name for each value: write x-enum-varnames')
 })
 
 test('an example that its schema refuses is found wherever it stands', () => {

@@ -1,4 +1,4 @@
-import { parse } from 'yaml'
+import { readDocument } from '../../server/http/document.ts'
 import type { File } from './files.ts'
 
 /** `areas`: the tag of each operation. */
@@ -8,9 +8,11 @@ export type Tree = { [key: string]: unknown }
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace']
 
 export function contractOf(files: readonly File[]): Contract {
-  const text = files.find(({ path }) => path === 'openapi.yaml')?.text
-  if (text === undefined) throw new Error('openapi.yaml is missing.')
-  const document: Tree = parse(text)
+  const document: Tree = readDocument((wanted) => {
+    const file = files.find(({ path }) => path === wanted)
+    if (!file) throw new Error(`${wanted} is missing.`)
+    return file.text
+  })
   const tags = Object.values((document.tags ?? []) as { name: string }[]).map(({ name }) => name)
   const items = Object.values(document.paths as Record<string, Record<string, { operationId?: string; tags?: string[] }>>)
   const operations = items.flatMap((item) => methods.flatMap((method) => item[method] ?? []))

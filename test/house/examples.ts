@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { resolve } from '../../server/http/document.ts'
 import { isWireDay } from '../../values/days.ts'
 import type { Tree } from './contract.ts'
 
@@ -19,15 +20,15 @@ export function exampleFaults(document: Tree): string[] {
   })
 }
 
-type Media = { content?: Record<string, Record<string, unknown>> }
+type Media = { $ref?: string; content?: Record<string, Record<string, unknown>> }
 type Paths = Record<string, Record<string, { operationId: string; requestBody?: Media; responses: Record<string, Media> }>>
 
 /** What an operation takes and answers is shown once, so that a reader need not put it together. */
-export function missingExamples({ paths }: Tree): string[] {
-  const operations = Object.values(paths as Paths).flatMap((item) => Object.values(item))
+export function missingExamples(document: Tree): string[] {
+  const operations = Object.values(document.paths as Paths).flatMap((item) => Object.values(item))
   return operations.flatMap(({ operationId, requestBody, responses }) =>
     Object.entries({ request: requestBody, answer: responses['200'] }).flatMap(([name, media]) => {
-      const json = media?.content?.['application/json']
+      const json = media && resolve(document, media).content?.['application/json']
       return json && !('example' in json) && !('examples' in json)
         ? [`openapi.yaml, operation ${operationId}: its ${name} has no example. Add one.`]
         : []

@@ -65,7 +65,6 @@ test('what the rooms are there for is allowed', () => {
       "import { Loan } from '../../src/loans/Loan.tsx'\nimport { sample } from '../session/session.samples.ts'",
     ],
     ['stories/lab/world.ts', "import { hearTime } from '../../api/client.ts'"],
-    ['stories/lab/cover/reference.stories.tsx', "import contract from '../../../openapi.yaml?raw'"],
     ['test/loans/loan.test.ts', "import { loans } from '../../server/loans/routes.ts'"],
     ['tools/soak.ts', "import { openBank } from '../test/support/bank.ts'"],
   ].map(([path = '', text = '']) => ({ path, text }))

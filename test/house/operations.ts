@@ -1,4 +1,3 @@
-import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript'
 import ts from 'typescript'
 import type { Tree } from './contract.ts'
 import { type File, syntaxOf } from './files.ts'
@@ -18,20 +17,18 @@ export function operationIdFaults(operationIds: readonly string[]): string[] {
   })
 }
 
-/** The types of the contract as it is today; the options are those of `npm run generate`. */
-export const generatedFrom = async (contract: string) =>
-  COMMENT_HEADER + astToString(await openapiTS(contract, { defaultNonNullable: false, silent: true }))
-
-export async function schemaFaults(contract: string, schema: string): Promise<string[]> {
-  const wanted = await generatedFrom(contract)
-  if (wanted === schema) return []
-  const given = schema.split('\n')
-  const line = wanted.split('\n').findIndex((text, index) => text !== given[index])
-  const place = line < 0 ? given.length : line + 1
-  return [
-    `api/schema.d.ts:${place} is not what openapi.yaml makes of it. Change the types in openapi.yaml alone, and run \`npm run generate\`.`,
-  ]
-}
+/** Compares what is kept with what `npm run generate` would write today. */
+export const staleFaults = (files: readonly File[], generated: Record<string, string>): string[] =>
+  Object.entries(generated).flatMap(([path, wanted]) => {
+    const text = files.find((file) => file.path === path)?.text ?? ''
+    if (wanted === text) return []
+    const given = text.split('\n')
+    const line = wanted.split('\n').findIndex((one, index) => one !== given[index])
+    const place = line < 0 ? given.length : line + 1
+    return [
+      `${path}:${place} is not what the contract makes of it. Change openapi.yaml or its area in openapi/, and run \`npm run generate\`.`,
+    ]
+  })
 
 /** Lists what a request may send without a bound: PostgreSQL fails on a number that does not fit, and a text without end fills tables and logs. */
 export function boundFaults(document: Tree): string[] {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { contractFrom, readContract } from '../../server/http/contract.ts'
+import { readDocument } from '../../server/http/document.ts'
 import * as demo from '../../server/db/demo/menus.ts'
 import { fullMenu, officeMenu, shortMenu } from '../../stories/session/menus.ts'
 import { problem } from '../../stories/shared/samples.ts'
@@ -28,7 +29,7 @@ test('the menus of the samples are those of the demo', () => {
   expect({ fullMenu, shortMenu, officeMenu }).toEqual({ ...demo })
 })
 
-const contract = contractFrom(`
+const small = `
 paths:
   /loans:
     get:
@@ -41,7 +42,8 @@ paths:
 components:
   schemas:
     Problem: { type: object, properties: { error: { type: object, properties: { code: { enum: [limit] }, fields: { maxProperties: 1 } } } } }
-`)
+`
+const contract = contractFrom(readDocument(() => small))
 
 const samplesOf = (samples: object) => ({ path: 'stories/loans/loans.samples.ts', samples }) as Sampled
 

@@ -36,7 +36,7 @@ test.each([
     'x-limit: writes\n      x-roles: [FULL_ACCESS]',
     'saveThing: declare `x-roles` when staff may call, and only then',
   ],
-  ['x-self-id', '      x-self-id: [userId]\n', '', 'saveThing: declare `x-self-id`: which fields name the caller'],
+  ['x-self-id', '      x-self-id: [userId]\n', '', 'saveThing: let its body have `Caller`, or declare `x-self-id`: which fields'],
   [
     'x-eview for members alone',
     'security: [{ member: [] }]',
@@ -135,11 +135,45 @@ test('every operation of the contract has an id of its own', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('every operation declares what any request can meet: another site, an unknown address, another institution', () => {
-  const undeclared = contract.operations.flatMap(({ id, answers, ofInstitution, open }) =>
-    ['403', ...(ofInstitution ? ['404'] : []), ...(ofInstitution && open ? ['422'] : [])]
-      .filter((status) => !answers.has(status))
-      .map((status) => `${id} ${status}`),
-  )
-  expect(undeclared).toEqual([])
+test.each<[string, (text: string) => string, string]>([
+  ['a body, a session and a counter', (text) => text, '200 400 401 403 404 422 429 501 5XX'],
+  ['nothing but a session', (text) => text.replace(body, ''), '200 401 403 404 429 501 5XX'],
+  ['no session', (text) => text.replace('{ member: [] }', '').replace(body, ''), '200 403 404 422 429 501 5XX'],
+  ['a session that may be dead', (text) => text.replace('{ member: [] }', '{ member: [] }, {}'), '200 400 403 404 422 429 501 5XX'],
+  [
+    'no institution',
+    (text) => text.replace('{ member: [] }', '').replace(body, '').replace('x-limit: writes', 'x-limit: none\n      x-institution: none'),
+    '200 403 404 501 5XX',
+  ],
+  ['a key', (text) => text.replace(body, `      parameters: [${key}]\n`), '200 400 401 403 404 409 422 429 501 5XX'],
+  ['a status of its own', (text) => text.replace("'501'", "'413'"), '200 400 401 403 404 413 422 429 5XX'],
+])('an operation with %s can be refused with the statuses that follow from it', (_, change, statuses) => {
+  const [operation] = sampleContract((text) => change(withRefusal(text))).operations
+  expect([...(operation?.answers.keys() ?? [])].sort().join(' ')).toBe(statuses)
+  expect(operation?.answers.get('403')).toBe(operation?.answers.get('5XX')?.replace('5XX', '4XX'))
 })
+
+test.each([
+  ['itself', "{ $ref: '#/components/schemas/Caller' }"],
+  ['in a part', "{ allOf: [{ $ref: '#/components/schemas/Caller' }], properties: { count: { type: integer } } }"],
+  ['in one of its forms', "{ oneOf: [{ type: object }, { allOf: [{ $ref: '#/components/schemas/Caller' }] }] }"],
+])('a body that has the caller’s fields %s needs no x-self-id', (_, schema) => {
+  const change = (text: string) =>
+    `${text.replace('      x-self-id: [userId]\n', '').replace('schema: { type: object }', `schema: ${schema}`)}    Caller: { properties: { userId: {}, idOLBUser: {} } }\n`
+  expect(sampleContract(change).operations).toMatchObject([{ selfIds: ['userId', 'idOLBUser'] }])
+})
+
+test('every operation can be refused, and says so', () => {
+  expect(contract.operations.filter(({ answers }) => !answers.has('403') || !answers.has('404')).map(({ id }) => id)).toEqual([])
+})
+
+const body = `      requestBody:
+        required: true
+        content: { application/json: { schema: { type: object } } }
+`
+const key = '{ name: Idempotency-Key, in: header, schema: { type: string } }'
+const withRefusal = (text: string) =>
+  text.replace(
+    "        '5XX':",
+    "        '4XX': { content: { application/json: { schema: { $ref: '#/components/schemas/Problem' } } } }\n        '5XX':",
+  )

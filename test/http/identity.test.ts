@@ -1,21 +1,19 @@
-import { readFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { resolve } from '../../server/http/document.ts'
 import { contract, openBank } from '../support/bank.ts'
 import type { Answer } from '../support/call.ts'
 
 type Declared = {
   operationId: string
   security: object[]
-  requestBody?: { content: { 'application/json': { example: Record<string, unknown> } } }
-  'x-self-id'?: string[]
+  requestBody?: { $ref?: string; content?: { 'application/json': { example: Record<string, unknown> } } }
 }
-const declared: Declared[] = Object.values(parse(readFileSync('openapi.yaml', 'utf8')).paths).flatMap((path) =>
-  Object.values(path as object),
-)
-const withSelfId = declared.filter((operation) => operation['x-self-id'])
-const idOf = (operation: Declared) => contract.operations.find(({ id }) => id === operation.operationId)?.id as 'getSummary'
+const declared: Declared[] = Object.values(contract.document.paths).flatMap((path) => Object.values(path as object))
+const readOf = (operation: Declared) => contract.operations.find(({ id }) => id === operation.operationId)
+const selfIdsOf = (operation: Declared) => readOf(operation)?.selfIds ?? []
+const withSelfId = declared.filter((operation) => selfIdsOf(operation).length > 0)
+const idOf = (operation: Declared) => readOf(operation)?.id as 'getSummary'
 const notSetUp = 'This address is not set up for online banking.'
 
 test('another person’s id is refused in every field that names the caller, in the body and in the address', async () => {
@@ -31,7 +29,7 @@ test('another person’s id is refused in every field that names the caller, in 
     const isMembers = operation.security.some((scheme) => 'member' in scheme)
     const browser = bank.signIn(isMembers ? maria : { id: ada, audience: 'staff' })
     const other = isMembers ? noah.id : ben
-    for (const field of operation['x-self-id'] ?? []) {
+    for (const field of selfIdsOf(operation)) {
       const { [field]: _, ...body } = bodyOf(operation)
       const sent = [
         { body: { ...body, [field]: other } },
@@ -58,7 +56,7 @@ test('one’s own id is fine as a number, as digits, and left out', async () => 
     const isMembers = operation.security.some((scheme) => 'member' in scheme)
     const own = isMembers ? maria.id : ada
     const browser = () => bank.signIn(isMembers ? maria : { id: ada, audience: 'staff' })
-    for (const field of operation['x-self-id'] ?? []) {
+    for (const field of selfIdsOf(operation)) {
       const { [field]: _, ...body } = bodyOf(operation)
       const sent = [
         { body },
@@ -78,10 +76,10 @@ test('one’s own id is fine as a number, as digits, and left out', async () => 
 
 test('every member’s call with a body compares both names that the caller’s id goes by', () => {
   const ofMembers = declared.filter(({ security, requestBody }) => requestBody && security.some((scheme) => 'member' in scheme))
-  expect(ofMembers.filter((operation) => operation['x-self-id']?.toSorted().join() !== 'idOLBUser,userId')).toEqual([])
+  expect(ofMembers.filter((operation) => selfIdsOf(operation).toSorted().join() !== 'idOLBUser,userId')).toEqual([])
   const ofStaff = withSelfId
     .filter((operation) => !ofMembers.includes(operation))
-    .map((operation) => [operation.operationId, operation['x-self-id']])
+    .map((operation) => [operation.operationId, selfIdsOf(operation)])
   expect(Object.fromEntries(ofStaff)).toEqual({
     unblockMember: ['adminId'],
     startMemberView: ['idOLBUserAdmin'],
@@ -188,7 +186,8 @@ test('token and cookie count only together, and only of one session', async () =
 const activity = { from: '01/01/2026', to: '01/31/2026' }
 
 function bodyOf(operation: Declared): Record<string, unknown> {
-  const example = operation.requestBody?.content['application/json'].example ?? {}
-  const told = new Set([...(operation['x-self-id'] ?? []), 'financialInstitutionName', 'financialInstitutionId'])
+  const body = operation.requestBody && resolve(contract.document, operation.requestBody)
+  const example = body?.content?.['application/json'].example ?? {}
+  const told = new Set([...selfIdsOf(operation), 'financialInstitutionName', 'financialInstitutionId'])
   return Object.fromEntries(Object.entries(example).filter(([name]) => !told.has(name)))
 }

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { signInFully } from '../access/people.ts'
 import { type Bank, contract, openBank } from '../support/bank.ts'
 import type { Answer } from '../support/call.ts'
@@ -21,7 +19,7 @@ type Declared = {
   'x-institution'?: string
 }
 
-const declared: Declared[] = Object.entries(parse(readFileSync('openapi.yaml', 'utf8')).paths).flatMap(([path, item]) =>
+const declared: Declared[] = Object.entries(contract.document.paths).flatMap(([path, item]) =>
   Object.values(item as object).map((operation) => ({ path, ...operation })),
 )
 const everyId = contract.operations.map(({ id }) => id)

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import type { Contract, OperationId } from '../../server/http/contract.ts'
 import { contractFrom } from '../../server/http/contract.ts'
+import { readDocument } from '../../server/http/document.ts'
 import { answerErrors } from '../../server/http/errors.ts'
 import { guardRequests } from '../../server/http/guard.ts'
 import { logging } from '../../server/http/log.ts'
@@ -10,7 +11,8 @@ import { once } from '../../server/operations/once.ts'
 import { house } from '../support/bank.ts'
 
 /** A contract of one operation, changed as a test needs it. */
-export const sampleContract = (change: (text: string) => string = (text) => text): Contract => contractFrom(change(sample))
+export const sampleContract = (change: (text: string) => string = (text) => text): Contract =>
+  contractFrom(readDocument(() => change(sample)))
 
 /** An app with this one operation, and what it logs. */
 export async function sampleApp(answer: unknown, { unserved = [], onBrokenContract = 'throw' as const }: Partial<Options> = {}) {

@@ -1,15 +1,13 @@
 import { NativeSelect } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useArgs } from 'storybook/preview-api'
-import contract from '../../../openapi.yaml?raw'
 import { phone } from '../../shared/screens.ts'
-import { operationsIn } from './contract.ts'
+import { operations } from './contract.ts'
 import { referenceWords as words } from './cover.words.ts'
 import { labs } from './labs.ts'
 import { ReferencePage } from './ReferencePage.tsx'
 import { useChoice } from './useChoice.ts'
 
-const operations = operationsIn(contract)
 const names = labs.map(({ id }) => id).toSorted()
 
 type Args = { machine: string }

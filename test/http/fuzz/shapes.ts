@@ -8,6 +8,7 @@ export type Schema = {
   required?: readonly string[]
   additionalProperties?: boolean | Schema
   items?: Schema
+  allOf?: readonly Schema[]
   anyOf?: readonly Schema[]
   oneOf?: readonly Schema[]
   enum?: readonly unknown[]
@@ -83,9 +84,13 @@ export function shapesFrom(document: object, draw: Draw) {
 }
 
 function resolve(document: object, schema: Schema): Schema {
-  if (schema.$ref === undefined) return schema
-  const found = at(document, schema.$ref.slice(1))
-  return resolve(document, { ...found, ...schema, $ref: found.$ref })
+  if (schema.$ref !== undefined) {
+    const found = at(document, schema.$ref.slice(1))
+    return resolve(document, { ...found, ...schema, $ref: found.$ref })
+  }
+  if (!schema.allOf) return schema
+  const parts = [...schema.allOf.map((part) => resolve(document, part)), { ...schema, allOf: undefined }]
+  return Object.assign({}, ...parts, { properties: Object.assign({}, ...parts.map(({ properties }) => properties)) })
 }
 
 /** What stands at a JSON pointer. */

@@ -2,16 +2,13 @@ import { existsSync } from 'node:fs'
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import contract from '../../../openapi.yaml?raw'
-import { operationsIn } from '../../../stories/lab/cover/contract.ts'
+import { operations } from '../../../stories/lab/cover/contract.ts'
 import { labs } from '../../../stories/lab/cover/labs.ts'
 import { referenceOf } from '../../../stories/lab/cover/reference.ts'
 import { ReferenceParts } from '../../../stories/lab/cover/ReferenceParts.tsx'
 import type { Lab } from '../../../stories/lab/lab.ts'
 import { allStates } from '../../../stories/lab/structure.ts'
 import { kettle } from '../kettle.ts'
-
-const operations = operationsIn(contract)
 
 function pageOf(lab: Lab, known = operations) {
   const page = document.createElement('div')

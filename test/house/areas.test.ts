@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { areaFaults } from './areas.ts'
+import { houseFiles } from './files.ts'
+
+test('an area’s file holds the operations of its tag and no others, and the contract lists each of its paths', () => {
+  expect(areaFaults(houseFiles())).toEqual([])
+})
+
+const root = `
+tags: [{ name: loans }, { name: goals }]
+paths:
+  /loans/{id}: { $ref: 'openapi/loans.yaml#/paths/~1loans~1%7Bid%7D' }
+  /goals: { $ref: 'openapi/goals.yaml#/paths/~1goals' }
+`
+const loans = `
+paths:
+  /loans/{id}:
+    get: { tags: [loans], operationId: getLoan, responses: { '200': { $ref: '#/components/responses/Loan' }, '404': { $ref: 'shared.yaml#/components/responses/Missing' } } }
+components:
+  responses: { Loan: {} }
+`
+const goals = loans.replaceAll('loans/{id}', 'goals').replaceAll('loans', 'goals').replaceAll('Loan', 'Goal')
+const shared = 'components: { responses: { Missing: {} } }'
+
+const faultsOf = (changed: Record<string, string>) =>
+  areaFaults(
+    Object.entries({
+      'openapi.yaml': root,
+      'openapi/loans.yaml': loans,
+      'openapi/goals.yaml': goals,
+      'openapi/shared.yaml': shared,
+      ...changed,
+    })
+      .filter(([, text]) => text)
+      .map(([path, text]) => ({ path, text })),
+  )
+
+test('a contract by area has no faults', () => {
+  expect(faultsOf({})).toEqual([])
+})
+
+test.each<[string, Record<string, string>, string]>([
+  ['an operation of another tag', { 'openapi/loans.yaml': loans.replace('[loans]', '[goals]') }, 'operation getLoan: its tags are [goals]'],
+  ['an operation of two tags', { 'openapi/loans.yaml': loans.replace('[loans]', '[loans, goals]') }, 'its tags are [loans,goals]'],
+  [
+    'an area without a file',
+    { 'openapi.yaml': root.replace('{ name: goals }', '{ name: goals }, { name: help }') },
+    'openapi/help.yaml is missing',
+  ],
+  ['a file without an area', { 'openapi/help.yaml': 'paths: {}' }, 'openapi/help.yaml is named as no tag'],
+  [
+    'a path that is not listed',
+    { 'openapi.yaml': root.replace(/ {2}\/goals.*/, '') },
+    "write `/goals: { $ref: 'openapi/goals.yaml#/paths/~1goals' }`",
+  ],
+  ['a path that is listed elsewhere', { 'openapi.yaml': root.replace('loans.yaml', 'goals.yaml') }, 'openapi.yaml, /loans/{id}: write'],
+  ['a listed path that no area has', { 'openapi.yaml': `${root}  /help: {}` }, 'openapi.yaml, /help: no area has this path'],
+  [
+    'a component of another area',
+    { 'openapi/loans.yaml': loans.replace("'#/", "'goals.yaml#/") },
+    'openapi/loans.yaml refers to goals.yaml#/',
+  ],
+  [
+    'a component in two files',
+    { 'openapi/shared.yaml': 'components: { responses: { Missing: {}, Goal: {} } }' },
+    'has responses/Goal, and so has',
+  ],
+  [
+    'a component that nobody uses',
+    { 'openapi/shared.yaml': `${shared.slice(0, -4)}, Done: {} } }` },
+    'has responses/Done, which nothing refers to',
+  ],
+])('%s is refused', (_, changed, fault) => {
+  expect(faultsOf(changed)).toContainEqual(expect.stringContaining(fault))
+})

@@ -1,0 +1,71 @@
+import { parse } from 'yaml'
+import type { Tree } from './contract.ts'
+import type { File } from './files.ts'
+
+type Area = { path: string; area: string; text: string; paths: Record<string, Record<string, Tree>>; components: Tree }
+
+/** Everything by which an area's file breaks the form of the contract: a path, a component or a reference in a wrong place. */
+export function areaFaults(files: readonly File[]): string[] {
+  const root: Tree = parse(files.find(({ path }) => path === 'openapi.yaml')?.text ?? '')
+  const listed = (root.paths ?? {}) as Record<string, { $ref?: string }>
+  const tags = (root.tags as { name: string }[]).map(({ name }) => name)
+  const areas = files.filter(({ path }) => path.startsWith('openapi/')).map(areaOf)
+  return [
+    ...tags
+      .filter((tag) => areas.every(({ area }) => area !== tag))
+      .map((tag) => `openapi/${tag}.yaml is missing, and openapi.yaml has its tag.`),
+    ...areas.flatMap((one) => (one.area === 'shared' ? [] : ownFaults(one, tags))),
+    ...listFaults(listed, areas),
+    ...areas.flatMap(referenceFaults),
+    ...componentFaults(areas),
+  ]
+}
+
+function areaOf({ path, text }: File): Area {
+  const { paths = {}, components = {} } = parse(text)
+  return { path, area: path.replace(/^openapi\/(.*)\.yaml$/, '$1'), text, paths, components }
+}
+
+function ownFaults({ path, area, paths }: Area, tags: readonly string[]): string[] {
+  if (!tags.includes(area)) return [`${path} is named as no tag of openapi.yaml. Name it by its area.`]
+  return Object.values(paths).flatMap((item) =>
+    Object.values(item)
+      .filter(({ tags: own }) => JSON.stringify(own) !== JSON.stringify([area]))
+      .map(
+        ({ operationId, tags: own }) =>
+          `${path}, operation ${operationId}: its tags are [${own}]. Move it to the file of its area, or write [${area}].`,
+      ),
+  )
+}
+
+const escaped = (path: string) => path.replaceAll('~', '~0').replaceAll('/', '~1').replace(/[{}]/g, encodeURIComponent)
+
+function listFaults(listed: Record<string, { $ref?: string }>, areas: readonly Area[]): string[] {
+  const wanted = new Map(areas.flatMap(({ path, paths }) => Object.keys(paths).map((key) => [key, `${path}#/paths/${escaped(key)}`])))
+  return [...new Set([...Object.keys(listed), ...wanted.keys()])].flatMap((key) => {
+    const ref = wanted.get(key)
+    if (!ref) return [`openapi.yaml, ${key}: no area has this path. Write it in the file of its area, or remove the line.`]
+    return listed[key]?.$ref === ref ? [] : [`openapi.yaml, ${key}: write \`${key}: { $ref: '${ref}' }\`.`]
+  })
+}
+
+const referencesIn = ({ text }: Area) => [...text.matchAll(/\$ref: '?([^' }]+)/g)].map(([, ref = '']) => ref)
+
+function referenceFaults(one: Area): string[] {
+  const foreign = referencesIn(one).filter((ref) => !/^(shared\.yaml)?#\/components\//.test(ref))
+  return foreign.map(
+    (ref) => `${one.path} refers to ${ref}. An area uses its own components and those of shared.yaml: move this one there.`,
+  )
+}
+
+function componentFaults(areas: readonly Area[]): string[] {
+  const used = new Set(areas.flatMap(referencesIn).map((ref) => ref.replace(/^.*#\/components\//, '')))
+  const found = areas.flatMap(({ path, components }) =>
+    Object.entries(components).flatMap(([kind, named]) => Object.keys(named as Tree).map((name) => ({ path, id: `${kind}/${name}` }))),
+  )
+  return found.flatMap(({ path, id }, index) => {
+    const first = found.findIndex((other) => other.id === id)
+    if (first < index) return [`${path} has ${id}, and so has ${found[first]?.path}. Give one of them another name.`]
+    return used.has(id) ? [] : [`${path} has ${id}, which nothing refers to. Remove it.`]
+  })
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readDocument } from '../../server/http/document.ts'
+
+const files: Record<string, string> = {
+  'openapi.yaml': `
+info: { title: Small }
+paths:
+  /loans/{id}: { $ref: 'openapi/loans.yaml#/paths/~1loans~1%7Bid%7D' }
+  /health: { get: { operationId: getHealth } }
+components: { securitySchemes: { member: { type: http } } }
+`,
+  'openapi/loans.yaml': `
+paths:
+  /loans/{id}: { get: { operationId: getLoan, responses: { '200': { $ref: '#/components/responses/Loan' }, '404': { $ref: 'shared.yaml#/components/responses/Missing' } } } }
+  /unlisted: {}
+components: { responses: { Loan: { description: It. } } }
+`,
+  'openapi/shared.yaml':
+    "components: { responses: { Missing: { description: Gone. } }, schemas: { Tree: { items: { $ref: '#/components/schemas/Tree' } } } }",
+}
+
+test('the contract is read as one document, whatever file a part is in', () => {
+  const read: string[] = []
+  const document = readDocument((path) => {
+    read.push(path)
+    return files[path] ?? ''
+  })
+  expect(document).toEqual({
+    info: { title: 'Small' },
+    paths: {
+      '/loans/{id}': {
+        get: {
+          operationId: 'getLoan',
+          responses: { 200: { $ref: '#/components/responses/Loan' }, 404: { $ref: '#/components/responses/Missing' } },
+        },
+      },
+      '/health': { get: { operationId: 'getHealth' } },
+    },
+    components: {
+      securitySchemes: { member: { type: 'http' } },
+      responses: { Loan: { description: 'It.' }, Missing: { description: 'Gone.' } },
+      schemas: { Tree: { items: { $ref: '#/components/schemas/Tree' } } },
+    },
+  })
+  expect(read).toEqual(Object.keys(files))
+})
+
+test('a file that is missing stops the reading by its name', () => {
+  const textOf = (path: string) => {
+    if (path === 'openapi/shared.yaml') throw new Error(`no ${path}`)
+    return files[path] ?? ''
+  }
+  expect(() => readDocument(textOf)).toThrow('no openapi/shared.yaml')
+})

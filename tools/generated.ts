@@ -1,0 +1,42 @@
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript'
+import { type Document, readDocument } from '../server/http/document.ts'
+import { top } from './setup.mjs'
+
+/** Returns the text of each file that `npm run generate` writes, by its path. */
+export const generatedFiles = async (): Promise<Record<string, string>> => ({
+  'api/schema.d.ts': await typesOf(pathToFileURL(join(top, 'openapi.yaml'))),
+  'values/enumerations.ts': enumerationsOf(readDocument()),
+})
+
+/** Returns the types of a contract, given its text or where it is. */
+export const typesOf = async (contract: string | URL) =>
+  COMMENT_HEADER + astToString(await openapiTS(contract, { defaultNonNullable: false, silent: true }))
+
+type Schema = { enum?: (number | string)[]; 'x-enum-varnames'?: string[]; description?: string }
+
+/** Returns a constant and a type for each enumeration among the schemas. A number is named by `x-enum-varnames`, a word by itself where that is missing. */
+export function enumerationsOf({ components }: Pick<Document, 'components'>): string {
+  const schemas = Object.entries(components.schemas as Record<string, Schema>).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return schemas.reduce((text, [name, schema]) => text + (schema.enum ? enumerationOf(name, schema, schema.enum) : ''), header)
+}
+
+function enumerationOf(name: string, { 'x-enum-varnames': names, description }: Schema, values: (number | string)[]): string {
+  const keys = names ?? values
+  if (keys.length !== values.length || keys.some((key) => !/^[A-Za-z]\w*$/.test(String(key))))
+    throw new Error(`${name} needs a name for each value: write x-enum-varnames beside its enum.`)
+  const members = values.map((value, index) => `${keys[index]}: ${typeof value === 'string' ? `'${value}'` : value}`)
+  const comment = description ? `/** ${description.trim().replace(/\s+/g, ' ')} */\n` : ''
+  return `\n${comment}export const ${name} = { ${members.join(', ')} } as const\nexport type ${name} = ValueOf<typeof ${name}>\n`
+}
+
+const header = `/**
+ * This file was auto-generated from openapi.yaml by \`npm run generate\`.
+ * Do not make direct changes to the file.
+ *
+ * The numbers and words are on the wire and in the database: none may change its meaning.
+ */
+
+type ValueOf<T> = T[keyof T]
+`
