@@ -3538,6 +3538,8 @@ export interface components {
             /** @description Whether there is a co-applicant. */
             coApplicantsNumber?: boolean;
         } & components["schemas"]["Caller"];
+        /** @example 14 */
+        LoanApplicationId: components["schemas"]["Id"];
         /**
          * @description 1 loan request, 2 personal info, 3 employment info, 4 debt info, 5 contact info, 6 co-applicant's personal info, 7 co-applicant's employment info, 8 co-applicant's debt info
          * @enum {integer}
@@ -3583,7 +3585,7 @@ export interface components {
             steps: components["schemas"]["LoanStep"][];
         };
         LoanApplicationState: {
-            applicationId: components["schemas"]["Id"];
+            applicationId: components["schemas"]["LoanApplicationId"];
             /** @description Counts the entries of `steps`, from 1. */
             currentStep: number;
             templateJson: components["schemas"]["LoanTemplate"];
@@ -3611,7 +3613,7 @@ export interface components {
             }[];
         };
         LoanProgress: {
-            applicationId: components["schemas"]["Id"];
+            applicationId: components["schemas"]["LoanApplicationId"];
             applicationJson: components["schemas"]["LoanAnswers"];
             /** @description The step that is left. */
             step: number;
@@ -3623,7 +3625,7 @@ export interface components {
          */
         LoanApplicationStatus: 1 | 2 | 3;
         LoanApplication: {
-            applicationId: components["schemas"]["Id"];
+            applicationId: components["schemas"]["LoanApplicationId"];
             /** @description When it was sent, or begun while in progress. */
             date: components["schemas"]["Day"];
             typeOfLoan: components["schemas"]["LoanType"];
@@ -3782,6 +3784,11 @@ export interface components {
             earliestDate: components["schemas"]["Day"];
         };
         /**
+         * @description The payee's own number, the same through every conversion.
+         * @example 21
+         */
+        PayeeId: components["schemas"]["Id"];
+        /**
          * @description Unknown not known, Check by mail, Electronic to a bank account
          * @enum {string}
          */
@@ -3794,7 +3801,7 @@ export interface components {
         QuickPay: {
             /** @description Begins with q. */
             uniqueId: components["schemas"]["UniqueId"];
-            payeeId: components["schemas"]["Id"];
+            payeeId: components["schemas"]["PayeeId"];
             payeeName: string;
             payeeNickname: string;
             payeeAddress1: string;
@@ -3818,7 +3825,7 @@ export interface components {
         AutoPay: {
             /** @description Begins with a. */
             uniqueId: components["schemas"]["UniqueId"];
-            payeeId: components["schemas"]["Id"];
+            payeeId: components["schemas"]["PayeeId"];
             payeeName: string;
             payeeNickname: string;
             payeeAddress1: string;
@@ -3870,7 +3877,7 @@ export interface components {
         ScheduledPaymentOrigin: "Quick Pay" | "Auto Pay";
         ScheduledPayment: {
             uniqueId: components["schemas"]["UniqueId"];
-            payeeId: components["schemas"]["Id"];
+            payeeId: components["schemas"]["PayeeId"];
             /** @description The payee's quick pay or auto pay as it stands, null once removed. */
             payeeUniqueId: components["schemas"]["UniqueId"] | null;
             payeeName: string;
@@ -3907,7 +3914,7 @@ export interface components {
             /** @description What the payee knows the member by. */
             accountNumber?: string;
             /** @description A payee that the institution offers. */
-            legacyPayeeId?: components["schemas"]["Id"];
+            legacyPayeeId?: components["schemas"]["PayeeId"];
             routingNumber?: string;
             accountHolderName?: string;
             accountHolderLastName?: string;
@@ -3915,7 +3922,7 @@ export interface components {
         PayeeKeys: {
             /** @description Begins with q for a quick pay and with a for an auto pay. */
             uniqueId: components["schemas"]["UniqueId"];
-            payeeId: components["schemas"]["Id"];
+            payeeId: components["schemas"]["PayeeId"];
         };
         /**
          * @description Name, address1, city, state, zipCode, phone, nickname and accountNumber must be there and not blank, else 422; of a payee of the
@@ -3937,7 +3944,7 @@ export interface components {
             phone?: string;
             accountNumber?: string;
             /** @description Stays as it is, whatever is sent. */
-            legacyPayeeId?: components["schemas"]["Id"];
+            legacyPayeeId?: components["schemas"]["PayeeId"];
             /** @description Stays as it is, whatever is sent. */
             legacyPaymentId?: components["schemas"]["Id"];
             /** @description Stays as it is, whatever is sent. */
@@ -3947,7 +3954,7 @@ export interface components {
             accountHolderLastName?: string;
         } & components["schemas"]["Caller"];
         DefaultPayee: {
-            legacyPayeeId: components["schemas"]["Id"];
+            legacyPayeeId: components["schemas"]["PayeeId"];
             name: string;
             phone: string;
             address1: string;
@@ -3957,7 +3964,7 @@ export interface components {
             zipCode: string;
         };
         PayeeSelector: ({
-            legacyPayeeId: components["schemas"]["Id"];
+            legacyPayeeId: components["schemas"]["PayeeId"];
             legacyPaymentId: components["schemas"]["Id"];
         } & components["schemas"]["Caller"]) | ({
             quickPayUniqueId: components["schemas"]["UniqueId"];
@@ -3967,7 +3974,7 @@ export interface components {
         Payee: {
             /** @description Begins with q for a quick pay and with a for an auto pay. */
             uniqueId: components["schemas"]["UniqueId"];
-            payeeId: components["schemas"]["Id"];
+            payeeId: components["schemas"]["PayeeId"];
             name: string;
             nickname: string;
             address1: string;
@@ -3979,7 +3986,7 @@ export interface components {
             /** @description Whole for the member, the last four characters for staff who view as the member. */
             accountNumber: string;
             /** @description The same as payeeId. */
-            legacyPayeeId: components["schemas"]["Id"];
+            legacyPayeeId: components["schemas"]["PayeeId"];
             /** @description The number of the quick pay or auto pay. */
             legacyPaymentId: components["schemas"]["Id"];
             /** @description Offered by the institution. */
@@ -4039,7 +4046,7 @@ export interface components {
         PaymentStatusReason: "UNSCHEDULED" | "INSUFFICIENT_FUNDS" | "ACCOUNT_UNAVAILABLE" | "PAYEE_INACTIVE" | "MEMBER_HELD" | "PLAN_REMOVED";
         PaymentActivity: {
             uniqueId: components["schemas"]["UniqueId"];
-            payeeId: components["schemas"]["Id"];
+            payeeId: components["schemas"]["PayeeId"];
             /** @description The payee's quick pay or auto pay as it stands, null once removed. */
             payeeUniqueId: components["schemas"]["UniqueId"] | null;
             payeeName: string;
@@ -6904,7 +6911,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    applicationId: components["schemas"]["Id"];
+                    applicationId: components["schemas"]["LoanApplicationId"];
                 } & components["schemas"]["Caller"];
             };
         };
@@ -7045,7 +7052,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    applicationId: components["schemas"]["Id"];
+                    applicationId: components["schemas"]["LoanApplicationId"];
                 } & components["schemas"]["Caller"];
             };
         };
