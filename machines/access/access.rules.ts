@@ -89,8 +89,9 @@ export const isWhole = (digits: readonly string[]): boolean => digits.every(isDi
 export function typeInto(boxes: Boxes, box: number, text: string): Boxes {
   // A phone fills the whole code into the one box that has focus.
   if (text.length >= boxes.digits.length) return pasteInto(boxes, box, text)
-  if (text === '') return eraseFrom(boxes, box)
   const old = boxes.digits[box] ?? ''
+  // What was typed by mistake had moved nothing on, so deleting it moves nothing back.
+  if (text === '') return isDigit(old) ? eraseFrom(boxes, box) : { digits: boxes.digits.with(box, ''), box }
   const typed = [...text.replace(old, '')].at(-1) ?? old
   return { digits: boxes.digits.with(box, typed), box: isDigit(typed) ? Math.min(box + 1, boxes.digits.length - 1) : box }
 }

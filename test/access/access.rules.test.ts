@@ -130,6 +130,12 @@ test('deleting empties the box and moves back, also from an empty box, never bef
   expect(eraseFrom(boxes('4'), 0)).toEqual({ digits: digits(''), box: 0 })
 })
 
+test('a letter that is deleted makes room in the same box for the digit that was meant', () => {
+  const emptied = typeInto(boxes('4182x'), 4, '')
+  expect(emptied).toEqual({ digits: digits('4182'), box: 4 })
+  expect(typeInto(emptied, emptied.box, '7')).toEqual({ digits: digits('41827'), box: 5 })
+})
+
 test.each(['418274', ' 418 274 ', '418-274', 'Your sign-in code is 418274. It ends at 10:15 AM.'])(
   'a pasted code fills all boxes: %s',
   (text) => {
