@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createActor } from 'xstate'
 import { connect } from '../../api/client.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
@@ -18,6 +18,7 @@ async function arrive(bank: Bank, browser = bank.browser()) {
   const network = await goOnline(browser)
   const startUp = createActor(startUpMachine, { input: { config: null, paint: null } }).start()
   const session = createActor(sessionMachine, { input: { audience: 'staff', kept: null, sessionMinutes: 15 } }).start()
+  onTestFinished(() => void session.stop())
   connect({
     token: () => session.getSnapshot().context.session?.token ?? null,
     onSessionEnd: (token) => session.send({ type: 'session.refuse', token }),

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { connect } from '../../api/client.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
@@ -51,6 +51,7 @@ function bank(answers: Record<string, Answer[]>) {
 function open(at: string) {
   vi.stubGlobal('scrollTo', () => {})
   const session = createActor(sessionMachine, { input: { audience: 'member', kept: null, sessionMinutes: 15 } }).start()
+  onTestFinished(() => void session.stop())
   const toasts = createActor(toastsMachine).start()
   const router = createMemoryRouter(routes, { initialEntries: ['/before', at] })
   const config = configs.harborlight

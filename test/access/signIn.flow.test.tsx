@@ -21,6 +21,7 @@ async function arrive(bank: Bank, browser = bank.browser()) {
   const network = await goOnline(browser)
   const startUp = createActor(startUpMachine, { input: { config: null, paint: null } }).start()
   const session = createActor(sessionMachine, { input: { audience: 'member', kept: null, sessionMinutes: 15 } }).start()
+  onTestFinished(() => void session.stop())
   connect({
     token: () => session.getSnapshot().context.session?.token ?? null,
     onSessionEnd: (token) => session.send({ type: 'session.refuse', token }),

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { configOf } from '../../server/institution/answers.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
@@ -120,6 +120,7 @@ async function arrive(rows: Parameters<typeof memberWith>[0]) {
       sessionMinutes: 15,
     },
   }).start()
+  onTestFinished(() => void session.stop())
   const toasts = createActor(toastsMachine).start()
   const person = userEvent.setup()
   const given = { account: { uniqueId: account.unique_id, accountType: 1 as const, id: 'S-001', description: 'Everyday' }, today }

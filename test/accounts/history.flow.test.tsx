@@ -180,6 +180,7 @@ async function arrive(
   const user = { ...signedIn.user, id: share?.person_id ?? 0, userId: share?.person_id ?? 0 }
   const kept = { token: maria.kept.token ?? '', iat: Math.floor(Date.now() / 1000), user }
   const session = createActor(sessionMachine, { input: { kept: null, sessionMinutes: 15, audience: 'member' } }).start()
+  onTestFinished(() => void session.stop())
   session.send({ type: 'session.start', session: kept })
   const startUp = createActor(startUpMachine, { input: { config: null, paint: null } }).start()
   const toasts = createActor(toastsMachine).start()

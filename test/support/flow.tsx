@@ -18,9 +18,11 @@ export async function goOnline(browser: Browser) {
 
   async function transport(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url)
-    calls.push(`${request.method} ${pathname}${search}`)
+    // A tab asks for the time by itself, however long a test takes.
+    const isClock = pathname === '/api/health'
+    if (!isClock) calls.push(`${request.method} ${pathname}${search}`)
     if (network.isCut) throw lost()
-    const next = network.next.shift()
+    const next = isClock ? undefined : network.next.shift()
     if (typeof next === 'number')
       return Response.json(problemOf('Something went wrong.', { type: 'backend internal error' }), { status: next })
     const answer = await untilAborted(request.signal, reply(browser, request))

@@ -48,7 +48,7 @@ export const Walked: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'draft.change, as JSON' }), '{{"change": 5}')
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
     await expect(canvas.getByText('change is a number, and a group is wanted.')).toBeVisible()
-    await expect(canvas.getByText('accounts.known, flow.form')).toBeVisible()
+    await expect(canvas.getByText('accounts.shown, flow.form')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Forward' }))
     await expect(canvasElement.querySelectorAll('.lab-steps > li')).toHaveLength(3)
