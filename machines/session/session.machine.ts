@@ -118,11 +118,12 @@ export const sessionMachine = setup({
             },
           },
         },
-        // The bank's clock is moved in the demo, and this computer's by anybody. A tab that nobody touches hears of it too.
+        // The bank's clock is moved in the demo, and this computer's by anybody. A tab that nobody touches hears of it too,
+        // until its session is over: one that is left open for days asks nothing.
         clock: {
           initial: 'heard',
           states: {
-            heard: { after: { untilNextLook: 'asking' } },
+            heard: { after: { untilNextLook: { guard: not('expired'), target: 'asking' } } },
             asking: { tags: 'busy', invoke: { id: 'getHealth.again', src: 'getHealth', onDone: 'heard', onError: 'heard' } },
           },
         },

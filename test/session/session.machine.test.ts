@@ -278,6 +278,16 @@ test('a tab that nobody touches warns before its end, also when the bank’s clo
   expect(time()).toBe('oneLeft')
 })
 
+test('a tab whose session is over no longer asks for the time', async () => {
+  let asked = 0
+  const { actor, time, wait } = open(session, { getHealth: async () => void asked++ })
+  wait(16 * minute)
+  await waitFor(actor, (state) => state.matches({ signedIn: { time: { expired: 'verified' }, clock: 'heard' } }))
+  const before = asked
+  for (let minutes = 0; minutes < 5; minutes++) wait(minute)
+  expect([time(), asked]).toEqual([{ expired: 'verified' }, before])
+})
+
 test('a clock that is set back lets nobody stay longer', () => {
   const { time, wait } = open(session)
   wait(10 * minute)
