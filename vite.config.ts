@@ -83,7 +83,7 @@ export default defineConfig(({ command }) => ({
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: 'test/support/demo.ts',
           environment: 'node',
-          fileParallelism: false,
+          pool: 'forks',
           isolate: false,
           sequence: { groupOrder: 1 },
         },

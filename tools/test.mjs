@@ -29,7 +29,8 @@ if (seen.size > 0) check({ name: 'a story for every state', program: 'node', arg
 summarize()
 
 async function runStage({ name, project, files, needs }) {
-  if (needs === 'chromium' && !findChromium()) return leaveOut(name, 'a Chromium', 'apt-get install chromium, or set CHROMIUM to its path')
+  if (needs === 'chromium' && !findChromium())
+    return leaveOut(name, 'a Chromium', 'apt-get install chromium-headless-shell, or set CHROMIUM to its path')
   if (needs === 'ofxdump' && !hasProgram('ofxdump')) return leaveOut(name, 'ofxdump', 'apt-get install ofx')
   if (needs !== 'postgresql') return vitest(name, project, files, {})
   if (!postgresPrograms()) return leaveOut(name, 'the programs of PostgreSQL', 'apt-get install postgresql')
@@ -111,7 +112,7 @@ function hasProgram(name) {
 function installChromium() {
   console.log('Installing Chromium ...')
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' })
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], { stdio: 'ignore' })
   if (findChromium()) return
   const { passed } = run('playwright', ['install', 'chromium', '--only-shell'], { quiet: true })
   if (passed) process.env.CHROMIUM = playwrightChromium()

@@ -15,7 +15,7 @@ const legs = {
 
 /** What the built pages cost a member: before the accounts are there, and at every click from then on. */
 export async function benchPages(port: number, rounds: number, note: Note): Promise<void> {
-  if (!existsSync(chromium.executablePath)) return note('pages', 'left out: install chromium, or set CHROMIUM to its path')
+  if (!existsSync(chromium.executablePath)) return note('pages', 'left out: install chromium-headless-shell, or set CHROMIUM to its path')
   if (!existsSync('dist/index.html')) return note('pages', 'left out: run `npm run build` first')
   const browser = await browsers.launch(chromium)
   const url = `http://harborlight.localhost:${port}/`
