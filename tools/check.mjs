@@ -1,19 +1,20 @@
 // npm run check: what takes seconds. Types, lint, format, contract, leftovers, the house's own checks, and tests of what changed.
 import { spawnSync } from 'node:child_process'
-import { install, run } from './setup.mjs'
+import { install, run, runChecks } from './setup.mjs'
 import { checks } from './stages.mjs'
 
 install()
-const failed = checks.filter(({ name, program, args }) => {
-  const { passed, output } = run(program, args, { quiet: true })
+let failed = 0
+await runChecks(checks, ({ name }, { passed, output }) => {
   console.log(`${passed ? 'passed' : 'FAILED'}  ${name}`)
-  if (!passed) console.log(output)
-  return !passed
+  if (passed) return
+  failed++
+  console.log(output)
 })
 // The house's checks read all files as text, so no change leads to them.
 const housed = run('vitest', ['run', '--project', 'node', 'test/house/', '--reporter=dot']).passed
 const tested = run('vitest', ['run', '--project', 'node', '--project', 'dom', '--changed', base(), '--passWithNoTests']).passed
-process.exit(failed.length === 0 && housed && tested ? 0 : 1)
+process.exit(failed === 0 && housed && tested ? 0 : 1)
 
 /** Where this work left the main branch; on the main branch itself, what is not committed. */
 function base() {

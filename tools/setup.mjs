@@ -1,5 +1,5 @@
 // What must be there before anything runs. Plain Node 20: on a fresh clone nothing is installed yet.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
@@ -45,4 +45,21 @@ export function run(program, args, { env = {}, quiet = false, input } = {}) {
     maxBuffer: 64 * 1024 * 1024,
   })
   return { passed: status === 0, output: `${stdout ?? ''}${stderr ?? ''}` }
+}
+
+/** Runs the programs of several checks, two at a time as there are cores, and answers each as it ends. */
+export async function runChecks(checks, onEnd) {
+  const waiting = [...checks]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) onEnd(next, await runQuietly(next))
+  }
+  await Promise.all([work(), work()])
+}
+
+async function runQuietly({ program, args }) {
+  const child = spawn(program, args, { cwd: top, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const passed = await new Promise((resolve) => child.on('error', () => resolve(false)).on('close', (code) => resolve(code === 0)))
+  return { passed, output }
 }

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { postgresPrograms } from './postgres.mjs'
 import { top } from './setup.mjs'
 
 /** Checks that read and do not run the product. Each is one entry of the count. */
@@ -22,13 +23,19 @@ const tests = readdirSync(join(top, 'test'), { recursive: true })
   .filter((name) => name.endsWith('.test.ts'))
 const isPure = (name) => /^test\/(values|api|app|lab)\/|\.(rules|machine|services|storage)\.test\.ts$/.test(name)
 const isForPrograms = (name) => name.endsWith('.ofx.test.ts')
+// What stands between us and a database. The rest runs on PostgreSQL where its programs are installed; screens, browser and kill test use the embedded one.
+const isForBoth = (name) => /^test\/(db|ledger|operations|schedule|transfers)\//.test(name)
 const isServer = (name) => !isPure(name) && !isForPrograms(name) && !/^test\/(house|kill|failover|e2e)\//.test(name)
 
-/** Tests, by stage, each in one stage alone but for those that run on both databases. `needs` names what the machine must have. */
+/** Tests, by stage, each in one stage alone but for those that run on both databases where both are there. `needs` names what the machine must have. */
 export const stages = [
   { name: 'house', project: 'node', files: ['test/house/'] },
   { name: 'rules and machines', project: 'node', files: tests.filter(isPure) },
-  { name: 'server on the embedded database', project: 'node', files: tests.filter(isServer) },
+  {
+    name: 'server on the embedded database',
+    project: 'node',
+    files: tests.filter((name) => isServer(name) && (isForBoth(name) || !postgresPrograms())),
+  },
   { name: 'server on PostgreSQL', project: 'node', files: tests.filter(isServer), needs: 'postgresql' },
   { name: 'files in other software', project: 'node', files: tests.filter(isForPrograms), needs: 'ofxdump' },
   { name: 'screens and flows', project: 'dom', files: [] },

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { findChromium } from './chromium.mjs'
 import { postgresPrograms, startPostgres } from './postgres.mjs'
-import { install, run, top } from './setup.mjs'
+import { install, run, runChecks, top } from './setup.mjs'
 import { builds, checks, stages } from './stages.mjs'
 
 const count = { passed: 0, failed: 0 }
@@ -20,8 +20,8 @@ await timed('install', async () => {
   install()
   if (!findChromium()) installChromium()
 })
-await timed('types, lint, format, contract, leftovers', async () => checks.forEach(check))
-await timed('build', async () => builds.forEach(check))
+await timed('types, lint, format, contract, leftovers', () => runChecks(checks, tell))
+await timed('build', () => runChecks(builds, tell))
 for (const stage of stages) await timed(stage.name, () => runStage(stage))
 if (!hasProgram('python3')) leaveOut('tables in other software', 'python3', 'apt-get install python3')
 // None at all: there was no browser to run stories in.
@@ -72,7 +72,10 @@ function placeOf(file) {
 }
 
 function check({ name, program, args, input }) {
-  const { passed, output } = run(program, args, { quiet: true, input })
+  tell({ name }, run(program, args, { quiet: true, input }))
+}
+
+function tell({ name }, { passed, output }) {
   if (passed) count.passed++
   else fail(name, output)
 }

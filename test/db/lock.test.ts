@@ -1,14 +1,13 @@
-import { rm } from 'node:fs/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lockDataDir } from '../../server/db/lock.ts'
 import { foundBank } from '../support/founding.ts'
 import { ask } from '../support/http.ts'
+import { emptyDataDir } from '../support/new-database.ts'
 import { serve } from '../support/place.ts'
-import { endOfServer, newDataDir } from '../support/server.ts'
+import { endOfServer } from '../support/server.ts'
 
 test('a second server on the same folder stops with a sentence, and the first one serves on', async () => {
-  const dataDir = await newDataDir()
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const dataDir = await emptyDataDir()
   await foundBank({ databaseUrl: null, dataDir }, { members: 1, balance: 100_00 })
   const first = await serve({ DATA_DIR: dataDir })
   expect(await endOfServer({ DATA_DIR: dataDir })).toEqual({
@@ -19,8 +18,7 @@ test('a second server on the same folder stops with a sentence, and the first on
 })
 
 test('the folder of a server that was killed opens again', async () => {
-  const dataDir = await newDataDir()
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const dataDir = await emptyDataDir()
   const [member] = await foundBank({ databaseUrl: null, dataDir }, { members: 1, balance: 100_00 })
   const first = await serve({ DATA_DIR: dataDir })
   expect(() => lockDataDir(dataDir)).toThrow('is in use by another Sharedraft process')

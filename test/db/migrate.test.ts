@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkReady, migrate, migrateIn } from '../../server/db/migrate.ts'
 import { type Db, openEmbedded, openPostgres, transact } from '../../server/db/open.ts'
-import { createDatabase } from '../support/new-database.ts'
+import { createDatabase, emptyDataDir } from '../support/new-database.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
@@ -147,7 +148,7 @@ async function seenOf<T>(read: () => Promise<T | undefined>): Promise<T> {
 
 async function emptyDatabase() {
   const url = server ? await createDatabase(server) : null
-  const database = url ? openPostgres(url, () => {}) : await openEmbedded('memory://')
+  const database = url ? openPostgres(url, () => {}) : await openEmbedded(join(await emptyDataDir(), 'pg'))
   onTestFinished(() => database.close())
   return { ...database, url }
 }

@@ -1,13 +1,11 @@
-import { rm } from 'node:fs/promises'
 import { onTestFinished } from 'vitest'
-import { createDatabase } from './new-database.ts'
-import { newDataDir, runServer } from './server.ts'
+import { createDatabase, emptyDataDir, newFolder } from './new-database.ts'
+import { runServer } from './server.ts'
 
 /** Where a server of its own may keep its data: a new folder, and a new database beside it where the tests run on PostgreSQL. */
 export async function newPlace() {
-  const dataDir = await newDataDir()
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const server = process.env.TEST_DATABASE_URL
+  const dataDir = server ? await newFolder() : await emptyDataDir()
   const databaseUrl = server ? await createDatabase(server) : null
   const settings = { DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
   return { dataDir, databaseUrl, settings }
