@@ -7,8 +7,7 @@ import { hashPassword, passwordMatches } from '../secrets.ts'
 import { keepReauthenticated } from '../session/store.ts'
 import { memberOf } from './domain.ts'
 import { refuseNewPassword, savePassword } from './new-password.ts'
-import { countTry, takeBack, type Tries } from './password-tries-store.ts'
-import { limitedName } from './proof-limits-store.ts'
+import { countPasswordTry, limitedName, takeBackPasswordTry, type Tries } from './proof-limits-store.ts'
 import * as domain from './recovery-domain.ts'
 import * as recovered from './recovery-store.ts'
 import type { Person } from './store.ts'
@@ -68,10 +67,10 @@ async function ownerOf(
 ): Promise<Person | null> {
   const name = limitedName(caller.audience, caller.username)
   const tries: Tries = { institutionId: member.institutionId, name, now, scale: settings.rateLimitScale }
-  await countTry(db, tries)
+  await countPasswordTry(db, tries)
   const person = await recovered.findPersonById(db, member)
   if (!person || !(await passwordMatches(password, person.password_hash))) return null
-  await takeBack(db, tries)
+  await takeBackPasswordTry(db, tries)
   return person
 }
 

@@ -32,10 +32,11 @@ export type Limited = {
 const limitOf = ({ counted }: Limited): Limit => ofRecovery[counted.as]
 const nameAndPlace = ({ name, counted }: Limited) => JSON.stringify([name, counted.as, counted.where])
 
-const keyOf = (limited: Limited) => sql`${limited.institutionId}::int, ${limited.kind}::text, ${fingerprint(nameAndPlace(limited))}::text`
-const at = ({ now }: Limited) => sql`${now.toISOString()}::timestamptz`
-const recent = (column: string, limited: Limited, seconds: number) =>
-  sql`array(select moment from unnest(entry.${sql.ref(column)}) as moment where moment > ${at(limited)} - ${seconds}::int * interval '1 second')`
+const keyOf = (limited: Limited) =>
+  sql`${limited.institutionId}::bigint, ${limited.kind}::text, ${fingerprint(nameAndPlace(limited))}::text`
+const at = ({ now }: { now: Date }) => sql`${now.toISOString()}::timestamptz`
+const recent = (column: string, counted: { now: Date }, seconds: number) =>
+  sql`array(select moment from unnest(entry.${sql.ref(column)}) as moment where moment > ${at(counted)} - ${seconds}::int * interval '1 second')`
 
 /** Inside a transaction the next one for this name waits here, so that guesses at once count one by one. */
 export async function refuseStopped(db: Db, limited: Limited): Promise<void> {
@@ -84,4 +85,44 @@ export async function forgetTries(db: Db, institutionId: number, name: string): 
     .where('institution_id', '=', institutionId)
     .where((eb) => eb.or([eb('owner_hash', '=', hash), eb('name_hash', '=', hash)]))
     .execute()
+}
+
+/** So many wrong passwords of a signed-in person within these seconds stop all questions for theirs for as long. */
+const ofPassword = { most: 5, seconds: 15 * 60 }
+
+/** `name`: whose tries these are, as `limitedName` has it. */
+export type Tries = { institutionId: number; name: string; now: Date; scale: number }
+
+const passwordOf = ({ institutionId, name }: Tries) => sql`${institutionId}::bigint, 'password', ${fingerprint(name)}::text`
+
+/**
+ * Counts a try of a password as wrong before anybody looks, or refuses it: of guesses that are sent at once only so many are
+ * looked at, though nothing is locked while they are.
+ */
+export async function countPasswordTry(db: Db, tries: Tries): Promise<void> {
+  const { most, seconds } = ofPassword
+  const earlier = recent('wrong_at', tries, seconds)
+  const { rows: counted } = await sql`
+    insert into proof_limit as entry (institution_id, kind, name_hash, touched_at, wrong_at)
+    values (${passwordOf(tries)}, ${at(tries)}, array[${at(tries)}])
+    on conflict (institution_id, kind, name_hash) do update set
+      touched_at = excluded.touched_at,
+      wrong_at = ${earlier} || ${at(tries)},
+      stopped_until = case when cardinality(${earlier}) + 1 >= ${most * tries.scale}::int
+        then ${at(tries)} + ${seconds}::int * interval '1 second' end
+    where entry.stopped_until is null or entry.stopped_until <= ${at(tries)}
+    returning 1`.execute(db)
+  if (counted.length > 0) return
+  const { rows } = await sql<{ wait: number | null }>`
+    select ceil(extract(epoch from stopped_until - ${at(tries)}))::int as wait
+    from proof_limit where (institution_id, kind, name_hash) = (${passwordOf(tries)})`.execute(db)
+  throw tooMany(Math.max(1, rows[0]?.wait ?? 1))
+}
+
+/** The password was right: this try is no longer counted, and a stop that it had completed is lifted. */
+export async function takeBackPasswordTry(db: Db, tries: Tries): Promise<void> {
+  const place = sql`array_position(wrong_at, ${at(tries)})`
+  await sql`
+    update proof_limit set wrong_at = wrong_at[:${place} - 1] || wrong_at[${place} + 1:], stopped_until = null
+    where (institution_id, kind, name_hash) = (${passwordOf(tries)}) and ${place} is not null`.execute(db)
 }
