@@ -37,7 +37,7 @@ export const recovery = (house: House): Handlers<Operations> => ({
     const hash = await hashPassword(body.newPassword)
     const confirmBy = domain.confirmedBy(proof.kind)
     await transact(house.db, async (tx) => {
-      const first = await recovered.endProof(tx, 'recovery_proof', proof.id, now)
+      const first = await recovered.endProof(tx, 'recovery_proof', proof, now)
       if (!first) throw domain.recoveryExpired()
       await savePassword(tx, house, { person: proof.person, institution, hash, now })
       await store.setConfirmBy(tx, memberOf(proof.person), confirmBy)

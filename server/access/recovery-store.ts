@@ -21,7 +21,13 @@ export async function findPersonById(db: Db, { institutionId, personId }: Member
 
 /** A new right to reset voids the ones before it. */
 export async function addProof(tx: Tx, person: Person, kind: CodeKind, cookieHash: string, { now, expiresAt }: Made): Promise<void> {
-  await tx.updateTable('recovery_proof').set({ ended_at: now }).where('person_id', '=', person.id).where('ended_at', 'is', null).execute()
+  await tx
+    .updateTable('recovery_proof')
+    .set({ ended_at: now })
+    .where('institution_id', '=', person.institution_id)
+    .where('person_id', '=', person.id)
+    .where('ended_at', 'is', null)
+    .execute()
   const row = { institution_id: person.institution_id, person_id: person.id, kind, cookie_hash: cookieHash, expires_at: expiresAt }
   await tx.insertInto('recovery_proof').values(row).execute()
 }
@@ -29,7 +35,9 @@ export async function addProof(tx: Tx, person: Person, kind: CodeKind, cookieHas
 export async function findProof(db: Db, institutionId: number, cookieHash: string, now: Date): Promise<Right | null> {
   const row = await db
     .selectFrom('recovery_proof')
-    .innerJoin('person', 'person.id', 'recovery_proof.person_id')
+    .innerJoin('person', (join) =>
+      join.onRef('person.institution_id', '=', 'recovery_proof.institution_id').onRef('person.id', '=', 'recovery_proof.person_id'),
+    )
     .selectAll('person')
     .select(['recovery_proof.id as proof_id', 'recovery_proof.kind as proof_kind'])
     .where('recovery_proof.institution_id', '=', institutionId)
@@ -44,10 +52,11 @@ export async function findProof(db: Db, institutionId: number, cookieHash: strin
 }
 
 /** False when another request was first: one code gives one right to reset, and one right sets one password. */
-export async function endProof(tx: Tx, table: 'recovery_proof' | 'reset_link', id: number, now: Date): Promise<boolean> {
+export async function endProof(tx: Tx, table: 'recovery_proof' | 'reset_link', { id, person }: Proof, now: Date): Promise<boolean> {
   const ended = await tx
     .updateTable(table)
     .set({ ended_at: now })
+    .where('institution_id', '=', person.institution_id)
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .returning('id')
@@ -60,6 +69,7 @@ export async function addLink(tx: Tx, person: Person, hash: string, { now, expir
   await tx
     .updateTable('reset_link')
     .set({ ended_at: now })
+    .where('institution_id', '=', person.institution_id)
     .where('person_id', '=', person.id)
     .where('place', '=', place)
     .where('ended_at', 'is', null)
@@ -71,7 +81,9 @@ export async function addLink(tx: Tx, person: Person, hash: string, { now, expir
 export async function findLink(db: Db, institutionId: number, hash: string, most: number, now: Date): Promise<Proof | null> {
   const row = await db
     .selectFrom('reset_link')
-    .innerJoin('person', 'person.id', 'reset_link.person_id')
+    .innerJoin('person', (join) =>
+      join.onRef('person.institution_id', '=', 'reset_link.institution_id').onRef('person.id', '=', 'reset_link.person_id'),
+    )
     .selectAll('person')
     .select('reset_link.id as link_id')
     .where('reset_link.institution_id', '=', institutionId)
@@ -86,10 +98,11 @@ export async function findLink(db: Db, institutionId: number, hash: string, most
   return { id: link_id, person }
 }
 
-export async function countLinkTry(db: Db, id: number): Promise<void> {
+export async function countLinkTry(db: Db, { id, person }: Proof): Promise<void> {
   await db
     .updateTable('reset_link')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('institution_id', '=', person.institution_id)
     .where('id', '=', id)
     .execute()
 }

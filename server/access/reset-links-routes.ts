@@ -37,14 +37,14 @@ export const resetLinks = (house: House): Handlers<'sendRecoveryLink' | 'setPass
     const link = await recovered.findLink(house.db, institution.id, fingerprint(body.hash), mostTries, now)
     if (link?.person.id !== Number(body.idOLBUser)) {
       // Nobody guesses a link. A wrong one counts with every call of recovery from its address, and against nobody's name.
-      if (link) await recovered.countLinkTry(house.db, link.id)
+      if (link) await recovered.countLinkTry(house.db, link)
       throw domain.linkInvalid()
     }
     const { person } = link
     domain.refuseWeak(body.password, person, institution)
     const hash = await hashPassword(body.password)
     await transact(house.db, async (tx) => {
-      const first = await recovered.endProof(tx, 'reset_link', link.id, now)
+      const first = await recovered.endProof(tx, 'reset_link', link, now)
       if (!first) throw domain.linkInvalid()
       await savePassword(tx, house, { person, institution, hash, now })
       await store.setConfirmBy(tx, memberOf(person), domain.confirmedBy('link'))

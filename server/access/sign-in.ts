@@ -71,14 +71,14 @@ async function earlierIn(tx: Tx, { cookies, door, institution, now }: StepCall, 
   const pending = cookie === null ? null : await store.findPending(tx, institution.id, door, fingerprint(cookie), now)
   if (cookie === null || !pending) return null
   if (pending.person.id === person.id) return { id: pending.id, cookie }
-  await store.finishSignIn(tx, pending.id, now)
+  await store.finishSignIn(tx, pending, now)
   return null
 }
 
 async function beginIn(tx: Tx, { now }: StepCall, person: store.Person, earlier: Earlier | null, asked: store.Asked): Promise<Earlier> {
   const begun = { ...asked, expiresAt: new Date(now.getTime() + domain.pendingLife) }
   if (earlier) {
-    await store.continueSignIn(tx, earlier.id, begun)
+    await store.continueSignIn(tx, person, earlier.id, begun)
     return earlier
   }
   const cookie = newToken()
@@ -107,7 +107,7 @@ export async function finish(house: House, call: LastStep, pending: store.Pendin
   const name = cookieNames[door].device
   const device = body.rememberDevice?.remember ? { uuid: body.rememberDevice.uuid, cookie: newToken() } : null
   const result = await openOnce(house, call, pending, attempt, async (tx) => {
-    if (codeId !== null) await store.endCode(tx, codeId, now)
+    if (codeId !== null) await store.endCode(tx, pending.person, codeId, now)
     const earlierCookie = cookies.read(name)
     if (device) await rememberDevice(tx, domain.memberOf(pending.person), { ...device, earlierCookie }, call)
   })
@@ -131,7 +131,7 @@ export async function finishRemembered(house: House, call: Call<'verifySignInCod
 /** One proof opens one session, and what led to it is used up. */
 async function openOnce(house: House, call: LastStep, pending: store.Pending, attempt: Proven, rest: (tx: Tx) => Promise<void>) {
   const result = await transact(house.db, async (tx) => {
-    const first = await store.finishSignIn(tx, pending.id, call.now)
+    const first = await store.finishSignIn(tx, pending, call.now)
     if (!first) throw domain.signInExpired()
     await rest(tx)
     return open({ ...house, db: tx }, call, attempt)

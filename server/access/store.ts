@@ -74,10 +74,16 @@ export async function beginSignIn(tx: Tx, person: Person, { cookieHash, question
 }
 
 /** The password was right once more in the same browser: the sign-in that it began continues, with the code that was sent for it. */
-export async function continueSignIn(tx: Tx, pendingId: number, { questionId, deviceId, expiresAt }: Omit<Beginning, 'cookieHash'>) {
+export async function continueSignIn(
+  tx: Tx,
+  { institution_id }: Person,
+  pendingId: number,
+  { questionId, deviceId, expiresAt }: Omit<Beginning, 'cookieHash'>,
+) {
   await tx
     .updateTable('pending_sign_in')
     .set({ question_id: questionId, device_id: deviceId, expires_at: expiresAt, tries: 0 })
+    .where('institution_id', '=', institution_id)
     .where('id', '=', pendingId)
     .execute()
 }
@@ -91,7 +97,9 @@ export async function findPending(
 ): Promise<Pending | null> {
   const row = await db
     .selectFrom('pending_sign_in')
-    .innerJoin('person', 'person.id', 'pending_sign_in.person_id')
+    .innerJoin('person', (join) =>
+      join.onRef('person.institution_id', '=', 'pending_sign_in.institution_id').onRef('person.id', '=', 'pending_sign_in.person_id'),
+    )
     .selectAll('person')
     .select(['pending_sign_in.id as pending_id', 'question_id', 'device_id'])
     .where('pending_sign_in.institution_id', '=', institutionId)
@@ -106,11 +114,12 @@ export async function findPending(
 }
 
 /** False when another request was first: one proof opens one session. */
-export async function finishSignIn(tx: Tx, pendingId: number, now: Date): Promise<boolean> {
+export async function finishSignIn(tx: Tx, { id, person }: Pending, now: Date): Promise<boolean> {
   const finished = await tx
     .updateTable('pending_sign_in')
     .set({ ended_at: now })
-    .where('id', '=', pendingId)
+    .where('institution_id', '=', person.institution_id)
+    .where('id', '=', id)
     .where('ended_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
@@ -152,6 +161,7 @@ export async function addCode(tx: Tx, person: Person, { pendingId, kind, mac, no
   await tx
     .updateTable('one_time_code')
     .set({ ended_at: now })
+    .where('institution_id', '=', person.institution_id)
     .where('person_id', '=', person.id)
     .where('pending_sign_in_id', '=', pendingId)
     .where('ended_at', 'is', null)
@@ -172,10 +182,17 @@ export async function addCode(tx: Tx, person: Person, { pendingId, kind, mac, no
 }
 
 /** Counted before it is compared, so that guesses sent at once count one by one. False when there are no tries left. */
-export async function countTry(db: Db, table: 'one_time_code' | 'pending_sign_in', id: number, most: number): Promise<boolean> {
+export async function countTry(
+  db: Db,
+  { institution_id }: Person,
+  table: 'one_time_code' | 'pending_sign_in',
+  id: number,
+  most: number,
+): Promise<boolean> {
   const counted = await db
     .updateTable(table)
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('institution_id', '=', institution_id)
     .where('id', '=', id)
     .where('tries', '<', most)
     .where('ended_at', 'is', null)
@@ -184,6 +201,11 @@ export async function countTry(db: Db, table: 'one_time_code' | 'pending_sign_in
   return counted !== undefined
 }
 
-export async function endCode(tx: Tx, codeId: number, now: Date): Promise<void> {
-  await tx.updateTable('one_time_code').set({ ended_at: now }).where('id', '=', codeId).execute()
+export async function endCode(tx: Tx, { institution_id }: Person, codeId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('one_time_code')
+    .set({ ended_at: now })
+    .where('institution_id', '=', institution_id)
+    .where('id', '=', codeId)
+    .execute()
 }

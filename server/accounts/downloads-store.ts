@@ -13,12 +13,15 @@ export type Posted = Pick<Selectable<Schema['ledger_entry']>, (typeof written)[n
 export async function findStatement(db: Db, { institutionId, personId }: Member, uniqueId: string) {
   const account = await db
     .selectFrom('account')
-    .innerJoin('person', 'person.id', 'account.person_id')
+    .innerJoin('person', (join) =>
+      join.onRef('person.institution_id', '=', 'account.institution_id').onRef('person.id', '=', 'account.person_id'),
+    )
     .selectAll('account')
     .select('person.account_number')
     .select((eb) =>
       eb
         .selectFrom('ledger_entry')
+        .whereRef('ledger_entry.institution_id', '=', 'account.institution_id')
         .whereRef('ledger_entry.account_id', '=', 'account.id')
         .select(({ fn }) => fn.max('ledger_entry.id').as('id'))
         .as('newest_entry'),
@@ -36,14 +39,15 @@ export type Statement = NonNullable<Awaited<ReturnType<typeof findStatement>>>
 /** All posted rows of an account that the balance knows, oldest first, in batches: however many there are, few of them stand in memory. */
 export async function* postedBatches(
   db: Db,
-  { id: accountId, newest_entry }: Pick<Statement, 'id' | 'newest_entry'>,
+  { institution_id, id: accountId, newest_entry }: Pick<Statement, 'institution_id' | 'id' | 'newest_entry'>,
   { from, to }: Days,
 ): AsyncGenerator<Posted[]> {
   for (let last: Pick<Posted, 'happened_on' | 'id'> = { happened_on: from, id: 0 }; ; ) {
     const { rows: answer } = await sql<{ lists: Lists<Posted> }>`
       select ${listsOf(written)} as lists from (
         select * from ledger_entry
-        where account_id = ${accountId} and happened_on <= ${to} and id <= ${newest_entry ?? 0} and (happened_on, id) > (${last.happened_on}, ${last.id})
+        where institution_id = ${institution_id} and account_id = ${accountId} and happened_on <= ${to} and id <= ${newest_entry ?? 0}
+          and (happened_on, id) > (${last.happened_on}, ${last.id})
         order by happened_on, id limit ${batchSize}
       ) batch`.execute(db)
     // Emptied: in the driver one answer of a row of them keeps the next alive, and the memory grows with the file.
@@ -62,7 +66,9 @@ const written = ['id', 'unique_id', 'search_type', 'description', 'comment', 'am
 export async function findCheck(db: Db, { institutionId, personId }: Member, uniqueId: string) {
   const row = await db
     .selectFrom('ledger_entry')
-    .innerJoin('account', 'account.id', 'ledger_entry.account_id')
+    .innerJoin('account', (join) =>
+      join.onRef('account.institution_id', '=', 'ledger_entry.institution_id').onRef('account.id', '=', 'ledger_entry.account_id'),
+    )
     .select(['amount', 'draft', 'extra_info', 'account_type', 'display', 'allow_inquiry'])
     .$narrowType<Owned>()
     .where('ledger_entry.institution_id', '=', institutionId)

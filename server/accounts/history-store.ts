@@ -50,16 +50,25 @@ const ofPending = [...common, 'pending_type'] as const
  * Rows and sums of one moment, newest first, at most `most` posted ones.
  * Running balances follow the days, not the order of posting: what is posted late for an earlier day must not break the column.
  */
-export async function history(db: Db, { id: accountId }: Pick<Account, 'id'>, { from, to, type }: Range, most: number) {
+export async function history(
+  db: Db,
+  { institution_id: institutionId, id: accountId }: Pick<Account, 'institution_id' | 'id'>,
+  { from, to, type }: Range,
+  most: number,
+) {
   const ofType = type === TransactionSearchType.ALL ? sql`` : sql`where search_type = ${type}`
   const { rows } = await sql<{ posted: Lists<PostedRow>; pending: Lists<PendingRow>; sums: Sums }>`
     with late as (
-      select balance, held, credit_limit, (select coalesce(sum(amount), 0) from ledger_entry where account_id = account.id and happened_on > ${to}) as since
-      from account where id = ${accountId}
+      select balance, held, credit_limit, (
+        select coalesce(sum(amount), 0) from ledger_entry
+        where ledger_entry.institution_id = account.institution_id and account_id = account.id and happened_on > ${to}
+      ) as since
+      from account where institution_id = ${institutionId} and id = ${accountId}
     ), entry as not materialized (
-      select * from ledger_entry where account_id = ${accountId} and happened_on >= ${from} and happened_on <= ${to}
+      select * from ledger_entry
+      where institution_id = ${institutionId} and account_id = ${accountId} and happened_on >= ${from} and happened_on <= ${to}
     ), open_hold as (
-      select *, made_on as happened_on from hold where account_id = ${accountId} and released_at is null
+      select *, made_on as happened_on from hold where institution_id = ${institutionId} and account_id = ${accountId} and released_at is null
     )
     select
       (select ${listsOf(ofPosted)} from (

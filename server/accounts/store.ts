@@ -6,9 +6,15 @@ import type { Db } from '../db/open.ts'
 export async function summaryRows(db: Db, { institutionId, personId }: Member) {
   return db
     .selectFrom('account')
-    .innerJoin('person', 'person.id', 'account.person_id')
-    .leftJoin('loan', 'loan.account_id', 'account.id')
-    .leftJoin('credit_card', 'credit_card.account_id', 'account.id')
+    .innerJoin('person', (join) =>
+      join.onRef('person.institution_id', '=', 'account.institution_id').onRef('person.id', '=', 'account.person_id'),
+    )
+    .leftJoin('loan', (join) =>
+      join.onRef('loan.institution_id', '=', 'account.institution_id').onRef('loan.account_id', '=', 'account.id'),
+    )
+    .leftJoin('credit_card', (join) =>
+      join.onRef('credit_card.institution_id', '=', 'account.institution_id').onRef('credit_card.account_id', '=', 'account.id'),
+    )
     .selectAll('account')
     .select([
       'person.account_number',

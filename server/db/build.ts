@@ -67,7 +67,12 @@ export async function addPerson(tx: Tx, institutionId: number, given: NewPerson)
 
 /** An empty account; money comes by the ledger. Its four digits are unlike those of the member's other accounts. */
 export async function addAccount(tx: Tx, { institutionId, personId }: Member, given: NewAccount): Promise<number> {
-  const taken = await tx.selectFrom('account').select('last_four').where('person_id', '=', personId).execute()
+  const taken = await tx
+    .selectFrom('account')
+    .select('last_four')
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .execute()
   const lastFour = unlike(new Set(taken.map(({ last_four }) => last_four)))
   const letter = { [bookType]: 'B', [AccountType.SHARE]: 'S', [AccountType.LOAN]: 'L', [AccountType.CREDIT_CARD]: 'C' }[given.account_type]
   const row = {

@@ -72,9 +72,10 @@ async function tablesOf(tx: Tx): Promise<Table[]> {
 /** Rows travel as the text of their JSON, which keeps what JavaScript would round: microseconds, long decimals. */
 async function copy(from: Tx, to: Tx, { name, keys }: Table): Promise<void> {
   // The ledger takes only whole transactions in one statement.
-  const [whole, order] = name === 'ledger_entry' ? ['transaction_id', ['transaction_id', ...keys]] : [keys[0] ?? '', keys]
+  const order = name === 'ledger_entry' ? ['institution_id', 'transaction_id', 'id'] : keys
+  const whole = order.slice(0, 2).map((key) => sql`${sql.ref(key)}::text`)
   // By an alias, since a table may have a column of its own name.
-  const rows = sql`select ${sql.ref(whole)}::text as whole, to_jsonb(moved.*)::text as row from ${sql.table(name)} as moved`
+  const rows = sql`select concat_ws(' ', ${sql.join(whole)}) as whole, to_jsonb(moved.*)::text as row from ${sql.table(name)} as moved`
   await sql`declare moving no scroll cursor for ${rows} order by ${sql.join(order.map((key) => sql.ref(key)))}`.execute(from)
   let kept: Row[] = []
   for (;;) {

@@ -4,6 +4,7 @@ import { PGlite, types } from '@electric-sql/pglite'
 import { Kysely, type KyselyPlugin, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { type Settings, SettingsError } from '../settings.ts'
+import { refuseEarlier } from './earlier.ts'
 import { faultOf } from './faults.ts'
 import { lockDataDir } from './lock.ts'
 import { limits, withoutLimit } from './time-limits.ts'
@@ -17,25 +18,32 @@ export type Database = { db: Db; kind: 'embedded' | 'postgres'; close(): Promise
 
 /** `isLimited`: nothing waits longer than `limits` say. It is for a server that answers requests; work by hand may take its time. */
 type Options = { isLimited: boolean }
+type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
 
-export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  onLost: (error: Error) => void,
-  options?: Options,
-): Promise<Database> {
+export async function openDatabase(settings: Place, onLost: (error: Error) => void, options?: Options): Promise<Database> {
   if (settings.databaseUrl) {
     const database = openPostgres(settings.databaseUrl, onLost, options)
     const fault = await canWrite(database.db).then(
       (can) => (can ? null : 'can only be read. Give the address of the primary.'),
       (error) => `does not answer: ${error.message}`,
     )
-    if (fault === null) return database
+    if (fault === null) return refusingEarlier(database, settings)
     await database.close()
     throw new SettingsError(`The database of DATABASE_URL ${fault}`)
   }
   const unlock = lockDataDir(settings.dataDir)
   const { db, close } = await openEmbedded(join(settings.dataDir, 'pg'))
-  return { db, kind: 'embedded', close: () => close().finally(unlock) }
+  return refusingEarlier({ db, kind: 'embedded', close: () => close().finally(unlock) }, settings)
+}
+
+async function refusingEarlier(database: Database, settings: Place): Promise<Database> {
+  try {
+    await refuseEarlier(database.db, settings)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
 
 /** `memory://` for tests. */
@@ -132,7 +140,7 @@ function triesOf(error: unknown): number {
   if (code === '55P03' || isOutgrown(error)) return 2
   // Serialization, deadlock; a drawn number that was taken; a key that another request has just written.
   const isPassing = ['40001', '40P01'].includes(code)
-  const isTaken = code === '23505' && ['ledger_transaction_confirm_num_key', 'operation_pkey'].includes(constraint)
+  const isTaken = code === '23505' && ['ledger_transaction_confirm_num', 'operation_pkey'].includes(constraint)
   return isPassing || isTaken ? 4 : 1
 }
 

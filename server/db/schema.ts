@@ -54,7 +54,7 @@ export type Schema = OtherTables & {
     ended_at: Date | null
     pending_sign_in_id: number | null
   }
-  call_count: { counter: string; period_start: Date; calls: number }
+  call_count: { institution_id: number; counter: string; period_start: Date; calls: number }
   attempt_count: {
     institution_id: number
     audience: PersonTable['audience']

@@ -1,3 +1,4 @@
+import { ofAllInstitutions } from './all-institutions.ts'
 import { type Db, transactWithoutLimit, type Tx } from './open.ts'
 
 const day = 24 * 3_600_000
@@ -22,5 +23,5 @@ export async function sweep(db: Db, now: Date): Promise<void> {
     (tx: Tx) => tx.deleteFrom('outbox_message').where((eb) => eb.or([eb('delivered_at', '<', ago(7)), eb('made_at', '<', ago(30))])),
   ]
   // Each may have many rows to delete, and holds none of them for longer than it takes itself.
-  for (const deletion of deletions) await transactWithoutLimit(db, (tx) => deletion(tx).execute())
+  for (const deletion of deletions) await transactWithoutLimit(db, (tx) => deletion(tx).modifyEnd(ofAllInstitutions).execute())
 }

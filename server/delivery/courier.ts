@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import { ofAllInstitutions } from '../db/all-institutions.ts'
 import type { Db } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { startRounds } from '../rounds.ts'
@@ -53,17 +54,20 @@ export async function sendWaiting(sender: Sender, channel: Message['channel'], m
  * is passed over by the others for a minute, so that a process that dies while sending leaves it to them.
  */
 export const takeWaiting = (channel: Message['channel'], most: number, now: Date) => sql<Row>`
-  update outbox_message set
-    attempts = attempts + 1,
-    next_attempt_at = ${now.toISOString()}::timestamptz + interval '1 minute' * power(2, attempts)
-  where id = any(array(
-    select id from outbox_message
+  with waiting as materialized (
+    select institution_id, id from outbox_message
     where channel = ${channel} and delivered_at is null and given_up_at is null and next_attempt_at <= ${now.toISOString()}::timestamptz
-    order by urgent desc, next_attempt_at, id limit ${sql.lit(most)} for update skip locked))
-  returning *`
+    order by urgent desc, next_attempt_at, id limit ${sql.lit(most)} for update skip locked ${ofAllInstitutions}
+  )
+  update outbox_message as message set
+    attempts = message.attempts + 1,
+    next_attempt_at = ${now.toISOString()}::timestamptz + interval '1 minute' * power(2, message.attempts)
+  from waiting
+  where message.institution_id = waiting.institution_id and message.id = waiting.id
+  returning message.*`
 
 async function send({ db, secrets, ports, clock, onFailure }: Sender, row: Row): Promise<void> {
-  const change = db.updateTable('outbox_message').where('id', '=', row.id)
+  const change = db.updateTable('outbox_message').where('institution_id', '=', row.institution_id).where('id', '=', row.id)
   try {
     await ports[row.channel](messageOf(row, secrets))
     await change.set({ delivered_at: clock(), sealed_body: secrets.seal('{}') }).execute()

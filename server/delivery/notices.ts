@@ -28,6 +28,6 @@ export async function postNotice(tx: Tx, { institutionId, by, to, toAll }: Posti
     .executeTakeFirstOrThrow()
   await sql`
     insert into inbox_entry (institution_id, notice_id, person_id)
-    select ${institutionId}::int, ${id}::bigint, unnest(${[...to]}::int[])`.execute(tx)
+    select ${institutionId}::bigint, ${id}::bigint, unnest(${[...to]}::bigint[])`.execute(tx)
   return id
 }

@@ -56,17 +56,17 @@ export async function identify(db: Db, { host, token, cookies, address, limit, o
     ), caller as (
       select person.id, session.id as session_id, audience, scope, staff_role, username
       from host
-        join session on session.institution_id = host.id
-          and (token_hash = ${token} or (earlier_token_hash = ${token} and earlier_token_until > host.now))
-        join person on person.id = session.person_id
+        join session on session.institution_id = (select id from host)
+          and (token_hash = ${token} or (earlier_token_hash = ${token} and earlier_token_until > (select now from host)))
+        join person on person.institution_id = session.institution_id and person.id = session.person_id
       where cookie_hash = any(${cookies}) and ended_at is null and expires_at > host.now and (status = 0 or scope = 'eview')
     ), counted as (
-      insert into call_count as earlier (counter, period_start, calls)
-      select ${limit ?? ''}::text || coalesce(':p' || caller.id, ':i' || host.id || ':' || ${networkOf(address)}::text),
+      insert into call_count as earlier (institution_id, counter, period_start, calls)
+      select host.id, ${limit ?? ''}::text || coalesce(':p' || caller.id, ':i:' || ${networkOf(address)}::text),
         to_timestamp(floor(extract(epoch from host.now) / ${seconds}::int) * ${seconds}::int), 1
       from host left join caller on true
       where ${limit !== null}::boolean and (caller.id is not null or ${open}::boolean)
-      on conflict (counter, period_start) do update set calls = earlier.calls + 1
+      on conflict (institution_id, counter, period_start) do update set calls = earlier.calls + 1
       returning calls, period_start
     )
     select host.*, caller.id as caller_id, caller.session_id, caller.audience, caller.scope, caller.staff_role, caller.username,

@@ -10,7 +10,9 @@ export async function entries(db: Db, { institutionId, personId }: Member, timeZ
   return (
     db
       .selectFrom('inbox_entry')
-      .innerJoin('notice', 'notice.id', 'inbox_entry.notice_id')
+      .innerJoin('notice', (join) =>
+        join.onRef('notice.institution_id', '=', 'inbox_entry.institution_id').onRef('notice.id', '=', 'inbox_entry.notice_id'),
+      )
       .select(['notice.id', 'message_type', 'text', 'image_url', 'important', 'dismissable', 'posted_at', 'viewed_at'])
       .where('inbox_entry.institution_id', '=', institutionId)
       .where('person_id', '=', personId)

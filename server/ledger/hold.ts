@@ -40,7 +40,7 @@ export async function hold(
   await tx
     .updateTable('account')
     .set((eb) => ({ held: eb('held', '-', amount) }))
-    .where('id', '=', accountId)
     .where('institution_id', '=', institutionId)
+    .where('id', '=', accountId)
     .execute()
 }

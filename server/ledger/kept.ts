@@ -16,9 +16,9 @@ export type Kept = Member & {
 export type Released = Omit<Kept, 'state' | 'httpStatus' | 'operation'> & { state: 'released'; httpStatus: null; operation: '' }
 
 export const rowOf = (kept: Kept | Released) => ({
+  institution_id: kept.institutionId,
   person_id: kept.personId,
   key: kept.key,
-  institution_id: kept.institutionId,
   operation: kept.operation,
   body_hash: kept.bodyHash,
   state: kept.state,

@@ -46,25 +46,29 @@ export async function post(tx: Tx, { institutionId, postings, kept }: Order): Pr
     .map((line, no) => ({ ...line, no }))
   // Named one by one: of a list that the query itself makes, the planner knows no length and would read all accounts.
   const accountIds = [...new Set(lines.map((line) => line.account_id))]
-  const keeping = kept
-    ? sql`, kept as (insert into operation select * from jsonb_populate_record(null::operation, ${JSON.stringify({ ...rowOf(kept), answer: kept.answer })}::jsonb))`
+  const row = kept ? { ...rowOf(kept), answer: kept.answer } : null
+  const columns = sql.join(Object.keys(row ?? {}).map((name) => sql.ref(name)))
+  const keeping = row
+    ? sql`, kept as (
+      insert into operation (${columns}) select ${columns} from jsonb_populate_record(null::operation, ${JSON.stringify(row)}::jsonb)
+    )`
     : sql``
   const { rows } = await sql<{ id: number; balance: number }>`
     with given as materialized (
       select nextval(pg_get_serial_sequence('ledger_transaction', 'id')) as id, posting.*
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as posting (no integer, kind text, confirm_num text, made_at timestamptz, made_by integer)
+        as posting (no integer, kind text, confirm_num text, made_at timestamptz, made_by bigint)
     ), line as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
         as line (no integer, posting integer, account_id bigint, amount bigint, unique_id text, search_type smallint, description text, comment text,
           happened_on date, effective_on date, settled_on date, draft text, interest bigint, fee bigint, extra_info text)
     ), locked as materialized (
       select id, account_type, balance, held, credit_limit from account
-      where id = any(${accountIds}::bigint[]) and institution_id = ${institutionId} and account_type <> 0
+      where institution_id = ${institutionId} and id = any(${accountIds}::bigint[]) and account_type <> 0
       order by id for update
     ), made as (
-      insert into ledger_transaction (id, institution_id, kind, confirm_num, made_at, made_by) overriding system value
-      select id, ${institutionId}, kind, confirm_num, made_at, made_by from given
+      insert into ledger_transaction (institution_id, id, kind, confirm_num, made_at, made_by) overriding system value
+      select ${institutionId}, id, kind, confirm_num, made_at, made_by from given
     ), counted as (
       select line.*, given.id as transaction_id, account_type, held, credit_limit,
         locked.balance + sum(amount) over (partition by line.account_id order by line.no) as balance_after
@@ -84,7 +88,7 @@ export async function post(tx: Tx, { institutionId, postings, kept }: Order): Pr
       from line join locked on locked.id = line.account_id join given on given.no = line.posting
       group by locked.id
     ) change
-    where account.id = change.id and account.id = any(${accountIds}::bigint[])
+    where account.institution_id = ${institutionId} and account.id = change.id and account.id = any(${accountIds}::bigint[])
     returning account.id, account.balance`.execute(tx)
   return new Map(rows.map(({ id, balance }) => [id, cents(balance)]))
 }

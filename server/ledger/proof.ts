@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ofAllInstitutions } from '../db/all-institutions.ts'
 import type { Db } from '../db/open.ts'
 
 /** Everything that the books must be at any moment; each list is empty when they are. */
@@ -13,16 +14,20 @@ export async function proveBooks(db: Db): Promise<Proof> {
   const ids = async (query: ReturnType<typeof sql<{ id: number }>>) => (await query.execute(db)).rows.map(({ id }) => id)
   return {
     unbalancedTransactions: await ids(sql`
-      select ledger_transaction.id from ledger_transaction left join ledger_entry on transaction_id = ledger_transaction.id
-      group by ledger_transaction.id having coalesce(sum(amount), 0) <> 0 or count(amount) < 2`),
+      select ledger_transaction.id from ledger_transaction
+      left join ledger_entry on ledger_entry.institution_id = ledger_transaction.institution_id and transaction_id = ledger_transaction.id
+      group by ledger_transaction.institution_id, ledger_transaction.id having coalesce(sum(amount), 0) <> 0 or count(amount) < 2`),
     unprovenBalances: await ids(sql`
-      select account.id from account left join (select account_id, sum(amount) as total from ledger_entry group by account_id) entries on account_id = account.id
+      select account.id from account left join (
+        select institution_id, account_id, sum(amount) as total from ledger_entry group by institution_id, account_id
+      ) entries on entries.institution_id = account.institution_id and account_id = account.id
       where account_type <> 0 and balance <> coalesce(total, 0)`),
     unprovenHolds: await ids(sql`
       select account.id from account left join (
-        select account_id, sum(-amount) as total from hold where released_at is null and amount < 0 group by account_id
-      ) holds on account_id = account.id
+        select institution_id, account_id, sum(-amount) as total from hold where released_at is null and amount < 0
+        group by institution_id, account_id
+      ) holds on holds.institution_id = account.institution_id and account_id = account.id
       where held <> coalesce(total, 0)`),
-    overdrawnShares: await ids(sql`select id from account where account_type = 1 and balance < 0`),
+    overdrawnShares: await ids(sql`select id from account where account_type = 1 and balance < 0 ${ofAllInstitutions}`),
   }
 }

@@ -9,7 +9,8 @@ export type Stored = Selectable<Schema['operation']>
 
 // The lock is the running request's. It goes with its transaction, so a server that dies leaves no request running.
 // A key may come in capitals; as text it would then be another one.
-const lockOf = ({ personId }: Member, key: string) => sql`hashtextextended(${`${personId} ${key.toLowerCase()}`}, 7)`
+const lockOf = ({ institutionId, personId }: Member, key: string) =>
+  sql`hashtextextended(${`${institutionId} ${personId} ${key.toLowerCase()}`}, 7)`
 
 /** Takes the key for this transaction, unless another has it, and reads what is stored under it. */
 export async function claim(tx: Tx, member: Member, key: string): Promise<{ free: boolean; stored: Stored | null }> {
@@ -42,7 +43,7 @@ export async function keepIfNew(tx: Tx, kept: Kept | Released): Promise<void> {
   await tx
     .insertInto('operation')
     .values(rowOf(kept))
-    .onConflict((conflict) => conflict.columns(['person_id', 'key']).doNothing())
+    .onConflict((conflict) => conflict.columns(['institution_id', 'person_id', 'key']).doNothing())
     .execute()
 }
 

@@ -64,8 +64,8 @@ async function settleFirst({ db, secrets, kinds }: Scheduler, institutionId: num
       const first = await store.firstDue(tx, institutionId, moment.today, passed)
       if (!first) return
       id = first.id
-      await store.lockPlan(tx, first.plan_id)
-      const due = await store.openOccurrence(tx, first.id, moment.today)
+      await store.lockPlan(tx, institutionId, first.plan_id)
+      const due = await store.openOccurrence(tx, institutionId, first.id, moment.today)
       if (due) await settle(tx, { secrets, kinds }, due, moment)
     })
   } catch (fault) {

@@ -27,7 +27,7 @@ export async function firstOpenDay(db: Db, institutionId: number): Promise<Day |
 export async function firstDue(tx: Tx, institutionId: number, today: Day, passed: readonly number[]) {
   return tx
     .selectFrom('occurrence')
-    .innerJoin('plan', 'plan.id', 'plan_id')
+    .innerJoin('plan', (join) => join.onRef('plan.institution_id', '=', 'occurrence.institution_id').onRef('plan.id', '=', 'plan_id'))
     .select(['occurrence.id', 'plan_id'])
     .where('occurrence.institution_id', '=', institutionId)
     .where('state', '=', 'open')
@@ -46,13 +46,17 @@ const untriedOn =
   ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'occurrence'>) =>
     not(
       exists(
-        selectFrom('occurrence_attempt').select('tried_on').whereRef('occurrence_id', '=', 'occurrence.id').where('tried_on', '=', day),
+        selectFrom('occurrence_attempt')
+          .select('tried_on')
+          .whereRef('occurrence_attempt.institution_id', '=', 'occurrence.institution_id')
+          .whereRef('occurrence_id', '=', 'occurrence.id')
+          .where('tried_on', '=', day),
       ),
     )
 
 /** Whoever changes a plan holds it until they are through: the run any of them. */
-export async function lockPlan(tx: Tx, planId: number): Promise<void> {
-  await tx.selectFrom('plan').select('id').where('id', '=', planId).forUpdate().execute()
+export async function lockPlan(tx: Tx, institutionId: number, planId: number): Promise<void> {
+  await tx.selectFrom('plan').select('id').where('institution_id', '=', institutionId).where('id', '=', planId).forUpdate().execute()
 }
 
 /** And its member theirs, of the kind that they mean. */
@@ -70,18 +74,23 @@ export async function lockOwnPlan(tx: Tx, { institutionId, personId }: Member, k
 }
 
 /** Asked under the lock of its plan; null when it was settled, or tried, meanwhile. */
-export async function openOccurrence(tx: Tx, id: number, today: Day): Promise<Due | null> {
+export async function openOccurrence(tx: Tx, institutionId: number, id: number, today: Day): Promise<Due | null> {
   const row = await tx
     .selectFrom('occurrence')
-    .innerJoin('plan', 'plan.id', 'plan_id')
-    .innerJoin('person', 'person.id', 'plan.person_id')
+    .innerJoin('plan', (join) => join.onRef('plan.institution_id', '=', 'occurrence.institution_id').onRef('plan.id', '=', 'plan_id'))
+    .innerJoin('person', (join) =>
+      join.onRef('person.institution_id', '=', 'plan.institution_id').onRef('person.id', '=', 'plan.person_id'),
+    )
     .select(['occurrence.id', 'plan_id', 'kind', 'plan.institution_id', 'plan.person_id', 'email', 'status', 'starts_on', 'number'])
     .select(['scheduled_on', 'canceled_in_a_row'])
     .select(
-      sql<Step['outcome'][]>`array(select outcome from occurrence_attempt where occurrence_id = occurrence.id order by tried_on)`.as(
-        'tried',
-      ),
+      sql<Step['outcome'][]>`array(
+        select outcome from occurrence_attempt
+        where occurrence_attempt.institution_id = occurrence.institution_id and occurrence_id = occurrence.id
+        order by tried_on
+      )`.as('tried'),
     )
+    .where('occurrence.institution_id', '=', institutionId)
     .where('occurrence.id', '=', id)
     .where('state', '=', 'open')
     .where(untriedOn(today))
@@ -105,13 +114,19 @@ export async function openOccurrence(tx: Tx, id: number, today: Day): Promise<Du
 export async function recordAttempt(tx: Tx, due: Due, { outcome, reason, confirmNum }: Step, today: Day, now: Date): Promise<void> {
   await addAttempts(tx, due.member, due.id, [{ on: today, at: now, outcome, reason }])
   if (outcome === 'retry' || outcome === 'held') return
-  await tx.updateTable('occurrence').set({ state: outcome, settled_on: today, confirm_num: confirmNum }).where('id', '=', due.id).execute()
+  await tx
+    .updateTable('occurrence')
+    .set({ state: outcome, settled_on: today, confirm_num: confirmNum })
+    .where('institution_id', '=', due.member.institutionId)
+    .where('id', '=', due.id)
+    .execute()
 }
 
 export async function goOn(tx: Tx, due: Due, { missedInARow, next, ends }: Sequel, now: Date): Promise<void> {
   await tx
     .updateTable('plan')
     .set({ canceled_in_a_row: missedInARow, ...(ends && { ended_at: now, end_reason: ends }) })
+    .where('institution_id', '=', due.member.institutionId)
     .where('id', '=', due.planId)
     .execute()
   if (next !== null) await addOccurrences(tx, due.member, due.planId, [{ number: due.number + 1, scheduledOn: next }])
@@ -194,11 +209,17 @@ export async function addAttempts(
 }
 
 /** By the member's own hand, who has locked it. What was still to come is not made any more. */
-export async function cancelPlan(tx: Tx, { id: planId }: Plan, today: Day, now: Date): Promise<void> {
-  await tx.updateTable('plan').set({ ended_at: now, end_reason: 'member' }).where('id', '=', planId).execute()
+export async function cancelPlan(tx: Tx, { institution_id, id: planId }: Plan, today: Day, now: Date): Promise<void> {
+  await tx
+    .updateTable('plan')
+    .set({ ended_at: now, end_reason: 'member' })
+    .where('institution_id', '=', institution_id)
+    .where('id', '=', planId)
+    .execute()
   await tx
     .updateTable('occurrence')
     .set({ state: 'stopped', settled_on: today })
+    .where('institution_id', '=', institution_id)
     .where('plan_id', '=', planId)
     .where('state', '=', 'open')
     .execute()
@@ -210,8 +231,10 @@ export type Count = { day: string; kind: string; outcome: Step['outcome']; count
 export async function counts(db: Db, institutionId: number, from: Day, to: Day): Promise<Count[]> {
   return db
     .selectFrom('occurrence_attempt')
-    .innerJoin('occurrence', 'occurrence.id', 'occurrence_id')
-    .innerJoin('plan', 'plan.id', 'plan_id')
+    .innerJoin('occurrence', (join) =>
+      join.onRef('occurrence.institution_id', '=', 'occurrence_attempt.institution_id').onRef('occurrence.id', '=', 'occurrence_id'),
+    )
+    .innerJoin('plan', (join) => join.onRef('plan.institution_id', '=', 'occurrence.institution_id').onRef('plan.id', '=', 'plan_id'))
     .select(['tried_on as day', 'kind', 'outcome'])
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('occurrence_attempt.institution_id', '=', institutionId)

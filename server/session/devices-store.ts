@@ -71,10 +71,11 @@ export async function rememberDevice(
 export const isSameUuid = (device: Device, uuid: string) => device.uuid_hash === fingerprint(uuid.toLowerCase())
 
 /** False when it was forgotten in the meantime. */
-export async function useDevice(tx: Tx, { id }: Device, { now, address, browser }: Place): Promise<boolean> {
+export async function useDevice(tx: Tx, { id, institution_id }: Device, { now, address, browser }: Place): Promise<boolean> {
   const used = await tx
     .updateTable('remembered_device')
     .set({ last_used_at: now, address, browser })
+    .where('institution_id', '=', institution_id)
     .where('id', '=', id)
     .where('forgotten_at', 'is', null)
     .returning('id')
@@ -82,8 +83,14 @@ export async function useDevice(tx: Tx, { id }: Device, { now, address, browser 
   return used !== undefined
 }
 
-export async function forgetDevice(db: Db, { id }: Device, now: Date): Promise<void> {
-  await db.updateTable('remembered_device').set({ forgotten_at: now }).where('id', '=', id).where('forgotten_at', 'is', null).execute()
+export async function forgetDevice(db: Db, { id, institution_id }: Device, now: Date): Promise<void> {
+  await db
+    .updateTable('remembered_device')
+    .set({ forgotten_at: now })
+    .where('institution_id', '=', institution_id)
+    .where('id', '=', id)
+    .where('forgotten_at', 'is', null)
+    .execute()
 }
 
 /** With every new password, when staff lock or suspend somebody, and when they reset the further step. */

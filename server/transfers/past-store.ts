@@ -49,8 +49,14 @@ export async function historyLength(db: Db, member: Member): Promise<number> {
 /** Who made it and when, and the plan that it belongs to; null when it was never this member's. */
 export async function findTransfer(db: Db, member: Member, confirmNum: string) {
   const found = await madeBy(db, member)
-    .innerJoin('person', 'person.id', 'made_by')
-    .leftJoin('occurrence', 'occurrence.confirm_num', 'ledger_transaction.confirm_num')
+    .innerJoin('person', (join) =>
+      join.onRef('person.institution_id', '=', 'ledger_transaction.institution_id').onRef('person.id', '=', 'made_by'),
+    )
+    .leftJoin('occurrence', (join) =>
+      join
+        .onRef('occurrence.institution_id', '=', 'ledger_transaction.institution_id')
+        .onRef('occurrence.confirm_num', '=', 'ledger_transaction.confirm_num'),
+    )
     .select(['ledger_transaction.id', 'made_at', 'person.name', 'plan_id'])
     .where('ledger_transaction.confirm_num', '=', confirmNum)
     .executeTakeFirst()
@@ -61,12 +67,14 @@ export async function findTransfer(db: Db, member: Member, confirmNum: string) {
 export async function entriesOf(db: Db, { institutionId }: Member, transactionId: number) {
   return db
     .selectFrom('ledger_entry')
-    .innerJoin('account', 'account.id', 'account_id')
+    .innerJoin('account', (join) =>
+      join.onRef('account.institution_id', '=', 'ledger_entry.institution_id').onRef('account.id', '=', 'account_id'),
+    )
     .selectAll('account')
     .select(['amount', 'balance_after', 'available_after', 'comment'])
     .$narrowType<{ account_type: AccountType }>()
-    .where('transaction_id', '=', transactionId)
     .where('ledger_entry.institution_id', '=', institutionId)
+    .where('transaction_id', '=', transactionId)
     .where('account_type', '<>', sql.lit(bookType))
     .orderBy('amount')
     .execute()
@@ -86,12 +94,23 @@ const madeBy = (db: Db, { institutionId, personId }: Member) =>
 const sidesOf = (db: Db, member: Member) =>
   madeBy(db, member)
     .innerJoin('ledger_entry as source', (join) =>
-      join.onRef('source.transaction_id', '=', 'ledger_transaction.id').on('source.amount', '<', 0),
+      join
+        .onRef('source.institution_id', '=', 'ledger_transaction.institution_id')
+        .onRef('source.transaction_id', '=', 'ledger_transaction.id')
+        .on('source.amount', '<', 0),
     )
     .innerJoin('ledger_entry as target', (join) =>
-      join.onRef('target.transaction_id', '=', 'ledger_transaction.id').onRef('target.id', '<>', 'source.id'),
+      join
+        .onRef('target.institution_id', '=', 'ledger_transaction.institution_id')
+        .onRef('target.transaction_id', '=', 'ledger_transaction.id')
+        .onRef('target.id', '<>', 'source.id'),
     )
-    .innerJoin('account as source_account', 'source_account.id', 'source.account_id')
+    .innerJoin('account as source_account', (join) =>
+      join.onRef('source_account.institution_id', '=', 'source.institution_id').onRef('source_account.id', '=', 'source.account_id'),
+    )
     .innerJoin('account as target_account', (join) =>
-      join.onRef('target_account.id', '=', 'target.account_id').on('target_account.account_type', '<>', sql.lit(bookType)),
+      join
+        .onRef('target_account.institution_id', '=', 'target.institution_id')
+        .onRef('target_account.id', '=', 'target.account_id')
+        .on('target_account.account_type', '<>', sql.lit(bookType)),
     )

@@ -39,9 +39,15 @@ export async function addScheduled(tx: Tx, { institutionId }: Member, given: New
 const both = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('repeating_transfer')
-    .innerJoin('plan', 'plan.id', 'plan_id')
-    .innerJoin('account as source', 'source.id', 'from_account_id')
-    .innerJoin('account as target', 'target.id', 'to_account_id')
+    .innerJoin('plan', (join) =>
+      join.onRef('plan.institution_id', '=', 'repeating_transfer.institution_id').onRef('plan.id', '=', 'plan_id'),
+    )
+    .innerJoin('account as source', (join) =>
+      join.onRef('source.institution_id', '=', 'repeating_transfer.institution_id').onRef('source.id', '=', 'from_account_id'),
+    )
+    .innerJoin('account as target', (join) =>
+      join.onRef('target.institution_id', '=', 'repeating_transfer.institution_id').onRef('target.id', '=', 'to_account_id'),
+    )
     .selectAll('repeating_transfer')
     .select(['source.account_type as from_type', 'source.display_id as from_id', 'source.unique_id as from_unique_id'])
     .select(['target.account_type as to_type', 'target.display_id as to_id', 'target.unique_id as to_unique_id'])
@@ -65,7 +71,9 @@ export async function countRunning(db: Db, member: Member): Promise<number> {
 
 export async function findScheduled(db: Db, member: Member, planId: number) {
   return both(db, member)
-    .innerJoin('person', 'person.id', 'plan.person_id')
+    .innerJoin('person', (join) =>
+      join.onRef('person.institution_id', '=', 'plan.institution_id').onRef('person.id', '=', 'plan.person_id'),
+    )
     .select(['account_number', 'email'])
     .where('plan_id', '=', planId)
     .executeTakeFirstOrThrow()
@@ -77,12 +85,18 @@ export type ScheduledRow = Awaited<ReturnType<typeof findScheduled>>
 export async function scheduledOf(db: Db, member: Member, mostEnded: number) {
   const rows = (ended: boolean) =>
     both(db, member)
-      .leftJoin('occurrence', (join) => join.onRef('occurrence.plan_id', '=', 'plan.id').on('state', '=', 'open'))
+      .leftJoin('occurrence', (join) =>
+        join
+          .onRef('occurrence.institution_id', '=', 'plan.institution_id')
+          .onRef('occurrence.plan_id', '=', 'plan.id')
+          .on('state', '=', 'open'),
+      )
       .select(['starts_on', 'ended_at', 'end_reason', 'scheduled_on as next_on'])
       .select((eb) =>
         eb
           .selectFrom('occurrence as made')
           .select((made) => made.fn.countAll<number>().as('count'))
+          .whereRef('made.institution_id', '=', 'plan.institution_id')
           .whereRef('made.plan_id', '=', 'plan.id')
           .where('made.state', '=', 'done')
           .as('times_made'),
@@ -114,7 +128,9 @@ export async function occurrencesOf(db: Db, { institutionId }: Member, planIds: 
     .select(
       sql<AttemptRow[]>`coalesce((
         select jsonb_agg(jsonb_build_object('tried_on', tried_on, 'outcome', outcome, 'reason', reason) order by tried_on)
-        from occurrence_attempt where occurrence_id = occurrence.id), '[]')`.as('attempts'),
+        from occurrence_attempt where occurrence_attempt.institution_id = occurrence.institution_id and occurrence_id = occurrence.id), '[]')`.as(
+        'attempts',
+      ),
     )
     .where('age', '<=', most)
     .orderBy('number', 'desc')

@@ -11,16 +11,18 @@ export const nameOf = (account: string) =>
 
 /** The member's accounts among these two, with what the rules of a transfer ask. */
 export const findPair = async (db: Db, member: Member, uniqueIds: readonly string[], today: Day) =>
-  withWithdrawals(db, await pair(db, member, uniqueIds).execute(), today)
+  withWithdrawals(db, member, await pair(db, member, uniqueIds).execute(), today)
 
 /** The same, locked in the order of their ids. */
 export const lockPair = async (tx: Tx, member: Member, uniqueIds: readonly string[], today: Day) =>
-  withWithdrawals(tx, await pair(tx, member, uniqueIds).forUpdate('account').execute(), today)
+  withWithdrawals(tx, member, await pair(tx, member, uniqueIds).forUpdate('account').execute(), today)
 
 const pair = (db: Db, { institutionId, personId }: Member, uniqueIds: readonly string[]) =>
   db
     .selectFrom('account')
-    .innerJoin('person', 'person.id', 'account.person_id')
+    .innerJoin('person', (join) =>
+      join.onRef('person.institution_id', '=', 'account.institution_id').onRef('person.id', '=', 'account.person_id'),
+    )
     .selectAll('account')
     .select((eb) => [
       'person.account_number',
@@ -39,16 +41,22 @@ const pair = (db: Db, { institutionId, personId }: Member, uniqueIds: readonly s
     .orderBy('account.id')
 
 /** A statement of its own: one that waits for a lock still counts what there was before it waited. Asked only where there is a limit. */
-async function withWithdrawals<Row extends { id: number; monthly_withdrawals: number | null }>(db: Db, rows: readonly Row[], today: Day) {
+async function withWithdrawals<Row extends { id: number; monthly_withdrawals: number | null }>(
+  db: Db,
+  member: Member,
+  rows: readonly Row[],
+  today: Day,
+) {
   const limited = rows.filter(({ monthly_withdrawals }) => monthly_withdrawals !== null).map(({ id }) => id)
-  const counts = limited.length === 0 ? [] : await withdrawals(db, limited, `${today.slice(0, 8)}01`)
+  const counts = limited.length === 0 ? [] : await withdrawals(db, member, limited, `${today.slice(0, 8)}01`)
   return rows.map((row) => ({ ...row, withdrawals: counts.find(({ account_id }) => account_id === row.id)?.count ?? 0 }))
 }
 
-const withdrawals = (db: Db, accountIds: readonly number[], monthStart: string) =>
+const withdrawals = (db: Db, { institutionId }: Member, accountIds: readonly number[], monthStart: string) =>
   db
     .selectFrom('ledger_entry')
     .select(['account_id', sql<number>`count(*)`.as('count')])
+    .where('institution_id', '=', institutionId)
     .where('account_id', 'in', accountIds)
     .where('search_type', '=', TransactionSearchType.WITHDRAW_TRANSFER)
     .where('happened_on', '>=', monthStart)

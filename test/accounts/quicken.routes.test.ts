@@ -167,7 +167,11 @@ test('what is posted while a file leaves is in the next one, as in the balance',
   const { bank, member, account, happen } = await memberWith([{ amount: 5_00 }])
   const statement = await findStatement(house.db, { institutionId: bank.id, personId: member.id }, account.unique_id)
   await happen([{ amount: 6_00 }])
-  const batches = postedBatches(house.db, { id: account.id, newest_entry: statement?.newest_entry ?? 0 }, { from: today, to: today })
+  const batches = postedBatches(
+    house.db,
+    { institution_id: bank.id, id: account.id, newest_entry: statement?.newest_entry ?? 0 },
+    { from: today, to: today },
+  )
   const amounts: number[] = []
   for await (const rows of batches) amounts.push(...rows.map(({ amount }) => amount))
   expect([statement?.balance, amounts]).toEqual([5_00, [5_00]])

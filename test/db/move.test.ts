@@ -38,6 +38,7 @@ test.runIf(server)(
     for (const table of tables)
       expect({ table, rows: await textOf(target.db, table) }).toEqual({ table, rows: await textOf(source.db, table) })
     await source.close()
+    expect(await numbersThatClash(target.db)).toEqual([])
 
     const after = await serve({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
     const again = await ask(after.port, '/fundstransfer', { ticket: member, key, body: orderOf(member, 10) })
@@ -87,6 +88,21 @@ async function embeddedBank(wanted: Parameters<typeof foundBank>[1]) {
   const { dataDir } = await newPlace()
   const members = await foundBank({ databaseUrl: null, dataDir }, wanted)
   return { dataDir, members }
+}
+
+/** Identity columns whose next number a row has already, by table. */
+async function numbersThatClash(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string; column: string }>`
+    select relname as name, attname as "column" from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and attidentity <> ''`.execute(db)
+  expect(rows.length).toBeGreaterThan(0)
+  const clashing: string[] = []
+  for (const { name, column } of rows) {
+    const { rows: higher } = await sql`
+      select 1 from ${sql.table(name)} having max(${sql.ref(column)}) >= nextval(pg_get_serial_sequence(${name}, ${column}))`.execute(db)
+    if (higher.length > 0) clashing.push(name)
+  }
+  return clashing
 }
 
 const textOf = async (db: Db, table: string) =>

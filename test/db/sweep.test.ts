@@ -22,15 +22,16 @@ test('a key is known for 30 days and forgotten after them; the money stays where
   expect(await bank.balances()).toEqual([90_00, 110_00])
 })
 
-test('counters, codes, sessions and devices that ended long ago are removed, living ones stay', async () => {
+test('counters, sessions, devices and requests to recover that ended long ago are removed, living ones stay', async () => {
   const { rosa, bank, member } = await rosaWithTwoShares()
   await rosa.call('getSummary', { body: {} })
   await bank.nobody.call('lookUpUsername', { body: { username: 'rosa' } })
+  await bank.nobody.call('sendRecoveryCode', { body: { username: 'rosa', financialInstitutionName: bank.institution.name } })
   const owner = { institutionId: bank.id, personId: member.id }
   const remembered = { uuid: randomUUID(), cookie: newToken(), earlierCookie: null }
   const here = { now: new Date(), address: '127.0.0.1', browser: 'test' }
   await transact(house.db, (tx) => rememberDevice(tx, owner, remembered, here))
-  const tables = ['session', 'call_count', 'attempt_count', 'remembered_device'] as const
+  const tables = ['session', 'call_count', 'attempt_count', 'remembered_device', 'recovery_request'] as const
   const counts = async () => {
     const rows = await Promise.all(
       tables.map((table) =>
@@ -46,7 +47,7 @@ test('counters, codes, sessions and devices that ended long ago are removed, liv
   expect((await counts()).filter((count) => count === 0)).toEqual([])
   // Other banks of this worker may be years ahead.
   await sweep(house.db, new Date(Date.now() + 4_000 * days))
-  expect(await counts()).toEqual([0, 0, 0, 0])
+  expect(await counts()).toEqual([0, 0, 0, 0, 0])
 })
 
 test('messages are forgotten 7 days after they have left', async () => {

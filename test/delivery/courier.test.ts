@@ -81,7 +81,7 @@ test('a message that waits is found without looking at those that have left', as
   await sql`analyze outbox_message`.execute(db)
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${takeWaiting('email', mostAtOnce, now)}`.execute(db)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  expect(plan).toMatch(/InitPlan[^]*Index (?:Only )?Scan using outbox_message_waiting/)
+  expect(plan).toMatch(/CTE waiting[^]*Index (?:Only )?Scan using outbox_message_waiting/)
   expect(plan).not.toContain('Seq Scan')
 })
 

@@ -206,8 +206,12 @@ test('a caller who hangs up is counted under their address, and leaves no error 
   }
   await expect.poll(begun).toBeGreaterThan(5)
   const counted = async () => {
-    const place = `lookups:i${bank.id}:127.0.0.1`
-    const rows = await database.db.selectFrom('call_count').select('calls').where('counter', '=', place).execute()
+    const rows = await database.db
+      .selectFrom('call_count')
+      .select('calls')
+      .where('institution_id', '=', bank.id)
+      .where('counter', '=', 'lookups:i:127.0.0.1')
+      .execute()
     return rows.reduce((sum, { calls }) => sum + calls, 0)
   }
   await expect.poll(async () => begun() - (await counted())).toBe(0)

@@ -1,5 +1,6 @@
 import { migrate } from '../../server/db/migrate.ts'
 import { type Database, openEmbedded, openPostgres } from '../../server/db/open.ts'
+import { watchStatements } from './institutions.ts'
 import { createDatabase } from './new-database.ts'
 
 /** A migrated, empty database: embedded, or one of its own on the PostgreSQL of TEST_DATABASE_URL. */
@@ -8,6 +9,7 @@ export async function openTestDatabase(): Promise<Database & { url: string | nul
   const url = server ? await createDatabase(server) : null
   const database = url ? openPostgres(url, () => {}) : await openEmbedded('memory://')
   await migrate(database.db)
+  await watchStatements(database.db)
   return { ...database, url }
 }
 

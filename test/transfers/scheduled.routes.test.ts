@@ -85,12 +85,12 @@ test("another member's repeating transfer is refused like one that does not exis
 
 // The embedded database does one thing after the other, so no run is ever in progress there.
 test.runIf(shared.kind === 'postgres')('ending it waits for the run in progress', async () => {
-  const { rosa, repeat, plans } = await rosaOn(monday)
+  const { bank, rosa, repeat, plans } = await rosaOn(monday)
   await repeat(10)
   const scheduledTransferId = (await plans())[0]?.id ?? 0
   const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const running = transact(house.db, async (tx) => {
-    await lockPlan(tx, scheduledTransferId)
+    await lockPlan(tx, bank.id, scheduledTransferId)
     taken.resolve()
     await over.promise
     return 'run'
@@ -110,7 +110,7 @@ test.runIf(shared.kind === 'postgres')("a run in progress keeps nobody else wait
   const nina = bank.signIn(await bank.addMember('nina'))
   const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const running = transact(house.db, async (tx) => {
-    await lockPlan(tx, scheduledTransferId)
+    await lockPlan(tx, bank.id, scheduledTransferId)
     taken.resolve()
     await over.promise
   })

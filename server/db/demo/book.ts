@@ -30,7 +30,13 @@ export async function bookLife(tx: Tx, owner: Owner, moment: Moment, life: Life)
   for (const { account, ...pending } of life.holds) await hold(tx, institutionId, { ...pending, accountId: idOf(account) })
   // Payments have lowered it; what is due today has come since.
   for (const { id, interestDue } of life.accounts) {
-    if (interestDue) await tx.updateTable('account').set({ interest_due: interestDue }).where('id', '=', idOf(id)).execute()
+    if (!interestDue) continue
+    await tx
+      .updateTable('account')
+      .set({ interest_due: interestDue })
+      .where('institution_id', '=', institutionId)
+      .where('id', '=', idOf(id))
+      .execute()
   }
 }
 

@@ -32,6 +32,7 @@ export async function postNotices(tx: Tx, institutionId: number, plans: readonly
     await tx
       .updateTable('inbox_entry')
       .set({ viewed_at: at(day, '20:30', zone) })
+      .where('institution_id', '=', institutionId)
       .where('notice_id', '=', id)
       .where('person_id', 'in', viewers)
       .execute()

@@ -75,6 +75,7 @@ async function tellOfShort(
     await tx
       .updateTable('inbox_entry')
       .set({ viewed_at: at(day, '20:30', zone) })
+      .where('institution_id', '=', institutionId)
       .where('notice_id', '=', id)
       .execute()
   }

@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely'
+import { SettingsError } from '../settings.ts'
+import type { Schema } from './schema.ts'
+
+/** The first migration before all of them were made one, with other keys: what it made cannot be carried over. */
+const earlierFirst = '0001-house.sql'
+
+/** Throws when an earlier version made this database, with what to do about it. */
+export async function refuseEarlier(
+  db: Kysely<Schema>,
+  { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
+): Promise<void> {
+  const { rows } = await sql<{ migrated: boolean }>`select to_regclass('public.migration') is not null as migrated`.execute(db)
+  if (!rows[0]?.migrated) return
+  const earlier = await sql`select 1 from migration where name = ${earlierFirst}`.execute(db)
+  if (earlier.rows.length === 0) return
+  throw new SettingsError(
+    databaseUrl
+      ? 'The database of DATABASE_URL was made by an earlier version, which this one cannot read. Set DATABASE_URL to an empty database.'
+      : `The demo in ${dataDir} was made by an earlier version, which this one cannot read: remove ${dataDir}.`,
+  )
+}

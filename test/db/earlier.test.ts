@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../server/db/open.ts'
+import { newPlace } from '../support/place.ts'
+import { endOfServer } from '../support/server.ts'
+
+test('a server that finds data of an earlier version stops at once, says what to do, and leaves them as they are', async () => {
+  const place = await newPlace()
+  const { db, close } = await openDatabase(place, () => {})
+  await sql`create table migration (name text primary key, checksum text not null)`.execute(db)
+  await sql`insert into migration values ('0001-house.sql', ''), ('0002-inbox.sql', '')`.execute(db)
+  await close()
+  const said = place.databaseUrl
+    ? 'The database of DATABASE_URL was made by an earlier version, which this one cannot read. Set DATABASE_URL to an empty database.'
+    : `The demo in ${place.dataDir} was made by an earlier version, which this one cannot read: remove ${place.dataDir}.`
+  expect(await endOfServer(place.settings)).toEqual({ code: 1, said: `${said}\n` })
+  // Nothing holds the data any more.
+  await expect(openDatabase(place, () => {})).rejects.toThrow(said)
+})
