@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { type Proof, proveBooks } from '../ledger/proof.ts'
+import { ofAllInstitutions } from './all-institutions.ts'
 import { migrate, migrateIn } from './migrate.ts'
 import { type Db, transact, type Tx } from './open.ts'
 
@@ -41,7 +42,7 @@ export async function moveBank(source: Db, target: Db, say: (line: string) => vo
 async function refuseFull(tx: Tx): Promise<void> {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(tx)
   for (const { name } of rows.filter((table) => !left.has(table.name))) {
-    const some = await sql`select 1 from ${sql.table(name)} limit 1`.execute(tx)
+    const some = await sql`select 1 from ${sql.table(name)} limit 1 ${ofAllInstitutions}`.execute(tx)
     if (some.rows.length > 0)
       throw new MoveError(`The database of DATABASE_URL is not empty: there are rows in ${name}. Give an empty one.`)
   }
@@ -96,11 +97,13 @@ type Row = { whole: string; row: string }
 const insert = (to: Tx, name: string, rows: readonly Row[]) =>
   sql`
   insert into ${sql.table(name)} overriding system value
-  select * from jsonb_populate_recordset(null::${sql.table(name)}, ${`[${rows.map(({ row }) => row).join()}]`}::jsonb)`.execute(to)
+  select * from jsonb_populate_recordset(null::${sql.table(name)}, ${`[${rows.map(({ row }) => row).join()}]`}::jsonb) ${ofAllInstitutions}`.execute(
+    to,
+  )
 
 async function raiseIdentities(to: Tx, { name, identities }: Table): Promise<void> {
   for (const column of identities) {
-    await sql`select setval(pg_get_serial_sequence(${name}, ${column}), max(${sql.ref(column)})) from ${sql.table(name)} having count(*) > 0`.execute(
+    await sql`select setval(pg_get_serial_sequence(${name}, ${column}), max(${sql.ref(column)})) from ${sql.table(name)} having count(*) > 0 ${ofAllInstitutions}`.execute(
       to,
     )
   }
@@ -109,7 +112,8 @@ async function raiseIdentities(to: Tx, { name, identities }: Table): Promise<voi
 async function figuresOf(db: Db, tables: readonly Table[]): Promise<Figures> {
   const rows: Record<string, number> = {}
   for (const { name } of tables)
-    rows[name] = (await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db)).rows[0]?.count ?? 0
+    rows[name] =
+      (await sql<{ count: number }>`select count(*) as count from ${sql.table(name)} ${ofAllInstitutions}`.execute(db)).rows[0]?.count ?? 0
   const balances = await sql<{ key: string; sum: number }>`
     select institution.key, coalesce(sum(balance), 0)::bigint as sum
     from institution left join account on account.institution_id = institution.id

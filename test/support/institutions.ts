@@ -21,8 +21,15 @@ PostgresQueryCompiler.prototype.compileQuery = function (...given) {
   return compiled
 }
 
-/** Tests may look at anything. */
-const isOfServer = (stack: string) => /\/(server|test)\//.exec(stack.replaceAll('/test/support/institutions.ts', ''))?.[1] !== 'test'
+/** Returns whether a function of the server was nearest: tests themselves may look at anything. */
+const isOfServer = (stack: string) =>
+  stack
+    .split('\n')
+    .filter((line) => !line.includes('test/support/institutions.ts'))
+    .find((line) => [server, test].some((folder) => line.includes(folder)))
+    ?.includes(test) !== true
+
+const [server, test] = ['server', 'test'].map((folder) => `${process.cwd()}/${folder}/`) as [string, string]
 
 function stackHere(): string {
   const { stackTraceLimit } = Error
@@ -53,7 +60,7 @@ function partsOf(text: string): string[] {
     const outer = open.pop()
     if (!outer?.isPart) continue
     parts.push(current)
-    current = `${outer.text} `
+    current = `${outer.text}inner `
   }
   // What is inserted has a select of its own.
   return [...parts, current].flatMap((part) => part.split(/(?<=insert into [^()]*\([^()]*\))(?=\s*select\b)/i))
@@ -76,7 +83,7 @@ function missingIn(part: string, tables: ReadonlySet<string>): string[] {
 
 /** Returns whether one of the tables has its institution from elsewhere: that they have the same one does not say which. */
 const isBound = (choice: string, touched: readonly { alias: string }[]) =>
-  /\binstitution_id\s*[,)]/.test(choice) ||
+  /(?:[(,]|\bby\b)\s*(?:\w+\.)?institution_id\s*[,)]/.test(choice) ||
   [...choice.matchAll(/([\w.]+)\s*=\s*([\w.$]+)/g)].some(
     (sides) =>
       sides.slice(1).some((side) => /\binstitution_id$/.test(side)) &&

@@ -1,7 +1,6 @@
 -- Every table of an institution has institution_id as its first column, and first in every key: numbers of two institutions never
 -- clash in one database, an institution can be carried to another, and a distributed PostgreSQL can spread the tables by it.
 -- A table or an index without it says why in a comment that begins with "Global:". A test reads those comments.
-
 create table installation (
   one boolean primary key default true check (one),
   demo boolean not null
@@ -15,7 +14,7 @@ comment on table bank_holiday is 'Global: the Federal Reserve is closed for ever
 
 create table institution (
   id bigint generated always as identity primary key,
-  key text not null constraint institution_key_key unique,
+  key text not null unique,
   name text not null,
   time_zone text not null,
   max_session_minutes integer not null check (max_session_minutes between 5 and 60),
