@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type Db, transact } from '../../server/db/open.ts'
+import type { Institution } from '../../server/http/identify.ts'
+import { findByDomain } from '../../server/institution/store.ts'
+import { proveBooks } from '../../server/ledger/proof.ts'
+import { house } from '../support/bank.ts'
+import { callAs } from '../support/call.ts'
+import { rosaWithTwoShares } from '../support/rosa.ts'
+
+test('an institution that is carried to a database keeps its numbers, and another with the same numbers is left alone', async () => {
+  const { bank, member, rosa, order } = await rosaWithTwoShares()
+  const key = randomUUID()
+  await rosa.call('createTransfer', { key, body: order(10) })
+  await rosa.call('createTransfer', { key: randomUUID(), body: order(5, { frequency: 2 }) })
+  const host = `carried-${bank.host}`
+  const id = await carry(house.db, bank.id, host)
+
+  const institution = (await findByDomain(house.db, host)) as Institution
+  const twin = callAs(bank.app, { host, institution, person: member, scope: 'full', db: house.db, clock: bank.now })
+  expect((await twin.call('getSummary', { body: {} })).data).toEqual((await rosa.call('getSummary', { body: {} })).data)
+
+  // The key was carried along with its answer, and moves nothing again.
+  expect((await twin.call('createTransfer', { key, body: order(10) })).headers['idempotency-replayed']).toBe('true')
+  await twin.call('createTransfer', { key: randomUUID(), body: order(20) })
+  const [running] = (await twin.call('getScheduledTransfers', { body: {} })).data
+  await twin.call('cancelScheduledTransfer', { key: randomUUID(), body: { scheduledTransferId: running?.id ?? 0 } })
+
+  const reasonAt = async (browser: typeof rosa) => (await browser.call('getScheduledTransfers', { body: {} })).data[0]?.endReason
+  expect(await balancesAt(house.db, bank.id)).toEqual([85_00, 115_00])
+  expect(await balancesAt(house.db, id)).toEqual([65_00, 135_00])
+  expect([await reasonAt(rosa), await reasonAt(twin)]).toEqual(['', 'You ended it.'])
+  expect(Object.values(await proveBooks(house.db)).flat()).toEqual([])
+})
+
+/** Brings every row of an institution in under another institution_id, as they would come from another database. */
+async function carry(db: Db, from: number, host: string): Promise<number> {
+  return transact(db, async (tx) => {
+    const own = await tx.selectFrom('institution').selectAll().where('id', '=', from).executeTakeFirstOrThrow()
+    const { id: _, ...rest } = own
+    const texts = {
+      admin_access: JSON.stringify(own.admin_access),
+      setup: JSON.stringify(own.setup),
+      sso_hosts: JSON.stringify(own.sso_hosts),
+    }
+    const row = { ...rest, ...texts, quicken: JSON.stringify(own.quicken), key: host }
+    const { id } = await tx.insertInto('institution').values(row).returning('id').executeTakeFirstOrThrow()
+    await tx.insertInto('institution_domain').values({ institution_id: id, domain: host }).execute()
+    // In any order: nothing is checked on the way.
+    await sql`set local session_replication_role = replica`.execute(tx)
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'institution_id' and table_name <> 'institution_domain'`.execute(tx)
+    for (const { name } of rows) {
+      await sql`
+        insert into ${sql.table(name)} overriding system value
+        select (jsonb_populate_record(null::${sql.table(name)}, to_jsonb(own.*) || jsonb_build_object('institution_id', ${id}::bigint))).*
+        from ${sql.table(name)} as own where institution_id = ${from}`.execute(tx)
+    }
+    return id
+  })
+}
+
+async function balancesAt(db: Db, institutionId: number): Promise<number[]> {
+  const shares = db.selectFrom('account').select('balance').where('institution_id', '=', institutionId).where('account_type', '<>', 0)
+  return (await shares.orderBy('id').execute()).map(({ balance }) => balance)
+}
