@@ -18,6 +18,8 @@ export function bodyOf({ username, fiName }: Named) {
   return { username: username.trim(), financialInstitutionName: fiName }
 }
 
+export const questionFields = { mfaAnswer: 'answer' } as const
+
 export const unfilled = 'please fill the form'
 // In the bank's words, which say what its answer is about.
 export const codeExpired = 'This code has expired.'

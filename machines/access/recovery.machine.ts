@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { errorIn } from '../../api/problems.ts'
 import { isNamed, isUnrepeatable, type Session, unfilled } from './access.rules.ts'
-import { clear, codeMissing, identityFault, isIdentified, mismatched, noSecrets, weakPassword } from './recovery.rules.ts'
+import { clear, codeMissing, type Identity, identityFault, identityOf, mismatched, noSecrets, weakPassword } from './recovery.rules.ts'
 import type { RecoveryContext, RecoveryEvent, RecoveryInput } from './recovery.rules.ts'
 import {
   sendRecoveryCode,
@@ -45,7 +45,7 @@ export const recoveryMachine = setup({
     byEmail: ({ event }) => event.type === 'way.choose' && event.way === 'email',
     cameByEmail: ({ context }) => context.way === 'email',
     named: ({ context }) => isNamed(context),
-    identified: ({ context }) => isIdentified(context),
+    identified: ({ context }) => identityOf(context) !== null,
     temporaryPasswordGiven: ({ context }) => context.temporaryPassword !== '',
     codeGiven: ({ context }) => context.code !== '',
     blank: ({ context }) => context.newPassword === '' || context.repeated === '',
@@ -84,7 +84,7 @@ export const recoveryMachine = setup({
       invoke: {
         id: 'sendTemporaryPassword',
         src: 'sendTemporaryPassword',
-        input: ({ context: { username, fiName, ssn, dob } }) => ({ username, fiName, ssn, dob }),
+        input: ({ context }) => ({ fiName: context.fiName, ...(identityOf(context) as Identity) }),
         onDone: 'temporaryPassword',
         onError: [
           { guard: 'again', target: 'temporaryPassword', actions: 'noteError' },

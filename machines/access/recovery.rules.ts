@@ -1,7 +1,8 @@
 import { ApiError } from '../../api/problems.ts'
-import { typedDay } from '../../values/days.ts'
+import { type Day, typedDay } from '../../values/days.ts'
 import { faultsOfPassword, type PasswordOwner, passwordChecksOf, passwordFaultText, passwordRules } from '../../values/password.ts'
-import { wrongDay } from '../operations/draft.rules.ts'
+import { type Fault, wrongDay } from '../operations/draft.rules.ts'
+import type { FieldNames } from '../shared/fields.rules.ts'
 import { type AfterReset, isNamed, type Session, unfilled } from './access.rules.ts'
 
 export const mismatched = "password don't match"
@@ -49,8 +50,14 @@ export type RecoveryEvent =
 export const clear = { error: null, fault: null }
 export const noSecrets = { ssn: '', dob: '', temporaryPassword: '', code: '', newPassword: '', repeated: '', next: null, ...clear }
 
-export const isIdentified = ({ username, ssn, dob }: Recovery): boolean =>
-  isNamed({ username }) && /^[0-9]{4}$/.test(ssn) && typedDay(dob) !== null
+/** What proves to the bank that a temporary password may be mailed. */
+export type Identity = { username: string; ssn: string; dob: Day }
+
+/** Null while something is missing, or wrong. */
+export function identityOf({ username, ssn, dob }: Recovery): Identity | null {
+  const day = typedDay(dob)
+  return isNamed({ username }) && /^[0-9]{4}$/.test(ssn) && day ? { username, ssn, dob: day } : null
+}
 
 /** What is missing for a temporary password, or is no day. */
 export const identityFault = ({ dob }: Recovery): string => (dob.trim() === '' || typedDay(dob) ? unfilled : wrongDay)
@@ -65,9 +72,6 @@ export const isPassword = (password: string, repeated: string): boolean => Objec
 
 export const isEmailAddress = (text: string): boolean => text.length > 5 && /^[^@\s]+@[^@\s]*\.[^@\s]*$/.test(text)
 
-/** Whether it is the date that was written wrongly. */
-export const isWrongDay = (fault: string | null): boolean => fault === wrongDay
-
 /** What makes a password easy to guess, though it keeps all that the checklist says. */
 export function weaknessOf(password: string, owner: PasswordOwner): string | null {
   const [fault] = faultsOfPassword(password, owner)
@@ -80,5 +84,20 @@ export function weakPassword(password: string, owner: PasswordOwner): ApiError |
   return fault ? new ApiError('refusal', passwordFaultText(fault), { status: 422, code: 'weak_password' }) : null
 }
 
-/** What the bank has against a new password: it stands at the field. */
-export const passwordFault = (error: ApiError | null): string | null => (error?.code === 'weak_password' ? error.message : null)
+export const recoveryFields: FieldNames<Recovery> = {
+  tempPassword: 'temporaryPassword',
+  smsCode: 'code',
+  verifyPassword: 'repeated',
+  weak_password: 'newPassword',
+}
+export const linkFields: FieldNames<{ password: string }> = { weak_password: 'password' }
+
+/** Returns what is wrong with single fields. What is said of all of them together is in the message of the form. */
+export function recoveryFaults({ fault, ...context }: RecoveryContext): Fault<Recovery>[] {
+  const weakness = weaknessOf(context.newPassword, context)
+  const faults: Fault<Recovery>[] = weakness === null ? [] : [{ field: 'newPassword', text: weakness }]
+  return fault === wrongDay ? [...faults, { field: 'dob', text: wrongDay }] : faults
+}
+
+/** Returns what the form says of itself. */
+export const formFault = ({ fault }: RecoveryContext): string | null => (fault === wrongDay ? null : fault)

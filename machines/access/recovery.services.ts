@@ -2,14 +2,14 @@ import { fromPromise } from 'xstate'
 import { client } from '../../api/client.ts'
 import { dataOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
-import { type Day, dayToWire, typedDay } from '../../values/days.ts'
+import { dayToWire } from '../../values/days.ts'
 import { type AfterReset, bodyOf, type Named } from './access.rules.ts'
-import type { ResetLink } from './recovery.rules.ts'
+import type { Identity, ResetLink } from './recovery.rules.ts'
 
 const unrecovered = 'error trying to recover your password'
 
-export const sendTemporaryPassword = fromPromise<unknown, Named & { ssn: string; dob: string }>(async ({ input, signal }) => {
-  const body = { ...bodyOf(input), ssn: input.ssn, dob: dayToWire(typedDay(input.dob) as Day) }
+export const sendTemporaryPassword = fromPromise<unknown, Named & Identity>(async ({ input, signal }) => {
+  const body = { ...bodyOf(input), ssn: input.ssn, dob: dayToWire(input.dob) }
   return dataOf(client.POST('/recoverpassword/email/1', { body, signal }), unrecovered)
 })
 

@@ -2,6 +2,7 @@ import { csvOf } from '../../values/csv.ts'
 import { type Day, day } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
 import type { Fault } from '../operations/draft.rules.ts'
+import type { FieldNames } from '../shared/fields.rules.ts'
 import { typeText } from './find.rules.ts'
 import * as history from './history.rules.ts'
 
@@ -12,6 +13,7 @@ const incomplete = 'please fill all the fields'
 export type FileAccount = Pick<history.HistoryAccount, 'uniqueId' | 'accountType' | 'id' | 'description'>
 /** The range while it is being typed. */
 export type RangeDraft = { from: string; to: string }
+export const rangeFields: FieldNames<RangeDraft> = { fromDate: 'from', toDate: 'to' }
 /** How far a file has come: a part of its days, and its rows. */
 export type Progress = { part: number; rows: number }
 

@@ -1,15 +1,17 @@
 import { ShrType } from '../../values/enumerations.ts'
 import { type Cents, parse } from '../../values/money.ts'
 import { type Fault, incomplete, typedAmountFault } from '../operations/draft.rules.ts'
+import type { FieldNames } from '../shared/fields.rules.ts'
 import type { Summary } from './accounts.rules.ts'
 
 /** An account that an opening deposit may come from. */
 export type Fund = { uniqueId: string; id: string; description: string; available: Cents | null; minimumAdvance: Cents | null }
 
 export type Kind = 'savings' | 'share'
-export type ShareDraft = { type: number; description: string; deposit: string; fromId: string }
+export type ShareDraft = { type: ShrType; description: string; deposit: string; fromId: string }
 
 export const longestDescription = 40
+export const shareFields: FieldNames<ShareDraft> = { openingDeposit: 'deposit', fundingUniqueId: 'fromId' }
 export const shareTypes = [ShrType.REGULAR_SHARE, ShrType.SHARE_DRAFT, ShrType.CLUB] as const
 
 export const emptyShare = (kind: Kind): ShareDraft => ({

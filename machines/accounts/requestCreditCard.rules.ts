@@ -1,10 +1,12 @@
 import { CreditCardType } from '../../values/enumerations.ts'
 import { cents, format, parse } from '../../values/money.ts'
 import { type Fault, notAnAmount } from '../operations/draft.rules.ts'
+import type { FieldNames } from '../shared/fields.rules.ts'
 
-export type CardDraft = { cardType: number; limit: string; income: string }
+export type CardDraft = { cardType: CreditCardType; limit: string; income: string }
 
 export const cardTypes = [CreditCardType.VISA, CreditCardType.MASTERCARD] as const
+export const cardFields: FieldNames<CardDraft> = { requestedLimit: 'limit', monthlyIncome: 'income' }
 const [leastLimit, mostLimit] = [cents(500_00), cents(50_000_00)]
 
 export const emptyCard: CardDraft = { cardType: CreditCardType.VISA, limit: '', income: '' }

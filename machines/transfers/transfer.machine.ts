@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { ApiError, toApiError } from '../../api/problems.ts'
-import { tidied } from '../../values/money.ts'
+import { ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import type { Fault } from '../operations/draft.rules.ts'
 import { moneyListener, noteDeafness } from '../operations/money.listener.ts'
 import { onceBy } from '../operations/once.machine.ts'
+import { fieldFaultsOf } from '../shared/fields.rules.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { type Sending, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import * as rules from './transfers.rules.ts'
@@ -25,15 +25,7 @@ type Context = Input &
 type Event =
   | { type: 'draft.change'; change: Partial<rules.TransferDraft> }
   | {
-      type:
-        | 'draft.submit'
-        | 'amount.leave'
-        | 'transfer.confirm'
-        | 'transfer.cancel'
-        | 'problem.close'
-        | 'receipt.close'
-        | 'reload'
-        | 'money.move'
+      type: 'draft.submit' | 'transfer.confirm' | 'transfer.cancel' | 'problem.close' | 'receipt.close' | 'reload' | 'money.move'
     }
 
 export type TransferActor = ActorRefFrom<typeof transferMachine>
@@ -57,6 +49,7 @@ export const transferMachine = setup({
       event.type === 'draft.change' &&
       Boolean(event.change.fromId) &&
       rules.objectionOf(changed(context.draft, event), context.accounts ?? []) !== null,
+    aboutFields: ({ context, event }) => fieldFaultsOf(errorIn(event), context.draft, rules.transferFields).length > 0,
     ...sendingGuards,
   },
 }).createMachine({
@@ -105,17 +98,19 @@ export const transferMachine = setup({
               {
                 actions: assign(({ context, event }) => {
                   const draft = changed(context.draft, event)
-                  return { draft, faults: rules.typedFaults(draft, context.accounts ?? []) }
+                  return { draft, faults: rules.typedFaults(draft, context.accounts ?? []), transferError: null }
                 }),
               },
             ],
-            // What is wrong with the draft stays as it is: another writing of the same amount changes nothing.
-            'amount.leave': { actions: assign(({ context: { draft } }) => ({ draft: { ...draft, amount: tidied(draft.amount) } })) },
             'draft.submit': [
               {
                 guard: 'sendable',
                 target: 'previewing',
-                actions: assign(({ context }) => ({ order: rules.orderOf(context.draft, context.accounts ?? []), faults: [] })),
+                actions: assign(({ context }) => ({
+                  order: rules.orderOf(context.draft, context.accounts ?? []),
+                  faults: [],
+                  transferError: null,
+                })),
               },
               { actions: assign(({ context }) => ({ faults: rules.faultsOf(context.draft, context.accounts ?? []) })) },
             ],
@@ -128,7 +123,10 @@ export const transferMachine = setup({
             src: 'previewTransfer',
             input: ({ context }) => ({ userId: context.userId, order: context.order as rules.Order }),
             onDone: { target: 'review', actions: assign(({ event }) => ({ preview: event.output })) },
-            onError: { target: 'refused', actions: assign(({ event }) => ({ transferError: toApiError(event.error) })) },
+            onError: [
+              { guard: 'aboutFields', target: 'form', actions: assign(({ event }) => ({ transferError: toApiError(event.error) })) },
+              { target: 'refused', actions: assign(({ event }) => ({ transferError: toApiError(event.error) })) },
+            ],
           },
         },
         review: {
@@ -151,9 +149,12 @@ export const transferMachine = setup({
           },
         ),
         sent: { tags: 'dialog', on: { 'receipt.close': { target: 'form', actions: assign({ draft: rules.emptyDraft, order: null }) } } },
-        refused: { tags: 'dialog', on: { 'problem.close': 'form' } },
+        refused: { tags: 'dialog', on: { 'problem.close': { target: 'form', actions: assign({ transferError: null }) } } },
         // Not with the same draft, which one press would send under another key.
-        unknown: { tags: 'dialog', on: { 'problem.close': { target: 'form', actions: assign({ draft: rules.emptyDraft, order: null }) } } },
+        unknown: {
+          tags: 'dialog',
+          on: { 'problem.close': { target: 'form', actions: assign({ draft: rules.emptyDraft, order: null, transferError: null }) } },
+        },
       },
     },
   },

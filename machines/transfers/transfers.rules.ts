@@ -2,6 +2,7 @@ import { type Day, typedDay } from '../../values/days.ts'
 import { TransferFrequency } from '../../values/enumerations.ts'
 import { type Cents, parse } from '../../values/money.ts'
 import { amountFault, exceeding, type Fault, incomplete, notPositive, typedAmountFault, wrongDay } from '../operations/draft.rules.ts'
+import type { FieldNames } from '../shared/fields.rules.ts'
 
 /** What a member may move money from or to. Hidden figures are null. */
 export type TransferAccount = {
@@ -55,6 +56,7 @@ export type Preview = {
 }
 
 export const longestNote = 100
+export const transferFields: FieldNames<TransferDraft> = { comment: 'note' }
 
 export const emptyDraft: TransferDraft = {
   amount: '',

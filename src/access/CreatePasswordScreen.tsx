@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ChangeEvent } from 'react'
 import { Link } from 'react-router'
-import { isPassword, passwordFault, weaknessOf } from '../../machines/access/recovery.rules.ts'
+import { isPassword, linkFields, weaknessOf } from '../../machines/access/recovery.rules.ts'
 import type { CreatePasswordActor } from '../../machines/access/createPassword.machine.ts'
 import { outside } from '../shared/addresses.ts'
+import { useForm } from '../shared/form/useForm.ts'
 import './access.css'
 import { words as access } from './access.words.ts'
 import { Back } from './Back.tsx'
@@ -14,36 +14,34 @@ import './recovery.css'
 import { words } from './recovery.words.ts'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
-import { useFaultFocus } from './useFaultFocus.ts'
 
 /** The page behind the mailed link. */
 export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { password, repeated, owner, isOver, error } = state.context
   const isOpen = state.matches('form')
-  const refused = passwordFault(error)
-  const fault = refused ?? weaknessOf(password, owner)
-  const first = useFaultFocus(refused)
-  const submit = () => actor.send({ type: 'form.submit' })
-  const field = (name: 'password' | 'repeated') => ({
-    value: state.context[name],
+  const weakness = weaknessOf(password, owner)
+  const { form, field, problem } = useForm(actor, {
+    draft: { password, repeated },
+    faults: weakness === null ? [] : [{ field: 'password', text: weakness }],
+    error,
+    names: linkFields,
     readOnly: !isOpen,
-    autoComplete: 'new-password',
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
-      actor.send({ type: 'password.change', change: { [name]: currentTarget.value } }),
+    onChange: (change) => actor.send({ type: 'password.change', change }),
+    onSubmit: () => actor.send({ type: 'form.submit' }),
   })
   return (
     <div className="way-in">
       <StepForm
         title={words.create}
         button={state.hasTag('busy') ? words.saving : words.reset}
-        enabled={isOpen && isPassword(password, repeated) && !fault}
-        onSubmit={submit}
+        enabled={isOpen && isPassword(password, repeated) && !field('password').error}
+        form={form}
       >
-        <PasswordField ref={first} label={words.password} error={fault} {...field('password')} />
-        <PasswordField label={words.repeat} {...field('repeated')} />
+        <PasswordField label={words.password} autoComplete="new-password" {...field('password')} />
+        <PasswordField label={words.repeat} autoComplete="new-password" {...field('repeated')} />
         <Checklist password={password} repeated={repeated} />
-        <StepProblem error={refused ? null : error} fault={null} onRetry={submit} />
+        <StepProblem error={problem} fault={null} onRetry={() => actor.send({ type: 'form.submit' })} />
         {isOver && (
           <p>
             {words.linkOver}{' '}

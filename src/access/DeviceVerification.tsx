@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { codeExpired, codeFault, isWhole } from '../../machines/access/access.rules.ts'
 import type { DeviceVerificationActor } from '../../machines/access/deviceVerification.machine.ts'
+import { useForm } from '../shared/form/useForm.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { useToastsOf } from '../shared/useToastsOf.ts'
@@ -16,6 +17,7 @@ export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }
   const state = useSelector(actor, (snapshot) => snapshot)
   const { digits, error, sentTo, sentBy, codeEndsAt, resendAt, now } = state.context
   const problem = state.matches('codeExpired') ? (error ?? codeExpired) : (error ?? codeFault(digits))
+  const { form } = useForm(actor, { draft: { digits }, error, onSubmit: () => actor.send({ type: 'code.submit' }) })
   const wait = Math.ceil((resendAt - now) / 1_000)
   return (
     <>
@@ -24,7 +26,7 @@ export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }
         lead={<p className="sd-lead sd-soft">{sentBy === 'sms' ? words.codeTexted : words.codeSent}</p>}
         button={state.matches('verifyingCode') ? words.verifying : words.verify}
         enabled={state.matches('code') && isWhole(digits)}
-        onSubmit={() => actor.send({ type: 'code.submit' })}
+        form={form}
       >
         <CodeBoxes actor={actor} />
         <div className="way-in-row">

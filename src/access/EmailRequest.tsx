@@ -1,28 +1,19 @@
-import { TextInput } from '@mantine/core'
-import { useSelector } from '@xstate/react'
-import { isWrongDay } from '../../machines/access/recovery.rules.ts'
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
-import { DayField } from '../shared/DayField.tsx'
+import { DayField } from '../shared/form/DayField.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
 import { NameField } from './NameField.tsx'
 import { RecoveryStep } from './RecoveryStep.tsx'
 import { words } from './recovery.words.ts'
-import { useDraft } from './useDraft.ts'
+import { useRecoveryForm } from './useRecoveryForm.ts'
 
 /** What proves to the bank that a temporary password may be mailed. */
 export function EmailRequest({ actor }: { actor: RecoveryActor }) {
-  const field = useDraft(actor)
-  const fault = useSelector(actor, ({ context }) => context.fault)
+  const form = useRecoveryForm(actor)
   return (
-    <RecoveryStep actor={actor} step={1} title={words.viaEmail} button={words.send} waiting={words.sending}>
-      <NameField {...field('username')} />
-      <TextInput label={words.ssn} inputMode="numeric" autoComplete="off" {...field('ssn')} />
-      <DayField
-        {...field('dob')}
-        label={words.dob}
-        autoComplete="bday"
-        error={isWrongDay(fault)}
-        onChange={(dob) => actor.send({ type: 'draft.change', change: { dob } })}
-      />
+    <RecoveryStep actor={actor} form={form} step={1} title={words.viaEmail} button={words.send} waiting={words.sending}>
+      <NameField {...form.field('username')} />
+      <TextField label={words.ssn} inputMode="numeric" autoComplete="off" {...form.field('ssn')} />
+      <DayField label={words.dob} autoComplete="bday" {...form.field('dob')} />
     </RecoveryStep>
   )
 }

@@ -1,23 +1,22 @@
-import { TextInput, type TextInputProps, UnstyledButton } from '@mantine/core'
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import { UnstyledButton } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import { TextField, type TextFieldProps } from '../shared/form/TextField.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { words } from './access.words.ts'
 
 /** What is typed here is hidden until its owner wants to see it. */
-export function PasswordField({ ref, ...field }: TextInputProps & { ref?: Ref<HTMLInputElement> }) {
+export function PasswordField(props: TextFieldProps) {
   const [isShown, show] = useState(false)
   const [hasCaps, setCaps] = useState(false)
   const hear = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'))
   return (
     <div>
-      <TextInput
-        {...field}
-        ref={ref}
+      <TextField
+        {...props}
         type={isShown ? 'text' : 'password'}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        errorProps={{ role: 'alert' }}
         onKeyDown={hear}
         onKeyUp={hear}
         rightSectionWidth={44}

@@ -1,16 +1,18 @@
 import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { passwordFault } from '../../machines/access/recovery.rules.ts'
+import { formFault } from '../../machines/access/recovery.rules.ts'
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
 import { words as access } from './access.words.ts'
 import { Back } from './Back.tsx'
 import { words } from './recovery.words.ts'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
+import type { RecoveryForm } from './useRecoveryForm.ts'
 
 type Props = {
   actor: RecoveryActor
+  form: RecoveryForm
   step: 1 | 2 | 3
   title: string
   lead?: string
@@ -23,11 +25,10 @@ type Props = {
 }
 
 /** What the steps of a recovery have in common. */
-export function RecoveryStep({ actor, step, title, lead, button, waiting, canResend = false, children }: Props) {
-  const { error, fault, again } = useSelector(actor, ({ context }) => context)
+export function RecoveryStep({ actor, form, step, title, lead, button, waiting, canResend = false, children }: Props) {
+  const context = useSelector(actor, (state) => state.context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const isResending = useSelector(actor, ({ value, context }) => context.again && String(value).startsWith('sending'))
-  const submit = () => actor.send({ type: 'form.submit' })
   return (
     <>
       <StepForm
@@ -40,11 +41,11 @@ export function RecoveryStep({ actor, step, title, lead, button, waiting, canRes
         }
         button={isBusy && !isResending ? waiting : button}
         enabled={!isBusy}
-        onSubmit={submit}
+        form={form.form}
       >
         {children}
-        {canResend && <p role="status">{again && !isBusy && !error && words.sentAnother}</p>}
-        <StepProblem error={passwordFault(error) ? null : error} fault={fault} onRetry={submit} />
+        {canResend && <p role="status">{context.again && !isBusy && !context.error && words.sentAnother}</p>}
+        <StepProblem error={form.problem} fault={formFault(context)} onRetry={() => actor.send({ type: 'form.submit' })} />
       </StepForm>
       <div className="way-in-row way-in-foot">
         {canResend && (

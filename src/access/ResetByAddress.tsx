@@ -9,24 +9,16 @@ import { Back } from './Back.tsx'
 import { NameField } from './NameField.tsx'
 import { words } from './recovery.words.ts'
 import { StepForm } from './StepForm.tsx'
+import { useResetForm } from './useResetForm.ts'
 
 /** Takes an address and asks for the username after all: an address is nobody's name at the bank. */
 export function ResetByAddress({ actor }: { actor: ResetRequestActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { username } = state.context
+  const { form, field } = useResetForm(actor)
   return (
     <>
-      <StepForm
-        title={words.reset}
-        button={words.sendEmail}
-        enabled={isEmailAddress(username)}
-        onSubmit={() => actor.send({ type: 'form.submit' })}
-      >
-        <NameField
-          label={words.emailOrUsername}
-          value={username}
-          onChange={({ currentTarget }) => actor.send({ type: 'username.change', username: currentTarget.value })}
-        />
+      <StepForm title={words.reset} button={words.sendEmail} enabled={isEmailAddress(state.context.username)} form={form}>
+        <NameField label={words.emailOrUsername} {...field('username')} />
         <p role="status">
           {state.matches('usernameWanted') && (
             <>

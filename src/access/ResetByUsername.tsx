@@ -7,11 +7,12 @@ import { NameField } from './NameField.tsx'
 import { words } from './recovery.words.ts'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
+import { useResetForm } from './useResetForm.ts'
 
 export function ResetByUsername({ actor }: { actor: ResetRequestActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const isBusy = state.hasTag('busy')
-  const submit = () => actor.send({ type: 'form.submit' })
+  const { form, field, problem } = useResetForm(actor)
   return (
     <>
       <StepForm
@@ -19,14 +20,10 @@ export function ResetByUsername({ actor }: { actor: ResetRequestActor }) {
         lead={<p className="sd-lead sd-soft">{words.resetLead}</p>}
         button={isBusy ? words.sending : words.sendEmail}
         enabled={!isBusy}
-        onSubmit={submit}
+        form={form}
       >
-        <NameField
-          value={state.context.username}
-          readOnly={isBusy}
-          onChange={({ currentTarget }) => actor.send({ type: 'username.change', username: currentTarget.value })}
-        />
-        <StepProblem error={state.context.error} fault={null} onRetry={submit} />
+        <NameField {...field('username')} />
+        <StepProblem error={problem} fault={null} onRetry={() => actor.send({ type: 'form.submit' })} />
         {state.matches('sent') && <p>{words.onItsWay}</p>}
       </StepForm>
       <div className="way-in-row way-in-foot">

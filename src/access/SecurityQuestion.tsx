@@ -1,44 +1,43 @@
 import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
-import { isWrong } from '../../machines/access/access.rules.ts'
+import { questionFields } from '../../machines/access/access.rules.ts'
 import type { ConfirmationActor } from '../../machines/access/confirmation.machine.ts'
+import { useForm } from '../shared/form/useForm.ts'
 import { words } from './access.words.ts'
 import { Back } from './Back.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
-import { useRetype } from './useRetype.ts'
 
 export function SecurityQuestion({ actor }: { actor: ConfirmationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { context } = state
-  const { question, answer } = context
-  const field = useRef<HTMLInputElement>(null)
-  useRetype(field, context.error)
-  const isBusy = state.hasTag('busy')
+  const { question, answer, error, fault } = state.context
+  const { form, field, problem } = useForm(actor, {
+    draft: { answer },
+    error,
+    names: questionFields,
+    suspect: 'answer',
+    onChange: ({ answer = '' }) => actor.send({ type: 'answer.change', answer }),
+    onSubmit: () => actor.send({ type: 'form.submit' }),
+  })
   return (
     <>
       <StepForm
         title={words.question}
         button={state.matches('answering') ? words.loggingIn : words.login}
-        enabled={!isBusy}
-        onSubmit={() => actor.send({ type: 'form.submit' })}
+        enabled={!state.hasTag('busy')}
+        form={form}
       >
         <PasswordField
-          ref={field}
-          error={isWrong(context.error)}
           label={
             <>
               <span className="question">{question?.mfa}</span> {words.answer}
             </>
           }
           autoComplete="off"
-          value={answer}
-          readOnly={isBusy}
-          onChange={({ currentTarget }) => actor.send({ type: 'answer.change', answer: currentTarget.value })}
+          {...field('answer')}
         />
-        <StepProblem error={context.error} fault={context.fault} onRetry={() => actor.send({ type: 'form.retry' })} />
+        <StepProblem error={problem} fault={fault} onRetry={() => actor.send({ type: 'form.retry' })} />
       </StepForm>
       <div className="way-in-row way-in-foot">
         <Back onClick={() => actor.send({ type: 'step.back' })}>{words.backToLogin}</Back>

@@ -1,22 +1,16 @@
-import { TextInput } from '@mantine/core'
-import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
-import { isWrong } from '../../machines/access/access.rules.ts'
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
+import { TextField } from '../shared/form/TextField.tsx'
 import { RecoveryStep } from './RecoveryStep.tsx'
 import { words } from './recovery.words.ts'
-import { useDraft } from './useDraft.ts'
-import { useRetype } from './useRetype.ts'
+import { useRecoveryForm } from './useRecoveryForm.ts'
 
 /** The code that was texted. */
 export function SmsCode({ actor }: { actor: RecoveryActor }) {
-  const field = useDraft(actor)
-  const error = useSelector(actor, ({ context }) => context.error)
-  const typed = useRef<HTMLInputElement>(null)
-  useRetype(typed, error)
+  const form = useRecoveryForm(actor, 'code')
   return (
     <RecoveryStep
       actor={actor}
+      form={form}
       step={2}
       title={words.enterCode}
       lead={words.textedIfMatched}
@@ -24,14 +18,7 @@ export function SmsCode({ actor }: { actor: RecoveryActor }) {
       button={words.confirm}
       waiting={words.confirming}
     >
-      <TextInput
-        ref={typed}
-        error={isWrong(error)}
-        label={words.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        {...field('code')}
-      />
+      <TextField label={words.code} inputMode="numeric" autoComplete="one-time-code" {...form.field('code')} />
     </RecoveryStep>
   )
 }

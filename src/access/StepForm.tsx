@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, type Ref, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react'
 import { BusyButton } from '../shared/BusyButton.tsx'
+import type { Form } from '../shared/form/useForm.ts'
 import { useArrival } from '../shared/useArrival.ts'
 
 type Props = {
@@ -9,13 +10,12 @@ type Props = {
   /** What the one filled button says. */
   button: string
   enabled: boolean
-  onSubmit: () => void
-  ref?: Ref<HTMLFormElement>
+  form: Form
   children: ReactNode
 }
 
 /** One step of the way in: heading, fields, one button. */
-export function StepForm({ title, lead, button, enabled, onSubmit, ref, children }: Props) {
+export function StepForm({ title, lead, button, enabled, form, children }: Props) {
   const heading = useArrival(title)
   // The page is there before it hears anything. A press would load it anew until then, and lose what was typed.
   const isDeaf = useSyncExternalStore(
@@ -25,9 +25,7 @@ export function StepForm({ title, lead, button, enabled, onSubmit, ref, children
   )
   // A form whose button is disabled does not hear Enter, and the person should learn why nothing happens.
   const hear = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    onSubmit()
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) form.onSubmit(event)
   }
   return (
     <>
@@ -37,15 +35,7 @@ export function StepForm({ title, lead, button, enabled, onSubmit, ref, children
         </Title>
         {lead}
       </div>
-      <form
-        ref={ref}
-        noValidate
-        onKeyDown={hear}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit()
-        }}
-      >
+      <form {...form} onKeyDown={hear}>
         {children}
         <BusyButton type="submit" fullWidth disabled={isDeaf} isHeld={!enabled}>
           {button}

@@ -3,36 +3,34 @@ import { useSelector } from '@xstate/react'
 import { canContinue } from '../../machines/access/access.rules.ts'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { outside } from '../shared/addresses.ts'
+import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { words } from './access.words.ts'
 import { PhrasePanel } from './PhrasePanel.tsx'
-import { RememberBox } from './RememberBox.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 import { UsernameField } from './UsernameField.tsx'
+import { useSignInForm } from './useSignInForm.ts'
 
 /** The first of three steps: who comes in. */
 export function UsernameStep({ actor }: { actor: SignInActor }) {
   const context = useSelector(actor, (state) => state.context)
   const isLookingUp = useSelector(actor, (state) => state.matches({ form: 'lookingUp' }))
+  const { form, field, problem } = useSignInForm(actor)
   return (
     <StepForm
       title={words.title}
       lead={<p className="sd-soft">{words.step(1)}</p>}
       button={isLookingUp && context.continuing ? words.lookingUpName : words.continue}
       enabled={canContinue(context)}
-      onSubmit={() => actor.send({ type: 'form.submit' })}
+      form={form}
     >
-      <UsernameField actor={actor} />
+      <UsernameField actor={actor} {...field('username')} />
       <div className="way-in-row">
-        <RememberBox
-          label={words.remember}
-          checked={context.rememberDevice.remember}
-          onChange={(remember) => actor.send({ type: 'device.mark', remember })}
-        />
+        <CheckboxField label={words.remember} {...field('remember')} />
         <Anchor href={outside.forgotPassword}>{words.forgot}</Anchor>
       </div>
       {context.lookupError && <PhrasePanel phrase={null} lookupError={context.lookupError} />}
-      <StepProblem error={context.error} fault={context.fault} onRetry={() => actor.send({ type: 'form.retry' })} />
+      <StepProblem error={problem} fault={context.fault} onRetry={() => actor.send({ type: 'form.retry' })} />
     </StepForm>
   )
 }

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { DownloadActor } from '../../machines/accounts/download.machine.ts'
-import { DayField } from '../shared/DayField.tsx'
+import { rangeFields } from '../../machines/accounts/download.rules.ts'
+import { DayField } from '../shared/form/DayField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { saveFile } from '../shared/saveFile.ts'
-import { useFirstFault } from '../shared/useFirstFault.ts'
 import { DownloadProgress } from './DownloadProgress.tsx'
 import './download.css'
 import { words } from './download.words.ts'
@@ -15,8 +16,15 @@ type Props = { actor: DownloadActor; onClose: () => void }
 /** Chooses the days of a file, and waits for it. */
 export function DownloadForm({ actor, onClose }: Props) {
   const { account, draft, faults, error, progress } = useSelector(actor, ({ context }) => context)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const form = useFirstFault(faults, () => actor.send({ type: 'download.start' }))
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    faults,
+    error,
+    names: rangeFields,
+    onChange: (change) => actor.send({ type: 'range.change', change }),
+    onSubmit: () => actor.send({ type: 'download.start' }),
+  })
+  const busy = form['aria-busy']
   useEffect(() => {
     const { unsubscribe } = actor.on('file', ({ name, content }) => saveFile(name, content))
     return unsubscribe
@@ -26,24 +34,17 @@ export function DownloadForm({ actor, onClose }: Props) {
   useEffect(() => {
     if (busy) way.current?.focus()
   }, [busy])
-  const field = (name: 'from' | 'to') => ({
-    label: words[name],
-    value: draft[name],
-    error: faults.find((fault) => fault.field === name)?.text,
-    isDisabled: busy,
-    onChange: (text: string) => actor.send({ type: 'range.change', change: { [name]: text } }),
-  })
   return (
-    <form className="download" aria-busy={busy} {...form}>
+    <form className="download" {...form}>
       <p className="download-account">
         <b>{account.id}</b> {account.description}
       </p>
       <div className="download-days">
-        <DayField {...field('from')} />
-        <DayField {...field('to')} />
+        <DayField label={words.from} {...field('from')} />
+        <DayField label={words.to} {...field('to')} />
       </div>
       {busy && <DownloadProgress progress={progress} />}
-      {error && !busy && <Problem problem={error} />}
+      {problem && !busy && <Problem problem={problem} />}
       <div className="sd-buttons">
         <Button ref={way} variant="outline" onClick={busy ? () => actor.send({ type: 'download.cancel' }) : onClose}>
           {words.cancel}

@@ -1,11 +1,12 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ChangeEvent } from 'react'
 import type { OpenShareActor } from '../../machines/accounts/openShare.machine.ts'
-import { longestDescription, moveOf, type ShareDraft, shareTypes } from '../../machines/accounts/openShare.rules.ts'
+import { longestDescription, moveOf, shareFields, shareTypes } from '../../machines/accounts/openShare.rules.ts'
 import { displayId } from '../../values/masking.ts'
-import { tidied } from '../../values/money.ts'
 import { Dialog } from '../shared/Dialog.tsx'
+import { MoneyField } from '../shared/form/MoneyField.tsx'
+import { SelectField } from '../shared/form/SelectField.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
 import { Once } from '../shared/Once.tsx'
 import { DialogDone } from './DialogDone.tsx'
 import { DialogForm } from './DialogForm.tsx'
@@ -14,43 +15,31 @@ import { words } from './openShare.words.ts'
 export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { kind, funds, draft, faults, error, opened } = state.context
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    faults,
+    error,
+    names: shareFields,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
   const close = () => actor.send({ type: 'dialog.close' })
   const moving = moveOf(draft, funds)
-  const isBusy = state.hasTag('busy')
-  const tidyDeposit = () => {
-    const deposit = tidied(draft.deposit)
-    if (deposit !== draft.deposit) actor.send({ type: 'draft.change', change: { deposit } })
-  }
-  const field = (name: keyof ShareDraft) => ({
-    value: draft[name],
-    readOnly: isBusy,
-    error: faults.find((fault) => fault.field === name)?.text,
-    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      actor.send({ type: 'draft.change', change: { [name]: name === 'type' ? Number(value) : value } }),
-  })
   return (
     <Dialog title={state.matches('opened') ? words.opened : words[kind]} isLocked={state.hasTag('locked')} onClose={close}>
-      {(state.matches('form') || isBusy) && (
+      {(state.matches('form') || state.hasTag('busy')) && (
         <Once actor={state.children.openShare}>
-          <DialogForm
-            button={words.open}
-            isBusy={isBusy}
-            faults={faults}
-            error={error}
-            onSubmit={() => actor.send({ type: 'draft.submit' })}
-            onCancel={close}
-          >
+          <DialogForm form={form} problem={problem} button={words.open} onCancel={close}>
             {kind === 'share' && (
-              <NativeSelect
+              <SelectField
                 label={words.type}
-                data={shareTypes.map((type) => ({ value: String(type), label: words.types[type] ?? '' }))}
+                data={shareTypes.map((type) => ({ value: type, label: words.types[type] ?? '' }))}
                 {...field('type')}
               />
             )}
-            <TextInput
+            <TextField
               label={words.description}
               description={words.descriptionHint}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               autoComplete="off"
               maxLength={longestDescription}
               data-autofocus
@@ -58,15 +47,8 @@ export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
             />
             {funds.length > 0 && (
               <>
-                <TextInput
-                  label={words.deposit}
-                  autoComplete="off"
-                  inputMode="decimal"
-                  leftSection="$"
-                  {...field('deposit')}
-                  onBlur={tidyDeposit}
-                />
-                <NativeSelect
+                <MoneyField label={words.deposit} {...field('deposit')} />
+                <SelectField
                   label={words.from}
                   data={[
                     { value: '', label: words.noFund },

@@ -1,51 +1,24 @@
-import { NativeSelect } from '@mantine/core'
 import { isRepeating, type TransferDraft } from '../../machines/transfers/transfers.rules.ts'
-import type { TransferFrequency } from '../../values/enumerations.ts'
-import { DayField } from '../shared/DayField.tsx'
+import { DayField } from '../shared/form/DayField.tsx'
+import { SelectField } from '../shared/form/SelectField.tsx'
+import type { Field } from '../shared/form/useForm.ts'
 import { words } from './transfers.words.ts'
 
 type Props = {
   draft: TransferDraft
-  isBusy: boolean
-  /** What is wrong with the stop date. */
-  fault: string | undefined
-  onChange: (change: Partial<TransferDraft>) => void
+  field: <Name extends keyof TransferDraft>(name: Name) => Required<Field<TransferDraft[Name]>>
 }
 
 const stops = [
   { value: 'never', label: words.never },
   { value: 'onDate', label: words.onDate },
-]
+] as const
 
 /** How often, and until when. */
-export function Repetition({ draft, isBusy, fault, onChange }: Props) {
-  return (
-    <>
-      <NativeSelect
-        label={words.frequency}
-        data={words.frequencies}
-        disabled={isBusy}
-        value={String(draft.frequency)}
-        onChange={({ currentTarget: { value } }) => onChange({ frequency: Number(value) as TransferFrequency })}
-      />
-      {isRepeating(draft) && (
-        <NativeSelect
-          label={words.stops}
-          data={stops}
-          disabled={isBusy}
-          value={draft.stops}
-          onChange={({ currentTarget: { value } }) => onChange({ stops: value as TransferDraft['stops'] })}
-        />
-      )}
-      {isRepeating(draft) && draft.stops === 'onDate' && (
-        <DayField
-          label={words.stopDate}
-          isDisabled={isBusy}
-          value={draft.stopDate}
-          error={fault}
-          onChange={(stopDate) => onChange({ stopDate })}
-        />
-      )}
-    </>
-  )
-}
+export const Repetition = ({ draft, field }: Props) => (
+  <>
+    <SelectField label={words.frequency} data={words.frequencies} {...field('frequency')} />
+    {isRepeating(draft) && <SelectField label={words.stops} data={stops} {...field('stops')} />}
+    {isRepeating(draft) && draft.stops === 'onDate' && <DayField label={words.stopDate} {...field('stopDate')} />}
+  </>
+)

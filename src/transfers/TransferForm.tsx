@@ -1,6 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ChangeEvent } from 'react'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
 import {
   accountOf,
@@ -8,64 +6,50 @@ import {
   sourcesOf,
   targetsOf,
   type TransferAccount,
-  type TransferDraft,
+  transferFields,
 } from '../../machines/transfers/transfers.rules.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
-import { useFirstFault } from '../shared/useFirstFault.ts'
+import { MoneyField } from '../shared/form/MoneyField.tsx'
+import { SelectField } from '../shared/form/SelectField.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { Problem } from '../shared/Problem.tsx'
 import { Repetition } from './Repetition.tsx'
 import { words } from './transfers.words.ts'
 
-const labelFirst: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
-
 export function TransferForm({ actor, accounts }: { actor: TransferActor; accounts: readonly TransferAccount[] }) {
-  const { draft, faults } = useSelector(actor, ({ context }) => context)
-  const isBusy = useSelector(actor, (state) => state.matches({ flow: 'previewing' }))
-  const form = useFirstFault(faults, () => actor.send({ type: 'draft.submit' }))
-  const change = (change: Partial<TransferDraft>) => actor.send({ type: 'draft.change', change })
-  const [sources, targets] = [sourcesOf(accounts, draft), targetsOf(accounts, draft)]
-  const field = (name: keyof TransferDraft) => ({
-    value: draft[name],
-    error: faults.find((fault) => fault.field === name)?.text,
-    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change({ [name]: value }),
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { draft, faults, transferError } = state.context
+  const isBusy = state.matches({ flow: 'previewing' })
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    faults,
+    // What is said in the dialog is not said twice.
+    error: state.matches({ flow: 'form' }) ? transferError : null,
+    names: transferFields,
+    readOnly: isBusy,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
+  const [sources, targets] = [sourcesOf(accounts, draft), targetsOf(accounts, draft)]
   return (
-    <form className="transfer-form" aria-busy={isBusy} {...form}>
-      <TextInput
-        label={words.amount}
-        className="transfer-amount"
-        inputMode="decimal"
-        autoComplete="off"
-        leftSection="$"
-        readOnly={isBusy}
-        {...field('amount')}
-        onBlur={() => actor.send({ type: 'amount.leave' })}
-      />
-      <NativeSelect
+    <form className="transfer-form" {...form}>
+      <MoneyField label={words.amount} className="transfer-amount" {...field('amount')} />
+      <SelectField
         label={words.from}
         data={choicesOf(sources, 'source')}
         description={sources.length === 0 ? words.noSource : figureOf(accountOf(accounts, draft.fromId), 'source')}
-        inputWrapperOrder={labelFirst}
-        disabled={isBusy}
         {...field('fromId')}
       />
-      <NativeSelect
+      <SelectField
         label={words.to}
         data={choicesOf(targets, 'target')}
         description={targets.length === 0 ? words.noTarget : figureOf(accountOf(accounts, draft.toId), 'target')}
-        inputWrapperOrder={labelFirst}
-        disabled={isBusy}
         {...field('toId')}
       />
-      <Repetition draft={draft} isBusy={isBusy} fault={field('stopDate').error} onChange={change} />
-      <TextInput
-        label={words.note}
-        description={words.noteHint}
-        inputWrapperOrder={labelFirst}
-        autoComplete="off"
-        maxLength={longestNote}
-        readOnly={isBusy}
-        {...field('note')}
-      />
+      <Repetition draft={draft} field={field} />
+      <TextField label={words.note} description={words.noteHint} autoComplete="off" maxLength={longestNote} {...field('note')} />
+      {problem && <Problem problem={problem} />}
       <BusyButton type="submit" isBusy={isBusy}>
         {words.transfer}
       </BusyButton>

@@ -1,3 +1,4 @@
+import type { TransferFrequency } from '../../values/enumerations.ts'
 import { TransferFrequencyLabels } from '../../values/labels.ts'
 import { type Cents, format } from '../../values/money.ts'
 
@@ -65,7 +66,7 @@ export const words = {
   nothingMoved: 'No money was moved.',
 
   frequency: 'Frequency',
-  frequencies: Object.entries(labels).map(([value, label]) => ({ value, label })),
+  frequencies: Object.entries(labels).map(([value, label]) => ({ value: Number(value) as TransferFrequency, label })),
   frequencyOf: (frequency: number) => labels[frequency] ?? '',
   stops: 'Stop Sending On',
   never: 'Never',

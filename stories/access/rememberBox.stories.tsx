@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import '../../src/access/access.css'
-import { RememberBox } from '../../src/access/RememberBox.tsx'
 import { words } from '../../src/access/access.words.ts'
+import { CheckboxField } from '../../src/shared/form/CheckboxField.tsx'
 
 const meta: Meta = { title: 'access/Remember box' }
 
@@ -9,7 +8,7 @@ export default meta
 
 const box = (checked: boolean, story: StoryObj = {}): StoryObj => ({
   ...story,
-  render: () => <RememberBox label={words.remember} checked={checked} onChange={() => {}} />,
+  render: () => <CheckboxField label={words.remember} value={checked} onChange={() => {}} />,
 })
 
 const dark: StoryObj = { globals: { scheme: 'dark' } }

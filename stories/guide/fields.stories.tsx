@@ -1,16 +1,18 @@
-import { Input, NativeSelect, TextInput, Title } from '@mantine/core'
+import { Input, Title } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { CodeBoxes } from '../../src/access/CodeBoxes.tsx'
 import { PasswordField } from '../../src/access/PasswordField.tsx'
-import { RememberBox } from '../../src/access/RememberBox.tsx'
 import '../../src/access/access.css'
-import { DayField } from '../../src/shared/DayField.tsx'
+import { CheckboxField } from '../../src/shared/form/CheckboxField.tsx'
+import { DayField } from '../../src/shared/form/DayField.tsx'
+import { MoneyField } from '../../src/shared/form/MoneyField.tsx'
+import { SelectField } from '../../src/shared/form/SelectField.tsx'
+import { TextField } from '../../src/shared/form/TextField.tsx'
 import { refusals, typed, verificationAt } from '../access/access.samples.ts'
 import './guide.css'
 
-const nothing = () => {}
-const why = 'What is wrong with it'
+const wrong = { error: 'What is wrong with it', onChange: () => {} }
 const wrongCode = verificationAt({ at: 'code', digits: [...typed.code], error: refusals.code })
 
 /** One field of each kind that a form can have, all of them wrong. */
@@ -20,17 +22,17 @@ const meta: Meta = {
   render: () => (
     <main className="guide">
       <Title>Wrong fields</Title>
-      <p>A field that is wrong has a red border, with the reason below it.</p>
+      <p>A field that is wrong has a red border. The reason is below it, with a sign, and is read out as soon as it is there.</p>
       <div className="guide-fields">
-        <TextInput label="Text" defaultValue="maria@" error={why} />
-        <PasswordField label="Secret" defaultValue="Harbor" error={why} />
-        <NativeSelect label="Choice" data={['Choose one']} error={why} />
-        <DayField label="Day" value="13/45/2026" error={why} onChange={nothing} />
-        <TextInput label="Money" inputMode="decimal" defaultValue="12.345" leftSection="$" error={why} />
-        <Input.Wrapper label="Code" error={why}>
+        <TextField label="Text" description="The hint is above the reason" value="maria@" {...wrong} />
+        <PasswordField label="Secret" value="Harbor" {...wrong} />
+        <SelectField label="Choice" data={[{ value: '', label: 'Choose one' }]} value="" {...wrong} />
+        <DayField label="Day" value="13/45/2026" {...wrong} />
+        <MoneyField label="Money" value="12.345" {...wrong} />
+        <Input.Wrapper label="Code" error={wrong.error}>
           <CodeBoxes actor={wrongCode} />
         </Input.Wrapper>
-        <RememberBox label="Box" checked={false} isInvalid onChange={nothing} />
+        <CheckboxField label="Box" value={false} {...wrong} />
       </div>
     </main>
   ),

@@ -12,7 +12,6 @@ export const lab = labOf(transferMachine, {
   events: {
     'draft.change': [{ change: draft }, { change: { ...draft, amount: '99,999.00' } }],
     'draft.submit': [{}],
-    'amount.leave': [{}],
     'transfer.confirm': [{}],
     'transfer.cancel': [{}],
     'problem.close': [{}],

@@ -17,8 +17,10 @@ import {
   typeInto,
   waitOf,
 } from '../../machines/access/access.rules.ts'
-import { isEmailAddress, isPassword, passwordChecks, passwordFault } from '../../machines/access/recovery.rules.ts'
-import { refusals as recoveryRefusals, resets } from '../../stories/access/recovery.samples.ts'
+import { isEmailAddress, isPassword, passwordChecks, recoveryFields } from '../../machines/access/recovery.rules.ts'
+import type { ApiError } from '../../api/problems.ts'
+import { fieldFaultsOf } from '../../machines/shared/fields.rules.ts'
+import { draft as recoveryDraft, refusals as recoveryRefusals, resets } from '../../stories/access/recovery.samples.ts'
 import { failures, outputs, receivedAt, refusals } from '../../stories/access/access.samples.ts'
 
 const { session, question, sent } = outputs
@@ -192,9 +194,10 @@ test.each([
   expect(isEmailAddress(text)).toBe(expected)
 })
 
-test('only what the bank has against a password stands at its field', () => {
-  expect(passwordFault(recoveryRefusals.weak)).toBe('Too many people use this password.')
-  expect([recoveryRefusals.link, recoveryRefusals.lost, null].map(passwordFault)).toEqual([null, null, null])
+test('only what the bank has against a password is shown at its field', () => {
+  const faultsOf = (error: ApiError | null) => fieldFaultsOf(error, recoveryDraft, recoveryFields)
+  expect(faultsOf(recoveryRefusals.weak)).toEqual([{ field: 'newPassword', text: 'Too many people use this password.' }])
+  expect([recoveryRefusals.link, recoveryRefusals.lost, null].map(faultsOf)).toEqual([[], [], []])
 })
 
 function digits(text: string): string[] {

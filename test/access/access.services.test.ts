@@ -11,6 +11,7 @@ import {
   verifyRecoveryCode,
   verifyTemporaryPassword,
 } from '../../machines/access/recovery.services.ts'
+import { day } from '../../values/days.ts'
 import { fiName, outputs, refusals, rememberDevice, typed } from '../../stories/access/access.samples.ts'
 import { changes, draft, link, resets } from '../../stories/access/recovery.samples.ts'
 
@@ -117,8 +118,8 @@ test('everything else that gets no answer has one text', async () => {
 
 test('a recovery tells the bank what was typed, the day of birth as the bank writes days', async () => {
   const sentBodies = bank(() => json(200, good(null)))
-  const { ssn, dob, temporaryPassword, code, newPassword, repeated } = draft
-  await run(sendTemporaryPassword, { ...named, ssn, dob })
+  const { ssn, temporaryPassword, code, newPassword, repeated } = draft
+  await run(sendTemporaryPassword, { ...named, ssn, dob: day('1986-04-12') })
   await run(verifyTemporaryPassword, { ...named, temporaryPassword: ` ${temporaryPassword} ` })
   await run(sendRecoveryCode, named)
   await run(verifyRecoveryCode, { ...named, code })
@@ -148,9 +149,9 @@ test.each([
   ['ours where nothing came back', () => Promise.reject(new TypeError()), 'network', 'error trying to recover your password'],
 ] as const)('a recovery that fails is told in %s', async (_, answer, kind, message) => {
   bank(answer)
-  const { ssn, dob, temporaryPassword, newPassword, repeated } = draft
+  const { ssn, temporaryPassword, newPassword, repeated } = draft
   const failing = [
-    run(sendTemporaryPassword, { ...named, ssn, dob }),
+    run(sendTemporaryPassword, { ...named, ssn, dob: day('1986-04-12') }),
     run(verifyTemporaryPassword, { ...named, temporaryPassword: ` ${temporaryPassword} ` }),
     run(sendRecoveryCode, named),
     run(verifyRecoveryCode, { ...named, code }),

@@ -10,6 +10,7 @@ import { Routed } from '../../src/app/Routed.tsx'
 import { settingsFrom } from '../../server/settings.ts'
 import { appOf, type Bank, house, openBank, password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
+import { wrongFieldsIn } from '../support/wrongFields.ts'
 import { giveQuestions, setStatus, stepsAt, unlike } from './people.ts'
 
 const shares = [{ balance: 125_50 }]
@@ -251,4 +252,31 @@ test('a session that the bank has ended leads to the page that says so, and noth
   await screen.findByRole('heading', { name: 'Your session expired' })
   expect(location.pathname).toBe('/401')
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/sd_token|olivia/)
+})
+
+test('a username that is too long for the bank is marked at its field, and pressing Enter leads there', async () => {
+  const bank = await openBank()
+  await bank.addMember('olivia', shares, { mfa_type: 0 })
+  const { page } = await arrive(bank)
+  await page.user.click(screen.getByLabelText('Username'))
+  await page.user.paste('x'.repeat(2_001))
+  await page.user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+  await page.see('Some fields are not valid.')
+  expect(wrongFieldsIn(document.body)).toEqual({ Username: 'Must NOT have more than 2000 characters.' })
+  expect(document.activeElement).toBe(screen.getByLabelText('Username'))
+})
+
+test('an answer that is too long for the bank is marked at its field, which gets the focus', async () => {
+  const bank = await openBank()
+  const noah = await bank.addMember('noah', shares, { mfa_type: 1 })
+  await giveQuestions(bank, noah.id, [['First pet?', 'biscuit']])
+  const { page, signIn } = await arrive(bank)
+  await signIn('noah')
+  const field = await screen.findByLabelText('First pet? Your Answer')
+  await page.user.click(field)
+  await page.user.paste('x'.repeat(201))
+  await page.press('Login')
+  await page.see('Some fields are not valid.')
+  expect(wrongFieldsIn(document.body)).toEqual({ 'First pet? Your Answer': 'Must NOT have more than 200 characters.' })
+  expect(document.activeElement).toBe(field)
 })

@@ -11,10 +11,11 @@ afterEach(() => document.body.replaceChildren())
 
 test('the page that was drawn for everybody takes no press before its script is there, and takes one then', async () => {
   const onSubmit = vi.fn<() => void>()
+  const form = { ref: { current: null }, noValidate: true, 'aria-busy': false, onSubmit }
   const page = (
     <MantineProvider env="test">
       <InApp institution="harborlight">
-        <StepForm title="Log In" button="Log In" enabled onSubmit={onSubmit}>
+        <StepForm title="Log In" button="Log In" enabled form={form}>
           <input aria-label="Username" />
         </StepForm>
       </InApp>

@@ -7,6 +7,7 @@ import { Flow } from '../../src/shared/Flow.tsx'
 import { InApp } from '../../stories/app/InApp.tsx'
 import { house, openBank } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
+import { wrongFieldsIn } from '../support/wrongFields.ts'
 
 afterEach(() => sessionStorage.clear())
 
@@ -122,4 +123,30 @@ test('while an account is being opened its key is kept, and what was typed is no
   const kept = [{ userId: rosa.id, path: '/customer/openshare', key: expect.stringMatching(/^[\da-f-]{36}$/) }]
   expect(JSON.parse(sessionStorage.getItem('sd_unfinished') ?? '')).toEqual(kept)
   await page.see('S-002 Summer house is open.')
+})
+
+test('a description with a hidden character is marked at its field, which gets the focus, and nothing is opened', async () => {
+  const { bank, page, fillShare } = await rosaAtHome()
+  await fillShare()
+  const field = screen.getByLabelText<HTMLInputElement>('My Description')
+  await page.fill({ 'My Description': 'Summer\u202ehouse' })
+  await page.press('Open account')
+  await page.see('Some characters are not allowed.')
+  expect(wrongFieldsIn(screen.getByRole('dialog'))).toEqual({ 'My Description': 'Has characters that are not allowed.' })
+  expect([document.activeElement, field.selectionEnd]).toEqual([field, 12])
+  await page.fill({ 'My Description': 'Summer house' })
+  expect(wrongFieldsIn(screen.getByRole('dialog'))).toEqual({})
+  await page.press('Open account')
+  await page.see('S-002 Summer house is open.')
+  expect(await bank.balances()).toEqual([74_50, 25_50])
+})
+
+test('an income that is too large for the bank is marked at its field, which the contract calls otherwise', async () => {
+  const { page, choose, forms } = await rosaAtHome()
+  await choose('New Credit Card')
+  await page.fill({ 'Requested limit': '5,000', 'Monthly income': '10,000,000' })
+  await page.press('Send request')
+  await page.see('Some fields are not valid.')
+  expect(wrongFieldsIn(screen.getByRole('dialog'))).toEqual({ 'Monthly income': 'Must be <= 9999999.99.' })
+  expect([document.activeElement, await forms()]).toEqual([screen.getByLabelText('Monthly income'), []])
 })

@@ -12,6 +12,7 @@ import { InApp } from '../../stories/app/InApp.tsx'
 import { dayFromWire } from '../../values/days.ts'
 import { openBank } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
+import { wrongFieldsIn } from '../support/wrongFields.ts'
 
 afterEach(() => sessionStorage.clear())
 
@@ -208,4 +209,20 @@ test('a member who types an amount as people do sees it tidied on leaving the fi
   await page.user.type(amount, '{Enter}')
   await page.see('Please complete all fields')
   expect([document.activeElement, amount.value]).toEqual([screen.getByLabelText('FROM'), '1.50'])
+})
+
+test('a note with a hidden character is marked at its field, which gets the focus, and no dialog comes before it', async () => {
+  const { bank, page, fill } = await rosaAtTransfers()
+  await fill('25.5', { Note: 'Rent\u202e' })
+  await page.press('Transfer')
+  await page.see('Some characters are not allowed.')
+  expect(wrongFieldsIn(document.body)).toEqual({ Note: 'Has characters that are not allowed.' })
+  expect([document.activeElement, screen.queryByRole('dialog')]).toEqual([screen.getByLabelText('Note'), null])
+  await page.fill({ Note: 'Rent' })
+  expect([wrongFieldsIn(document.body), screen.queryByText('Some characters are not allowed.')]).toEqual([{}, null])
+  await page.press('Transfer')
+  await screen.findByRole('dialog', { name: 'Confirm Transfer' })
+  await page.press('Submit')
+  await page.see('Your money has been transferred')
+  expect(await bank.balances()).toEqual([74_50, 125_50])
 })

@@ -66,7 +66,7 @@ export function mantineOf(brand: Brand, audience: Audience): MantineThemeOverrid
       },
       DrawerHeader: { defaultProps: { component: 'div' } },
       Input: { classNames: { input: 'sd-input' } },
-      InputWrapper: { classNames: { label: 'sd-label' } },
+      InputWrapper: { classNames: { label: 'sd-label', error: 'sd-reason' } },
       Menu: {
         // It stands in the menu without being an item of it.
         defaultProps: { withInitialFocusPlaceholder: false },

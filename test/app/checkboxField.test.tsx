@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { RememberBox } from '../../src/access/RememberBox.tsx'
+import { CheckboxField } from '../../src/shared/form/CheckboxField.tsx'
 
 const label = 'Remember my device'
 const boxOf = () => screen.getByRole<HTMLInputElement>('checkbox', { name: label })
@@ -16,7 +16,7 @@ function Page({ kept }: { kept: boolean }) {
     told.push(now)
     set(now)
   }
-  return <RememberBox label={label} checked={checked} onChange={change} />
+  return <CheckboxField label={label} value={checked} onChange={change} />
 }
 
 afterEach(() => {

@@ -1,25 +1,26 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import './checkbox.css'
+import type { Field } from './useForm.ts'
 
-type Props = { label: string; checked: boolean; isInvalid?: boolean; onChange: (checked: boolean) => void }
+type Props = Omit<Field<boolean>, 'readOnly'> & { label: string }
 
-/** Whether this browser shall be remembered. */
-export function RememberBox({ label, checked, isInvalid, onChange }: Props) {
+export function CheckboxField({ label, value, error = false, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   // The page was drawn before anybody knew this browser, and its owner may have ticked the box before the script came.
   const agree = useEffectEvent((field: HTMLInputElement) => {
-    if (field.checked && !checked) onChange(true)
-    else field.checked = checked
+    if (field.checked && !value) onChange(true)
+    else field.checked = value
   })
   useLayoutEffect(() => {
     if (box.current) agree(box.current)
   }, [])
   return (
-    <label className="remember">
+    <label className="sd-check">
       <input
         ref={box}
         type="checkbox"
-        checked={checked}
-        aria-invalid={isInvalid}
+        checked={value}
+        aria-invalid={Boolean(error)}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       {label}

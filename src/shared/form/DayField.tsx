@@ -1,50 +1,35 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef } from 'react'
-import { dayToWire, typedDay } from '../../values/days.ts'
+import { dayToWire, typedDay } from '../../../values/days.ts'
+import { Icon } from '../Icon.tsx'
+import { words } from '../shared.words.ts'
 import './day.css'
-import { Icon } from './Icon.tsx'
-import { words } from './shared.words.ts'
+import { TextField } from './TextField.tsx'
+import type { Field } from './useForm.ts'
+import { useTidied } from './useTidied.ts'
 
-type Props = {
-  label: string
-  value: string
-  /** `true` where the reason stands elsewhere. */
-  error?: string | boolean | undefined
-  isDisabled?: boolean
-  readOnly?: boolean
-  autoComplete?: string
-  onChange: (text: string) => void
-}
+type Props = Field<string> & { label: string; autoComplete?: string }
 
 /** A day as people here write it, MM/DD/YYYY; the calendar is the browser's own. */
-export function DayField({ label, value, error, isDisabled = false, readOnly = false, autoComplete = 'off', onChange }: Props) {
+export function DayField({ value, readOnly = false, autoComplete = 'off', onChange, ...props }: Props) {
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
-  const tidy = () => {
-    const day = typedDay(value)
-    if (day && dayToWire(day) !== value) onChange(dayToWire(day))
-  }
+  const tidy = useTidied({ value, onChange }, tidied)
   const keepForm = (event: KeyboardEvent) => event.stopPropagation()
   return (
     <div className="sd-day">
-      <TextInput
+      <TextField
         id={id}
-        label={label}
         placeholder={words.dayFormat}
         inputMode="numeric"
         autoComplete={autoComplete}
         readOnly={readOnly}
         maxLength={10}
-        disabled={isDisabled}
-        value={value}
-        error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={tidy}
         rightSectionWidth={44}
         rightSection={
           <ActionIcon
             type="button"
-            disabled={isDisabled || readOnly}
+            disabled={readOnly}
             aria-label={words.calendar}
             aria-describedby={`${id}-label`}
             onClick={() => picker.current?.showPicker()}
@@ -53,6 +38,8 @@ export function DayField({ label, value, error, isDisabled = false, readOnly = f
             <Icon name="calendar" />
           </ActionIcon>
         }
+        {...props}
+        {...tidy}
       />
       <input
         ref={picker}
@@ -61,11 +48,16 @@ export function DayField({ label, value, error, isDisabled = false, readOnly = f
         tabIndex={-1}
         aria-hidden="true"
         value={typedDay(value) ?? ''}
-        onChange={(event) => {
-          const day = typedDay(event.currentTarget.value)
+        onChange={({ currentTarget }) => {
+          const day = typedDay(currentTarget.value)
           if (day) onChange(dayToWire(day))
         }}
       />
     </div>
   )
+}
+
+function tidied(text: string): string {
+  const day = typedDay(text)
+  return day ? dayToWire(day) : text
 }

@@ -1,0 +1,18 @@
+import type { ApiError } from '../../api/problems.ts'
+import type { Fault } from '../operations/draft.rules.ts'
+
+/** The fields of a draft whose names in the contract are others, and those that a code of the bank is about. */
+export type FieldNames<Draft> = Readonly<Record<string, keyof Draft>>
+
+/** Returns what the bank found wrong with the fields of this draft. Of other fields only the message of the error speaks. */
+export function fieldFaultsOf<Draft extends object>(error: ApiError | null, draft: Draft, names: FieldNames<Draft>): Fault<Draft>[] {
+  const coded = error?.code && names[error.code]
+  if (coded) return [{ field: coded, text: error.message }]
+  return Object.entries(error?.fields ?? {}).flatMap(([name, text]) => {
+    const field = names[name] ?? (name as keyof Draft)
+    return field in draft ? [{ field, text: sentenceOf(text) }] : []
+  })
+}
+
+/** 'must be a number' is 'Must be a number.' below a field. */
+const sentenceOf = (text: string) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.')

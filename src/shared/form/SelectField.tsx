@@ -1,0 +1,31 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+import { below } from './below.tsx'
+import type { Field } from './useForm.ts'
+
+type Props<Value> = Field<Value> &
+  Omit<NativeSelectProps, keyof Field<Value> | 'data'> & { data: readonly { value: Value; label: string }[] }
+
+export function SelectField<Value extends string | number>({
+  data,
+  value,
+  error = false,
+  readOnly = false,
+  onChange,
+  ...props
+}: Props<Value>) {
+  const choose = (chosen: string) => {
+    const choice = data.find((each) => String(each.value) === chosen)
+    if (choice) onChange(choice.value)
+  }
+  return (
+    <NativeSelect
+      {...props}
+      data={data.map((each) => ({ value: String(each.value), label: each.label }))}
+      value={String(value)}
+      // A select cannot be read-only.
+      disabled={readOnly}
+      {...below(error)}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    />
+  )
+}

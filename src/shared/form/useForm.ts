@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import { type SyntheticEvent, useEffect, useReducer, useRef } from 'react'
+import type { AnyActorRef } from 'xstate'
+import type { ApiError } from '../../../api/problems.ts'
+import { type FieldNames, fieldFaultsOf } from '../../../machines/shared/fields.rules.ts'
+
+/** What a form gives each of its fields. */
+export type Field<Value> = {
+  value: Value
+  /** `true` where the reason is shown elsewhere. */
+  error?: string | boolean
+  readOnly?: boolean
+  onChange: (value: Value) => void
+}
+
+type Options<Draft> = {
+  draft: Draft
+  /** What the person left out or wrote wrongly. */
+  faults?: readonly { field: keyof NoInfer<Draft>; text: string }[]
+  /** What the last call ended in. */
+  error?: ApiError | null
+  names?: FieldNames<NoInfer<Draft>>
+  /** The one field that a refusal can be about which names no field. */
+  suspect?: keyof NoInfer<Draft> | false
+  /** Whether nothing can be changed now; while the flow is busy if left out. */
+  readOnly?: boolean
+  /** Left out where the fields send events of their own. */
+  onChange?: (change: Partial<NoInfer<Draft>>) => void
+  onSubmit: () => void
+}
+
+/**
+ * Connects a form to its actor: `form` for the form itself, `field` for each field, `problem` for the form's message.
+ * Submitting moves the focus to the first wrong field, also when only the server finds it. Typing never moves it.
+ */
+export function useForm<Draft extends object>(actor: Pick<AnyActorRef, 'getSnapshot' | 'subscribe'>, options: Options<Draft>) {
+  const { draft, faults = [], error = null, names = {}, suspect, onChange, onSubmit } = options
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const { readOnly = isBusy } = options
+  const found = fieldFaultsOf(error, draft, names)
+  const ref = useRef<HTMLFormElement>(null)
+  const isSubmitted = useRef(false)
+  // What is wrong already changes nothing in the flow, and is shown all the same.
+  const [, render] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    if (!isSubmitted.current || isBusy) return
+    isSubmitted.current = false
+    const first = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    first?.focus()
+    // What the server refused is selected, so that typing replaces it.
+    if (error && first instanceof HTMLInputElement) first.select()
+  })
+  const errorOf = (name: keyof Draft) =>
+    [...faults, ...found].find(({ field }) => field === name)?.text ?? (name === suspect && error?.status === 422 && found.length === 0)
+  return {
+    form: {
+      ref,
+      noValidate: true,
+      'aria-busy': readOnly,
+      onSubmit: (event: SyntheticEvent) => {
+        event.preventDefault()
+        isSubmitted.current = true
+        onSubmit()
+        render()
+      },
+    },
+    field: <Name extends keyof Draft>(name: Name): Required<Field<Draft[Name]>> => ({
+      value: draft[name],
+      error: errorOf(name),
+      readOnly,
+      onChange: (value) => {
+        isSubmitted.current = false
+        onChange?.({ [name]: value } as unknown as Partial<Draft>)
+      },
+    }),
+    problem: error?.code && error.code in names ? null : error,
+  }
+}
+
+export type Form = ReturnType<typeof useForm>['form']

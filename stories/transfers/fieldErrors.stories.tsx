@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { TransferForm } from '../../src/transfers/TransferForm.tsx'
+import '../../src/transfers/transfers.css'
+import { accounts, draft, samples, transferAt } from './transfers.samples.ts'
+
+const meta: Meta = {
+  title: 'transfers/Field errors',
+  decorators: [
+    (Story) => (
+      <main className="sd-page">
+        <Story />
+      </main>
+    ),
+  ],
+}
+
+export default meta
+
+const refused = (globals: object = {}): StoryObj => {
+  const actor = transferAt({ draft: { ...draft, note: 'Rent' }, transferError: samples.previewTransfer.refusals.note })
+  return { render: () => <TransferForm actor={actor} accounts={accounts} />, globals }
+}
+
+export const NoteRefused = refused()
+export const NoteRefusedInDark = refused({ scheme: 'dark' })
+export const NoteRefusedAtPrairieOakOnAPhone = refused({ brand: 'prairieoak', viewport: { value: 'phone' } })

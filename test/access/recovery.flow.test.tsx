@@ -1,0 +1,80 @@
+import { MantineProvider } from '@mantine/core'
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { recoveryMachine } from '../../machines/access/recovery.machine.ts'
+import { resetRequestMachine } from '../../machines/access/resetRequest.machine.ts'
+import { RecoveryScreen } from '../../src/access/RecoveryScreen.tsx'
+import { ResetRequestScreen } from '../../src/access/ResetRequestScreen.tsx'
+import { mantineOf } from '../../src/app/theme/theme.ts'
+import { neutral } from '../../src/app/theme/neutral.ts'
+import { Flow } from '../../src/shared/Flow.tsx'
+import { InApp } from '../../stories/app/InApp.tsx'
+import { goOnline, openScreen } from '../support/flow.tsx'
+import { wrongFieldsIn } from '../support/wrongFields.ts'
+import { forgetful } from './recovering.ts'
+
+async function open(flow: (fiName: string) => ReactNode) {
+  const { bank } = await forgetful()
+  await goOnline(bank.browser())
+  return openScreen(
+    <MantineProvider theme={mantineOf(neutral, 'member')} env="test" withCssVariables={false} withGlobalClasses={false}>
+      <InApp institution="harborlight">{flow(bank.institution.name)}</InApp>
+    </MantineProvider>,
+  )
+}
+
+const openRecovery = () =>
+  open((fiName) => (
+    <Flow machine={recoveryMachine} input={{ fiName, fiKey: 'harborlight' }}>
+      {(actor) => <RecoveryScreen actor={actor} />}
+    </Flow>
+  ))
+
+const hidden = 'Has characters that are not allowed.'
+
+test('a username with a hidden character is marked at its field, which gets the focus, before a code is texted', async () => {
+  const page = await openRecovery()
+  await page.press('Via SMS')
+  await page.fill({ Username: 'ma\u202eria' })
+  await page.press('Send Code')
+  await page.see('Some characters are not allowed.')
+  expect(wrongFieldsIn(document.body)).toEqual({ Username: hidden })
+  expect(document.activeElement).toBe(screen.getByLabelText('Username'))
+})
+
+test('a temporary password that is too long for the bank is marked at its field, which the contract calls otherwise', async () => {
+  const page = await openRecovery()
+  await page.press('Via email')
+  await page.fill({ Username: 'maria', 'Last 4 digits of SSN': '4321', 'Date of birth': '4/12/1986' })
+  await page.press('Send')
+  const field = await screen.findByLabelText('Temporary password')
+  await page.user.click(field)
+  await page.user.paste('x'.repeat(201))
+  await page.press('Confirm')
+  await page.see('Some fields are not valid.')
+  expect(wrongFieldsIn(document.body)).toEqual({ 'Temporary password': 'Must NOT have more than 200 characters.' })
+  expect(document.activeElement).toBe(field)
+})
+
+test('a day that is none is marked at its field, which gets the focus', async () => {
+  const page = await openRecovery()
+  await page.press('Via email')
+  await page.fill({ Username: 'maria', 'Last 4 digits of SSN': '4321', 'Date of birth': '13/45/1986' })
+  await page.press('Send')
+  expect(wrongFieldsIn(document.body)).toEqual({ 'Date of birth': 'Write the date as MM/DD/YYYY.' })
+  expect(document.activeElement).toBe(screen.getByLabelText('Date of birth'))
+})
+
+test('a username with a hidden character is marked at its field before a link is mailed', async () => {
+  const page = await open(() => (
+    <Flow machine={resetRequestMachine} input={{ by: 'username' }}>
+      {(actor) => <ResetRequestScreen actor={actor} />}
+    </Flow>
+  ))
+  await page.fill({ Username: 'ma\u202eria' })
+  await page.press('Send Email')
+  await page.see('Some characters are not allowed.')
+  expect(wrongFieldsIn(document.body)).toEqual({ Username: hidden })
+  expect(document.activeElement).toBe(screen.getByLabelText('Username'))
+})
