@@ -47,9 +47,6 @@ export const hasWaited = (error: ApiError | null): boolean => isWaiting(error) &
 /** What the bank has refused is not sent again as it is: each try counts. Only too many of them end by waiting. */
 export const isUnrepeatable = (error: ApiError | null): boolean => error !== null && !isRepeatable(error) && !hasWaited(error)
 
-/** Whether what was typed is wrong, as the bank checked it. */
-export const isWrong = (error: ApiError | null): boolean => error?.status === 422
-
 /** A locked account, or too many tries: only the institution helps, or waiting. */
 export const isLockedOut = (error: ApiError | null): boolean => error?.status === 403 || error?.status === 429
 

@@ -5,8 +5,6 @@ export const words = {
   none: (what: string) => `You don't have ${what}`,
   hidden: ' - ',
   retry: 'Try again',
-  dayFormat: 'MM/DD/YYYY',
-  calendar: 'Calendar',
   checking: 'We are checking whether your request went through.',
   logout: 'Logout',
   stopChecking: 'Stop checking',

@@ -1,0 +1,4 @@
+export const words = {
+  dayFormat: 'MM/DD/YYYY',
+  calendar: 'Calendar',
+}
