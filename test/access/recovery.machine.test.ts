@@ -28,7 +28,7 @@ test('by e-mail: who they are, the temporary password, a new one, and where noth
   expect(done.context).toMatchObject({ ssn: '', dob: '', temporaryPassword: '', newPassword: '', repeated: '', next: null })
   const asTyped = { username: ' maria ', fiName }
   expect(asked).toEqual([
-    ['sendTemporaryPassword', { ...asTyped, ssn, dob }],
+    ['sendTemporaryPassword', { ...asTyped, ssn, dob: '1986-04-12' }],
     ['verifyTemporaryPassword', { ...asTyped, temporaryPassword }],
     ['setRecoveredPassword', { ...asTyped, newPassword, repeated }],
   ])

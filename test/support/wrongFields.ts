@@ -6,7 +6,7 @@ export const wrongFieldsIn = (root: HTMLElement): Record<string, string> =>
       (field.getAttribute('aria-describedby') ?? '')
         .split(' ')
         .map((id) => document.getElementById(id))
-        .filter((reason) => reason?.role === 'alert' || reason?.getAttribute('role') === 'alert')
+        .filter((reason) => reason?.getAttribute('role') === 'alert')
         .map((reason) => reason?.textContent)
         .join(' '),
     ]),
