@@ -1,5 +1,5 @@
-import { type ComponentType, useState } from 'react'
-import { type Params, useLocation, useNavigate, useParams } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { type Params, type RouteObject, useLocation, useNavigate, useParams } from 'react-router'
 import type { Actor, AnyStateMachine, InputFrom, OutputFrom } from 'xstate'
 import { useApp, useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
@@ -10,14 +10,20 @@ type MemberInput = { userId: number; zone: string; search: string; params: Reado
 
 type Props<Machine extends AnyStateMachine> = {
   machine: Machine
-  Screen: ComponentType<{ actor: Actor<Machine> }>
+  Screen: (props: { actor: Actor<Machine> }) => ReactNode
   /** What of it the flow takes. */
   input: (given: MemberInput) => InputFrom<Machine>
   /** Where its end leads, if anywhere. */
   addressOf?: (end: OutputFrom<Machine>) => string | null
 }
 
-/** Starts the flow of an address for the member who is signed in. Another path starts it anew. */
+/** Returns what the route table says about a flow: how it is started, and where the script of a late screen comes from. */
+export const memberFlow = <Machine extends AnyStateMachine>(flow: Props<Machine>): Pick<RouteObject, 'element' | 'handle'> => ({
+  element: <MemberFlow {...flow} />,
+  handle: flow.Screen,
+})
+
+/** Starts the flow of an address for the member who is signed in. Another path starts another one. */
 export function MemberFlow<Machine extends AnyStateMachine>({ machine, Screen, input, addressOf }: Props<Machine>) {
   const zone = useApp().config.setup.fiTimeZone
   const userId = useUserId()
@@ -44,5 +50,5 @@ export function MemberFlow<Machine extends AnyStateMachine>({ machine, Screen, i
   )
 }
 
-/** A flow may end with the word that nothing of this member stands here. */
+/** A flow may end because nothing of this member is at the address. */
 const isMissing = (end: unknown) => typeof end === 'object' && end !== null && 'missing' in end

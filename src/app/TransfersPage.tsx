@@ -1,5 +1,5 @@
 import { scheduledTransfersMachine } from '../../machines/transfers/scheduledTransfers.machine.ts'
-import { type TransferActor, transferMachine } from '../../machines/transfers/transfer.machine.ts'
+import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
 import { transferHistoryMachine } from '../../machines/transfers/transferHistory.machine.ts'
 import { ScheduledTransfers } from '../transfers/ScheduledTransfers.tsx'
 import { TransferHistory } from '../transfers/TransferHistory.tsx'
@@ -9,9 +9,7 @@ import { MemberFlow } from './MemberFlow.tsx'
 const member = ({ userId }: { userId: number }) => ({ userId })
 
 /** The form, and what was and will be transferred. */
-export const TransfersPage = () => <MemberFlow machine={transferMachine} Screen={Transfers} input={member} />
-
-const Transfers = ({ actor }: { actor: TransferActor }) => (
+export const TransfersPage = ({ actor }: { actor: TransferActor }) => (
   <TransferScreen
     actor={actor}
     past={<MemberFlow machine={transferHistoryMachine} Screen={TransferHistory} input={member} />}

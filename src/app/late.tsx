@@ -1,22 +1,21 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import type { RouteObject } from 'react-router'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { NotLoaded } from './NotLoaded.tsx'
 import { isBankReachable } from './reachable.ts'
 import { Waiting } from './Waiting.tsx'
 
-type Load = () => Promise<ComponentType>
-export type Late = { load: Load }
+type Load<Props> = () => Promise<ComponentType<Props>>
+export type Late<Props> = ((props: Props) => ReactNode) & { load: Load<Props> }
 
-/** A page whose script comes when somebody goes there, or is about to. */
-export function late(load: Load): Pick<RouteObject, 'element' | 'handle'> {
-  let Page = lazyPage()
+/** Returns a screen whose script comes when somebody goes there, or is about to. */
+export function late<Props extends object>(load: Load<Props>): Late<Props> {
+  let Screen = lazyScreen()
 
-  function lazyPage(): ComponentType {
-    return lazy(async () => ({ default: await load().catch(withoutConnection) }))
+  function lazyScreen() {
+    return lazy<ComponentType<Props>>(async () => ({ default: await load().catch(withoutConnection) }))
   }
 
-  /** Without a connection the page can wait. With one its script is gone, and only a new document knows the new one. */
-  async function withoutConnection(reason: unknown): Promise<ComponentType> {
+  /** Without a connection the screen can wait. With one its script is gone, and only a new document knows the new one. */
+  async function withoutConnection(reason: unknown): Promise<ComponentType<Props>> {
     if (await isBankReachable()) throw reason
     return Missed
   }
@@ -26,26 +25,25 @@ export function late(load: Load): Pick<RouteObject, 'element' | 'handle'> {
     throw reason
   }
 
-  function Missed() {
-    const [Found, show] = useState<ComponentType | null>(null)
+  function Missed(props: Props) {
+    const [Found, show] = useState<ComponentType<Props> | null>(null)
     // The next visit asks for the script again.
-    useEffect(() => () => void (Page = lazyPage()), [])
+    useEffect(() => () => void (Screen = lazyScreen()), [])
     const retry = async () => {
       const found = await load().catch(reloadWithConnection)
       show(() => found)
     }
-    return Found ? <Found /> : <NotLoaded retry={retry} />
+    return Found ? <Found {...props} /> : <NotLoaded retry={retry} />
   }
 
-  function LatePage() {
-    const [Shown] = useState(() => Page)
-    return <Shown />
+  function LateScreen(props: Props) {
+    const [Shown] = useState(() => Screen)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Shown {...props} />
+      </Suspense>
+    )
   }
 
-  const element = (
-    <Suspense fallback={<Waiting />}>
-      <LatePage />
-    </Suspense>
-  )
-  return { element, handle: { load } satisfies Late }
+  return Object.assign(LateScreen, { load })
 }

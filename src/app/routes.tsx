@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
+import { historyMachine } from '../../machines/accounts/history.machine.ts'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
+import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
+import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
+import { areas, doors, historyAt, landings, outside } from '../shared/addresses.ts'
 import { AdminSignInPage } from './AdminSignInPage.tsx'
 import { CreatePasswordPage } from './CreatePasswordPage.tsx'
 import { Gate } from './Gate.tsx'
 import { HomePage } from './HomePage.tsx'
 import { Inside } from './Inside.tsx'
-import { areas, doors, landings, outside } from '../shared/addresses.ts'
 import { late } from './late.tsx'
 import { MemberBells } from './MemberBells.tsx'
-import { MemberFlow } from './MemberFlow.tsx'
+import { memberFlow } from './MemberFlow.tsx'
 import { MemberShell } from './MemberShell.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PasswordChangedPage } from './PasswordChangedPage.tsx'
@@ -21,14 +24,29 @@ import { SignedIn } from './SignedIn.tsx'
 import { StaffHome } from './StaffHome.tsx'
 import { StaffShell } from './StaffShell.tsx'
 
-const history = late(async () => (await import('./HistoryPage.tsx')).HistoryPage)
-const receipt = late(async () => (await import('./ReceiptPage.tsx')).ReceiptPage)
-const transfers = late(async () => (await import('./TransfersPage.tsx')).TransfersPage)
+const member = ({ userId }: { userId: number }) => ({ userId })
 
-/** From an address to its flow and its screen, one line each; a late one has a page that names both. Only `/` is drawn without a router, by entry.tsx. */
+const history = memberFlow({
+  machine: historyMachine,
+  Screen: late(async () => (await import('./HistoryPage.tsx')).HistoryPage),
+  input: ({ params: { uniqueId, accountType, accountId }, ...given }) => ({ ...given, uniqueId, accountType, accountId }),
+  addressOf: (end) => ('account' in end ? historyAt(end.account) + end.search : null),
+})
+const receipt = memberFlow({
+  machine: receiptMachine,
+  Screen: late(async () => (await import('./ReceiptPage.tsx')).ReceiptPage),
+  input: ({ userId, params: { confirmNum = '' } }) => ({ userId, confirmNum }),
+})
+const transfers = memberFlow({
+  machine: transferMachine,
+  Screen: late(async () => (await import('./TransfersPage.tsx')).TransfersPage),
+  input: member,
+})
+
+/** From an address to its flow and its screen. A flow starts at once, and a late screen joins it. Only `/` is drawn without a router, by entry.tsx. */
 const screens: RouteObject[] = [
   { index: true, element: <Navigate to={landings.member} replace /> },
-  { path: 'accounts', element: <MemberFlow machine={summaryMachine} Screen={HomePage} input={({ userId }) => ({ userId })} /> },
+  { path: 'accounts', ...memberFlow({ machine: summaryMachine, Screen: HomePage, input: member }) },
   { path: 'accounts/history', ...history },
   { path: 'accounts/:accountId/history', ...history },
   { path: 'accounts/:uniqueId/:accountType/history', ...history },

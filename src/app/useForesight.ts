@@ -9,7 +9,7 @@ export function useForesight(routes: RouteObject[]): void {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
       const found = link?.origin === location.origin ? matchRoutes(routes, link.pathname)?.at(-1) : undefined
       // What does not come now is asked for again, and told of, when it is needed.
-      ;(found?.route.handle as Late | undefined)?.load().catch(() => {})
+      ;(found?.route.handle as Partial<Late<never>> | undefined)?.load?.().catch(() => {})
     }
     const events = ['pointerover', 'focusin'] as const
     for (const event of events) document.addEventListener(event, foresee, { passive: true })

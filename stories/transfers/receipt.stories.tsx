@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Receipt } from '../../src/app/ReceiptPage.tsx'
+import { ReceiptPage } from '../../src/app/ReceiptPage.tsx'
 import { phone } from '../shared/screens.ts'
 import { receiptAt, samples } from './receipt.samples.ts'
 
@@ -18,7 +18,7 @@ export default meta
 
 const at = (moment: Parameters<typeof receiptAt>[0], globals = {}): StoryObj => {
   const actor = receiptAt(moment)
-  return { render: () => <Receipt actor={actor} />, globals }
+  return { render: () => <ReceiptPage actor={actor} />, globals }
 }
 
 export const Loading = at({ value: 'loading' })

@@ -1,7 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { fromPromise, setup } from 'xstate'
 import { late } from '../../src/app/late.tsx'
+import { memberFlow } from '../../src/app/MemberFlow.tsx'
 import { RouteFault } from '../../src/app/RouteFault.tsx'
 import '../support/media.ts'
 import { open } from './open.tsx'
@@ -72,6 +74,20 @@ test('a bank that cannot be reached over a network that is there is no connectio
   expect(await heading('No connection')).toBeTruthy()
 })
 
+test('the flow of an address reads its data while the script of its screen is still on the way', async () => {
+  const read = vi.fn<() => Promise<unknown>>(async () => {})
+  const machine = setup({ actors: { read: fromPromise(read) } }).createMachine({ id: 'reader', invoke: { src: 'read' } })
+  const script = Promise.withResolvers<ComponentType>()
+  open([{ path: 'dashboard/late', ...memberFlow({ machine, Screen: late(() => script.promise), input: () => undefined }) }], {
+    at: '/dashboard/late',
+  })
+  await expect.poll(() => read.mock.calls.length).toBe(1)
+  expect(screen.queryByRole('heading')).toBeNull()
+  script.resolve(Page)
+  expect(await heading('Transfer History')).toBeTruthy()
+  expect(read).toHaveBeenCalledTimes(1)
+})
+
 /** A browser without a network, in which no script can be loaded until it is back. */
 function goOffline() {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -82,11 +98,13 @@ function goOffline() {
   return { load, comeBack: () => void onLine.mockReturnValue(true) }
 }
 
-const visit = (load: () => Promise<ComponentType>) =>
-  open(
+function visit(load: () => Promise<ComponentType>) {
+  const Late = late(load)
+  return open(
     [
-      { path: 'dashboard/late', ...late(load), errorElement: <RouteFault /> },
+      { path: 'dashboard/late', element: <Late />, errorElement: <RouteFault /> },
       { path: 'dashboard/elsewhere', element: <p>Elsewhere</p> },
     ],
     { at: '/dashboard/late' },
   )
+}
