@@ -1,10 +1,8 @@
-import { createActor } from 'xstate'
-import type { ApiError } from '../../api/problems.ts'
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
-import { type OpenShareActor, openShareMachine } from '../../machines/accounts/openShare.machine.ts'
-import { emptyShare, fundsOf, type Kind, type ShareDraft } from '../../machines/accounts/openShare.rules.ts'
-import type { ShareOpened } from '../../machines/accounts/openShare.services.ts'
-import { holding } from '../operations/operations.samples.ts'
+import { openShareMachine } from '../../machines/accounts/openShare.machine.ts'
+import { fundsOf, type ShareDraft } from '../../machines/accounts/openShare.rules.ts'
+import { labOf } from '../lab/lab.ts'
+import { endings } from '../operations/operations.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { samples as accounts } from './accounts.samples.ts'
 
@@ -28,31 +26,8 @@ export const funds = fundsOf(summaryOf(accounts.getSummary.answers.maria, '2026-
 
 export const shareDraft: ShareDraft = { type: 4, description: 'Summer house', deposit: '50.00', fromId: funds[0]?.uniqueId ?? '' }
 
-type Moment = {
-  value: 'form' | 'sending' | 'opened' | 'unknown'
-  once?: 'sending' | 'verifyingOutcome'
-  kind?: Kind
-  draft?: Partial<ShareDraft>
-  faults?: { field: keyof ShareDraft; text: string }[]
-  error?: ApiError
-  opened?: ShareOpened
-  withFunds?: boolean
-}
-
-/** Stands still: it is not started, so it calls nothing. */
-export function openShareAt({
-  value,
-  once = 'sending',
-  kind = 'savings',
-  draft,
-  faults = [],
-  error,
-  opened,
-  withFunds = true,
-}: Moment): OpenShareActor {
-  const input = { userId: 7, kind, funds: withFunds ? funds : [] }
-  const rest = { key: '', breaks: 0, faults, error: error ?? null, opened: opened ?? null }
-  const context = { ...input, ...rest, draft: { ...emptyShare(kind), ...draft } }
-  const snapshot = openShareMachine.resolveState({ value, context })
-  return createActor(openShareMachine, { input, snapshot: value === 'sending' ? holding(snapshot, 'openShare', once) : snapshot })
-}
+export const lab = labOf(openShareMachine, {
+  inputs: [{ userId: 7, kind: 'savings', funds }],
+  events: { 'draft.change': [{ change: shareDraft }], 'draft.submit': [{}], 'dialog.close': [{}] },
+  actors: { openShare: { answers: endings(samples.openShare.answers.funded) } },
+})

@@ -1,49 +1,57 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { OpenShareDialog } from '../../src/accounts/OpenShareDialog.tsx'
+import type { Meta } from '@storybook/react-vite'
+import { openShareMachine } from '../../machines/accounts/openShare.machine.ts'
+import { emptyShare } from '../../machines/accounts/openShare.rules.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
+import { OpenShareDialog } from '../../src/accounts/OpenShareDialog.tsx'
+import { onceAt } from '../operations/operations.samples.ts'
 import { phone } from '../shared/screens.ts'
-import { openShareAt, samples, shareDraft } from './openShare.samples.ts'
+import { type Moment, still } from '../shared/still.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { funds, samples, shareDraft } from './openShare.samples.ts'
 
 const { answers, refusals } = samples.openShare
 
-const meta: Meta = { title: 'accounts/Open a share' }
+const meta: Meta = { title: 'accounts/Open a share', component: OpenShareDialog }
 
 export default meta
 
-const at = (moment: Parameters<typeof openShareAt>[0], globals = {}): StoryObj => {
-  const actor = openShareAt(moment)
-  return { render: () => <OpenShareDialog actor={actor} />, globals }
-}
+const story = storyOf(OpenShareDialog)
+const savings = { userId: 7, kind: 'savings', funds } as const
+const share = { ...savings, kind: 'share' } as const
+const at = (moment: Moment<typeof openShareMachine>, globals = {}) => story(still(openShareMachine, { input: savings, ...moment }), globals)
 const dark = { scheme: 'dark' }
 
 export const Savings = at({ value: 'form' })
 
 export const SavingsInDark = at({ value: 'form', draft: shareDraft }, dark)
 
-export const Share = at({ value: 'form', kind: 'share' })
+export const Share = at({ value: 'form', input: share })
 
-export const ShareOnAPhone = at({ value: 'form', kind: 'share', draft: { ...shareDraft, type: 1 } }, phone)
+export const ShareOnAPhone = at({ value: 'form', input: share, draft: { ...shareDraft, type: 1 } }, phone)
 
-export const ShareAtPrairieOak = at({ value: 'form', kind: 'share' }, { brand: 'prairieoak' })
+export const ShareAtPrairieOak = at({ value: 'form', input: share }, { brand: 'prairieoak' })
 
-export const ShareInLargeTextOnAPhone = at({ value: 'form', kind: 'share', draft: shareDraft }, { ...phone, text: 'double' })
+export const ShareInLargeTextOnAPhone = at({ value: 'form', input: share, draft: shareDraft }, { ...phone, text: 'double' })
 
-export const WithoutAnAccountToGive = at({ value: 'form', withFunds: false })
+export const WithoutAnAccountToGive = at({ value: 'form', funds: [] })
 
 export const Faulty = at({
   value: 'form',
-  draft: { deposit: '99999999', fromId: shareDraft.fromId },
+  draft: { ...emptyShare('savings'), deposit: '99999999', fromId: shareDraft.fromId },
   faults: [
     { field: 'description', text: 'please add a valid description' },
     { field: 'deposit', text: 'Amount exceeds available balance' },
   ],
 })
 
-export const Sending = at({ value: 'sending', draft: shareDraft })
+const sending = { value: 'sending', draft: shareDraft } as const
+const verifying = { ...sending, inside: { openShare: onceAt('verifyingOutcome') } }
 
-export const Verifying = at({ value: 'sending', once: 'verifyingOutcome', draft: shareDraft })
+export const Sending = at({ ...sending, inside: { openShare: onceAt('sending') } })
 
-export const VerifyingInDarkOnAPhone = at({ value: 'sending', once: 'verifyingOutcome', draft: shareDraft }, { ...phone, ...dark })
+export const Verifying = at(verifying)
+
+export const VerifyingInDarkOnAPhone = at(verifying, { ...phone, ...dark })
 
 export const Refused = at({ value: 'form', draft: shareDraft, error: refusals.ten })
 
@@ -59,6 +67,6 @@ export const OpenedInDarkOnAPhone = at({ value: 'opened', draft: shareDraft, ope
 
 export const OpenedWithoutDeposit = at({
   value: 'opened',
-  draft: { description: 'A name of forty letters, as long as it gets' },
+  draft: { ...emptyShare('savings'), description: 'A name of forty letters, as long as it gets' },
   opened: answers.empty,
 })

@@ -79,7 +79,7 @@ type Samples<M extends AnyStateMachine> = {
   meanwhile?: Readonly<Record<string, () => void>>
   /** Transitions that no sample can take, each with its reason. */
   untaken?: Readonly<Record<string, string>>
-  /** Why it has no screen of its own. Any other machine has a `.view.tsx` beside its samples. */
+  /** Why it has no screen of its own. Of any other, the `component` of its stories draws it from { actor }. */
   noView?: string
 } & Inputs<M> &
   Events<Sent<M>> &

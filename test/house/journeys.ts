@@ -6,7 +6,7 @@ import { type Journey, search } from '../../stories/lab/search.ts'
 import type { Found } from './machines.ts'
 
 /** Where the samples of a machine stand. */
-export const labPathOf = (path: string) => path.replace(/^machines\//, 'stories/').replace(/\.machine\.ts$/, '.lab.ts')
+export const labPathOf = (path: string) => path.replace(/^machines\//, 'stories/').replace(/\.machine\.ts$/, '.samples.ts')
 
 /** What is wrong with a machine or its samples, and the share of its transitions that journeys by these samples take. */
 export function journeysOf({ path, machine }: Found, lab: Lab | undefined): { faults: string[]; share: string } {

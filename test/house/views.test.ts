@@ -5,18 +5,19 @@ import { labPathOf } from './journeys.ts'
 import { isMachinePath } from './machines.ts'
 
 const paths = houseFiles().map(({ path }) => path)
-const labs = paths.filter(isMachinePath).map(labPathOf)
-const viewOf = (lab: string) => lab.replace(/\.lab\.ts$/, '.view.tsx')
+const flows = paths.filter(isMachinePath).map(labPathOf)
+const known = (...files: string[]) => files.find((file) => paths.includes(file))
 
 test('every machine shows its screen in the lab, or says why it has none', async () => {
   const faults = []
-  for (const lab of labs.filter((path) => paths.includes(path))) {
-    const reason: string | null = (await import(/* @vite-ignore */ join(top, lab))).lab.noView
-    const view = viewOf(lab)
-    if (!paths.includes(view) && !reason?.trim())
-      faults.push(`${lab}: export from ${view} a \`View\` that draws its screen from { actor }, or give the reason as \`noView\`.`)
-    if (paths.includes(view) && reason !== null) faults.push(`${lab}: ${view} draws it. Take \`noView\` off.`)
+  for (const samples of flows) {
+    const lab = known(samples.replace('.samples.ts', '.lab.ts'), samples)
+    const reason: string | null = lab && (await import(/* @vite-ignore */ join(top, lab))).lab.noView
+    const stories = samples.replace('.samples.ts', '.stories.tsx')
+    const view = known(samples.replace('.samples.ts', '.view.tsx'), stories)
+    if (!view && !reason?.trim())
+      faults.push(`${lab}: let the \`component\` of ${stories} draw its screen from { actor }, or give the reason as \`noView\`.`)
+    if (view && reason) faults.push(`${lab}: ${view} draws it. Take \`noView\` off.`)
   }
   expect(faults).toEqual([])
-  expect(paths.filter((path) => path.endsWith('.view.tsx') && !labs.map(viewOf).includes(path))).toEqual([])
 })

@@ -1,0 +1,27 @@
+import {
+  type Actor,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type ContextFrom,
+  createActor,
+  type InputFrom,
+  type Snapshot,
+  type StateValueFrom,
+} from 'xstate'
+
+/** A state of a machine, and what its context has there other than what it makes of its input. */
+export type Moment<M extends AnyStateMachine> = Partial<ContextFrom<M>> & {
+  value: StateValueFrom<M>
+  input?: InputFrom<M>
+  /** The machines inside it, standing still too, by the ids of their invokes. */
+  inside?: Readonly<Record<string, AnyActorRef>>
+}
+
+/** Returns an actor that is not started: it stands in this state, calls nothing, and no time passes for it or for those inside it. */
+export function still<M extends AnyStateMachine>(machine: M, moment: Moment<M> & { input: InputFrom<M> }): Actor<M> {
+  const { value, input, inside = {}, ...change } = moment
+  const snapshot = machine.resolveState({ value, context: { ...machine.config.context({ input }), ...change } })
+  const children = Object.entries(inside).map(([id, actor]) => [id, { src: id.split('.')[0], snapshot: actor.getPersistedSnapshot() }])
+  const whole = Object.assign(snapshot, { children: Object.fromEntries(children) }) as Snapshot<unknown>
+  return createActor(machine as AnyStateMachine, { input, snapshot: whole }) as unknown as Actor<M>
+}
