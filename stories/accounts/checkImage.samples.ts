@@ -1,6 +1,6 @@
-import { createActor } from 'xstate'
-import { type CheckImageActor, checkImageMachine } from '../../machines/accounts/checkImage.machine.ts'
+import { checkImageMachine } from '../../machines/accounts/checkImage.machine.ts'
 import { noImagePage } from '../../values/check.ts'
+import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 
 const check = `<p>Check 1043</p><img alt="Front of the check" src="data:image/svg+xml;base64,${btoa(
@@ -14,9 +14,17 @@ export const samples = {
   },
 } satisfies Samples
 
-/** Stands still: it is not started, so it calls nothing. */
-export function checkImageAt(value: 'loadingImage' | 'unavailable' | 'shown'): CheckImageActor {
-  const input = { userId: 7, transaction: '5f0c1e7ab92d4c3f8e6a7b1d20c4e9f3', phone: '(555) 010 9000' }
-  const page = { loadingImage: null, unavailable: noImagePage(input.phone), shown: check }[value]
-  return createActor(checkImageMachine, { input, snapshot: checkImageMachine.resolveState({ value, context: { ...input, page } }) })
-}
+/** The page of the credit union where the bank has no picture. */
+export const withoutPicture = noImagePage('(555) 010 9000')
+export const asked = { userId: 7, transaction: '5f0c1e7ab92d4c3f8e6a7b1d20c4e9f3', phone: '(555) 010 9000' }
+
+export const lab = labOf(checkImageMachine, {
+  inputs: [asked],
+  events: { 'image.retry': [{}] },
+  actors: {
+    getCheckImage: {
+      answers: { check: { page: check, hasPicture: true }, none: { page: withoutPicture, hasPicture: false } },
+      refusals: samples.getCheckImage.refusals,
+    },
+  },
+})

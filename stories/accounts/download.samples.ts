@@ -1,10 +1,8 @@
-import { createActor } from 'xstate'
-import type { ApiError } from '../../api/problems.ts'
-import { type DownloadActor, downloadMachine } from '../../machines/accounts/download.machine.ts'
-import type { FileAccount, Progress, RangeDraft } from '../../machines/accounts/download.rules.ts'
-import type { Range } from '../../machines/accounts/history.rules.ts'
-import type { Fault } from '../../machines/operations/draft.rules.ts'
+import { downloadMachine } from '../../machines/accounts/download.machine.ts'
+import type { FileAccount } from '../../machines/accounts/download.rules.ts'
+import { fileLinesOf } from '../../machines/accounts/download.services.ts'
 import { day } from '../../values/days.ts'
+import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { share } from './history.samples.ts'
 
@@ -41,20 +39,25 @@ export const samples = {
   },
 } satisfies Samples
 
-type Moment = {
-  kind: 'quicken' | 'csv'
-  value: 'form' | 'preparingFile' | 'collectingRows'
-  account?: FileAccount
-  draft?: RangeDraft
-  faults?: Fault<Range>[]
-  progress?: Progress
-  error?: ApiError
-}
+export const given = { userId: 7, institution: 'Harbor Light Credit Union', account: everyday, today: day('2026-11-20') }
+const files = Object.entries(samples.getTransactions.answers).map(([name, answer]) => [name, fileLinesOf(answer, everyday)] as const)
 
-/** Stands still: it is not started, so it calls nothing. */
-export function downloadAt({ kind, value, account = everyday, ...more }: Moment): DownloadActor {
-  const input = { kind, userId: 7, institution: 'Harbor Light Credit Union', account, today: day('2026-11-20') }
-  const start = createActor(downloadMachine, { input }).getSnapshot()
-  const snapshot = downloadMachine.resolveState({ value, context: { ...start.context, ...more } })
-  return createActor(downloadMachine, { input, snapshot })
-}
+export const lab = labOf(downloadMachine, {
+  inputs: [
+    { ...given, kind: 'quicken' },
+    { ...given, kind: 'csv' },
+  ],
+  events: {
+    'range.change': [{ change: { from: '' } }, { change: { from: '11/01/2026' } }],
+    'download.start': [{}],
+    'download.cancel': [{}],
+    'file.progress': [{ progress: { part: 0.5, rows: 500 } }],
+  },
+  actors: {
+    getQuickenFile: {
+      answers: { file: new Blob([samples.getQuickenFile.answers.file]) },
+      refusals: samples.getQuickenFile.refusals,
+    },
+    getTransactions: { answers: Object.fromEntries(files), refusals: samples.getTransactions.refusals },
+  },
+})

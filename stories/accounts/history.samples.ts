@@ -1,14 +1,14 @@
-import { createActor } from 'xstate'
-import type { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
 import { foundIn } from '../../machines/accounts/find.rules.ts'
-import { type HistoryActor, historyMachine } from '../../machines/accounts/history.machine.ts'
-import { type AccountPath, accountAt, accountsOf, draftOf, faultsOf, filterOf } from '../../machines/accounts/history.rules.ts'
+import { historyMachine } from '../../machines/accounts/history.machine.ts'
+import { accountAt, accountsOf, draftOf, faultsOf, filterOf } from '../../machines/accounts/history.rules.ts'
 import { historyOf } from '../../machines/accounts/history.services.ts'
 import { day } from '../../values/days.ts'
+import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
-import { samples as accounts } from './accounts.samples.ts'
+import { type Moment, still } from '../shared/still.ts'
+import { samples as accounts } from './summary.samples.ts'
 
 type Wire = components['schemas']
 type Row = Wire['Transaction']
@@ -197,42 +197,60 @@ export const samples = {
   },
 } satisfies Samples
 
+const member = { userId: 7, zone: 'America/New_York' }
 export const everyday = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: '1' }
 
-type Moment = {
-  value: 'loadingAccounts' | 'failed' | 'choice' | 'missing' | { rows: 'loadingRows' | 'shown' | 'failed' | 'unasked' }
-  named?: AccountPath
-  search?: string
+type HistoryMoment = Moment<typeof historyMachine> & {
   answer?: Answer
   /** Of a part: how many rows were asked for. */
   newest?: number
-  sought?: string
-  error?: ApiError
 }
 
-/** Stands still: it is not started, so it calls nothing. */
-export function historyAt({ value, named = everyday, search = '', answer, newest, sought = '', error }: Moment): HistoryActor {
-  const input = { userId: 7, zone: 'America/New_York', search, ...named }
+/** Stands still, with what the machine makes of the address and of the bank's answer. */
+export function historyAt({ named = everyday, search = '', answer, newest, ...moment }: HistoryMoment) {
   const known = accountsOf(summaryOf(accounts.getSummary.answers.maria, '2026-11-20T14:14:00.000Z'))
   const account = accountAt(known, named)
   const filter = filterOf(search, today, account?.accountType ?? 1)
-  const history = answer ? historyOf(answer, filter, newest) : null
   const draft = draftOf(filter)
-  const context = {
-    userId: 7,
-    zone: input.zone,
+  const history = answer ? historyOf(answer, filter, newest) : null
+  return still(historyMachine, {
+    input: { ...member, search, ...named },
+    ...(moment.value === 'loadingAccounts' ? {} : { accounts: known, account }),
     today,
-    named,
-    search,
     filter,
     draft,
-    sought,
     faults: faultsOf(draft, today),
-    accounts: value === 'loadingAccounts' ? [] : known,
-    account: value === 'loadingAccounts' ? null : account,
     history,
-    found: history && foundIn(history, sought),
-    error: error ?? null,
-  }
-  return createActor(historyMachine, { input, snapshot: historyMachine.resolveState({ value, context }) })
+    found: history && foundIn(history, moment.sought ?? ''),
+    ...moment,
+  })
 }
+
+const range = { from: day('2026-05-01'), to: today, type: 0 }
+
+export const lab = labOf(historyMachine, {
+  inputs: [
+    { ...member, search: '', ...everyday },
+    { ...member, search: '', accountId: 'S-002' },
+    { ...member, search: '', uniqueId: 'S0000000000000000', accountType: '1' },
+    { ...member, search: '', uniqueId: everyday.uniqueId, accountType: '3' },
+    { ...member, ...everyday, search: '?fromDate=11/20/2020&toDate=11/01/2020' },
+  ],
+  events: {
+    'account.choose': [{ uniqueId: everyday.uniqueId }],
+    'address.change': [{ search: '?transactionType=2' }, { search: '?fromDate=11/20/2020&toDate=11/01/2020' }],
+    'draft.change': [{ change: { type: 1 } }, { change: { from: '02/30/2026' } }],
+    'filters.apply': [{}],
+    reload: [{}],
+    'find.change': [{ text: 'coffee' }],
+    'money.move': [{}],
+  },
+  actors: {
+    getSummary: { answers: { maria: summaryOf(accounts.getSummary.answers.maria, '2026-11-20T12:00:00.000Z') } },
+    getTransactions: {
+      answers: { maria: historyOf(maria, range), newest: historyOf(newest, range, 100) },
+      refusals: samples.getTransactions.refusals,
+    },
+    moneyListener: { tells: ['money.move'] },
+  },
+})

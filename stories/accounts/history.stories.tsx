@@ -1,28 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
 import { HistoryScreen } from '../../src/accounts/HistoryScreen.tsx'
 import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
 import { historyAt, samples } from './history.samples.ts'
 
 const { answers, refusals } = samples.getTransactions
 
-const meta: Meta = {
-  title: 'accounts/History',
-  decorators: [
-    (Story) => (
-      <main className="sd-page">
-        <Story />
-      </main>
-    ),
-  ],
-}
+const Page = ({ actor }: { actor: HistoryActor }) => (
+  <main className="sd-page">
+    <HistoryScreen actor={actor} />
+  </main>
+)
+
+const meta: Meta = { title: 'accounts/History', component: Page }
 
 export default meta
 
-const at = (...moment: Parameters<typeof historyAt>): StoryObj => {
-  const actor = historyAt(...moment)
-  return { render: () => <HistoryScreen actor={actor} /> }
-}
+const story = storyOf(Page)
+const at = (moment: Parameters<typeof historyAt>[0]) => story(historyAt(moment))
 const tablet = { viewport: { value: 'tablet', isRotated: false } }
 const shown = { value: { rows: 'shown' } } as const
 const loan = { uniqueId: 'L7tR2nVy5gH9jK3sE1001', accountType: '2' }

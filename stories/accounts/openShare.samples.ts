@@ -4,7 +4,7 @@ import { fundsOf, type ShareDraft } from '../../machines/accounts/openShare.rule
 import { labOf } from '../lab/lab.ts'
 import { endings } from '../operations/operations.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
-import { samples as accounts } from './accounts.samples.ts'
+import { samples as accounts } from './summary.samples.ts'
 
 const opened = { uniqueId: 'S4g9hT1vXk6bN3pR88210', id: '014', confirmNum: '4820193376' }
 

@@ -1,7 +1,6 @@
-import { createActor } from 'xstate'
-import type { ApiError } from '../../api/problems.ts'
-import { type RequestCreditCardActor, requestCreditCardMachine } from '../../machines/accounts/requestCreditCard.machine.ts'
-import { type CardDraft, emptyCard } from '../../machines/accounts/requestCreditCard.rules.ts'
+import { requestCreditCardMachine } from '../../machines/accounts/requestCreditCard.machine.ts'
+import type { CardDraft } from '../../machines/accounts/requestCreditCard.rules.ts'
+import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 
 export const samples = {
@@ -13,17 +12,8 @@ export const samples = {
 
 export const cardDraft: CardDraft = { cardType: 2, limit: '5,000', income: '4200.50' }
 
-type Moment = {
-  value: 'form' | 'sending' | 'sent'
-  draft?: CardDraft
-  faults?: { field: keyof CardDraft; text: string }[]
-  error?: ApiError
-  requestNumber?: number
-}
-
-/** Stands still: it is not started, so it calls nothing. */
-export function requestCreditCardAt({ value, draft = emptyCard, faults = [], error, requestNumber }: Moment): RequestCreditCardActor {
-  const input = { userId: 7 }
-  const context = { ...input, draft, faults, key: '', error: error ?? null, requestNumber: requestNumber ?? null }
-  return createActor(requestCreditCardMachine, { input, snapshot: requestCreditCardMachine.resolveState({ value, context }) })
-}
+export const lab = labOf(requestCreditCardMachine, {
+  inputs: [{ userId: 7 }],
+  events: { 'draft.change': [{ change: cardDraft }], 'draft.submit': [{}], 'dialog.close': [{}] },
+  actors: { requestCreditCard: samples.requestCreditCard },
+})

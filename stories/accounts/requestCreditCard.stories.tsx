@@ -1,18 +1,20 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
+import { requestCreditCardMachine } from '../../machines/accounts/requestCreditCard.machine.ts'
 import { RequestCreditCardDialog } from '../../src/accounts/RequestCreditCardDialog.tsx'
 import { phone } from '../shared/screens.ts'
-import { cardDraft, requestCreditCardAt, samples } from './requestCreditCard.samples.ts'
+import { type Moment, still } from '../shared/still.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { cardDraft, samples } from './requestCreditCard.samples.ts'
 
 const { refusals } = samples.requestCreditCard
 
-const meta: Meta = { title: 'accounts/Request a card' }
+const meta: Meta = { title: 'accounts/Request a card', component: RequestCreditCardDialog }
 
 export default meta
 
-const at = (moment: Parameters<typeof requestCreditCardAt>[0], globals = {}): StoryObj => {
-  const actor = requestCreditCardAt(moment)
-  return { render: () => <RequestCreditCardDialog actor={actor} />, globals }
-}
+const story = storyOf(RequestCreditCardDialog)
+const at = (moment: Moment<typeof requestCreditCardMachine>, globals = {}) =>
+  story(still(requestCreditCardMachine, { input: { userId: 7 }, ...moment }), globals)
 
 export const Form = at({ value: 'form' })
 

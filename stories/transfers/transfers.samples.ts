@@ -4,7 +4,7 @@ import { type TransferActor, transferMachine } from '../../machines/transfers/tr
 import type { Fault } from '../../machines/operations/draft.rules.ts'
 import { emptyDraft, orderOf, type TransferDraft } from '../../machines/transfers/transfers.rules.ts'
 import { accountsOf, previewOf } from '../../machines/transfers/transfers.services.ts'
-import { samples as ofAccounts } from '../accounts/accounts.samples.ts'
+import { samples as ofAccounts } from '../accounts/summary.samples.ts'
 import { holding } from '../operations/operations.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 

@@ -3,7 +3,7 @@ import { glanceOf, isEmpty, isPastDue, totalOf, rateText, type Summary } from '.
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
-import { samples } from '../../stories/accounts/accounts.samples.ts'
+import { samples } from '../../stories/accounts/summary.samples.ts'
 
 const { maria, olivia, newton, mariaOfPrairieOak } = samples.getSummary.answers
 const asOf = '2026-11-20T14:14:00.000Z'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { connect } from '../../api/client.ts'
 import { getSummary } from '../../machines/accounts/accounts.services.ts'
-import { samples } from '../../stories/accounts/accounts.samples.ts'
+import { samples } from '../../stories/accounts/summary.samples.ts'
 
 const { mariaOfPrairieOak } = samples.getSummary.answers
 const answered = () => json(200, { success: true, data: mariaOfPrairieOak, message: '' })

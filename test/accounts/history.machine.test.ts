@@ -7,7 +7,7 @@ import type { Summary } from '../../machines/accounts/accounts.rules.ts'
 import { historyMachine } from '../../machines/accounts/history.machine.ts'
 import { type AccountPath, countOf, type Filter, type History } from '../../machines/accounts/history.rules.ts'
 import { historyOf } from '../../machines/accounts/history.services.ts'
-import { samples as accounts } from '../../stories/accounts/accounts.samples.ts'
+import { samples as accounts } from '../../stories/accounts/summary.samples.ts'
 import { samples } from '../../stories/accounts/history.samples.ts'
 
 const { answers } = samples.getTransactions

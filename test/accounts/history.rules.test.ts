@@ -14,7 +14,7 @@ import {
   setParts,
   typedFilter,
 } from '../../machines/accounts/history.rules.ts'
-import { samples } from '../../stories/accounts/accounts.samples.ts'
+import { samples } from '../../stories/accounts/summary.samples.ts'
 import { day } from '../../values/days.ts'
 
 const today = day('2026-11-20')

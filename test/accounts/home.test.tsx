@@ -6,7 +6,7 @@ import type { SummaryActor } from '../../machines/accounts/summary.machine.ts'
 import type { SsoActor } from '../../machines/links/sso.machine.ts'
 import { HomePage } from '../../src/app/HomePage.tsx'
 import { SsoContext } from '../../src/links/sso.ts'
-import { samples, summaryAt } from '../../stories/accounts/accounts.samples.ts'
+import { samples, summaryAt } from '../../stories/accounts/summary.samples.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
 import { samples as links, ssoAt } from '../../stories/links/links.samples.ts'
 

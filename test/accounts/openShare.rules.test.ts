@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
 import { emptyShare, fundsOf, moveOf, shareFaults } from '../../machines/accounts/openShare.rules.ts'
 import { cents } from '../../values/money.ts'
-import { samples } from '../../stories/accounts/accounts.samples.ts'
+import { samples } from '../../stories/accounts/summary.samples.ts'
 import { shareDraft } from '../../stories/accounts/openShare.samples.ts'
 
 const { answers } = samples.getSummary

@@ -5,7 +5,7 @@ import type { Summary } from '../../machines/accounts/accounts.rules.ts'
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { tellMoneyMoved } from '../../machines/operations/money.listener.ts'
-import { samples } from '../../stories/accounts/accounts.samples.ts'
+import { samples } from '../../stories/accounts/summary.samples.ts'
 
 const { maria, olivia } = samples.getSummary.answers
 const first = summaryOf(maria, '2026-11-20T14:14:00.000Z')

@@ -1,5 +1,5 @@
 import type { Browser, Locator } from 'playwright'
-import { samples } from '../../stories/accounts/accounts.samples.ts'
+import { samples } from '../../stories/accounts/summary.samples.ts'
 import { slowPhone } from './wire.ts'
 import { logIn } from './visit.ts'
 

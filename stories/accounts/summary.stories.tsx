@@ -1,38 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
+import type { SummaryActor } from '../../machines/accounts/summary.machine.ts'
 import { HomePage } from '../../src/app/HomePage.tsx'
 import { SsoContext } from '../../src/links/sso.ts'
 import { samples as links, ssoAt } from '../links/links.samples.ts'
 import { phone } from '../shared/screens.ts'
-import { samples, summaryAt } from './accounts.samples.ts'
+import { samples, summaryAt } from './summary.samples.ts'
 
 const { answers, refusals } = samples.getSummary
-
-const meta: Meta = {
-  title: 'accounts/Home',
-  decorators: [
-    (Story) => (
-      <main className="sd-page">
-        <Story />
-      </main>
-    ),
-  ],
-}
-
-export default meta
-
 const full = ssoAt({ value: 'shown', partners: links.getSsoList.answers.full })
 const noPartners = ssoAt({ value: 'shown', partners: [] })
 
+const Home = ({ actor, sso = full }: { actor: SummaryActor; sso?: typeof full }) => (
+  <SsoContext value={sso}>
+    <main className="sd-page">
+      <HomePage actor={actor} />
+    </main>
+  </SsoContext>
+)
+
+const meta: Meta = { title: 'accounts/Home', component: Home }
+
+export default meta
+
 const at = (moment: Parameters<typeof summaryAt>[0], sso = noPartners): StoryObj => {
   const actor = summaryAt(moment)
-  return {
-    render: () => (
-      <SsoContext value={sso}>
-        <HomePage actor={actor} />
-      </SsoContext>
-    ),
-  }
+  return { render: () => <Home actor={actor} sso={sso} /> }
 }
 
 export const Loading = at({ value: 'loading' })

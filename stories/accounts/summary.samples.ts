@@ -1,9 +1,9 @@
-import { createActor } from 'xstate'
-import type { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
-import { type SummaryActor, summaryMachine } from '../../machines/accounts/summary.machine.ts'
+import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
+import { labOf } from '../lab/lab.ts'
 import { problem } from '../shared/samples.ts'
+import { type Moment, still } from '../shared/still.ts'
 
 type Wire = components['schemas']
 type Answer = Wire['AccountSummary']
@@ -211,12 +211,15 @@ export const samples = {
   getSummary: { answers: { maria, pastDue, olivia, newton, mariaOfPrairieOak, many, longNames }, refusals: { noAnswer, broken, tooMany } },
 }
 
-type Moment = { value: 'loading' | 'failed' | 'shown' | 'reloading'; answer?: Answer; error?: ApiError }
+/** Stands still, with what a screen makes of the bank's answer. */
+export const summaryAt = ({ answer, ...moment }: Moment<typeof summaryMachine> & { answer?: Answer }) =>
+  still(summaryMachine, { input: { userId: 7 }, summary: answer ? summaryOf(answer, '2026-11-20T14:14:00.000Z') : null, ...moment })
 
-/** Stands still: it is not started, so it calls nothing. */
-export function summaryAt({ value, answer, error }: Moment): SummaryActor {
-  const input = { userId: 7 }
-  const summary = answer ? summaryOf(answer, '2026-11-20T14:14:00.000Z') : null
-  const context = { ...input, summary, error: error ?? null }
-  return createActor(summaryMachine, { input, snapshot: summaryMachine.resolveState({ value, context }) })
-}
+export const lab = labOf(summaryMachine, {
+  inputs: [{ userId: 7 }],
+  events: { reload: [{}], 'money.move': [{}] },
+  actors: {
+    moneyListener: { tells: ['money.move'] },
+    getSummary: { answers: { maria: summaryOf(maria, '2026-11-20T12:00:00.000Z') }, refusals: samples.getSummary.refusals },
+  },
+})
