@@ -1,7 +1,7 @@
 import { DocsContext } from '@storybook/addon-docs/blocks'
 import { type CSSProperties, useContext } from 'react'
 import { Themed } from '../src/app/theme/Themed.tsx'
-import { brandOf } from '../stories/session/session.samples.ts'
+import { brandOf } from '../stories/session/startUp.samples.ts'
 import './allStates.css'
 import { labelOf } from './label.ts'
 

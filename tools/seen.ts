@@ -1,17 +1,17 @@
 // Whether every state that a person can see stands in a story. Reads the names of those that do from standard input, as a list in JSON.
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
+import { samplesPathOf } from '../test/house/journeys.ts'
 import { machinesIn } from '../test/house/machines.ts'
-import { type Unseen, unseenFaults, unseenPathOf } from '../test/house/seen.ts'
+import { unseenFaults } from '../test/house/seen.ts'
 
 const top = join(import.meta.dirname, '..')
 const seen = new Set((await json(process.stdin)) as string[])
 const faults = []
 for (const path of globSync('machines/*/*.machine.ts', { cwd: top }).toSorted()) {
-  const file = join(top, unseenPathOf(path))
-  const { unseen = {} }: { unseen?: Unseen } = existsSync(file) ? await import(file) : {}
-  for (const found of machinesIn(path, await import(join(top, path)))) faults.push(...unseenFaults(found, seen, unseen))
+  const { lab } = await import(join(top, samplesPathOf(path)))
+  for (const found of machinesIn(path, await import(join(top, path)))) faults.push(...unseenFaults(found, seen, lab.hiddenStates))
 }
 if (faults.length > 0) {
   console.log(faults.join('\n'))

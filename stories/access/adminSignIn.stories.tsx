@@ -1,23 +1,26 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
+import type { AdminSignInActor } from '../../machines/access/adminSignIn.machine.ts'
 import { AdminSignInScreen } from '../../src/access/AdminSignInScreen.tsx'
 import { Gate } from '../../src/app/Gate.tsx'
 import { phone } from '../shared/screens.ts'
-import { adminSignInAt, failures, refusals, staffTyped, typed } from './access.samples.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { adminSignInAt, staffTyped } from './adminSignIn.samples.ts'
+import { codeAt } from './confirmation.samples.ts'
+import { failures, typed } from './deviceVerification.samples.ts'
+import { refusals } from './signIn.samples.ts'
 
-type Moment = Parameters<typeof adminSignInAt>[0]
+const InGate = ({ actor }: { actor: AdminSignInActor }) => (
+  <Gate>
+    <AdminSignInScreen actor={actor} />
+  </Gate>
+)
 
-const meta: Meta = { title: 'access/Admin sign-in', parameters: { audience: 'staff' } }
+const meta: Meta = { title: 'access/Admin sign-in', component: InGate, parameters: { audience: 'staff' } }
 
 export default meta
 
-const at = (moment: Moment, globals = {}): StoryObj => ({
-  globals,
-  render: () => (
-    <Gate>
-      <AdminSignInScreen actor={adminSignInAt(moment)} />
-    </Gate>
-  ),
-})
+const story = storyOf(InGate)
+const at = (moment: Parameters<typeof adminSignInAt>[0], globals = {}) => story(adminSignInAt(moment), globals)
 
 const { username, password } = staffTyped
 const first = { at: 'recognised', username } as const
@@ -55,15 +58,15 @@ export const DeviceNotKnownAnyMore = at({ ...filled, rememberDevice, error: refu
 export const ThirdStep = at(third)
 export const ThirdStepOnAPhone = at(third, phone)
 export const ThirdStepInDark = at(third, dark)
-export const VerifyingCode = at({ ...third, confirmation: { at: 'code', verification: { at: 'verifyingCode' } } })
+export const VerifyingCode = at({ ...third, inside: { confirmation: codeAt({ value: 'verifyingCode' }) } })
 export const WrongCode = at({
   ...third,
-  confirmation: { at: 'code', verification: { at: 'code', digits: [...typed.code], error: refusals.code } },
+  inside: { confirmation: codeAt({ value: 'code', digits: [...typed.code], error: refusals.code }) },
 })
-export const CodeExpired = at({ ...third, confirmation: { at: 'code', verification: { at: 'codeExpired' } } })
+export const CodeExpired = at({ ...third, inside: { confirmation: codeAt({ value: 'codeExpired' }) } })
 export const CodeLost = at({
   ...third,
-  confirmation: { at: 'code', verification: { at: 'code', digits: [...typed.code], error: failures.lost } },
+  inside: { confirmation: codeAt({ value: 'code', digits: [...typed.code], error: failures.lost }) },
 })
 
 export const CantLogIn = at({ at: 'cantLogIn', username })

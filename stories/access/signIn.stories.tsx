@@ -1,29 +1,31 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
+import type { ConfirmationActor } from '../../machines/access/confirmation.machine.ts'
+import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { SignInScreen } from '../../src/access/SignInScreen.tsx'
 import { Gate } from '../../src/app/Gate.tsx'
-import { failures, outputs, refusals, rememberDevice, signInAt, typed } from './access.samples.ts'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { codeAt, confirmationAt } from './confirmation.samples.ts'
+import { failures, outputs, rememberDevice, typed } from './deviceVerification.samples.ts'
+import { refusals, signInAt } from './signIn.samples.ts'
 
-type Moment = Parameters<typeof signInAt>[0]
-type Confirmation = NonNullable<Moment['confirmation']>
+const InGate = ({ actor }: { actor: SignInActor }) => (
+  <Gate>
+    <SignInScreen actor={actor} />
+  </Gate>
+)
 
-const meta: Meta = { title: 'access/Sign-in' }
+const meta: Meta = { title: 'access/Sign-in', component: InGate }
 
 export default meta
 
-const at = (moment: Moment, story: StoryObj = {}): StoryObj => ({
-  ...story,
-  render: () => (
-    <Gate>
-      <SignInScreen actor={signInAt(moment)} />
-    </Gate>
-  ),
-})
+const story = storyOf(InGate)
+const at = (moment: Parameters<typeof signInAt>[0], globals = {}) => story(signInAt(moment), globals)
 
 const filled = { at: 'recognised', password: typed.password } as const
 const inSteps = { layout: 'steps' } as const
-const prairieoak: StoryObj = { globals: { brand: 'prairieoak' } }
-const dark: StoryObj = { globals: { scheme: 'dark' } }
-const phone: StoryObj = { globals: { viewport: { value: 'phone' } } }
+const prairieoak = { brand: 'prairieoak' }
+const dark = { scheme: 'dark' }
 
 export const Empty = at({ at: 'username' })
 export const EmptyOnAPhone = at({ at: 'username' }, phone)
@@ -54,33 +56,33 @@ export const SecondStepPhraseHidden = at({ at: 'password', ...inSteps, ...thrott
 
 export const FirstStep = at({ at: 'username', ...inSteps }, prairieoak)
 export const FirstStepRemembered = at({ at: 'recognised', ...inSteps, rememberDevice }, prairieoak)
-export const FirstStepOnAPhone = at({ at: 'username', ...inSteps }, { globals: { brand: 'prairieoak', viewport: { value: 'phone' } } })
+export const FirstStepOnAPhone = at({ at: 'username', ...inSteps }, { ...prairieoak, ...phone })
 export const SecondStep = at({ at: 'password', ...inSteps }, prairieoak)
 export const SecondStepSigningIn = at({ at: 'signingIn', ...inSteps }, prairieoak)
 export const SecondStepWrongPassword = at({ at: 'password', ...inSteps, error: refusals.password }, prairieoak)
 
-const asked = (confirmation: Confirmation, story: StoryObj = {}) => at({ at: 'confirming', confirmation }, story)
+const asked = (confirmation: ConfirmationActor, globals = {}) => at({ at: 'confirming', inside: { confirmation } }, globals)
 
-export const Question = asked({ at: 'question' })
-export const OnlyQuestion = asked({ at: 'question', question: outputs.onlyQuestion })
-export const Answering = asked({ at: 'answering' })
-export const ChangingQuestion = asked({ at: 'changingQuestion' })
-export const NoAnswer = asked({ at: 'question', fault: 'please fill the form' })
-export const WrongAnswer = asked({ at: 'question', answer: 'dog', error: refusals.answer })
-export const SignInExpired = asked({ at: 'question', answer: 'biscuit', error: refusals.signInExpired })
+export const Question = asked(confirmationAt({ value: 'question' }))
+export const OnlyQuestion = asked(confirmationAt({ value: 'question', question: outputs.onlyQuestion }))
+export const Answering = asked(confirmationAt({ value: 'answering' }))
+export const ChangingQuestion = asked(confirmationAt({ value: 'changingQuestion' }))
+export const NoAnswer = asked(confirmationAt({ value: 'question', fault: 'please fill the form' }))
+export const WrongAnswer = asked(confirmationAt({ value: 'question', answer: 'dog', error: refusals.answer }))
+export const SignInExpired = asked(confirmationAt({ value: 'question', answer: 'biscuit', error: refusals.signInExpired }))
 
-export const Code = asked({ at: 'code' })
-export const CodeOnAPhone = asked({ at: 'code' }, phone)
-export const CodeInDark = asked({ at: 'code' }, dark)
-const texted = { at: 'code', sentTo: outputs.texted.sentTo, sentBy: outputs.texted.sentBy } as const
-export const CodeByText = asked({ at: 'code', verification: texted })
-export const CodeByTextOnAPhone = asked({ at: 'code', verification: texted }, phone)
-export const VerifyingCode = asked({ at: 'code', verification: { at: 'verifyingCode' } })
-export const WrongCode = asked({ at: 'code', verification: { at: 'code', digits: [...typed.code], error: refusals.code } })
-export const NoDigit = asked({ at: 'code', verification: { at: 'code', digits: ['4', '1', 'x', '', '', ''] } })
-export const CodeExpired = asked({ at: 'code', verification: { at: 'codeExpired' } })
-export const ResendingCode = asked({ at: 'code', verification: { at: 'resending' } })
-export const CodeLost = asked({ at: 'code', verification: { at: 'code', digits: [...typed.code], error: failures.codeLost } })
+export const Code = asked(codeAt())
+export const CodeOnAPhone = asked(codeAt(), phone)
+export const CodeInDark = asked(codeAt(), dark)
+const texted = { value: 'code', sentTo: outputs.texted.sentTo, sentBy: outputs.texted.sentBy } as const
+export const CodeByText = asked(codeAt(texted))
+export const CodeByTextOnAPhone = asked(codeAt(texted), phone)
+export const VerifyingCode = asked(codeAt({ value: 'verifyingCode' }))
+export const WrongCode = asked(codeAt({ value: 'code', digits: [...typed.code], error: refusals.code }))
+export const NoDigit = asked(codeAt({ value: 'code', digits: ['4', '1', 'x', '', '', ''] }))
+export const CodeExpired = asked(codeAt({ value: 'codeExpired' }))
+export const ResendingCode = asked(codeAt({ value: 'resending' }))
+export const CodeLost = asked(codeAt({ value: 'code', digits: [...typed.code], error: failures.codeLost }))
 
 export const CantLogIn = at({ at: 'cantLogIn' })
 export const CantLogInByEmailOnly = at({ at: 'cantLogIn', ...inSteps }, prairieoak)

@@ -2,7 +2,7 @@ import { summaryOf } from '../../machines/accounts/accounts.services.ts'
 import { openShareMachine } from '../../machines/accounts/openShare.machine.ts'
 import { fundsOf, type ShareDraft } from '../../machines/accounts/openShare.rules.ts'
 import { labOf } from '../lab/lab.ts'
-import { endings } from '../operations/operations.samples.ts'
+import { endings } from '../operations/once.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { samples as accounts } from './summary.samples.ts'
 

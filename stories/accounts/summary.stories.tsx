@@ -3,7 +3,7 @@ import { userEvent, within } from 'storybook/test'
 import type { SummaryActor } from '../../machines/accounts/summary.machine.ts'
 import { HomePage } from '../../src/app/HomePage.tsx'
 import { SsoContext } from '../../src/links/sso.ts'
-import { samples as links, ssoAt } from '../links/links.samples.ts'
+import { samples as links, ssoAt } from '../links/sso.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { samples, summaryAt } from './summary.samples.ts'
 

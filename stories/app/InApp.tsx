@@ -3,7 +3,9 @@ import { MemoryRouter } from 'react-router'
 import type { Audience } from '../../values/audience.ts'
 import { emptyConfig } from '../../src/app/emptyConfig.ts'
 import { AppContext } from '../../src/shared/app.ts'
-import { ada, configs, maria, sessionAt, toastsWith } from '../session/session.samples.ts'
+import { ada, maria, sessionAt } from '../session/session.samples.ts'
+import { configs } from '../session/startUp.samples.ts'
+import { toastsWith } from '../session/toasts.samples.ts'
 
 type Props = { institution: string; audience?: Audience; userId?: number; leadsTo?: (path: string) => boolean; children: ReactNode }
 

@@ -10,8 +10,10 @@ import { landings } from '../../src/shared/addresses.ts'
 import { MemberShell } from '../../src/app/MemberShell.tsx'
 import { StaffShell } from '../../src/app/StaffShell.tsx'
 import { AppContext } from '../../src/shared/app.ts'
-import { bellsAt, full } from '../inbox/inbox.samples.ts'
-import { ada, configs, maria, type Place, sessionAt, toastsWith } from '../session/session.samples.ts'
+import { bellsAt, full } from '../inbox/bells.samples.ts'
+import { ada, maria, type Place, sessionAt } from '../session/session.samples.ts'
+import { configs } from '../session/startUp.samples.ts'
+import { toastsWith } from '../session/toasts.samples.ts'
 
 type Props = {
   brand: string

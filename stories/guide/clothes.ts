@@ -1,7 +1,7 @@
 import type { Inks, Scheme } from '../../src/app/theme/inks.ts'
 import { makeTheme } from '../../src/app/theme/theme.ts'
 import type { Audience } from '../../values/audience.ts'
-import { configs } from '../session/session.samples.ts'
+import { configs } from '../session/startUp.samples.ts'
 
 /** What a page can wear. `title`: the institution, or the office that is alike at each. */
 export type Clothes = { title: string; scheme: Scheme; inks: Inks }

@@ -9,11 +9,12 @@ import { DayField } from '../../src/shared/form/DayField.tsx'
 import { MoneyField } from '../../src/shared/form/MoneyField.tsx'
 import { SelectField } from '../../src/shared/form/SelectField.tsx'
 import { TextField } from '../../src/shared/form/TextField.tsx'
-import { refusals, typed, verificationAt } from '../access/access.samples.ts'
+import { typed, verificationAt } from '../access/deviceVerification.samples.ts'
+import { refusals } from '../access/signIn.samples.ts'
 import './guide.css'
 
 const wrong = { error: 'What is wrong with it', onChange: () => {} }
-const wrongCode = verificationAt({ at: 'code', digits: [...typed.code], error: refusals.code })
+const wrongCode = verificationAt({ value: 'code', digits: [...typed.code], error: refusals.code })
 
 /** One field of each kind that a form can have, all of them wrong. */
 const meta: Meta = {

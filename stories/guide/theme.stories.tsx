@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { emptyConfig } from '../../src/app/emptyConfig.ts'
-import { configs } from '../session/session.samples.ts'
+import { configs } from '../session/startUp.samples.ts'
 import { Colours } from './Colours.tsx'
 import { Contrasts } from './Contrasts.tsx'
 import { Drawings } from './Drawings.tsx'

@@ -1,32 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
+import type { BellsActor } from '../../machines/inbox/bells.machine.ts'
 import { Bells } from '../../src/inbox/Bells.tsx'
 import { AppContext, useApp } from '../../src/shared/app.ts'
 import './bells.css'
-import { bellsAt, failed, full, known, messages, samples, unknown } from './inbox.samples.ts'
+import { bellsAt, failed, full, known, messages, samples, unknown } from './bells.samples.ts'
 
 type Lists = Parameters<typeof bellsAt>[1]
 type Told = { state?: Parameters<typeof bellsAt>[0]; lists: Lists; leadsTo?: boolean }
 
-const meta: Meta<Told> = {
-  title: 'inbox/Bells',
-  args: { state: 'fresh', leadsTo: true },
-  render: (told) => <Bar {...told} />,
-}
-
-export default meta
-
-type Story = StoryObj<Told>
-
-function Bar({ state = 'fresh', lists, leadsTo = true }: Told) {
+function Bar({ actor, leadsTo = true }: { actor: BellsActor; leadsTo?: boolean }) {
   const app = useApp()
   return (
     <AppContext value={{ ...app, leadsTo: () => leadsTo }}>
       <header className="bells-bar">
-        <Bells actor={bellsAt(state, lists)} />
+        <Bells actor={actor} />
       </header>
     </AppContext>
   )
+}
+
+const meta: Meta = { title: 'inbox/Bells', component: Bar }
+
+export default meta
+
+const at = ({ state = 'fresh', lists, leadsTo }: Told, globals = {}): StoryObj => {
+  const actor = bellsAt(state, lists)
+  return { globals, render: () => <Bar actor={actor} leadsTo={leadsTo} /> }
 }
 
 const withoutAnswer: Lists = {
@@ -34,21 +34,20 @@ const withoutAnswer: Lists = {
   notifications: failed(samples.getNotifications.refusals.broken),
 }
 
-const opened = (name: RegExp, args: Told, globals = {}): Story => ({
-  args,
-  globals,
+const opened = (name: RegExp, told: Told, globals = {}): StoryObj => ({
+  ...at(told, globals),
   play: ({ canvasElement }) => userEvent.click(within(canvasElement).getByRole('button', { name })),
 })
 
-export const Unread: Story = { args: { lists: full } }
+export const Unread = at({ lists: full })
 
-export const UnreadInDark: Story = { ...Unread, globals: { scheme: 'dark' } }
+export const UnreadInDark = at({ lists: full }, { scheme: 'dark' })
 
-export const AllRead: Story = { args: { lists: { messages: known(messages.certificate), notifications: known() } } }
+export const AllRead = at({ lists: { messages: known(messages.certificate), notifications: known() } })
 
 const many = Array.from({ length: 100 }, (_, id) => ({ ...messages.branch, id }))
 
-export const OverNinetyNine: Story = { args: { lists: { ...full, messages: known(...many) } } }
+export const OverNinetyNine = at({ lists: { ...full, messages: known(...many) } })
 
 export const Messages = opened(/^Messages/, { lists: full })
 
@@ -72,7 +71,7 @@ export const LongMessages = opened(/^Messages/, {
   lists: { ...full, messages: known(...[3, 2, 1].map((id) => ({ ...messages.branch, id, message: long }))) },
 })
 
-export const ReadingOn: Story = {
+export const ReadingOn: StoryObj = {
   ...LongMessages,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^Messages/ }))

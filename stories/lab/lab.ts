@@ -27,7 +27,7 @@ export type Lab = {
   begin: (input: unknown) => void
   meanwhile: Readonly<Record<string, () => void>>
   untaken: Readonly<Record<string, string>>
-  noView: string | null
+  hiddenStates: Readonly<Record<string, string>>
 }
 
 type Sent<M extends AnyStateMachine> = Exclude<EventFrom<M>, { type: `xstate.${string}` }>
@@ -79,8 +79,8 @@ type Samples<M extends AnyStateMachine> = {
   meanwhile?: Readonly<Record<string, () => void>>
   /** Transitions that no sample can take, each with its reason. */
   untaken?: Readonly<Record<string, string>>
-  /** Why it has no screen of its own. Of any other, the `component` of its stories draws it from { actor }. */
-  noView?: string
+  /** States that no story shows, each with its reason. */
+  hiddenStates?: Readonly<Record<string, string>>
 } & Inputs<M> &
   Events<Sent<M>> &
   Actors<ActorsOf<ActorIn<M>, Sent<M>['type']>>
@@ -92,7 +92,7 @@ export const labOf = <M extends AnyStateMachine>(machine: M, samples: Samples<M>
   waits: [],
   meanwhile: {},
   untaken: {},
-  noView: null,
+  hiddenStates: {},
   ...samples,
   begin: (input) => samples.begin?.(input as InputFrom<M>),
   machine,

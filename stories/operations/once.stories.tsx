@@ -1,19 +1,27 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
+import type { OnceActor } from '../../machines/operations/once.machine.ts'
+import { Once } from '../../src/shared/Once.tsx'
 import { phone } from '../shared/screens.ts'
-import { onceAt } from './operations.samples.ts'
-import { View } from './once.view.tsx'
+import { storyOf } from '../shared/storyOf.tsx'
+import { onceAt } from './once.samples.ts'
 
-const meta: Meta = { title: 'operations/Sent once' }
+const InPage = ({ actor }: { actor: OnceActor }) => (
+  <main className="sd-page">
+    <h1>What is sent once</h1>
+    <Once actor={actor}>
+      <p>What was confirmed</p>
+    </Once>
+  </main>
+)
+
+const meta: Meta = { title: 'operations/Sent once', component: InPage }
 
 export default meta
 
-const at = (value: Parameters<typeof onceAt>[0], globals = {}): StoryObj => {
-  const actor = onceAt(value)
-  return { render: () => <View actor={actor} />, globals }
-}
+const story = storyOf(InPage)
 
-export const Sending = at('sending')
+export const Sending = story(onceAt('sending'))
 
-export const Verifying = at('verifyingOutcome')
+export const Verifying = story(onceAt('verifyingOutcome'))
 
-export const VerifyingInDarkOnAPhone = at('verifyingOutcome', { scheme: 'dark', ...phone })
+export const VerifyingInDarkOnAPhone = story(onceAt('verifyingOutcome'), { scheme: 'dark', ...phone })

@@ -3,38 +3,35 @@ import { useState } from 'react'
 import type { Toast } from '../../machines/session/toast.machine.ts'
 import { Toasts } from '../../src/app/Toasts.tsx'
 import { phone } from '../shared/screens.ts'
-import { toastsWith } from './session.samples.ts'
+import { news } from './toast.samples.ts'
+import { toastsWith } from './toasts.samples.ts'
 
-function Said({ toasts }: { toasts: Toast[] }) {
+const meta: Meta = { title: 'session/Toasts', component: Toasts }
+
+export default meta
+
+function Said({ toasts }: { toasts: readonly Toast[] }) {
   const [actor] = useState(() => toastsWith(...toasts))
   return <Toasts actor={actor} />
 }
 
-const meta: Meta<typeof Said> = { title: 'session/Toasts', component: Said }
+const showing = (toasts: readonly Toast[], globals = {}): StoryObj => ({ globals, render: () => <Said toasts={toasts} /> })
 
-export default meta
-
-type Story = StoryObj<typeof Said>
-
-const saved = { tone: 'news', text: 'The email was sent successfully.' } as const
 const refused = { tone: 'problem', text: 'The confirmation message expired, please generate a new one and try again.' } as const
 
-export const None: Story = { args: { toasts: [] } }
+export const None = showing([])
 
-export const News: Story = { args: { toasts: [saved] } }
+export const News = showing([news])
 
-export const Problem: Story = { args: { toasts: [refused] } }
+export const Problem = showing([refused])
 
-export const TwoAndOneThatWaits: Story = { args: { toasts: [saved, refused, saved] } }
+export const TwoAndOneThatWaits = showing([news, refused, news])
 
 const long = {
   tone: 'problem',
   text: 'We could not open Order checks, because its computer does not answer. Nothing was ordered. Try again in a few minutes, or call us at (555) 010 9000.',
 } as const
 
-export const LongOnAPhone: Story = { args: { toasts: [saved, long] }, globals: phone }
+export const LongOnAPhone = showing([news, long], phone)
 
-export const TwoInDarkOnAPhone: Story = {
-  args: { toasts: [saved, refused] },
-  globals: { ...phone, scheme: 'dark' },
-}
+export const TwoInDarkOnAPhone = showing([news, refused], { ...phone, scheme: 'dark' })

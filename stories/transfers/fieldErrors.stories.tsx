@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TransferForm } from '../../src/transfers/TransferForm.tsx'
 import '../../src/transfers/transfers.css'
-import { accounts, draft, samples, transferAt } from './transfers.samples.ts'
+import { accounts, draft, samples, transferAt } from './transfer.samples.ts'
 
 const meta: Meta = {
   title: 'transfers/Field errors',

@@ -1,9 +1,9 @@
-import { createActor } from 'xstate'
-import type { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
-import { type ReceiptActor, receiptMachine } from '../../machines/transfers/receipt.machine.ts'
+import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
 import { receiptOf } from '../../machines/transfers/receipt.services.ts'
+import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
+import { type Moment, still } from '../shared/still.ts'
 
 type Wire = components['schemas']
 
@@ -41,19 +41,15 @@ export const samples = {
   },
 } satisfies Samples
 
-export const receipts = Object.fromEntries(
-  Object.entries(samples.getTransferReceipt.answers).map(([name, answer]) => [name, receiptOf(answer)]),
-)
+const { once, repeating, toLoan, hidden } = samples.getTransferReceipt.answers
+export const receipts = { once: receiptOf(once), repeating: receiptOf(repeating), toLoan: receiptOf(toLoan), hidden: receiptOf(hidden) }
 
-type Moment = {
-  value: 'loading' | 'failed' | 'shown'
-  receipt?: keyof typeof samples.getTransferReceipt.answers
-  error?: ApiError
-}
+/** Stands still, also beside another screen. */
+export const receiptAt = (moment: Moment<typeof receiptMachine>) =>
+  still(receiptMachine, { input: { userId: 7, confirmNum: '4820193375' }, ...moment })
 
-/** Stands still: it is not started, so it calls nothing. */
-export function receiptAt({ value, receipt: name, error }: Moment): ReceiptActor {
-  const input = { userId: 7, confirmNum: '4820193375' }
-  const context = { ...input, receipt: name ? receiptOf(samples.getTransferReceipt.answers[name]) : null, error: error ?? null }
-  return createActor(receiptMachine, { input, snapshot: receiptMachine.resolveState({ value, context }) })
-}
+export const lab = labOf(receiptMachine, {
+  inputs: [{ userId: 7, confirmNum: '4820193375' }],
+  events: { reload: [{}] },
+  actors: { getTransferReceipt: { answers: receipts, refusals: samples.getTransferReceipt.refusals } },
+})

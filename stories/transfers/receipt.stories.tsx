@@ -1,38 +1,35 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
+import type { ReceiptActor } from '../../machines/transfers/receipt.machine.ts'
 import { ReceiptPage } from '../../src/app/ReceiptPage.tsx'
 import { phone } from '../shared/screens.ts'
-import { receiptAt, samples } from './receipt.samples.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { receiptAt, receipts, samples } from './receipt.samples.ts'
 
-const meta: Meta = {
-  title: 'transfers/Receipt',
-  decorators: [
-    (Story) => (
-      <main className="sd-page">
-        <Story />
-      </main>
-    ),
-  ],
-}
+const InPage = ({ actor }: { actor: ReceiptActor }) => (
+  <main className="sd-page">
+    <ReceiptPage actor={actor} />
+  </main>
+)
+
+const meta: Meta = { title: 'transfers/Receipt', component: InPage }
 
 export default meta
 
-const at = (moment: Parameters<typeof receiptAt>[0], globals = {}): StoryObj => {
-  const actor = receiptAt(moment)
-  return { render: () => <ReceiptPage actor={actor} />, globals }
-}
+const story = storyOf(InPage)
+const at = (moment: Parameters<typeof receiptAt>[0], globals = {}) => story(receiptAt(moment), globals)
 
 export const Loading = at({ value: 'loading' })
 
-export const Shown = at({ value: 'shown', receipt: 'once' })
+export const Shown = at({ value: 'shown', receipt: receipts.once })
 
-export const ShownInDark = at({ value: 'shown', receipt: 'once' }, { scheme: 'dark' })
+export const ShownInDark = at({ value: 'shown', receipt: receipts.once }, { scheme: 'dark' })
 
-export const RepeatingAtPrairieOak = at({ value: 'shown', receipt: 'repeating' }, { brand: 'prairieoak' })
+export const RepeatingAtPrairieOak = at({ value: 'shown', receipt: receipts.repeating }, { brand: 'prairieoak' })
 
-export const ToALoanOnAPhone = at({ value: 'shown', receipt: 'toLoan' }, phone)
+export const ToALoanOnAPhone = at({ value: 'shown', receipt: receipts.toLoan }, phone)
 
-export const ToALoanInLargeTextOnAPhone = at({ value: 'shown', receipt: 'toLoan' }, { ...phone, text: 'double' })
+export const ToALoanInLargeTextOnAPhone = at({ value: 'shown', receipt: receipts.toLoan }, { ...phone, text: 'double' })
 
-export const OfAHiddenBalance = at({ value: 'shown', receipt: 'hidden' })
+export const OfAHiddenBalance = at({ value: 'shown', receipt: receipts.hidden })
 
 export const Failed = at({ value: 'failed', error: samples.getTransferReceipt.refusals.broken })

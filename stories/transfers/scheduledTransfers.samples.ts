@@ -1,10 +1,10 @@
-import { createActor } from 'xstate'
-import type { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { type Scheduled, scheduledOf } from '../../machines/transfers/scheduledTransfers.rules.ts'
-import { type ScheduledTransfersActor, scheduledTransfersMachine } from '../../machines/transfers/scheduledTransfers.machine.ts'
+import { scheduledTransfersMachine } from '../../machines/transfers/scheduledTransfers.machine.ts'
 import { addDays, day, dayToWire } from '../../values/days.ts'
+import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
+import { type Moment, still } from '../shared/still.ts'
 
 type Wire = components['schemas']
 
@@ -90,16 +90,22 @@ export const manyPlans: Scheduled[] = Array.from({ length: 60 }, (_, index) =>
   }),
 )
 
-type Moment = {
-  value: 'loading' | 'shown' | 'confirming' | 'ending'
-  items?: Scheduled[] | null
-  itemsError?: ApiError
-  endingError?: ApiError
-}
+/** Stands still, also beside another screen. */
+export const scheduledAt = (moment: Moment<typeof scheduledTransfersMachine>) =>
+  still(scheduledTransfersMachine, { input: { userId: 7 }, items: plans, chosen: plans[0] ?? null, ...moment })
 
-/** Stands still: it is not started, so it calls nothing. */
-export function scheduledAt({ value, items = plans, itemsError, endingError }: Moment): ScheduledTransfersActor {
-  const input = { userId: 7 }
-  const context = { ...input, items, itemsError: itemsError ?? null, chosen: plans[0] ?? null, endingError: endingError ?? null }
-  return createActor(scheduledTransfersMachine, { input, snapshot: scheduledTransfersMachine.resolveState({ value, context }) })
-}
+export const lab = labOf(scheduledTransfersMachine, {
+  inputs: [{ userId: 7 }],
+  events: {
+    'plan.end': [{ id: 31 }],
+    reload: [{}],
+    'ending.confirm': [{}],
+    'ending.cancel': [{}],
+    'money.move': [{}],
+  },
+  actors: {
+    getScheduledTransfers: { answers: { some: plans, none: [] }, refusals: samples.getScheduledTransfers.refusals },
+    cancelScheduledTransfer: { answers: { ended: undefined }, refusals: samples.cancelScheduledTransfer.refusals },
+    moneyListener: { tells: ['money.move'] },
+  },
+})

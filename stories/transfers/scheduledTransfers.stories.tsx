@@ -1,23 +1,22 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
+import type { ScheduledTransfersActor } from '../../machines/transfers/scheduledTransfers.machine.ts'
 import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
 import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
 import { manyPlans, samples, scheduledAt } from './scheduledTransfers.samples.ts'
 
-const meta: Meta = { title: 'transfers/Scheduled transfers' }
+const InPage = ({ actor }: { actor: ScheduledTransfersActor }) => (
+  <main className="sd-page">
+    <ScheduledTransfers actor={actor} />
+  </main>
+)
+
+const meta: Meta = { title: 'transfers/Scheduled transfers', component: InPage }
 
 export default meta
 
-const at = (moment: Parameters<typeof scheduledAt>[0], globals = {}): StoryObj => {
-  const actor = scheduledAt(moment)
-  return {
-    globals,
-    render: () => (
-      <main className="sd-page">
-        <ScheduledTransfers actor={actor} />
-      </main>
-    ),
-  }
-}
+const story = storyOf(InPage)
+const at = (moment: Parameters<typeof scheduledAt>[0], globals = {}) => story(scheduledAt(moment), globals)
 
 export const Loading = at({ value: 'loading', items: null })
 

@@ -1,44 +1,42 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
+import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
 import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
 import { TransferHistory } from '../../src/transfers/TransferHistory.tsx'
 import { TransferScreen } from '../../src/transfers/TransferScreen.tsx'
 import { samples as accountSamples } from '../accounts/summary.samples.ts'
 import { problem } from '../shared/samples.ts'
 import { phone } from '../shared/screens.ts'
-import { transferHistoryAt, samples as pastSamples } from './transferHistory.samples.ts'
 import { samples as scheduledSamples, scheduledAt } from './scheduledTransfers.samples.ts'
-import { accounts, draft, fifty, longDraft, monthly, samples, toLoan, transferAt, untilDate } from './transfers.samples.ts'
+import { accounts, draft, fifty, longDraft, monthly, samples, toLoan, transferAt, untilDate } from './transfer.samples.ts'
+import { samples as pastSamples, transferHistoryAt } from './transferHistory.samples.ts'
 
-const meta: Meta = {
-  title: 'transfers/Transfer',
-  decorators: [
-    (Story) => (
-      <main className="sd-page">
-        <Story />
-      </main>
-    ),
-  ],
-}
+type Beside = { history?: ReturnType<typeof transferHistoryAt>; plans?: ReturnType<typeof scheduledAt> }
+
+const somePast = transferHistoryAt({ value: 'shown', page: 'part' })
+const somePlans = scheduledAt({ value: 'shown' })
+
+const InPage = ({ actor, history = somePast, plans = somePlans }: { actor: TransferActor } & Beside) => (
+  <main className="sd-page">
+    <TransferScreen actor={actor} past={<TransferHistory actor={history} />} scheduled={<ScheduledTransfers actor={plans} />} />
+  </main>
+)
+
+const meta: Meta = { title: 'transfers/Transfer', component: InPage }
 
 export default meta
 
-type Beside = { history?: Parameters<typeof transferHistoryAt>[0]; plans?: Parameters<typeof scheduledAt>[0]; globals?: object }
-
-const at = (moment: Parameters<typeof transferAt>[0], { history, plans, globals = {} }: Beside = {}): StoryObj => {
-  const actors = {
-    transfer: transferAt(moment),
-    history: transferHistoryAt(history ?? { value: 'shown', page: 'part' }),
-    plans: scheduledAt(plans ?? { value: 'shown' }),
-  }
-  const past = <TransferHistory actor={actors.history} />
-  const scheduled = <ScheduledTransfers actor={actors.plans} />
-  return { render: () => <TransferScreen actor={actors.transfer} past={past} scheduled={scheduled} />, globals }
+const at = (moment: Parameters<typeof transferAt>[0], { globals = {}, ...beside }: Beside & { globals?: object } = {}): StoryObj => {
+  const actor = transferAt(moment)
+  return { globals, render: () => <InPage actor={actor} {...beside} /> }
 }
 const dark = { scheme: 'dark' }
 const onlyAccount = accounts[0]?.uniqueId ?? ''
 
-export const Empty = at({}, { history: { value: 'shown', page: 'none' }, plans: { value: 'shown', items: [] } })
+export const Empty = at(
+  {},
+  { history: transferHistoryAt({ value: 'shown', page: 'none' }), plans: scheduledAt({ value: 'shown', items: [] }) },
+)
 
 export const Filled = at({ draft })
 
@@ -64,19 +62,22 @@ export const BlankInLargeTextOnAPhone = at({}, { globals: { ...phone, text: 'dou
 
 export const SixtyAccounts = at({ of: 'many' })
 
-export const LongNames = at({ of: 'longNames', draft: longDraft }, { history: { value: 'shown', page: 'longNames' } })
+export const LongNames = at({ of: 'longNames', draft: longDraft }, { history: transferHistoryAt({ value: 'shown', page: 'longNames' }) })
 
 export const LongNamesOnAPhone: StoryObj = { ...LongNames, globals: phone }
 
 export const LongNamesInLargeTextOnAPhone: StoryObj = { ...LongNames, globals: { ...phone, text: 'double' } }
 
-export const Loading = at({ accounts: 'loading' }, { history: { value: 'loading' }, plans: { value: 'loading', items: null } })
+export const Loading = at(
+  { accounts: 'loading' },
+  { history: transferHistoryAt({ value: 'loading' }), plans: scheduledAt({ value: 'loading', items: null }) },
+)
 
 export const Failed = at(
   { accounts: 'failed', accountsError: accountSamples.getSummary.refusals.broken },
   {
-    history: { value: 'shown', error: pastSamples.getTransferHistory.refusals.broken },
-    plans: { value: 'shown', items: null, itemsError: scheduledSamples.getScheduledTransfers.refusals.broken },
+    history: transferHistoryAt({ value: 'shown', error: pastSamples.getTransferHistory.refusals.broken }),
+    plans: scheduledAt({ value: 'shown', items: null, itemsError: scheduledSamples.getScheduledTransfers.refusals.broken }),
   },
 )
 

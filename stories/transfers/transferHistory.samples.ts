@@ -1,9 +1,9 @@
-import { createActor } from 'xstate'
-import type { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { pastOf } from '../../machines/transfers/transferHistory.rules.ts'
-import { type TransferHistoryActor, transferHistoryMachine } from '../../machines/transfers/transferHistory.machine.ts'
+import { transferHistoryMachine } from '../../machines/transfers/transferHistory.machine.ts'
+import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
+import { type Moment, still } from '../shared/still.ts'
 
 type Wire = components['schemas']
 
@@ -69,12 +69,18 @@ export const pages = {
   none: { items: [], total: 0 },
 }
 
-type Moment = { value: 'loading' | 'shown' | 'loadingMore'; page?: keyof typeof pages; error?: ApiError }
+/** What the machine makes of one of these as its first. */
+const firstOf = (page: keyof typeof pages) => ({ ...pages[page], counted: pages[page].items.length, pages: 1 })
 
-/** Stands still: it is not started, so it calls nothing. */
-export function transferHistoryAt({ value, page, error }: Moment): TransferHistoryActor {
-  const input = { userId: 7 }
-  const known = page ? pages[page] : { items: null, total: 0 }
-  const context = { ...input, ...known, counted: known.items?.length ?? 0, pages: page ? 1 : 0, error: error ?? null }
-  return createActor(transferHistoryMachine, { input, snapshot: transferHistoryMachine.resolveState({ value, context }) })
-}
+/** Stands still, also beside another screen. */
+export const transferHistoryAt = ({ page, ...moment }: Moment<typeof transferHistoryMachine> & { page?: keyof typeof pages }) =>
+  still(transferHistoryMachine, { input: { userId: 7 }, ...(page && firstOf(page)), ...moment })
+
+export const lab = labOf(transferHistoryMachine, {
+  inputs: [{ userId: 7 }],
+  events: { reload: [{}], 'history.more': [{}], 'money.move': [{}] },
+  actors: {
+    getTransferHistory: { answers: pages, refusals: samples.getTransferHistory.refusals },
+    moneyListener: { tells: ['money.move'] },
+  },
+})

@@ -1,23 +1,22 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
+import type { TransferHistoryActor } from '../../machines/transfers/transferHistory.machine.ts'
 import { TransferHistory } from '../../src/transfers/TransferHistory.tsx'
 import { phone } from '../shared/screens.ts'
-import { transferHistoryAt, samples } from './transferHistory.samples.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { samples, transferHistoryAt } from './transferHistory.samples.ts'
 
-const meta: Meta = { title: 'transfers/Transfer history' }
+const InPage = ({ actor }: { actor: TransferHistoryActor }) => (
+  <main className="sd-page">
+    <TransferHistory actor={actor} />
+  </main>
+)
+
+const meta: Meta = { title: 'transfers/Transfer history', component: InPage }
 
 export default meta
 
-const at = (moment: Parameters<typeof transferHistoryAt>[0], globals = {}): StoryObj => {
-  const actor = transferHistoryAt(moment)
-  return {
-    globals,
-    render: () => (
-      <main className="sd-page">
-        <TransferHistory actor={actor} />
-      </main>
-    ),
-  }
-}
+const story = storyOf(InPage)
+const at = (moment: Parameters<typeof transferHistoryAt>[0], globals = {}) => story(transferHistoryAt(moment), globals)
 
 export const Loading = at({ value: 'loading' })
 

@@ -20,8 +20,10 @@ import {
 import { isEmailAddress, isPassword, passwordChecks, recoveryFields } from '../../machines/access/recovery.rules.ts'
 import type { ApiError } from '../../api/problems.ts'
 import { fieldFaultsOf } from '../../machines/shared/fields.rules.ts'
-import { draft as recoveryDraft, refusals as recoveryRefusals, resets } from '../../stories/access/recovery.samples.ts'
-import { failures, outputs, receivedAt, refusals } from '../../stories/access/access.samples.ts'
+import { refusals as recoveryRefusals } from '../../stories/access/createPassword.samples.ts'
+import { draft as recoveryDraft, resets } from '../../stories/access/recovery.samples.ts'
+import { failures, outputs, receivedAt } from '../../stories/access/deviceVerification.samples.ts'
+import { refusals } from '../../stories/access/signIn.samples.ts'
 
 const { session, question, sent } = outputs
 const entry = { username: 'maria', password: 'Harbor2026', phrase: 'sunny copper lantern', lookupError: null, error: null }

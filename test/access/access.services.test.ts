@@ -12,8 +12,10 @@ import {
   verifyTemporaryPassword,
 } from '../../machines/access/recovery.services.ts'
 import { day } from '../../values/days.ts'
-import { fiName, outputs, refusals, rememberDevice, typed } from '../../stories/access/access.samples.ts'
-import { changes, draft, link, resets } from '../../stories/access/recovery.samples.ts'
+import { fiName, outputs, rememberDevice, typed } from '../../stories/access/deviceVerification.samples.ts'
+import { refusals } from '../../stories/access/signIn.samples.ts'
+import { changes, link } from '../../stories/access/createPassword.samples.ts'
+import { draft, resets } from '../../stories/access/recovery.samples.ts'
 
 const { username, password, answer, code } = typed
 const { phrase, session, question, sent } = outputs

@@ -2,7 +2,8 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
 import { adminSignInMachine } from '../../machines/access/adminSignIn.machine.ts'
 import type { SignInActor, signInMachine } from '../../machines/access/signIn.machine.ts'
-import { adminSignInAt, fiName, outputs, rememberDevice, staffTyped, typed } from '../../stories/access/access.samples.ts'
+import { staffTyped } from '../../stories/access/adminSignIn.samples.ts'
+import { fiName, outputs, rememberDevice, typed } from '../../stories/access/deviceVerification.samples.ts'
 import { openTab } from '../session/browser.ts'
 import { bad, good, staffBank } from './staffBank.ts'
 
@@ -125,15 +126,6 @@ test('a way in that breaks ends as one that is closed', async () => {
     value: 'refused',
     output: { session: null, isClosed: false },
   })
-})
-
-test.each(['username', 'password', 'verifyingDevice', 'confirming'] as const)('%s can be drawn', (at) => {
-  const { value } = adminSignInAt({ at }).getSnapshot().children.signIn?.getSnapshot() ?? {}
-  expect(value).toEqual(at === 'username' || at === 'password' ? { form: at } : at)
-})
-
-test('the wait before it can be drawn', () => {
-  expect(adminSignInAt({ at: 'checkingAccess' }).getSnapshot()).toMatchObject({ value: 'checkingAccess', children: {} })
 })
 
 function open() {

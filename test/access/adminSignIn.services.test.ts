@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, type InputFrom, toPromise } from 'xstate'
 import { checkAdminAccess, lookUpUsername, verifyPassword, verifySignInCode } from '../../machines/access/adminSignIn.services.ts'
-import { fiName, outputs, rememberDevice, staffTyped, typed } from '../../stories/access/access.samples.ts'
+import { fiName, outputs, rememberDevice, typed } from '../../stories/access/deviceVerification.samples.ts'
+import { staffTyped } from '../../stories/access/adminSignIn.samples.ts'
 import { bad, good, staffBank } from './staffBank.ts'
 
 const named = { username: ' ada ', fiName }

@@ -2,9 +2,9 @@ import { MantineProvider } from '@mantine/core'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { DeviceVerification } from '../../src/access/DeviceVerification.tsx'
 import { deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
-import { fiName, outputs, rememberDevice, typed } from '../../stories/access/access.samples.ts'
-import { View } from '../../stories/access/deviceVerification.view.tsx'
+import { fiName, outputs, rememberDevice, typed } from '../../stories/access/deviceVerification.samples.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
 import { openScreen } from '../support/flow.tsx'
 
@@ -15,7 +15,7 @@ function open() {
   const page = openScreen(
     <MantineProvider env="test">
       <InApp institution="harborlight">
-        <View actor={actor} />
+        <DeviceVerification actor={actor} />
       </InApp>
     </MantineProvider>,
   )

@@ -3,7 +3,8 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { NextStep } from '../../machines/access/access.rules.ts'
 import { type ConfirmationActor, confirmationMachine } from '../../machines/access/confirmation.machine.ts'
 import { deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
-import { confirmationAt, failures, fiName, outputs, refusals, rememberDevice, typed } from '../../stories/access/access.samples.ts'
+import { refusals } from '../../stories/access/confirmation.samples.ts'
+import { failures, fiName, outputs, rememberDevice, typed } from '../../stories/access/deviceVerification.samples.ts'
 import { pass, scripted, thrown, tooManyFor } from './script.ts'
 
 type Value = Parameters<ReturnType<ConfirmationActor['getSnapshot']>['matches']>[0]
@@ -177,10 +178,6 @@ test('the only question cannot be changed', async () => {
   actor.send({ type: 'question.change' })
   expect(actor.getSnapshot().value).toBe('question')
   expect(asked).toHaveLength(0)
-})
-
-test.each(['question', 'answering', 'changingQuestion', 'code'] as const)('%s can be drawn', (at) => {
-  expect(confirmationAt({ at }).getSnapshot().value).toBe(at)
 })
 
 function open(next: NextStep, script: Parameters<typeof scripted>[0]) {

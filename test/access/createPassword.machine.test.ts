@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { createPasswordMachine } from '../../machines/access/createPassword.machine.ts'
-import { changes, createPasswordAt, draft, link, owner, refusals } from '../../stories/access/recovery.samples.ts'
+import { changes, link, owner, refusals } from '../../stories/access/createPassword.samples.ts'
+import { draft } from '../../stories/access/recovery.samples.ts'
 import { scripted, thrown, tooManyFor } from './script.ts'
 
 const { newPassword: password, repeated } = draft
@@ -102,10 +103,6 @@ test('after too many tries the same password is sent when the time is over, and 
   vi.setSystemTime(Date.now() + 900_000)
   actor.send({ type: 'form.submit' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'savingPassword', context: { error: null } })
-})
-
-test.each(['form', 'savingPassword', 'saved'] as const)('%s can be drawn', (at) => {
-  expect(createPasswordAt({ at }).getSnapshot().value).toBe(at)
 })
 
 type Actor = ReturnType<typeof open>['actor']

@@ -1,16 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { type DeviceVerificationActor, deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
-import {
-  failures,
-  fiName,
-  outputs,
-  receivedAt,
-  refusals,
-  rememberDevice,
-  typed,
-  verificationAt,
-} from '../../stories/access/access.samples.ts'
+import { failures, fiName, outputs, receivedAt, refusals, rememberDevice, typed } from '../../stories/access/deviceVerification.samples.ts'
 import { scripted, thrown } from './script.ts'
 
 const { username, password } = typed
@@ -239,10 +230,6 @@ test.each(['code', 'verifyingCode', 'codeExpired', 'resending'] as const)('the w
 
   actor.send({ type: 'step.back' })
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: null, context: { password: '', digits: empty } })
-})
-
-test.each(['code', 'verifyingCode', 'codeExpired', 'resending'] as const)('%s can be drawn as it stands', (at) => {
-  expect(verificationAt({ at, error: refusals.code }).getSnapshot()).toMatchObject({ value: at, context: { error: refusals.code } })
 })
 
 function open(script: Parameters<typeof scripted>[0]) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropLink, keepLink, keepRecovered, keptLink, linkIn, takeRecovered } from '../../machines/access/handover.storage.ts'
-import { link } from '../../stories/access/recovery.samples.ts'
+import { link } from '../../stories/access/createPassword.samples.ts'
 
 const storage = new Map<string, string>()
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { signInAt } from '../../stories/access/access.samples.ts'
-import { View } from '../../stories/access/signIn.view.tsx'
+import { SignInScreen } from '../../src/access/SignInScreen.tsx'
+import { signInAt } from '../../stories/access/signIn.samples.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
 import '../support/media.ts'
 
@@ -12,7 +12,7 @@ const open = (moment: Parameters<typeof signInAt>[0]) =>
   render(
     <MantineProvider env="test">
       <InApp institution="harborlight">
-        <View actor={signInAt(moment)} />
+        <SignInScreen actor={signInAt(moment)} />
       </InApp>
     </MantineProvider>,
   )

@@ -3,8 +3,8 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { confirmationMachine } from '../../machines/access/confirmation.machine.ts'
 import { deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
 import { type RecoveryActor, recoveryMachine } from '../../machines/access/recovery.machine.ts'
-import { fiName, outputs, typed } from '../../stories/access/access.samples.ts'
-import { draft, fiKey, recoveryAt, refusals, resets } from '../../stories/access/recovery.samples.ts'
+import { fiName, outputs, typed } from '../../stories/access/deviceVerification.samples.ts'
+import { draft, fiKey, refusals, resets } from '../../stories/access/recovery.samples.ts'
 import { scripted, thrown, tooManyFor } from './script.ts'
 
 type Value = Parameters<ReturnType<RecoveryActor['getSnapshot']>['matches']>[0]
@@ -264,15 +264,6 @@ test('what is on its way is not sent twice', () => {
   actor.send({ type: 'step.back' })
   expect(actor.getSnapshot().value).toBe('sendingRecoveryCode')
   expect(asked).toHaveLength(1)
-})
-
-test.each(['choice', 'emailRequest', 'verifyingTemporaryPassword', 'smsCode', 'newPassword'] as const)('%s can be drawn', (at) => {
-  expect(recoveryAt({ at, error: refusals.weak }).getSnapshot()).toMatchObject({ value: at, context: { error: refusals.weak } })
-})
-
-test('the last step can be drawn in it', () => {
-  const child = recoveryAt({ at: 'confirming', confirmation: { at: 'question' } }).getSnapshot().children.confirmation
-  expect(child?.getSnapshot().value).toBe('question')
 })
 
 function open(script: Parameters<typeof scripted>[0]) {

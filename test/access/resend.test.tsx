@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { verificationAt } from '../../stories/access/access.samples.ts'
-import { View } from '../../stories/access/deviceVerification.view.tsx'
+import { DeviceVerification } from '../../src/access/DeviceVerification.tsx'
+import { verificationAt } from '../../stories/access/deviceVerification.samples.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
 import '../support/media.ts'
 
@@ -12,7 +12,7 @@ test('whoever asked for another code keeps the place in the page while it is sen
   render(
     <MantineProvider env="test">
       <InApp institution="harborlight">
-        <View actor={verificationAt({ at: 'resending' })} />
+        <DeviceVerification actor={verificationAt({ value: 'resending' })} />
       </InApp>
     </MantineProvider>,
   )

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { resetRequestMachine } from '../../machines/access/resetRequest.machine.ts'
-import { refusals, resetRequestAt, samples } from '../../stories/access/recovery.samples.ts'
+import { refusals, samples } from '../../stories/access/resetRequest.samples.ts'
 import { scripted, thrown, tooManyFor } from './script.ts'
 
 const { done } = samples.sendRecoveryLink.answers
@@ -78,10 +78,6 @@ test('an address sends nothing and is told to use the username, until it is chan
   actor.send({ type: 'username.change', username: 'maria@example.tes' })
   expect(actor.getSnapshot().value).toBe('address')
   expect([asked, toasts]).toEqual([[], []])
-})
-
-test.each(['form', 'sendingLink', 'sent', 'address', 'usernameWanted'] as const)('%s can be drawn', (at) => {
-  expect(resetRequestAt({ at }).getSnapshot().value).toBe(at)
 })
 
 function open(by: 'username' | 'address', script: Parameters<typeof scripted>[0]) {

@@ -3,7 +3,8 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { confirmationMachine } from '../../machines/access/confirmation.machine.ts'
 import { deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
 import { type SignInActor, signInMachine } from '../../machines/access/signIn.machine.ts'
-import { failures, fiName, outputs, refusals, rememberDevice, signInAt, typed } from '../../stories/access/access.samples.ts'
+import { failures, fiName, outputs, rememberDevice, typed } from '../../stories/access/deviceVerification.samples.ts'
+import { refusals } from '../../stories/access/signIn.samples.ts'
 import { openTab } from '../session/browser.ts'
 import { pass, scripted, thrown, tooManyFor } from './script.ts'
 
@@ -409,23 +410,6 @@ test('another username begins without the notice of the one before', async () =>
   await name(actor, 'recognised')
   actor.send({ type: 'username.change', username: 'noah' })
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'username' }, context: { lookupError: null, phrase: null } })
-})
-
-test.each(['username', 'lookingUp', 'recognised', 'password'] as const)('the form can be drawn at %s', (at) => {
-  const frozen = signInAt({ at, layout: 'steps', error: refusals.password }).getSnapshot()
-  expect(frozen).toMatchObject({ value: { form: at }, context: { layout: 'steps', error: refusals.password } })
-})
-
-test.each(['signingIn', 'cantLogIn'] as const)('%s can be drawn', (at) => {
-  expect(signInAt({ at }).getSnapshot().value).toBe(at)
-})
-
-test.each([
-  ['the code', { at: 'code', verification: { at: 'codeExpired', error: lost } }],
-  ['the question', { at: 'question', error: lost }],
-] as const)('%s can be drawn in it', (_, moment) => {
-  const child = signInAt({ at: 'confirming', confirmation: moment }).getSnapshot().children.confirmation
-  expect(child?.getSnapshot().value).toBe(moment.at)
 })
 
 function open(layout: 'single' | 'steps', script: Parameters<typeof scripted>[0]) {

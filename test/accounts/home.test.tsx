@@ -8,7 +8,7 @@ import { HomePage } from '../../src/app/HomePage.tsx'
 import { SsoContext } from '../../src/links/sso.ts'
 import { samples, summaryAt } from '../../stories/accounts/summary.samples.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
-import { samples as links, ssoAt } from '../../stories/links/links.samples.ts'
+import { samples as links, ssoAt } from '../../stories/links/sso.samples.ts'
 
 const { answers, refusals } = samples.getSummary
 const noPartners = ssoAt({ value: 'shown', partners: [] })

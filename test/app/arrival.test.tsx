@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { emptyConfig } from '../../src/app/emptyConfig.ts'
-import { configs } from '../../stories/session/session.samples.ts'
+import { configs } from '../../stories/session/startUp.samples.ts'
 
 // What was shown before is remembered for as long as a page stands: each test is a new page.
 let useArrival: typeof import('../../src/shared/useArrival.ts').useArrival

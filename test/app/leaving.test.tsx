@@ -8,7 +8,7 @@ import { keepIntent } from '../../machines/operations/unfinished.storage.ts'
 import { routes } from '../../src/app/routes.tsx'
 import { SignedIn } from '../../src/app/SignedIn.tsx'
 import { Verifying } from '../../src/shared/Verifying.tsx'
-import { intent } from '../../stories/operations/operations.samples.ts'
+import { intent } from '../../stories/operations/outcome.samples.ts'
 import { maria } from '../../stories/session/session.samples.ts'
 import { open } from './open.tsx'
 

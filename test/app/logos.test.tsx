@@ -9,7 +9,8 @@ import { Header } from '../../src/app/Header.tsx'
 import { SideNav } from '../../src/app/SideNav.tsx'
 import { Themed } from '../../src/app/theme/Themed.tsx'
 import { AppContext } from '../../src/shared/app.ts'
-import { configs, maria } from '../../stories/session/session.samples.ts'
+import { maria } from '../../stories/session/session.samples.ts'
+import { configs } from '../../stories/session/startUp.samples.ts'
 import '../support/media.ts'
 
 afterEach(cleanup)

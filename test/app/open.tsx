@@ -13,7 +13,8 @@ import { neutral } from '../../src/app/theme/neutral.ts'
 import { mantineOf } from '../../src/app/theme/theme.ts'
 import { AppContext } from '../../src/shared/app.ts'
 import { audienceOf } from '../../values/audience.ts'
-import { ada, configs, maria } from '../../stories/session/session.samples.ts'
+import { ada, maria } from '../../stories/session/session.samples.ts'
+import { configs } from '../../stories/session/startUp.samples.ts'
 
 type Setting = {
   at: string

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright'
 import { expect, test } from 'vitest'
 import { contrast } from '../../src/app/theme/colour.ts'
-import { configs } from '../../stories/session/session.samples.ts'
+import { configs } from '../../stories/session/startUp.samples.ts'
 import { openBrowser } from '../support/browser.ts'
 
 const bank = openBrowser()

@@ -4,7 +4,7 @@ import { type AnyStateMachine, assign, fromCallback, fromPromise, setup } from '
 import { toApiError } from '../../api/problems.ts'
 import type { Lab } from '../../stories/lab/lab.ts'
 import { houseFiles, top } from './files.ts'
-import { journeysOf, labPathOf } from './journeys.ts'
+import { journeysOf, samplesPathOf } from './journeys.ts'
 import { isMachinePath, machinesIn } from './machines.ts'
 
 const paths = houseFiles().map(({ path }) => path)
@@ -13,8 +13,7 @@ const load = (path: string) => import(/* @vite-ignore */ join(top, path))
 const shares: string[] = []
 
 test.each(machinePaths)('journeys by the samples take every transition of %s', async (path) => {
-  const file = [labPathOf(path).replace('.samples.ts', '.lab.ts'), labPathOf(path)].find((file) => paths.includes(file))
-  const lab = file && (await load(file)).lab
+  const lab = paths.includes(samplesPathOf(path)) ? (await load(samplesPathOf(path))).lab : undefined
   const results = machinesIn(path, await load(path)).map((found) => journeysOf(found, lab))
   shares.push(...results.flatMap(({ share }) => share || []))
   expect(results.flatMap(({ faults }) => faults)).toEqual([])
@@ -129,7 +128,18 @@ export const lab = labOf(loanMachine, {
 
 function judged(change: Config, samples: Partial<Lab> = {}) {
   const machine = machineOf(change)
-  const lab = { machine, inputs: [{}], events, actors, waits: [], begin: () => {}, meanwhile: {}, untaken: {}, noView: null, ...samples }
+  const lab = {
+    machine,
+    inputs: [{}],
+    events,
+    actors,
+    waits: [],
+    begin: () => {},
+    meanwhile: {},
+    untaken: {},
+    hiddenStates: {},
+    ...samples,
+  }
   return journeysOf({ path, machine }, lab)
 }
 

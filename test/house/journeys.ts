@@ -6,11 +6,11 @@ import { type Journey, search } from '../../stories/lab/search.ts'
 import type { Found } from './machines.ts'
 
 /** Where the samples of a machine stand. */
-export const labPathOf = (path: string) => path.replace(/^machines\//, 'stories/').replace(/\.machine\.ts$/, '.samples.ts')
+export const samplesPathOf = (path: string) => path.replace(/^machines\//, 'stories/').replace(/\.machine\.ts$/, '.samples.ts')
 
 /** What is wrong with a machine or its samples, and the share of its transitions that journeys by these samples take. */
 export function journeysOf({ path, machine }: Found, lab: Lab | undefined): { faults: string[]; share: string } {
-  const file = labPathOf(path)
+  const file = samplesPathOf(path)
   if (!lab) return { faults: [`${path} has no samples. Write ${file}:\n\n${outlineOf({ path, machine })}`], share: '' }
   const unsampled = sampleFaults(lab, { path, machine })
   if (unsampled.length > 0) return { faults: unsampled.map((fault) => `${file}: ${fault}`), share: '' }

@@ -76,10 +76,6 @@ test.each<[string, object, string]>([
   expect(sampleFaults(samplesOf(samples), contract)).toEqual([expect.stringContaining(`stories/loans/loans.samples.ts${fault}`)])
 })
 
-test('a file of samples without any is refused', () => {
-  expect(() => samplesIn('stories/loans/loans.samples.ts', {})).toThrow('stories/loans/loans.samples.ts has no samples.')
-})
-
 test('what a machine invokes has an answer once its area has samples', () => {
   const machine = createMachine({ id: 'loan', invoke: { src: 'clock' }, initial: 'a', states: { a: { invoke: { src: 'getLoans' } } } })
   const machines = [{ path: 'machines/loans/loan.machine.ts', machine }]

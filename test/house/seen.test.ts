@@ -1,24 +1,26 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
+import type { Lab } from '../../stories/lab/lab.ts'
 import { houseFiles, top } from './files.ts'
+import { samplesPathOf } from './journeys.ts'
 import { isMachinePath, machinesIn } from './machines.ts'
-import { reasonFaults, type Unseen, unseenFaults, unseenPathOf } from './seen.ts'
+import { reasonFaults, unseenFaults } from './seen.ts'
 
 // That all other states stand in a story is counted where stories run: `npm test` asks tools/seen.ts after them.
-test('what an area calls unseen are states of its machines, each with its reason', async () => {
-  const paths = houseFiles().map(({ path }) => path)
+test('every hidden state is one of its machine and has its reason', async () => {
   const load = (path: string) => import(/* @vite-ignore */ join(top, path))
-  const machines = paths.filter(isMachinePath)
   const faults = []
-  for (const file of paths.filter((path) => path.endsWith('.unseen.ts'))) {
-    const own = machines.filter((path) => unseenPathOf(path) === file)
-    const found = await Promise.all(own.map(async (path) => machinesIn(path, await load(path))))
-    const { unseen } = (await load(file)) as { unseen: Unseen }
-    const listed = found.flat().map(({ machine }) => machine)
-    faults.push(...reasonFaults(file, unseen, listed))
+  let reasons = 0
+  for (const path of houseFiles()
+    .map((file) => file.path)
+    .filter(isMachinePath)) {
+    const { hiddenStates } = (await load(samplesPathOf(path))).lab as Lab
+    reasons += Object.keys(hiddenStates).length
+    for (const found of machinesIn(path, await load(path))) faults.push(...reasonFaults(found, hiddenStates))
   }
   expect(faults).toEqual([])
+  expect(reasons).toBeGreaterThan(0)
 })
 
 const machine = createMachine({
@@ -41,7 +43,7 @@ const all = ['loan form', 'loan held', 'loan sending.one.asking', 'loan sending.
 test('a state that passes at once or ends its machine needs no story, every other one does', () => {
   expect(unseenFaults(found, new Set(all), {})).toEqual([])
   expect(unseenFaults(found, new Set(all.slice(1)), {})).toEqual([
-    "machines/loans/loan.machine.ts, state form: no story shows it. Add one, or say in stories/loans/loans.unseen.ts why nobody sees it: 'loan form': '…'.",
+    "machines/loans/loan.machine.ts, state form: no story shows it. Add one, or say in stories/loans/loan.samples.ts why nobody sees it: hiddenStates: { 'loan form': '…' }.",
   ])
   expect(unseenFaults(found, new Set(), {}).map((fault) => /state (\S+):/.exec(fault)?.[1])).toEqual([
     'form',
@@ -55,10 +57,10 @@ test('a state that passes at once or ends its machine needs no story, every othe
 test('a reason stands in for a story, and for nothing else', () => {
   expect(unseenFaults(found, new Set(all.slice(1)), { 'loan form': 'It is empty.' })).toEqual([])
   expect(unseenFaults(found, new Set(all), { 'loan form': 'It is empty.' })).toEqual([
-    'stories/loans/loans.unseen.ts: a story shows `loan form`. Take it off.',
+    'stories/loans/loan.samples.ts: a story shows `loan form`. Take it off `hiddenStates`.',
   ])
-  expect(reasonFaults('x.unseen.ts', { 'loan form': ' ', 'loan sending': 'No leaf.' }, [machine])).toEqual([
-    'x.unseen.ts: `loan form` is unseen for no reason. Give one.',
-    'x.unseen.ts: `loan sending` is no state in which a machine of this area can stand. Take it off.',
+  expect(reasonFaults(found, { 'loan form': ' ', 'loan sending': 'No leaf.' })).toEqual([
+    'stories/loans/loan.samples.ts: `loan form` is hidden for no reason. Give one.',
+    'stories/loans/loan.samples.ts: `loan sending` is no state in which loan can stand. Take it off `hiddenStates`.',
   ])
 })

@@ -1,31 +1,32 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { allStates, isLeaf, stateName } from '../../stories/lab/structure.ts'
+import { samplesPathOf } from './journeys.ts'
 import type { Found } from './machines.ts'
 
 /** States that no story shows, by their names, each with its reason. */
-export type Unseen = Readonly<Record<string, string>>
-
-/** Where an area says why nobody sees a state. */
-export const unseenPathOf = (path: string) => path.replace(/^machines\/([^/]+)\/.+$/, 'stories/$1/$1.unseen.ts')
+type Hidden = Readonly<Record<string, string>>
 
 /** `seen`: the names of all states in which a machine stood while a screen listened to it. */
-export function unseenFaults({ path, machine }: Found, seen: ReadonlySet<string>, unseen: Unseen): string[] {
-  const file = unseenPathOf(path)
+export function unseenFaults({ path, machine }: Found, seen: ReadonlySet<string>, hidden: Hidden): string[] {
+  const file = samplesPathOf(path)
   return leavesOf(machine).flatMap((node) => {
     const name = stateName(node)
-    const isExcused = Object.hasOwn(unseen, name)
-    if (seen.has(name)) return isExcused ? [`${file}: a story shows \`${name}\`. Take it off.`] : []
+    const isExcused = Object.hasOwn(hidden, name)
+    if (seen.has(name)) return isExcused ? [`${file}: a story shows \`${name}\`. Take it off \`hiddenStates\`.`] : []
     if (isExcused || passes(node) || ends(node)) return []
-    return [`${path}, state ${node.path.join('.')}: no story shows it. Add one, or say in ${file} why nobody sees it: '${name}': '…'.`]
+    return [
+      `${path}, state ${node.path.join('.')}: no story shows it. Add one, or say in ${file} why nobody sees it: hiddenStates: { '${name}': '…' }.`,
+    ]
   })
 }
 
-/** What is wrong with the reasons of an area, whatever its stories show. */
-export function reasonFaults(file: string, unseen: Unseen, machines: readonly AnyStateMachine[]): string[] {
-  const names = new Set(machines.flatMap(leavesOf).map(stateName))
-  return Object.entries(unseen).flatMap(([name, reason]) => {
-    if (!names.has(name)) return [`${file}: \`${name}\` is no state in which a machine of this area can stand. Take it off.`]
-    return reason.trim() ? [] : [`${file}: \`${name}\` is unseen for no reason. Give one.`]
+/** Returns what is wrong with these reasons of a machine without a look at its stories. */
+export function reasonFaults({ path, machine }: Found, hidden: Hidden): string[] {
+  const file = samplesPathOf(path)
+  const names = new Set(leavesOf(machine).map(stateName))
+  return Object.entries(hidden).flatMap(([name, reason]) => {
+    if (!names.has(name)) return [`${file}: \`${name}\` is no state in which ${machine.id} can stand. Take it off \`hiddenStates\`.`]
+    return reason.trim() ? [] : [`${file}: \`${name}\` is hidden for no reason. Give one.`]
   })
 }
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/problems.ts'
 import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
 import type { Message, Notification } from '../../machines/inbox/inbox.rules.ts'
 import { tabListener } from '../../machines/inbox/tab.listener.ts'
-import { failed, known, messages, notifications, unknown } from '../../stories/inbox/inbox.samples.ts'
+import { failed, known, messages, notifications, unknown } from '../../stories/inbox/bells.samples.ts'
 
 const minutes = (count: number) => count * 60_000
 const lost = new ApiError('network', 'lost')

@@ -11,8 +11,8 @@ import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { Themed } from '../../src/app/theme/Themed.tsx'
 import { Bells } from '../../src/inbox/Bells.tsx'
 import { AppContext } from '../../src/shared/app.ts'
-import { bellsAt, full, known, messages, unknown } from '../../stories/inbox/inbox.samples.ts'
-import { configs } from '../../stories/session/session.samples.ts'
+import { bellsAt, full, known, messages, unknown } from '../../stories/inbox/bells.samples.ts'
+import { configs } from '../../stories/session/startUp.samples.ts'
 import '../support/media.ts'
 
 afterEach(cleanup)

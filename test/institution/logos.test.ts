@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { institutions } from '../../server/db/demo/institutions.ts'
-import { configs } from '../../stories/session/session.samples.ts'
+import { configs } from '../../stories/session/startUp.samples.ts'
 
 const names = ['fiLogo', 'fiFooterLogo', 'fiLogoTop', 'fiLogoBottom', 'fiIconLogoTop', 'fiIconLogoBottom'] as const
 const pictures = institutions.flatMap(({ key, setup }) => names.flatMap((name) => (setup[name] ? [[key, name, setup[name]] as const] : [])))

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
 import { departureListener } from '../../machines/links/departure.listener.ts'
-import { samples } from '../../stories/links/links.samples.ts'
+import { samples } from '../../stories/links/sso.samples.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

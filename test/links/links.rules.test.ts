@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isFollowable, isForm, partnersOn } from '../../machines/links/links.rules.ts'
-import { samples } from '../../stories/links/links.samples.ts'
+import { samples } from '../../stories/links/sso.samples.ts'
 
 const { full } = samples.getSsoList.answers
 const to = (redirectUrl: string) => ({ redirectUrl, isPost: false, formParams: {} })

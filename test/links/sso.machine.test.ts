@@ -3,7 +3,7 @@ import { createActor, type EventObject, fromCallback, fromPromise, SimulatedCloc
 import type { Partner, Redirect } from '../../machines/links/links.rules.ts'
 import { ssoMachine } from '../../machines/links/sso.machine.ts'
 import { thrown } from '../support/thrown.ts'
-import { samples } from '../../stories/links/links.samples.ts'
+import { samples } from '../../stories/links/sso.samples.ts'
 
 beforeEach(() => vi.stubGlobal('location', { hostname: 'bank.example' }))
 afterEach(() => vi.unstubAllGlobals())

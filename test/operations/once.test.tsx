@@ -5,7 +5,7 @@ import { createActor, createMachine, fromPromise } from 'xstate'
 import { ApiError } from '../../api/problems.ts'
 import { onceBy } from '../../machines/operations/once.machine.ts'
 import { Once } from '../../src/shared/Once.tsx'
-import { intent } from '../../stories/operations/operations.samples.ts'
+import { intent } from '../../stories/operations/outcome.samples.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
 import '../support/media.ts'
 

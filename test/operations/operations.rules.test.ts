@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isUndecided, outcomeOf, pauseBefore } from '../../machines/operations/operations.rules.ts'
-import { outcomes, states } from '../../stories/operations/operations.samples.ts'
+import { outcomes, states } from '../../stories/operations/outcome.samples.ts'
 import { problem } from '../../stories/shared/samples.ts'
 
 const fallback = 'error trying to learn'

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { connect } from '../../api/client.ts'
 import { getOperation, releaseOperation } from '../../machines/operations/operations.services.ts'
-import { intent, outcomes, samples } from '../../stories/operations/operations.samples.ts'
+import { intent, outcomes, samples } from '../../stories/operations/outcome.samples.ts'
 
 afterEach(() => connect({ transport: (request) => fetch(request), token: () => null }))
 

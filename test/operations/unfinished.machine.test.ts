@@ -4,7 +4,7 @@ import type { Outcome } from '../../machines/operations/operations.rules.ts'
 import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
 import { unfinishedMachine } from '../../machines/operations/unfinished.machine.ts'
 import { dropIntent, keepIntent, unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
-import { outcomes } from '../../stories/operations/operations.samples.ts'
+import { outcomes } from '../../stories/operations/outcome.samples.ts'
 import { keyOf, storageLike } from './keeping.ts'
 
 beforeEach(() => vi.stubGlobal('sessionStorage', storageLike()))

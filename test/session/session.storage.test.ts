@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { forgetSession, keepPaint, keepSession, keptPaint, keptSession, sharedSession } from '../../machines/session/session.storage.ts'
-import { configs } from '../../stories/session/session.samples.ts'
+import { configs } from '../../stories/session/startUp.samples.ts'
 import { openTab } from './browser.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)

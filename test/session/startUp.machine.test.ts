@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { ApiError } from '../../api/problems.ts'
 import { startUpMachine } from '../../machines/session/startUp.machine.ts'
 import { keptPaint, type Paint } from '../../machines/session/session.storage.ts'
-import { configs } from '../../stories/session/session.samples.ts'
+import { configs } from '../../stories/session/startUp.samples.ts'
 import { openTab } from './browser.ts'
 
 const lost = new ApiError('network', 'error trying to get config file')

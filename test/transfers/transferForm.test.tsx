@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { InApp } from '../../stories/app/InApp.tsx'
-import { accounts, draft, transferAt } from '../../stories/transfers/transfers.samples.ts'
+import { accounts, draft, transferAt } from '../../stories/transfers/transfer.samples.ts'
 import { TransferForm } from '../../src/transfers/TransferForm.tsx'
 import '../support/media.ts'
 

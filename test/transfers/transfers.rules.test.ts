@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsOf, objectionOf, orderOf, sourcesOf, targetsOf, typedFaults } from '../../machines/transfers/transfers.rules.ts'
-import { accounts, draft } from '../../stories/transfers/transfers.samples.ts'
+import { accounts, draft } from '../../stories/transfers/transfer.samples.ts'
 
 const ids = (found: { id: string }[]) => found.map(({ id }) => id)
 const idOf = (id: string) => accounts.find((account) => account.id === id)?.uniqueId ?? ''

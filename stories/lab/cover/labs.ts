@@ -2,14 +2,12 @@ import type { Lab } from '../lab.ts'
 
 export type Found = { id: string; area: string; lab: Lab; file: string; samples: string }
 
-const files = import.meta.glob<{ lab?: Lab }>(['../../*/*.lab.ts', '../../*/*.samples.ts'], { eager: true })
+const files = import.meta.glob<Lab>('../../*/*.samples.ts', { eager: true, import: 'lab' })
 
 /** Every machine with its samples: `npm test` lets none be without. */
-export const labs: readonly Found[] = Object.entries(files).flatMap(([path, { lab }]) =>
-  lab ? [foundIn(path.replace('../../', ''), lab)] : [],
-)
+export const labs: readonly Found[] = Object.entries(files).map(([path, lab]) => foundIn(path.replace('../../', ''), lab))
 
 function foundIn(path: string, lab: Lab): Found {
-  const file = `machines/${path.replace(/\.(lab|samples)\.ts$/, '.machine.ts')}`
+  const file = `machines/${path.replace('.samples.ts', '.machine.ts')}`
   return { id: lab.machine.id, area: path.slice(0, path.indexOf('/')), lab, file, samples: `stories/${path}` }
 }

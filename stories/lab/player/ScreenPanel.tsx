@@ -27,7 +27,7 @@ export function ScreenPanel({ lab, link, globals, size, onSize, onFollow }: Prop
         <Title order={2} id="lab-screen">
           {words.noView}
         </Title>
-        <p className="sd-soft">{lab.noView ?? words.unseen}</p>
+        <p className="sd-soft">{words.unseen}</p>
       </section>
     )
   const width = size === 'hidden' ? 0 : widths[size]

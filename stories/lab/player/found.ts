@@ -13,9 +13,7 @@ type Viewed = { View: Screen; audience?: Audience; alone?: true }
 type Meta = { component: Screen; parameters?: Omit<Viewed, 'View'> }
 
 const machines = import.meta.glob<Record<string, unknown>>('../../../machines/**/*.machine.ts')
-const labs = import.meta.glob<{ lab: Lab }>('../../*/*.lab.ts')
 const samples = import.meta.glob<{ lab: Lab }>('../../*/*.samples.ts')
-const views = import.meta.glob<Viewed>('../../*/*.view.tsx')
 const stories = import.meta.glob<Meta>('../../*/*.stories.tsx', { import: 'default' })
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).split('.')[0] ?? ''
@@ -33,7 +31,7 @@ export async function loadLab(id: string): Promise<Lab> {
   const load = fileOf(machines, id)
   if (!load) throw new Error(words.unknown(id))
   const loaded = await mended(load)
-  const sampled = await mended(async () => (fileOf(labs, id) ?? fileOf(samples, id))?.())
+  const sampled = await mended(async () => fileOf(samples, id)?.())
   if (sampled) return sampled.lab
   const machine = Object.values(loaded).find((value) => value instanceof StateMachine)
   if (!machine) throw new Error(`The file of ${id} exports no machine.`)
@@ -50,11 +48,9 @@ export function bareLab(machine: AnyStateMachine): Lab {
   }
 }
 
-export const hasView = (id: string) => (fileOf(views, id) ?? fileOf(stories, id)) !== undefined
+export const hasView = (id: string) => fileOf(stories, id) !== undefined
 
 export async function loadView(id: string): Promise<Viewed | null> {
-  const old = fileOf(views, id)
-  if (old) return old()
   const meta = await fileOf(stories, id)?.()
   return meta ? { View: meta.component, ...meta.parameters } : null
 }

@@ -4,7 +4,7 @@ import { decode, encode } from '../../../stories/lab/player/link.ts'
 import { search } from '../../../stories/lab/search.ts'
 import { lab as download } from '../../../stories/accounts/download.samples.ts'
 import { lab as history } from '../../../stories/accounts/history.samples.ts'
-import { lab as transfer } from '../../../stories/transfers/transfer.lab.ts'
+import { lab as transfer } from '../../../stories/transfers/transfer.samples.ts'
 import { kettle } from '../kettle.ts'
 
 const boil: Path = {

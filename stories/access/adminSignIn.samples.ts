@@ -1,0 +1,28 @@
+import { adminSignInMachine } from '../../machines/access/adminSignIn.machine.ts'
+import { labOf } from '../lab/lab.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+import { still } from '../shared/still.ts'
+import { fiName, lost, outputs, rememberDevice } from './deviceVerification.samples.ts'
+import { signInAt } from './signIn.samples.ts'
+
+export const samples = {
+  checkAdminAccess: { answers: { allowed: null }, message: 'allowed', refusals: { notAllowed: problem(403, 'not allowed'), lost } },
+} satisfies Samples
+
+/** What a person of staff types. */
+export const staffTyped = { username: 'ada', password: 'Office2026' }
+
+/** Stands still like a member's sign-in, or before the bank has said whether staff may come in here. */
+export function adminSignInAt(moment: Parameters<typeof signInAt>[0] | { at: 'checkingAccess' }) {
+  const input = { fiName, rememberDevice: { ...rememberDevice, remember: false } }
+  if (moment.at === 'checkingAccess') return still(adminSignInMachine, { input, value: moment.at })
+  return still(adminSignInMachine, { input, value: 'allowed', inside: { signIn: signInAt({ ...moment, layout: 'steps' }) } })
+}
+
+export const lab = labOf(adminSignInMachine, {
+  inputs: [{ fiName, rememberDevice }],
+  actors: {
+    checkAdminAccess: { ...samples.checkAdminAccess, answers: { allowed: undefined } },
+    signIn: { answers: { session: outputs.session } },
+  },
+})

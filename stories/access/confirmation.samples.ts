@@ -1,0 +1,58 @@
+import { confirmationMachine } from '../../machines/access/confirmation.machine.ts'
+import { labOf } from '../lab/lab.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+import { type Moment, still } from '../shared/still.ts'
+import {
+  broken,
+  fiName,
+  lost,
+  outputs,
+  refusals as ofVerification,
+  rememberDevice,
+  samples as ofCode,
+  signInExpired,
+  throttled,
+  typed,
+  verificationAt,
+} from './deviceVerification.samples.ts'
+
+export const samples = {
+  answerSecurityQuestion: {
+    answers: { session: outputs.session },
+    refusals: { answer: problem(422, 'The answer is incorrect.'), signInExpired, throttled, broken, lost },
+  },
+} satisfies Samples
+
+export const refusals = { ...ofVerification, ...samples.answerSecurityQuestion.refusals }
+
+const { username, password, answer } = typed
+const credentials = { username, password, fiName, rememberDevice }
+
+/** Stands still at the question; an answer is filled in while it is checked. */
+export const confirmationAt = ({ value, ...change }: Moment<typeof confirmationMachine>) =>
+  still(confirmationMachine, {
+    input: { ...credentials, next: outputs.question },
+    value,
+    ...(value === 'answering' && { answer }),
+    ...change,
+  })
+
+/** Stands still at its code. */
+export const codeAt = (moment: Parameters<typeof verificationAt>[0] = { value: 'code' }) =>
+  confirmationAt({ value: 'code', question: null, sent: outputs.sent, inside: { deviceVerification: verificationAt(moment) } })
+
+export const lab = labOf(confirmationMachine, {
+  inputs: [outputs.question, outputs.sent, null].map((next) => ({ ...credentials, next })),
+  events: {
+    'answer.change': [{ answer: typed.answer }],
+    'form.submit': [{}],
+    'form.retry': [{}],
+    'step.back': [{}],
+    'question.change': [{}],
+  },
+  actors: {
+    verifyPassword: ofCode.verifyPassword,
+    answerSecurityQuestion: samples.answerSecurityQuestion,
+    deviceVerification: { answers: { session: outputs.session, question: outputs.question, back: null } },
+  },
+})

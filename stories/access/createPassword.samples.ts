@@ -1,0 +1,34 @@
+import { createPasswordMachine } from '../../machines/access/createPassword.machine.ts'
+import { labOf } from '../lab/lab.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+import { fiName } from './deviceVerification.samples.ts'
+import { draft, expired, failing, fiKey, guessable, weak } from './recovery.samples.ts'
+
+const changed = { name: 'Maria Okafor', email: 'maria@example.test', avatar: null, audience: 'customer' } as const
+
+export const samples = {
+  setPasswordByLink: {
+    answers: { changed, ofStaff: { ...changed, audience: 'admin' } },
+    refusals: { weak, link: problem(422, expired, { code: 'link_invalid' }), ...failing },
+  },
+} satisfies Samples
+
+export const { answers: changes, refusals } = samples.setPasswordByLink
+
+/** Who comes by a link has not said who they are. */
+export const owner = { username: '', fiName, fiKey }
+export const link = { idOLBUser: '1', hash: 'q0Zk3mVt8yXr1LwB7nGdP5sHc2JfU9aEoT4iKxM6vRY' }
+
+export const lab = labOf(createPasswordMachine, {
+  inputs: [link, null].map((link) => ({ link, owner })),
+  events: {
+    'password.change': [
+      { change: { password: draft.newPassword, repeated: draft.repeated } },
+      { change: { password: guessable, repeated: guessable } },
+    ],
+    'form.submit': [{}],
+    'form.leave': [{}],
+    'toast.close': [{}],
+  },
+  actors: { setPasswordByLink: samples.setPasswordByLink },
+})

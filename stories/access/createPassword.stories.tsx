@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type CreatePasswordActor, createPasswordMachine } from '../../machines/access/createPassword.machine.ts'
+import { CreatePasswordScreen } from '../../src/access/CreatePasswordScreen.tsx'
+import { PasswordChangedScreen } from '../../src/access/PasswordChangedScreen.tsx'
+import { Gate } from '../../src/app/Gate.tsx'
+import { phone } from '../shared/screens.ts'
+import { type Moment, still } from '../shared/still.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { changes, link, owner, refusals } from './createPassword.samples.ts'
+import { draft } from './recovery.samples.ts'
+
+const InGate = ({ actor }: { actor: CreatePasswordActor }) => (
+  <Gate>
+    <CreatePasswordScreen actor={actor} />
+  </Gate>
+)
+
+const meta: Meta = { title: 'access/Create a password', component: InGate }
+
+export default meta
+
+const story = storyOf(InGate)
+const typed = { password: draft.newPassword, repeated: draft.repeated }
+const at = (moment: Moment<typeof createPasswordMachine>, globals = {}) =>
+  story(still(createPasswordMachine, { input: { link, owner }, ...typed, ...moment }), globals)
+const dark = { scheme: 'dark' }
+
+const done = (changed: Parameters<typeof PasswordChangedScreen>[0]['changed'], globals = {}): StoryObj => ({
+  globals,
+  render: () => (
+    <Gate>
+      <PasswordChangedScreen changed={changed} />
+    </Gate>
+  ),
+})
+
+export const Create = at({ value: 'form', password: '', repeated: '' })
+export const CreateHalfway = at({ value: 'form', password: 'lantern', repeated: '' })
+export const CreateOnAPhone = at({ value: 'form', repeated: 'Lantern202' }, phone)
+export const CreateInDark = at({ value: 'form', repeated: 'Lantern202' }, dark)
+export const CreateReady = at({ value: 'form' })
+export const CreateTooWeak = at({ value: 'form', error: refusals.weak })
+export const CreateEasyToGuess = at({ value: 'form', password: 'Password123', repeated: 'Password123' })
+export const CreateTooOften = at({ value: 'form', error: refusals.throttled })
+export const CreateLost = at({ value: 'form', error: refusals.lost })
+export const CreateLinkOver = at({ value: 'form', isOver: true }, phone)
+export const SavingPassword = at({ value: 'savingPassword' })
+export const Saved = at({ value: 'saved', changed: changes.changed })
+
+export const Changed = done(changes.changed)
+export const ChangedWithAPicture = done({ ...changes.changed, avatar: '/assets/harborlight/boat-loans.svg' })
+export const ChangedByHand = done(null, phone)

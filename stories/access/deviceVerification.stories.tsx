@@ -1,0 +1,29 @@
+import type { Meta } from '@storybook/react-vite'
+import type { DeviceVerificationActor } from '../../machines/access/deviceVerification.machine.ts'
+import '../../src/access/access.css'
+import { DeviceVerification } from '../../src/access/DeviceVerification.tsx'
+import { Gate } from '../../src/app/Gate.tsx'
+import { storyOf } from '../shared/storyOf.tsx'
+import { verificationAt } from './deviceVerification.samples.ts'
+
+const InGate = ({ actor }: { actor: DeviceVerificationActor }) => (
+  <Gate>
+    <div className="way-in">
+      <DeviceVerification actor={actor} />
+    </div>
+  </Gate>
+)
+
+const meta: Meta = { title: 'access/Device verification', component: InGate }
+
+export default meta
+
+const story = storyOf(InGate)
+
+export const Code = story(verificationAt({ value: 'code' }))
+
+export const Verifying = story(verificationAt({ value: 'verifyingCode' }))
+
+export const Expired = story(verificationAt({ value: 'codeExpired' }))
+
+export const Resending = story(verificationAt({ value: 'resending' }))

@@ -1,0 +1,105 @@
+import type { ApiError } from '../../api/problems.ts'
+import { bellsMachine, type List } from '../../machines/inbox/bells.machine.ts'
+import type { Message, Notification } from '../../machines/inbox/inbox.rules.ts'
+import { labOf } from '../lab/lab.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+import { still } from '../shared/still.ts'
+
+const plain = { viewed: false, important: false, imageUrl: null }
+
+const branch: Message = {
+  ...plain,
+  id: 34,
+  postedDate: '11/19/2026',
+  messageType: 1,
+  dismissable: true,
+  message: 'Our branch on Pier Street closes at noon on Friday for an inventory. All others are open as usual.',
+}
+const warning: Message = {
+  ...branch,
+  id: 31,
+  postedDate: '11/16/2026',
+  important: true,
+  message: 'Never tell anybody your password or a sign-in code. We do not ask you for them, neither by phone nor by text.',
+}
+const banner: Message = {
+  ...branch,
+  id: 27,
+  postedDate: '11/08/2026',
+  messageType: 2,
+  message: 'A new boat or an old one: loans from 4.99% for up to 60 months.',
+  imageUrl: '/assets/harborlight/boat-loans.svg',
+}
+const certificate: Message = {
+  ...branch,
+  id: 22,
+  viewed: true,
+  postedDate: '10/25/2026',
+  dismissable: false,
+  message: 'Your 12 Month Certificate S-007 matures soon. Tell us before that day whether to renew it.',
+}
+const browser: Notification = {
+  ...plain,
+  id: 35,
+  postedDate: '11/19/2026',
+  important: true,
+  notification: 'A new browser signed in to your account. If that was not you, call us at (555) 010 9000.',
+}
+const loan: Notification = { ...plain, id: 32, postedDate: '11/17/2026', notification: 'Your loan L-001 is nearly paid off.' }
+const statement: Notification = {
+  ...plain,
+  id: 28,
+  viewed: true,
+  postedDate: '11/11/2026',
+  notification: 'Your e-statement of last month is ready.',
+}
+const maturity: Notification = {
+  ...plain,
+  id: 24,
+  viewed: true,
+  postedDate: '10/31/2026',
+  notification: 'Your 12 Month Certificate S-007 matures in 40 days.',
+}
+
+export const messages = { branch, warning, banner, certificate }
+export const notifications = { browser, loan, statement, maturity }
+
+/** What the bank may answer, by the operation. */
+export const samples = {
+  getMessages: {
+    answers: { none: [], full: Object.values(messages) },
+    refusals: { lost: problem(0, "error trying to get customer's messages") },
+  },
+  getNotifications: {
+    answers: { none: [], full: Object.values(notifications) },
+    refusals: { broken: problem(500, "error trying to get customer's notifications") },
+  },
+} satisfies Samples
+
+export const known = <Item>(...items: readonly Item[]): List<Item> => ({ items, error: null })
+export const failed = (error: ApiError): List<never> => ({ items: null, error })
+export const unknown: List<never> = { items: null, error: null }
+
+type Lists = { messages: List<Message>; notifications: List<Notification> }
+const values = {
+  fresh: 'fresh',
+  loading: { loading: { messages: 'loadingMessages', notifications: 'loadingNotifications' } },
+  messagesCame: { loading: { messages: 'answered', notifications: 'loadingNotifications' } },
+  notificationsCame: { loading: { messages: 'loadingMessages', notifications: 'answered' } },
+} as const
+
+/** Stands still, also as what surrounds another screen. */
+export const bellsAt = (moment: keyof typeof values, lists: Lists) =>
+  still(bellsMachine, { input: { userId: 1 }, value: values[moment], ...lists })
+
+export const full: Lists = {
+  messages: known(...samples.getMessages.answers.full),
+  notifications: known(...samples.getNotifications.answers.full),
+}
+
+export const lab = labOf(bellsMachine, {
+  inputs: [{ userId: 7 }],
+  hiddenStates: { 'bells stale': 'It looks as fresh: newer ones are asked for behind the screen.' },
+  events: { reload: [{}], 'tab.show': [{}] },
+  actors: { ...samples, tabListener: { tells: ['tab.show'] } },
+})

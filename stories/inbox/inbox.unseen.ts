@@ -1,1 +1,0 @@
-export const unseen = { 'bells stale': 'It looks as fresh: newer ones are asked for behind the screen.' }

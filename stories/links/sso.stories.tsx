@@ -1,0 +1,51 @@
+import type { Meta } from '@storybook/react-vite'
+import type { SsoActor } from '../../machines/links/sso.machine.ts'
+import { CardPartners } from '../../src/links/CardPartners.tsx'
+import { Partners } from '../../src/links/Partners.tsx'
+import { SsoContext } from '../../src/links/sso.ts'
+import { SsoSection } from '../../values/enumerations.ts'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { samples, ssoAt } from './sso.samples.ts'
+
+const InPage = ({ actor }: { actor: SsoActor }) => (
+  <SsoContext value={actor}>
+    <main className="sd-page">
+      <Partners section={SsoSection.ACCOUNTS_BUTTONS} />
+      <p>
+        Visa Platinum <CardPartners card="Visa Platinum" />
+      </p>
+    </main>
+  </SsoContext>
+)
+
+const meta: Meta = { title: 'links/Partners', component: InPage }
+
+export default meta
+
+const { answers, refusals } = samples.getSsoList
+const story = storyOf(InPage)
+const at = (moment: Parameters<typeof ssoAt>[0], globals = {}) => story(ssoAt(moment), globals)
+
+const partners = answers.full
+const long = partners.map((partner) => ({ ...partner, buttonText: `${partner.buttonText} of all accounts and years` }))
+
+export const Shown = at({ value: 'shown', partners })
+
+export const ShownInDark = at({ value: 'shown', partners }, { scheme: 'dark' })
+
+export const ShownAtPrairieOakOnAPhone = at({ value: 'shown', partners }, { brand: 'prairieoak', ...phone })
+
+export const LongNamesInLargeTextOnAPhone = at({ value: 'shown', partners: long }, { text: 'double', ...phone })
+
+export const None = at({ value: 'shown', partners: [] })
+
+export const Loading = at({ value: 'loading' })
+
+export const Failed = at({ value: 'failed', error: refusals.broken })
+
+export const Redirecting = at({ value: 'redirecting', partners, ssoId: 5 })
+
+export const RedirectingInDark = at({ value: 'redirecting', partners, ssoId: 5 }, { scheme: 'dark' })
+
+export const Leaving = at({ value: 'leaving', partners, ssoId: 5 })

@@ -1,0 +1,28 @@
+import { onceMachine } from '../../machines/operations/once.machine.ts'
+import type { Ended } from '../../machines/operations/operations.rules.ts'
+import { keepIntent } from '../../machines/operations/unfinished.storage.ts'
+import { labOf } from '../lab/lab.ts'
+import { problem } from '../shared/samples.ts'
+import { still } from '../shared/still.ts'
+import { confirmNum, intent, outcomes } from './outcome.samples.ts'
+
+/** How what is sent once may end, in a flow that reads this of the bank's answer. */
+export const endings = (data: unknown) =>
+  ({
+    done: { state: 'done', data, confirmNum },
+    refused: outcomes.refused,
+    unknown: { state: 'unknown' },
+  }) as const satisfies Record<string, Ended>
+
+/** Stands still, also inside a flow that sends something once. */
+export const onceAt = (value: 'sending' | 'verifyingOutcome') => still(onceMachine, { input: { ...intent, asked: {} }, value })
+
+const running = problem(409, 'This request is still running.', { code: 'in_progress' })
+const another = { ...intent, key: 'c1b2f1de-64a4-4d0c-8a5b-0f9d1a6f2e11', asked: {} }
+
+export const lab = labOf(onceMachine, {
+  // The second one was begun already, under the key that is kept.
+  inputs: [another, { ...intent, asked: {} }],
+  begin: () => keepIntent(intent),
+  actors: { send: { answers: { done: outcomes.done.data }, refusals: { running } }, outcome: { answers: outcomes } },
+})

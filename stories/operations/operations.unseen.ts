@@ -1,1 +1,0 @@
-export const unseen = { 'unfinished nothing': 'Nothing is drawn.' }

@@ -1,0 +1,27 @@
+import type { Meta } from '@storybook/react-vite'
+import { type OutcomeActor, outcomeMachine } from '../../machines/operations/outcome.machine.ts'
+import { Verifying } from '../../src/shared/Verifying.tsx'
+import { type Moment, still } from '../shared/still.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { intent } from './outcome.samples.ts'
+
+const InPage = ({ actor }: { actor: OutcomeActor }) => (
+  <main className="sd-page">
+    <h1>Verifying</h1>
+    <Verifying actor={actor} />
+  </main>
+)
+
+const meta: Meta = { title: 'operations/Outcome', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+const at = (moment: Moment<typeof outcomeMachine>) =>
+  story(still(outcomeMachine, { input: { ...intent, isLast: false }, asked: 3, ...moment }))
+
+export const Pausing = at({ value: 'pausing' })
+
+export const CanBeStopped = at({ value: 'asking', isStoppable: true })
+
+export const Stopping = at({ value: 'releasing', isStoppable: true })

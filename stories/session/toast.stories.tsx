@@ -1,0 +1,28 @@
+import type { Meta } from '@storybook/react-vite'
+import { useState } from 'react'
+import { createActor } from 'xstate'
+import { type ToastActor, toastMachine } from '../../machines/session/toast.machine.ts'
+import { toastsMachine } from '../../machines/session/toasts.machine.ts'
+import { Toasts } from '../../src/app/Toasts.tsx'
+import { still } from '../shared/still.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { news } from './toast.samples.ts'
+
+/** The list of toasts, with this one alone in it. */
+function Alone({ actor }: { actor: ToastActor }) {
+  const [list] = useState(() => {
+    const snapshot = toastsMachine.resolveState({ value: {}, context: { toasts: [actor] } })
+    return createActor(toastsMachine, { snapshot })
+  })
+  return <Toasts actor={list} />
+}
+
+const meta: Meta = { title: 'session/Toast', component: Alone }
+
+export default meta
+
+const story = storyOf(Alone)
+
+export const Shown = story(still(toastMachine, { input: news, value: 'shown' }))
+
+export const Held = story(still(toastMachine, { input: news, value: 'held', holders: ['pointer'] }))

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { houseFiles } from './files.ts'
+import { flowFaults } from './flows.ts'
+
+const machine = 'machines/loans/loan.machine.ts'
+const samples = 'stories/loans/loan.samples.ts'
+const stories = 'stories/loans/loan.stories.tsx'
+
+test('every flow has its samples and its stories, and nothing else in stories', () => {
+  const paths = houseFiles().map(({ path }) => path)
+  expect(flowFaults(paths)).toEqual([])
+  expect(paths.filter((path) => path.endsWith('.samples.ts')).length).toBeGreaterThan(20)
+})
+
+test.each([
+  [[machine, samples, stories], []],
+  [[machine, stories], [`${machine} has no ${samples}. Write it.`]],
+  [[machine, samples], [`${machine} has no ${stories}. Write it.`]],
+  [[machine, samples, stories, 'stories/loans/loan.view.tsx'], ['stories/loans/loan.view.tsx belongs to no flow. Put it into']],
+  [[samples, stories], [`${samples} belongs to no flow. Put it into`]],
+  [['stories/loans/creditCheck.stories.tsx'], []],
+])('%j', (paths, faults) => {
+  expect(flowFaults(paths)).toEqual(faults.map((fault) => expect.stringContaining(fault)))
+})
