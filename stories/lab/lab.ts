@@ -33,7 +33,7 @@ export type Lab = {
 type Sent<M extends AnyStateMachine> = Exclude<EventFrom<M>, { type: `xstate.${string}` }>
 type Payload<E, T> = E extends { type: infer Own } ? (T extends Own ? Omit<E, 'type'> : never) : never
 
-type ActorIn<M> =
+export type ActorIn<M> =
   M extends StateMachine<
     infer _Context,
     infer _Event,

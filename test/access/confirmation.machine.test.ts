@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { NextStep } from '../../machines/access/access.rules.ts'
 import { type ConfirmationActor, confirmationMachine } from '../../machines/access/confirmation.machine.ts'
-import { deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
 import { refusals } from '../../stories/access/confirmation.samples.ts'
 import { failures, fiName, outputs, rememberDevice, typed } from '../../stories/access/deviceVerification.samples.ts'
-import { pass, scripted, thrown, tooManyFor } from './script.ts'
+import { type Answers, scripted } from '../support/scripted.ts'
+import { pass, tooManyFor, thrown } from './script.ts'
 
 type Value = Parameters<ReturnType<ConfirmationActor['getSnapshot']>['matches']>[0]
 
@@ -62,8 +62,7 @@ test('a question in place of another code is asked', async () => {
 })
 
 test('a screen of the code that breaks ends it, and says so', async () => {
-  const deviceVerification = fromPromise(() => Promise.reject(new Error('broken'))) as unknown as typeof deviceVerificationMachine
-  const actor = start(sent, { deviceVerification })
+  const { actor } = open(sent, {}, { deviceVerification: fromPromise(() => Promise.reject(new Error('broken'))) })
   const { output } = await waitFor(actor, ({ status }) => status === 'done')
   expect(output).toMatchObject({ session: null, error: { message: 'Something went wrong.' } })
 })
@@ -180,15 +179,10 @@ test('the only question cannot be changed', async () => {
   expect(asked).toHaveLength(0)
 })
 
-function open(next: NextStep, script: Parameters<typeof scripted>[0]) {
-  const { actors, asked } = scripted(script)
+function open(next: NextStep, answers: Answers<typeof confirmationMachine>, actors = {}) {
   const clock = new SimulatedClock()
-  return { actor: start(next, { ...actors, deviceVerification: deviceVerificationMachine.provide({ actors }) }, clock), asked, clock }
-}
-
-function start(next: NextStep, actors: Parameters<typeof confirmationMachine.provide>[0]['actors'], clock = new SimulatedClock()) {
   const input = { username, password, fiName, rememberDevice, next }
-  return createActor(confirmationMachine.provide({ actors }), { input, clock }).start()
+  return { ...scripted(confirmationMachine, { input, answers, actors, clock }), clock }
 }
 
 const see = (actor: ConfirmationActor, value: Value) => waitFor(actor, (state) => state.matches(value))

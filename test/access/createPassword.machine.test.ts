@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { createActor, waitFor } from 'xstate'
+import { waitFor } from 'xstate'
 import { createPasswordMachine } from '../../machines/access/createPassword.machine.ts'
 import { changes, link, owner, refusals } from '../../stories/access/createPassword.samples.ts'
 import { draft } from '../../stories/access/recovery.samples.ts'
-import { scripted, thrown, tooManyFor } from './script.ts'
+import { type Answers, scripted } from '../support/scripted.ts'
+import { tooManyFor, thrown } from './script.ts'
 
 const { newPassword: password, repeated } = draft
 const { changed } = changes
@@ -107,13 +108,10 @@ test('after too many tries the same password is sent when the time is over, and 
 
 type Actor = ReturnType<typeof open>['actor']
 
-function open(script: Parameters<typeof scripted>[0], given: typeof link | null = link) {
-  const { actors, asked } = scripted(script)
+function open(answers: Answers<typeof createPasswordMachine>, given: typeof link | null = link) {
   const dropLink = vi.fn<() => void>()
-  const actor = createActor(createPasswordMachine.provide({ actors, actions: { dropLink } }), { input: { link: given, owner } })
-  const toasts: object[] = []
-  actor.on('toast', (toast) => toasts.push(toast))
-  return { actor: actor.start(), asked, toasts, dropLink }
+  const opened = scripted(createPasswordMachine, { input: { link: given, owner }, answers, actions: { dropLink } })
+  return { ...opened, toasts: opened.emitted, dropLink }
 }
 
 function submit(actor: Actor, change: { password: string; repeated: string } = { password, repeated }) {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createActor, SimulatedClock, waitFor } from 'xstate'
+import { SimulatedClock, waitFor } from 'xstate'
 import { type DeviceVerificationActor, deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
 import { failures, fiName, outputs, receivedAt, refusals, rememberDevice, typed } from '../../stories/access/deviceVerification.samples.ts'
-import { scripted, thrown } from './script.ts'
+import { type Answers, scripted } from '../support/scripted.ts'
+import { thrown } from './script.ts'
 
 const { username, password } = typed
 const { session, question, sent } = outputs
@@ -232,14 +233,10 @@ test.each(['code', 'verifyingCode', 'codeExpired', 'resending'] as const)('the w
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: null, context: { password: '', digits: empty } })
 })
 
-function open(script: Parameters<typeof scripted>[0]) {
-  const { actors, asked } = scripted(script)
+function open(answers: Answers<typeof deviceVerificationMachine>) {
   const clock = new SimulatedClock()
   const input = { username, password, fiName, rememberDevice, ...sent, receivedAt }
-  const actor = createActor(deviceVerificationMachine.provide({ actors }), { input, clock })
-  const toasts: { text: string }[] = []
-  actor.on('toast', (toast) => toasts.push(toast))
-  actor.start()
+  const opened = scripted(deviceVerificationMachine, { input, answers, clock })
   // Both clocks, a second at a time: the machine looks at the one when the other rings.
   const pass = (milliseconds: number) => {
     for (let left = milliseconds; left > 0; left -= 1_000) {
@@ -247,7 +244,7 @@ function open(script: Parameters<typeof scripted>[0]) {
       clock.increment(Math.min(left, 1_000))
     }
   }
-  return { actor, asked, toasts, pass }
+  return { ...opened, toasts: opened.emitted, pass }
 }
 
 const enter = (actor: DeviceVerificationActor) => actor.send({ type: 'code.paste', box: 0, text: typed.code })

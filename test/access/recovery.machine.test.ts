@@ -1,11 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
-import { confirmationMachine } from '../../machines/access/confirmation.machine.ts'
-import { deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
+import { fromPromise, waitFor } from 'xstate'
 import { type RecoveryActor, recoveryMachine } from '../../machines/access/recovery.machine.ts'
 import { fiName, outputs, typed } from '../../stories/access/deviceVerification.samples.ts'
 import { draft, fiKey, refusals, resets } from '../../stories/access/recovery.samples.ts'
-import { scripted, thrown, tooManyFor } from './script.ts'
+import { type Answers, scripted } from '../support/scripted.ts'
+import { tooManyFor, thrown } from './script.ts'
 
 type Value = Parameters<ReturnType<RecoveryActor['getSnapshot']>['matches']>[0]
 
@@ -84,9 +83,8 @@ test('who goes back from the last step signs in with the new password', async ()
 })
 
 test('a last step that breaks leads to signing in: the password is the new one by now', async () => {
-  const { actors } = scripted({ sendRecoveryCode: [null], verifyRecoveryCode: [null], setRecoveredPassword: [resets.mailed] })
-  const broken = fromPromise(() => Promise.reject(new Error('broken'))) as unknown as typeof confirmationMachine
-  const actor = createActor(recoveryMachine.provide({ actors: { ...actors, confirmation: broken } }), { input: { fiName, fiKey } }).start()
+  const answers = { sendRecoveryCode: [null], verifyRecoveryCode: [null], setRecoveredPassword: [resets.mailed] }
+  const { actor } = open(answers, { confirmation: fromPromise(() => Promise.reject(new Error('broken'))) })
   await toNewPassword(actor)
   submit(actor, { newPassword, repeated })
   const { output } = await waitFor(actor, ({ status }) => status === 'done')
@@ -266,13 +264,8 @@ test('what is on its way is not sent twice', () => {
   expect(asked).toHaveLength(1)
 })
 
-function open(script: Parameters<typeof scripted>[0]) {
-  const { actors, asked } = scripted(script)
-  const deviceVerification = deviceVerificationMachine.provide({ actors })
-  const confirmation = confirmationMachine.provide({ actors: { ...actors, deviceVerification } })
-  const machine = recoveryMachine.provide({ actors: { ...actors, confirmation } })
-  return { actor: createActor(machine, { input: { fiName, fiKey } }).start(), asked }
-}
+const open = (answers: Answers<typeof recoveryMachine>, actors = {}) =>
+  scripted(recoveryMachine, { input: { fiName, fiKey }, answers, actors })
 
 const see = (actor: RecoveryActor, value: Value) => waitFor(actor, (state) => state.matches(value))
 

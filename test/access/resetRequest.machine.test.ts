@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { createActor, waitFor } from 'xstate'
+import { waitFor } from 'xstate'
 import { resetRequestMachine } from '../../machines/access/resetRequest.machine.ts'
 import { refusals, samples } from '../../stories/access/resetRequest.samples.ts'
-import { scripted, thrown, tooManyFor } from './script.ts'
+import { type Answers, scripted } from '../support/scripted.ts'
+import { tooManyFor, thrown } from './script.ts'
 
 const { done } = samples.sendRecoveryLink.answers
 const username = 'maria'
@@ -80,10 +81,7 @@ test('an address sends nothing and is told to use the username, until it is chan
   expect([asked, toasts]).toEqual([[], []])
 })
 
-function open(by: 'username' | 'address', script: Parameters<typeof scripted>[0]) {
-  const { actors, asked } = scripted(script)
-  const actor = createActor(resetRequestMachine.provide({ actors }), { input: { by } })
-  const toasts: object[] = []
-  actor.on('toast', (toast) => toasts.push(toast))
-  return { actor: actor.start(), asked, toasts }
+function open(by: 'username' | 'address', answers: Answers<typeof resetRequestMachine>) {
+  const opened = scripted(resetRequestMachine, { input: { by }, answers })
+  return { ...opened, toasts: opened.emitted }
 }

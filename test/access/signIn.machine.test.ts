@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { confirmationMachine } from '../../machines/access/confirmation.machine.ts'
-import { deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
+import { fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { type SignInActor, signInMachine } from '../../machines/access/signIn.machine.ts'
 import { failures, fiName, outputs, rememberDevice, typed } from '../../stories/access/deviceVerification.samples.ts'
 import { refusals } from '../../stories/access/signIn.samples.ts'
 import { openTab } from '../session/browser.ts'
-import { pass, scripted, thrown, tooManyFor } from './script.ts'
+import { type Answers, scripted } from '../support/scripted.ts'
+import { pass, tooManyFor, thrown } from './script.ts'
 
 type Value = Parameters<ReturnType<SignInActor['getSnapshot']>['matches']>[0]
 
@@ -44,7 +43,7 @@ test('editing the username takes its phrase away and drops an answer that is sti
   actor.send({ type: 'username.change', username: 'maria' })
   actor.send({ type: 'username.leave' })
   actor.send({ type: 'username.change', username: 'noah' })
-  expect(signals[0]?.aborted).toBe(true)
+  expect(signals('lookUpUsername')[0]?.aborted).toBe(true)
   slow.resolve(phrase)
   await slow.promise
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'username' }, context: { phrase: null } })
@@ -209,7 +208,7 @@ test.each(layouts)('a password that got no answer can be sent again, by Try agai
 })
 
 test('a fault of our own leaves the member where they were', async () => {
-  const { actor } = open('single', { lookUpUsername: [phrase] })
+  const { actor } = open('single', { lookUpUsername: [phrase], verifyPassword: [new TypeError('undefined is not a function')] })
   await signIn(actor)
   await see(actor, { form: 'recognised' })
   expect(actor.getSnapshot().context.error).toMatchObject({ kind: 'failure', message: 'Something went wrong.' })
@@ -237,9 +236,8 @@ test.each(layouts)('going back from the code starts over with the username alone
 })
 
 test('a last step that breaks leads back to the start, and says so', async () => {
-  const { actors } = scripted({ lookUpUsername: [phrase], verifyPassword: [sent] })
-  const confirmation = fromPromise(() => Promise.reject(new Error('broken'))) as unknown as typeof confirmationMachine
-  const actor = start('steps', { ...actors, confirmation })
+  const confirmation = fromPromise(() => Promise.reject(new Error('broken')))
+  const { actor } = open('steps', { lookUpUsername: [phrase], verifyPassword: [sent] }, { confirmation })
   await signIn(actor)
   await see(actor, 'confirming')
   await see(actor, { form: 'recognised' })
@@ -249,9 +247,8 @@ test('a last step that breaks leads back to the start, and says so', async () =>
 })
 
 test('what broke in the last step is said where the member starts over', async () => {
-  const { actors } = scripted({ lookUpUsername: [phrase], verifyPassword: [sent] })
-  const deviceVerification = fromPromise(() => Promise.reject(new Error('broken'))) as unknown as typeof deviceVerificationMachine
-  const actor = start('single', { ...actors, confirmation: confirmationMachine.provide({ actors: { deviceVerification } }) })
+  const deviceVerification = fromPromise(() => Promise.reject(new Error('broken')))
+  const { actor } = open('single', { lookUpUsername: [phrase], verifyPassword: [sent] }, { deviceVerification })
   await signIn(actor)
   const { context } = await waitFor(actor, (state) => state.context.error !== null)
   expect(context).toMatchObject({ username, password: '', next: null, error: { message: 'Something went wrong.' } })
@@ -412,18 +409,10 @@ test('another username begins without the notice of the one before', async () =>
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'username' }, context: { lookupError: null, phrase: null } })
 })
 
-function open(layout: 'single' | 'steps', script: Parameters<typeof scripted>[0]) {
-  const { actors, asked, signals } = scripted(script)
-  const deviceVerification = deviceVerificationMachine.provide({ actors })
-  const confirmation = confirmationMachine.provide({ actors: { ...actors, deviceVerification } })
+function open(layout: 'single' | 'steps', answers: Answers<typeof signInMachine>, actors = {}) {
   const clock = new SimulatedClock()
-  return { actor: start(layout, { ...actors, confirmation }, clock), asked, signals, clock }
-}
-
-type Actors = Parameters<typeof signInMachine.provide>[0]['actors']
-
-function start(layout: 'single' | 'steps', actors: Actors, clock = new SimulatedClock()) {
-  return createActor(signInMachine.provide({ actors }), { input: { fiName, layout, rememberDevice: untold }, clock }).start()
+  const input = { fiName, layout, rememberDevice: untold }
+  return { ...scripted(signInMachine, { input, answers, actors, clock }), clock }
 }
 
 const see = (actor: SignInActor, value: Value) => waitFor(actor, (state) => state.matches(value))

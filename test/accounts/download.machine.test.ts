@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { waitFor } from 'xstate'
 import { ApiError } from '../../api/problems.ts'
 import { downloadMachine } from '../../machines/accounts/download.machine.ts'
-import type { FileLines, Progress } from '../../machines/accounts/download.rules.ts'
 import { fileLinesOf } from '../../machines/accounts/download.services.ts'
 import type { Range } from '../../machines/accounts/history.rules.ts'
 import { everyday, samples } from '../../stories/accounts/download.samples.ts'
 import { day } from '../../values/days.ts'
+import { scripted } from '../support/scripted.ts'
 
 const { few, none, truncated } = samples.getTransactions.answers
 const lines = (answer: Parameters<typeof fileLinesOf>[0]) => fileLinesOf(answer, everyday)
@@ -40,7 +40,7 @@ test.each<[string, object, object[]]>([
 })
 
 test('a Quicken file shows how far it is, and is saved under its name when it is whole', async () => {
-  const { actor, asked, files, saved, toasts } = open('quicken')
+  const { actor, sent, answer, saved, toasts } = open('quicken')
   actor.send({ type: 'range.change', change: { from: '11/01/2026', to: '12/31/2026' } })
   actor.send({ type: 'download.start' })
   expect(actor.getSnapshot()).toMatchObject({
@@ -48,12 +48,12 @@ test('a Quicken file shows how far it is, and is saved under its name when it is
     tags: new Set(['busy']),
     context: { progress: { part: 0, rows: 0 } },
   })
-  expect(asked).toEqual([{ from: '2026-11-01', to: '2026-11-20' }])
-  files.at(-1)?.tell({ part: 0.5, rows: 500 })
+  expect(sent.getQuickenFile.map(({ range }) => range)).toEqual([{ from: '2026-11-01', to: '2026-11-20' }])
+  sent.getQuickenFile.at(-1)?.tell({ part: 0.5, rows: 500 })
   expect(actor.getSnapshot().context.progress).toEqual({ part: 0.5, rows: 500 })
   expect(saved).toEqual([])
 
-  files.at(-1)?.resolve(new Blob(['OFXHEADER:100']))
+  answer('getQuickenFile', new Blob(['OFXHEADER:100']))
   await ended(actor)
   const name = 'Harbor-Light-Credit-Union-S-002-20261101-20261120.qfx'
   expect(saved).toEqual([[name, 'OFXHEADER:100']])
@@ -61,12 +61,12 @@ test('a Quicken file shows how far it is, and is saved under its name when it is
 })
 
 test('who gives a file up is back at its days, and gets none', async () => {
-  const { actor, files, saved } = open('quicken')
+  const { actor, sent, answer, signals, saved } = open('quicken')
   actor.send({ type: 'download.start' })
-  files[0]?.tell({ part: 0.5, rows: 500 })
+  sent.getQuickenFile.at(-1)?.tell({ part: 0.5, rows: 500 })
   actor.send({ type: 'download.cancel' })
-  expect(files[0]?.signal.aborted).toBe(true)
-  files[0]?.resolve(new Blob(['late']))
+  expect(signals('getQuickenFile')[0]?.aborted).toBe(true)
+  answer('getQuickenFile', new Blob(['late']))
   await Promise.resolve()
   expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { error: null } })
   actor.send({ type: 'download.start' })
@@ -75,28 +75,28 @@ test('who gives a file up is back at its days, and gets none', async () => {
 })
 
 test('a file that could not be had is told in the form, until the member changes or starts again', async () => {
-  const { actor, files, saved } = open('quicken')
+  const { actor, answer, rest, saved } = open('quicken')
   actor.send({ type: 'download.start' })
-  files.at(-1)?.reject(lost)
-  expect((await rest(actor)).context.error).toBe(lost)
+  answer('getQuickenFile', lost)
+  expect((await rest()).context.error).toBe(lost)
   actor.send({ type: 'range.change', change: { to: '11/19/2026' } })
   expect(actor.getSnapshot().context.error).toBeNull()
 
   actor.send({ type: 'download.start' })
-  files.at(-1)?.reject(new RangeError('no'))
-  expect((await rest(actor)).context.error).toMatchObject({ kind: 'failure', message: 'Something went wrong.' })
+  answer('getQuickenFile', new RangeError('no'))
+  expect((await rest()).context.error).toMatchObject({ kind: 'failure', message: 'Something went wrong.' })
   actor.send({ type: 'download.start' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'preparingFile', context: { error: null } })
   expect(saved).toEqual([])
 })
 
 test('the table has the five documented columns, pending rows first, each newest first, and runs nothing', async () => {
-  const { actor, asked, answer, saved } = open('csv')
+  const { actor, sent, answer, saved } = open('csv')
   actor.send({ type: 'download.start' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'collectingRows', tags: new Set(['busy']) })
-  answer(lines({ ...few, postedTransactions: few.postedTransactions.toReversed() }))
+  answer('getTransactions', lines({ ...few, postedTransactions: few.postedTransactions.toReversed() }))
   await ended(actor)
-  expect(asked).toEqual([{ from: '2026-05-01', to: '2026-11-20' }])
+  expect(sent.getTransactions.map(({ range }) => range)).toEqual([{ from: '2026-05-01', to: '2026-11-20' }])
   expect(saved).toEqual([
     [
       'Harbor-Light-Credit-Union-S-002-20260501-20261120.csv',
@@ -114,92 +114,64 @@ test('the table has the five documented columns, pending rows first, each newest
 })
 
 test('rows that do not fit one answer become no file, and a shorter range does', async () => {
-  const { actor, answer, asked, saved } = open('csv')
+  const { actor, sent, answer, rest, saved } = open('csv')
   actor.send({ type: 'download.start' })
-  answer(lines(truncated))
-  expect((await rest(actor)).context.error).toMatchObject({ kind: 'refusal', message: 'Please choose a shorter range.' })
-  expect([asked.length, saved]).toEqual([1, []])
+  answer('getTransactions', lines(truncated))
+  expect((await rest()).context.error).toMatchObject({ kind: 'refusal', message: 'Please choose a shorter range.' })
+  expect([sent.getTransactions.length, saved]).toEqual([1, []])
   actor.send({ type: 'range.change', change: { from: '11/12/2026' } })
   expect(actor.getSnapshot().context.error).toBeNull()
   actor.send({ type: 'download.start' })
-  answer(lines(few))
+  answer('getTransactions', lines(few))
   await ended(actor)
-  expect(asked.at(-1)).toEqual({ from: '2026-11-12', to: '2026-11-20' })
+  expect(sent.getTransactions.at(-1)?.range).toEqual({ from: '2026-11-12', to: '2026-11-20' })
   expect(saved.length).toBe(1)
 })
 
 test('nothing in the range is no file', async () => {
-  const { actor, answer, saved } = open('csv')
+  const { actor, answer, rest, saved } = open('csv')
   actor.send({ type: 'download.start' })
-  answer(lines(none))
-  expect((await rest(actor)).context.error).toMatchObject({ kind: 'refusal', message: 'No records found for those dates, try again.' })
+  answer('getTransactions', lines(none))
+  expect((await rest()).context.error).toMatchObject({ kind: 'refusal', message: 'No records found for those dates, try again.' })
   expect(saved).toEqual([])
 })
 
 test('a table that could not be had is told in the form, and can be asked for again', async () => {
-  const { actor, answers, answer, saved } = open('csv')
+  const { actor, answer, rest, saved } = open('csv')
   actor.send({ type: 'download.start' })
-  answers.at(-1)?.reject(lost)
-  expect((await rest(actor)).context.error).toBe(lost)
+  answer('getTransactions', lost)
+  expect((await rest()).context.error).toBe(lost)
   expect(saved).toEqual([])
   actor.send({ type: 'download.start' })
   expect(actor.getSnapshot().context.error).toBeNull()
-  answer(lines(few))
+  answer('getTransactions', lines(few))
   await ended(actor)
   expect(saved.length).toBe(1)
 })
 
 test('who gives a table up is back at its days', async () => {
-  const { actor, answers, saved } = open('csv')
+  const { actor, signals, saved } = open('csv')
   actor.send({ type: 'download.start' })
   actor.send({ type: 'download.cancel' })
-  expect(answers[0]?.signal.aborted).toBe(true)
+  expect(signals('getTransactions')[0]?.aborted).toBe(true)
   expect(actor.getSnapshot().value).toBe('form')
   expect(saved).toEqual([])
 })
 
-type Waiting<T> = PromiseWithResolvers<T> & { signal: AbortSignal }
-
 function open(kind: 'quicken' | 'csv', range?: Range) {
-  const asked: Range[] = []
-  const files: (Waiting<Blob> & { tell: (progress: Progress) => void })[] = []
-  const answers: Waiting<FileLines>[] = []
+  const given = { kind, userId: 7, institution: 'Harbor Light Credit Union', account: everyday, today: day('2026-11-20') }
+  const opened = scripted(downloadMachine, { input: { ...given, ...(range && { range }) } })
   const saved: [string, string][] = []
   const toasts: string[] = []
-  const machine = downloadMachine.provide({
-    actors: {
-      getQuickenFile: fromPromise(({ input, signal }) => {
-        asked.push(input.range)
-        files.push({ ...Promise.withResolvers<Blob>(), signal, tell: input.tell })
-        return files.at(-1)?.promise as Promise<Blob>
-      }),
-      getTransactions: fromPromise(({ input, signal }) => {
-        asked.push(input.range)
-        answers.push({ ...Promise.withResolvers<FileLines>(), signal })
-        return answers.at(-1)?.promise as Promise<FileLines>
-      }),
-    },
-  })
-  const input = {
-    kind,
-    userId: 7,
-    institution: 'Harbor Light Credit Union',
-    account: everyday,
-    today: day('2026-11-20'),
-    ...(range && { range }),
-  }
-  const actor = createActor(machine, { input })
-  actor.on('toast', ({ text }) => toasts.push(text))
-  actor.on('file', ({ name, content }) => void content.arrayBuffer().then((bytes) => saved.push([name, Buffer.from(bytes).toString()])))
-  actor.start()
-  return { actor, asked, files, answers, saved, toasts, answer: (found: FileLines) => answers.at(-1)?.resolve(found) }
+  opened.actor.on('toast', ({ text }) => toasts.push(text))
+  opened.actor.on(
+    'file',
+    ({ name, content }) => void content.arrayBuffer().then((bytes) => saved.push([name, Buffer.from(bytes).toString()])),
+  )
+  return { ...opened, saved, toasts }
 }
 
-type Opened = ReturnType<typeof open>['actor']
-
-const rest = (actor: Opened) => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
-
-async function ended(actor: Opened): Promise<void> {
+async function ended(actor: ReturnType<typeof open>['actor']): Promise<void> {
   await waitFor(actor, ({ status }) => status === 'done')
   // A file is read to be compared.
   await new Promise((resume) => setTimeout(resume))

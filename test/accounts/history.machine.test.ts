@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { fromCallback, waitFor } from 'xstate'
 import { hearTime } from '../../api/client.ts'
 import { ApiError } from '../../api/problems.ts'
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
-import type { Summary } from '../../machines/accounts/accounts.rules.ts'
 import { historyMachine } from '../../machines/accounts/history.machine.ts'
-import { type AccountPath, countOf, type Filter, type History } from '../../machines/accounts/history.rules.ts'
+import { type AccountPath, countOf } from '../../machines/accounts/history.rules.ts'
 import { historyOf } from '../../machines/accounts/history.services.ts'
 import { samples as accounts } from '../../stories/accounts/summary.samples.ts'
 import { samples } from '../../stories/accounts/history.samples.ts'
+import { scripted } from '../support/scripted.ts'
 
 const { answers } = samples.getTransactions
 const words = "error trying to get customer's transactions"
@@ -29,15 +29,15 @@ afterEach(() => {
 })
 
 test('the account is looked for first, then its rows of the last six months', async () => {
-  const { actor, accounts, rows } = open()
+  const { actor, sent, answer, at } = open()
   expect(actor.getSnapshot()).toMatchObject({ value: 'loadingAccounts', tags: new Set(['busy']) })
-  expect(rows.asked).toEqual([])
-  accounts.answer(summary)
-  await stands(actor, { rows: 'loadingRows' })
+  expect(sent.getTransactions).toEqual([])
+  answer('getSummary', summary)
+  await at({ rows: 'loadingRows' })
   expect(actor.getSnapshot().context.account).toMatchObject({ id: 'S-002' })
-  expect(rows.asked).toEqual([{ userId: 7, uniqueId: everyday.uniqueId, accountType: 1, filter: usual, newest: 100 }])
-  rows.answer(historyOf(answers.maria, rows.asked[0]!.filter))
-  await stands(actor, { rows: 'shown' })
+  expect(sent.getTransactions).toEqual([{ userId: 7, uniqueId: everyday.uniqueId, accountType: 1, filter: usual, newest: 100 }])
+  answer('getTransactions', historyOf(answers.maria, sent.getTransactions[0]!.filter))
+  await at({ rows: 'shown' })
   expect(actor.getSnapshot().context.found?.posted).toHaveLength(14)
 })
 
@@ -47,63 +47,63 @@ test('the type of a loan in the address is in its field before the account is kn
 })
 
 test('of a long history the newest rows are shown while all of them are asked for', async () => {
-  const { actor, rows } = await loading()
-  rows.answer(historyOf(answers.newest, rows.asked[0]!.filter, rows.asked[0]!.newest))
-  await waitFor(actor, () => rows.asked.length === 2)
+  const { actor, sent, answer, at } = await loading()
+  answer('getTransactions', historyOf(answers.newest, sent.getTransactions[0]!.filter, sent.getTransactions[0]!.newest))
+  await waitFor(actor, () => sent.getTransactions.length === 2)
   expect(actor.getSnapshot()).toMatchObject({ value: { rows: 'loadingRows' }, context: { history: { isPart: true, truncated: false } } })
   expect(countOf(actor.getSnapshot().context.found!)).toBe(100)
-  expect(rows.asked[1]).not.toHaveProperty('newest')
-  rows.answer(historyOf(answers.many, rows.asked[1]!.filter))
-  await stands(actor, { rows: 'shown' })
+  expect(sent.getTransactions[1]).not.toHaveProperty('newest')
+  answer('getTransactions', historyOf(answers.many, sent.getTransactions[1]!.filter))
+  await at({ rows: 'shown' })
   expect(actor.getSnapshot().context.history?.isPart).toBe(false)
   expect(countOf(actor.getSnapshot().context.found!)).toBe(10_002)
 })
 
 test('where the earlier rows fail the newest stay, and a reload asks for all of them', async () => {
-  const { actor, rows } = await loading()
-  rows.answer(historyOf(answers.newest, rows.asked[0]!.filter, rows.asked[0]!.newest))
-  await waitFor(actor, () => rows.asked.length === 2)
-  rows.fail(refusals.broken)
-  await stands(actor, { rows: 'shown' })
+  const { actor, sent, answer, at } = await loading()
+  answer('getTransactions', historyOf(answers.newest, sent.getTransactions[0]!.filter, sent.getTransactions[0]!.newest))
+  await waitFor(actor, () => sent.getTransactions.length === 2)
+  answer('getTransactions', refusals.broken)
+  await at({ rows: 'shown' })
   expect(actor.getSnapshot().context).toMatchObject({ history: { isPart: true }, error: refusals.broken })
   actor.send({ type: 'reload' })
-  expect(rows.asked[2]).not.toHaveProperty('newest')
+  expect(sent.getTransactions[2]).not.toHaveProperty('newest')
 })
 
 test('rows that are shown are never replaced by fewer: only another filter asks for the newest first', async () => {
-  const { actor, rows } = await shown()
+  const { actor, sent } = await shown()
   actor.send({ type: 'reload' })
-  expect(rows.asked[1]).not.toHaveProperty('newest')
+  expect(sent.getTransactions[1]).not.toHaveProperty('newest')
   actor.send({ type: 'address.change', search: october })
-  expect(rows.asked[2]).toMatchObject({ newest: 100 })
+  expect(sent.getTransactions[2]).toMatchObject({ newest: 100 })
 })
 
 test('a filter in the address is the one that is asked for', async () => {
-  const { actor, accounts, rows } = open({ search: october })
-  accounts.answer(summary)
-  await stands(actor, { rows: 'loadingRows' })
-  expect(rows.asked[0]?.filter).toEqual({ from: '2026-10-01', to: '2026-10-31', type: 0 })
+  const { actor, sent, answer, at } = open({ search: october })
+  answer('getSummary', summary)
+  await at({ rows: 'loadingRows' })
+  expect(sent.getTransactions[0]?.filter).toEqual({ from: '2026-10-01', to: '2026-10-31', type: 0 })
   expect(actor.getSnapshot().context.draft).toEqual({ from: '10/01/2026', to: '10/31/2026', type: 0 })
 })
 
 test('where its accounts cannot be had, a member may try again', async () => {
-  const { actor, accounts } = open()
-  accounts.fail(refusals.broken)
-  await stands(actor, 'failed')
+  const { actor, answer, at } = open()
+  answer('getSummary', refusals.broken)
+  await at('failed')
   expect(actor.getSnapshot().context.error).toBe(refusals.broken)
   actor.send({ type: 'reload' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'loadingAccounts', context: { error: refusals.broken } })
-  accounts.answer(summary)
-  await stands(actor, { rows: 'loadingRows' })
+  answer('getSummary', summary)
+  await at({ rows: 'loadingRows' })
   expect(actor.getSnapshot().context.error).toBeNull()
 })
 
 test('an address that changes meanwhile counts as soon as the account is there', async () => {
-  const { actor, accounts, rows } = open()
+  const { actor, sent, answer, at } = open()
   actor.send({ type: 'address.change', search: october })
-  accounts.answer(summary)
-  await stands(actor, { rows: 'loadingRows' })
-  expect(rows.asked).toMatchObject([{ filter: { from: '2026-10-01', to: '2026-10-31' } }])
+  answer('getSummary', summary)
+  await at({ rows: 'loadingRows' })
+  expect(sent.getTransactions).toMatchObject([{ filter: { from: '2026-10-01', to: '2026-10-31' } }])
 })
 
 test.each<[string, AccountPath]>([
@@ -111,24 +111,24 @@ test.each<[string, AccountPath]>([
   ['an account of another kind', { ...everyday, accountType: '2' }],
   ['a number of no account', { accountId: '099' }],
 ])('%s is not found, and nothing is asked of it', async (_what, named) => {
-  const { actor, accounts, rows } = open({ named })
-  accounts.answer(summary)
+  const { actor, sent, answer } = open({ named })
+  answer('getSummary', summary)
   await waitFor(actor, ({ status }) => status === 'done')
-  expect([actor.getSnapshot().value, actor.getSnapshot().output, rows.asked]).toEqual(['missing', { missing: true }, []])
+  expect([actor.getSnapshot().value, actor.getSnapshot().output, sent.getTransactions]).toEqual(['missing', { missing: true }, []])
 })
 
 test('a kind of account that has no history is not even looked for', () => {
-  const { actor, accounts } = open({ named: { ...everyday, accountType: '3' } })
-  expect([actor.getSnapshot().output, accounts.asked]).toEqual([{ missing: true }, []])
+  const { actor, sent } = open({ named: { ...everyday, accountType: '3' } })
+  expect([actor.getSnapshot().output, sent.getSummary]).toEqual([{ missing: true }, []])
 })
 
 test.each<AccountPath>([{}, { accountId: '001' }])(
   'where the address leaves the account open (%j), the choice leads to its own, with the same filter, and nobody else’s can be chosen',
   async (named) => {
-    const { actor, accounts, rows } = open({ named, search: october })
-    accounts.answer(summary)
-    await stands(actor, 'choice')
-    expect(rows.asked).toEqual([])
+    const { actor, sent, answer, at } = open({ named, search: october })
+    answer('getSummary', summary)
+    await at('choice')
+    expect(sent.getTransactions).toEqual([])
     actor.send({ type: 'account.choose', uniqueId: 'S0000000000000000' })
     expect(actor.getSnapshot().value).toBe('choice')
     actor.send({ type: 'account.choose', uniqueId: everyday.uniqueId })
@@ -138,104 +138,104 @@ test.each<AccountPath>([{}, { accountId: '001' }])(
 
 test('rows that the bank calls another’s are not found, at first and later', async () => {
   const first = await loading()
-  first.rows.fail(refusals.notYours)
-  await stands(first.actor, 'missing')
+  first.answer('getTransactions', refusals.notYours)
+  await first.at('missing')
   const later = await shown()
   later.actor.send({ type: 'reload' })
-  later.rows.fail(refusals.notYours)
-  await stands(later.actor, 'missing')
+  later.answer('getTransactions', refusals.notYours)
+  await later.at('missing')
   expect([first, later].map(({ actor }) => actor.getSnapshot().output)).toEqual([{ missing: true }, { missing: true }])
 })
 
 test('rows that could not be had can be asked for again', async () => {
-  const { actor, rows } = await loading()
-  rows.fail(refusals.lost)
-  await stands(actor, { rows: 'failed' })
+  const { actor, sent, answer, at } = await loading()
+  answer('getTransactions', refusals.lost)
+  await at({ rows: 'failed' })
   expect(actor.getSnapshot().context).toMatchObject({ history: null, error: refusals.lost })
   actor.send({ type: 'reload' })
-  await stands(actor, { rows: 'loadingRows' })
-  rows.answer(historyOf(answers.maria, rows.asked[1]!.filter))
-  await stands(actor, { rows: 'shown' })
+  await at({ rows: 'loadingRows' })
+  answer('getTransactions', historyOf(answers.maria, sent.getTransactions[1]!.filter))
+  await at({ rows: 'shown' })
   expect(actor.getSnapshot().context.error).toBeNull()
 })
 
 test('a reload keeps the rows, also when it fails', async () => {
-  const { actor, rows } = await shown()
+  const { actor, sent, answer, at } = await shown()
   const { history } = actor.getSnapshot().context
   actor.send({ type: 'reload' })
   expect(actor.getSnapshot()).toMatchObject({ value: { rows: 'loadingRows' }, tags: new Set(['busy']), context: { history } })
-  rows.fail(refusals.broken)
-  await stands(actor, { rows: 'shown' })
+  answer('getTransactions', refusals.broken)
+  await at({ rows: 'shown' })
   expect(actor.getSnapshot().context).toMatchObject({ history, error: refusals.broken })
   actor.send({ type: 'reload' })
-  rows.answer(historyOf(answers.nothing, rows.asked[2]!.filter))
-  await stands(actor, { rows: 'shown' })
+  answer('getTransactions', historyOf(answers.nothing, sent.getTransactions[2]!.filter))
+  await at({ rows: 'shown' })
   expect(actor.getSnapshot().context).toMatchObject({ error: null, found: { posted: [] } })
 })
 
 test('of two filters the newer counts, and the older question is given up', async () => {
-  const { actor, rows } = await shown()
+  const { actor, sent, answer, signals, at } = await shown()
   actor.send({ type: 'address.change', search: october })
   actor.send({ type: 'address.change', search: '?transactionType=2' })
-  expect(rows.signals.map(({ aborted }) => aborted)).toEqual([false, true, false])
-  rows.answers[1]?.resolve(historyOf(answers.nothing, rows.asked[1]!.filter))
+  expect(signals('getTransactions').map(({ aborted }) => aborted)).toEqual([false, true, false])
+  answer('getTransactions', historyOf(answers.nothing, sent.getTransactions[1]!.filter), 1)
   await Promise.resolve()
   expect(actor.getSnapshot().value).toEqual({ rows: 'loadingRows' })
-  rows.answer(historyOf(answers.maria, rows.asked[2]!.filter))
-  await stands(actor, { rows: 'shown' })
+  answer('getTransactions', historyOf(answers.maria, sent.getTransactions[2]!.filter))
+  await at({ rows: 'shown' })
   expect(actor.getSnapshot().context).toMatchObject({ filter: { ...usual, type: 2 }, history: { filter: { ...usual, type: 2 } } })
 })
 
 test('rows of an earlier filter never stand under a newer one that failed', async () => {
-  const { actor, rows } = await shown()
+  const { actor, answer, at } = await shown()
   actor.send({ type: 'address.change', search: october })
   expect(actor.getSnapshot().context.history).not.toBeNull()
-  rows.fail(refusals.broken)
-  await stands(actor, { rows: 'failed' })
+  answer('getTransactions', refusals.broken)
+  await at({ rows: 'failed' })
   expect(actor.getSnapshot().context).toMatchObject({ history: null, found: null, error: refusals.broken })
 })
 
 test('an address that says the same once more asks for nothing', async () => {
-  const { actor, rows } = await shown({ search: october })
+  const { actor, sent } = await shown({ search: october })
   actor.send({ type: 'address.change', search: october })
-  expect([actor.getSnapshot().value, rows.asked.length]).toEqual([{ rows: 'shown' }, 1])
+  expect([actor.getSnapshot().value, sent.getTransactions.length]).toEqual([{ rows: 'shown' }, 1])
 })
 
 test('a range that cannot be asked for says so, and takes the rows of the other away', async () => {
-  const { actor, rows } = await shown()
+  const { actor, sent } = await shown()
   actor.send({ type: 'address.change', search: '?fromDate=11/20/2026&toDate=11/01/2026' })
   expect(actor.getSnapshot()).toMatchObject({
     value: { rows: 'unasked' },
     context: { history: null, found: null, faults: [{ field: 'from', text: 'From date must not be after To date' }] },
   })
-  expect(rows.asked).toHaveLength(1)
+  expect(sent.getTransactions).toHaveLength(1)
   actor.send({ type: 'address.change', search: october })
   expect(actor.getSnapshot()).toMatchObject({ value: { rows: 'loadingRows' }, context: { faults: [] } })
 })
 
 test('From waits for the button, which writes the filter into the address', async () => {
-  const { actor, written, rows } = await shown()
+  const { actor, sent, written } = await shown()
   actor.send({ type: 'draft.change', change: { from: '10/01/2026' } })
-  expect(written).toEqual([])
+  expect(written()).toEqual([])
   actor.send({ type: 'filters.apply' })
-  expect(written).toEqual(['?fromDate=10%2F01%2F2026&toDate=11%2F20%2F2026&transactionType=0'])
-  expect([actor.getSnapshot().value, rows.asked.length]).toEqual([{ rows: 'shown' }, 1])
+  expect(written()).toEqual(['?fromDate=10%2F01%2F2026&toDate=11%2F20%2F2026&transactionType=0'])
+  expect([actor.getSnapshot().value, sent.getTransactions.length]).toEqual([{ rows: 'shown' }, 1])
 })
 
 test('a whole To and another type are written at once, with From as it stands in its field', async () => {
   const { actor, written } = await shown()
   actor.send({ type: 'draft.change', change: { from: '10/01/2026' } })
   actor.send({ type: 'draft.change', change: { to: '10/31/202' } })
-  expect(written).toEqual([])
+  expect(written()).toEqual([])
   actor.send({ type: 'draft.change', change: { to: '10/31/2026' } })
   actor.send({ type: 'draft.change', change: { type: 2 } })
-  expect(written).toEqual([october, october.replace('Type=0', 'Type=2')])
+  expect(written()).toEqual([october, october.replace('Type=0', 'Type=2')])
 })
 
 test('a To that says the same in another way writes nothing', async () => {
   const { actor, written } = await shown()
   for (const to of ['11/20/2026', '11/20/202', '12/31/2098', '2026-11-20']) actor.send({ type: 'draft.change', change: { to } })
-  expect(written).toEqual([])
+  expect(written()).toEqual([])
 })
 
 test('a To before From says so at once, and writes nothing', async () => {
@@ -244,7 +244,7 @@ test('a To before From says so at once, and writes nothing', async () => {
   expect(actor.getSnapshot().context.faults).toEqual([{ field: 'from', text: 'From date must not be after To date' }])
   actor.send({ type: 'draft.change', change: { from: '04/01/2026' } })
   expect(actor.getSnapshot().context.faults).toEqual([])
-  expect(written).toEqual([])
+  expect(written()).toEqual([])
 })
 
 test('a filter that is none stays where it is, and says what is wrong with it', async () => {
@@ -252,97 +252,63 @@ test('a filter that is none stays where it is, and says what is wrong with it', 
   actor.send({ type: 'draft.change', change: { from: '02/30/2026' } })
   actor.send({ type: 'filters.apply' })
   expect(actor.getSnapshot().context.faults).toEqual([{ field: 'from', text: 'Write the date as MM/DD/YYYY.' }])
-  expect(written).toEqual([])
+  expect(written()).toEqual([])
   actor.send({ type: 'reload' })
   expect(actor.getSnapshot().value).toEqual({ rows: 'loadingRows' })
 })
 
 test('applying what is shown already asks for it anew', async () => {
-  const { actor, rows, written } = await shown()
+  const { actor, sent, written } = await shown()
   actor.send({ type: 'filters.apply' })
-  expect([actor.getSnapshot().value, rows.asked.length, written]).toEqual([{ rows: 'loadingRows' }, 2, []])
+  expect([actor.getSnapshot().value, sent.getTransactions.length, written()]).toEqual([{ rows: 'loadingRows' }, 2, []])
 })
 
 test('money that moved elsewhere in the browser shows by itself', async () => {
-  const { actor, rows } = await shown()
+  const { actor, sent } = await shown()
   actor.send({ type: 'money.move' })
-  expect([actor.getSnapshot().value, rows.asked.length]).toEqual([{ rows: 'loadingRows' }, 2])
+  expect([actor.getSnapshot().value, sent.getTransactions.length]).toEqual([{ rows: 'loadingRows' }, 2])
 })
 
 test('a browser in which other tabs cannot be heard shows the history all the same', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const deaf = historyMachine.provide({
-    actors: {
-      moneyListener: fromCallback(() => {
-        throw new Error('no channel')
-      }),
-      getSummary: fromPromise<Summary, { userId: number }>(() => new Promise(() => {})),
-    },
+  const moneyListener = fromCallback(() => {
+    throw new Error('no channel')
   })
-  const actor = createActor(deaf, { input: { userId: 7, zone: 'America/New_York', search: '', ...everyday } }).start()
+  const { actor } = scripted(historyMachine, { input: { ...member, ...everyday }, actors: { moneyListener } })
   expect(actor.getSnapshot().value).toBe('loadingAccounts')
   expect(warned.mock.calls).toEqual([['other tabs are not heard']])
 })
 
 test('a search in the rows is kept when newer ones come', async () => {
-  const { actor, rows } = await shown()
+  const { actor, sent, answer, at } = await shown()
   actor.send({ type: 'find.change', text: 'coffee' })
   expect(actor.getSnapshot().context.found?.posted.map(({ description }) => description)).toEqual(['Lighthouse Coffee Roasters'])
   actor.send({ type: 'reload' })
-  rows.answer(historyOf({ ...answers.maria, postedTransactions: answers.maria.postedTransactions.slice(0, 4) }, rows.asked[1]!.filter))
-  await stands(actor, { rows: 'shown' })
+  answer(
+    'getTransactions',
+    historyOf({ ...answers.maria, postedTransactions: answers.maria.postedTransactions.slice(0, 4) }, sent.getTransactions[1]!.filter),
+  )
+  await at({ rows: 'shown' })
   expect(actor.getSnapshot().context).toMatchObject({ sought: 'coffee', found: { pending: [], posted: [] } })
 })
 
-type Asked = { uniqueId: string; filter: Filter; newest?: number }
-
-function calls<Answer, Input>() {
-  const asked: Input[] = []
-  const signals: AbortSignal[] = []
-  const answers: PromiseWithResolvers<Answer>[] = []
-  const source = fromPromise<Answer, Input>(({ input, signal }) => {
-    const answer = Promise.withResolvers<Answer>()
-    asked.push(input)
-    signals.push(signal)
-    answers.push(answer)
-    return answer.promise
-  })
-  return {
-    source,
-    asked,
-    signals,
-    answers,
-    answer: (answer: Answer) => answers.at(-1)?.resolve(answer),
-    fail: (reason: Error) => answers.at(-1)?.reject(reason),
-  }
-}
+const member = { userId: 7, zone: 'America/New_York', search: '' }
 
 function open({ named = everyday, search = '' }: { named?: AccountPath; search?: string } = {}) {
-  const accounts = calls<Summary, { userId: number }>()
-  const rows = calls<History, Asked & { userId: number; accountType: 1 | 2 }>()
-  const machine = historyMachine.provide({
-    actors: { getSummary: accounts.source, getTransactions: rows.source, moneyListener: fromCallback(() => {}) },
-  })
-  const actor = createActor(machine, { input: { userId: 7, zone: 'America/New_York', search, ...named } })
-  const written: string[] = []
-  actor.on('address', ({ search }) => written.push(search))
-  actor.start()
-  return { actor, accounts, rows, written }
+  const opened = scripted(historyMachine, { input: { ...member, search, ...named } })
+  return { ...opened, written: () => opened.emitted.map(({ search }) => search) }
 }
 
 async function loading(...given: Parameters<typeof open>) {
   const opened = open(...given)
-  opened.accounts.answer(summary)
-  await stands(opened.actor, { rows: 'loadingRows' })
+  opened.answer('getSummary', summary)
+  await opened.at({ rows: 'loadingRows' })
   return opened
 }
 
 async function shown(...given: Parameters<typeof open>) {
   const opened = await loading(...given)
-  opened.rows.answer(historyOf(answers.maria, opened.rows.asked[0]!.filter))
-  await stands(opened.actor, { rows: 'shown' })
+  opened.answer('getTransactions', historyOf(answers.maria, opened.sent.getTransactions[0]!.filter))
+  await opened.at({ rows: 'shown' })
   return opened
 }
-
-const stands = (actor: ReturnType<typeof open>['actor'], value: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
-  waitFor(actor, (snapshot) => snapshot.matches(value))

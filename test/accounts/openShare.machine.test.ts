@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
-import type { ShareDraft } from '../../machines/accounts/openShare.rules.ts'
+import { waitFor } from 'xstate'
 import type { ShareOpened } from '../../machines/accounts/openShare.services.ts'
 import { openShareMachine } from '../../machines/accounts/openShare.machine.ts'
 import { tellMoneyMoved } from '../../machines/operations/money.listener.ts'
 import { type Outcome, unknownOutcome } from '../../machines/operations/operations.rules.ts'
-import { onceBy } from '../../machines/operations/once.machine.ts'
 import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { funds, samples, shareDraft } from '../../stories/accounts/openShare.samples.ts'
-import { thrown } from '../support/thrown.ts'
 import { findingOut } from '../operations/finding.ts'
 import { storageLike } from '../operations/keeping.ts'
+import { scripted } from '../support/scripted.ts'
 
 beforeEach(() => vi.stubGlobal('sessionStorage', storageLike()))
 afterEach(() => vi.unstubAllGlobals())
@@ -105,11 +103,11 @@ test('a request that never arrived is sent once more under its key', async () =>
 })
 
 test('a request that got lost twice is given up, and the member reads that nothing was sent', async () => {
-  const { submit, at, sent, checked } = open([refusals.lost, refusals.many], [none, { state: 'released' }])
+  const { actor, submit, at, sent, last } = open([refusals.lost, refusals.many], [none, { state: 'released' }])
   submit()
-  await waitFor(checked.actor(), ({ context }) => context.error !== null)
+  await waitFor(actor, ({ context }) => context.error !== null)
   expect((await at('form')).context).toMatchObject({ draft: shareDraft, error: { message: 'Nothing was sent.' } })
-  expect([sent.length, checked.last]).toEqual([2, [false, true]])
+  expect([sent.length, last]).toEqual([2, [false, true]])
 })
 
 test('what the bank had refused while its answer was lost is told in its words', async () => {
@@ -134,7 +132,11 @@ test('sending that breaks after the account was opened finds that out by its key
 
 test('sending that breaks each time comes to an end, keeps to its key, and says that nobody knows', async () => {
   const breaks = Array.from({ length: 20 }, () => new Error('no memory'))
-  const { actor, submit, at, sent } = open([answers.funded], Array(20).fill({ state: 'refused', error: refusals.ten }), breaks)
+  const { actor, submit, at, sent } = open(
+    [answers.funded, refusals.lost],
+    Array(20).fill({ state: 'refused', error: refusals.ten }),
+    breaks,
+  )
   submit()
   expect((await at('unknown')).context).toMatchObject({ opened: null, error: unknownOutcome })
   expect([new Set(sent.map(({ key }) => key)).size, breaks.length]).toEqual([1, 17])
@@ -172,30 +174,23 @@ test('who changes their mind has opened nothing', () => {
 type Answer = ShareOpened | (typeof refusals)['lost']
 
 function open(queue: Answer[], outcomes: (Outcome | Error)[] = [], breaks: Error[] = []) {
-  const sent: { userId: number; key: string; draft: ShareDraft }[] = []
   const last: boolean[] = []
-  const send = fromPromise<ShareOpened, (typeof sent)[number]>(async ({ input }) => {
-    sent.push(input)
-    const answer = queue.shift()
-    if (!answer || 'kind' in answer) throw answer && thrown(answer)
-    return answer
-  })
-  const outcome = findingOut(outcomes, last)
   const tell = () => {
     const broken = breaks.shift()
     if (broken) throw broken
     tellMoneyMoved()
   }
-  const actor = createActor(
-    openShareMachine.provide({ actors: { openShare: onceBy(send).provide({ actors: { outcome }, actions: { tell } }) } }),
-    {
-      input: { userId: 7, kind: 'savings', funds },
-    },
-  ).start()
+  const opened = scripted(openShareMachine, {
+    input: { userId: 7, kind: 'savings', funds },
+    answers: { send: queue },
+    actors: { outcome: findingOut(outcomes, last) },
+    actions: { tell },
+  })
+  const { actor } = opened
   return {
-    actor,
-    sent,
-    checked: { last, actor: () => actor },
+    ...opened,
+    sent: opened.sent.send,
+    last,
     submit: () => {
       actor.send({ type: 'draft.change', change: shareDraft })
       actor.send({ type: 'draft.submit' })
@@ -204,6 +199,5 @@ function open(queue: Answer[], outcomes: (Outcome | Error)[] = [], breaks: Error
       const once = actor.getSnapshot().children.openShare
       return once && waitFor(once, (snapshot) => snapshot.matches('verifyingOutcome'))
     },
-    at: (state: 'form' | 'opened' | 'unknown') => waitFor(actor, (snapshot) => snapshot.matches(state)),
   }
 }

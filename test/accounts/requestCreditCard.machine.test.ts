@@ -1,9 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
-import type { CardDraft } from '../../machines/accounts/requestCreditCard.rules.ts'
+import type { ApiError } from '../../api/problems.ts'
 import type { CardRequested } from '../../machines/accounts/requestCreditCard.services.ts'
 import { requestCreditCardMachine } from '../../machines/accounts/requestCreditCard.machine.ts'
-import { thrown } from '../support/thrown.ts'
+import { scripted } from '../support/scripted.ts'
 import { cardDraft, samples } from '../../stories/accounts/requestCreditCard.samples.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -21,7 +20,7 @@ test('a request goes out once it is whole, and its number is told', async () => 
   actor.send({ type: 'draft.submit' })
   actor.send({ type: 'dialog.close' })
   expect((await at('sent')).context.requestNumber).toBe(1042)
-  expect(sent).toEqual([{ userId: 7, key: expect.stringMatching(/^[\da-f-]{36}$/), draft: cardDraft }])
+  expect(sent.requestCreditCard).toEqual([{ userId: 7, key: expect.stringMatching(/^[\da-f-]{36}$/), draft: cardDraft }])
   actor.send({ type: 'dialog.close' })
   expect(actor.getSnapshot().status).toBe('done')
 })
@@ -33,7 +32,7 @@ test('after a lost answer the same request goes out under the same key, so that 
   expect((await at('form')).context).toMatchObject({ error: refusals.lost, draft: cardDraft })
   actor.send({ type: 'draft.submit' })
   await at('sent')
-  expect(sent[1]).toEqual(sent[0])
+  expect(sent.requestCreditCard[1]).toEqual(sent.requestCreditCard[0])
 })
 
 test('another wish is another request', async () => {
@@ -45,7 +44,7 @@ test('another wish is another request', async () => {
   expect(actor.getSnapshot().context.error).toBeNull()
   actor.send({ type: 'draft.submit' })
   await at('sent')
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+  expect(new Set(sent.requestCreditCard.map(({ key }) => key)).size).toBe(2)
 })
 
 test('a card is requested from a page without https too, where browsers make no such numbers', async () => {
@@ -54,23 +53,14 @@ test('a card is requested from a page without https too, where browsers make no 
   actor.send({ type: 'draft.change', change: cardDraft })
   actor.send({ type: 'draft.submit' })
   await at('sent')
-  expect(sent).toEqual([expect.objectContaining({ key: 'ffffffff-ffff-4fff-bfff-ffffffffffff' })])
+  expect(sent.requestCreditCard).toEqual([expect.objectContaining({ key: 'ffffffff-ffff-4fff-bfff-ffffffffffff' })])
 })
 
 test('who changes their mind has asked for nothing', () => {
-  const { actor, sent } = open([])
+  const { actor, asked } = open([])
   actor.send({ type: 'dialog.close' })
-  expect([actor.getSnapshot().status, sent]).toEqual(['done', []])
+  expect([actor.getSnapshot().status, asked]).toEqual(['done', []])
 })
 
-function open(queue: (CardRequested | (typeof refusals)['lost'])[]) {
-  const sent: { userId: number; key: string; draft: CardDraft }[] = []
-  const requestCreditCard = fromPromise<CardRequested, (typeof sent)[number]>(async ({ input }) => {
-    sent.push(input)
-    const answer = queue.shift()
-    if (!answer || 'kind' in answer) throw answer && thrown(answer)
-    return answer
-  })
-  const actor = createActor(requestCreditCardMachine.provide({ actors: { requestCreditCard } }), { input: { userId: 7 } }).start()
-  return { actor, sent, at: (state: 'form' | 'sent') => waitFor(actor, (snapshot) => snapshot.matches(state)) }
-}
+const open = (answers: readonly (CardRequested | ApiError)[]) =>
+  scripted(requestCreditCardMachine, { input: { userId: 7 }, answers: { requestCreditCard: answers } })

@@ -1,10 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createActor, fromCallback, fromPromise, setup, SimulatedClock, waitFor } from 'xstate'
+import { createActor, fromCallback, setup, SimulatedClock } from 'xstate'
 import { ApiError } from '../../api/problems.ts'
 import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
 import type { Message, Notification } from '../../machines/inbox/inbox.rules.ts'
 import { tabListener } from '../../machines/inbox/tab.listener.ts'
 import { failed, known, messages, notifications, unknown } from '../../stories/inbox/bells.samples.ts'
+import { scripted } from '../support/scripted.ts'
 
 const minutes = (count: number) => count * 60_000
 const lost = new ApiError('network', 'lost')
@@ -20,7 +21,10 @@ test('both lists are asked for at once, for the member who is signed in', async 
     context: { messages: unknown, notifications: unknown },
   })
   expect(actor.getSnapshot().hasTag('busy')).toBe(true)
-  expect(asked).toEqual(['getMessages 7', 'getNotifications 7'])
+  expect(asked).toEqual([
+    ['getMessages', { userId: 7 }],
+    ['getNotifications', { userId: 7 }],
+  ])
   expect((await fresh()).context).toEqual({ userId: 7, messages: known(branch), notifications: known(loan) })
 })
 
@@ -47,11 +51,11 @@ test('while the tab is seen the lists are asked for every five minutes, and what
 })
 
 test('a tab that nobody sees asks for nothing, and asks at once when somebody looks again', async () => {
-  const { actor, clock, fresh, asked, look } = open({ messages: [[], [branch]], notifications: [[], []] }, 'hidden')
+  const { actor, clock, fresh, asked } = open({ messages: [[], [branch]], notifications: [[], []] }, 'hidden')
   await fresh()
   clock.increment(minutes(60))
   expect([actor.getSnapshot().value, asked.length]).toEqual(['stale', 2])
-  look()
+  actor.send({ type: 'tab.show' })
   expect((await fresh()).context.messages).toEqual(known(branch))
   expect(asked).toHaveLength(4)
 })
@@ -106,26 +110,16 @@ type Answers = { messages: (Message[] | Error)[]; notifications: (Notification[]
 
 function open(answers: Answers, tab: 'visible' | 'hidden' | 'unknown' = 'visible') {
   const clock = new SimulatedClock()
-  const asked: string[] = []
-  let look = () => {}
-  const service = <Item>(name: string, queue: (Item[] | Error)[]) =>
-    fromPromise<Item[], { userId: number }>(async ({ input }) => {
-      asked.push(`${name} ${input.userId}`)
-      const answer = queue.shift()
-      if (!answer || answer instanceof Error) throw answer
-      return answer
-    })
-  const machine = bellsMachine.provide({
-    actors: {
-      getMessages: service('getMessages', answers.messages),
-      getNotifications: service('getNotifications', answers.notifications),
-      tabListener: fromCallback(({ sendBack }) => {
-        look = () => sendBack({ type: 'tab.show' })
-        if (tab === 'unknown') throw new Error('no document')
-        if (tab === 'visible') look()
-      }),
-    },
+  const tabListener = fromCallback(({ sendBack }) => {
+    if (tab === 'unknown') throw new Error('no document')
+    if (tab === 'visible') sendBack({ type: 'tab.show' })
   })
-  const actor = createActor(machine, { input: { userId: 7 }, clock }).start()
-  return { actor, clock, asked, look: () => look(), fresh: () => waitFor(actor, (state) => state.matches('fresh')) }
+  const { messages: getMessages, notifications: getNotifications } = answers
+  const opened = scripted(bellsMachine, {
+    input: { userId: 7 },
+    answers: { getMessages, getNotifications },
+    actors: { tabListener },
+    clock,
+  })
+  return { ...opened, clock, fresh: () => opened.at('fresh') }
 }

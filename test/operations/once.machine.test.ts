@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { onceBy } from '../../machines/operations/once.machine.ts'
+import { onceMachine } from '../../machines/operations/once.machine.ts'
 import type { Outcome } from '../../machines/operations/operations.rules.ts'
 import { keepIntent, unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { intent, outcomes } from '../../stories/operations/outcome.samples.ts'
 import { problem } from '../../stories/shared/samples.ts'
-import { thrown } from '../support/thrown.ts'
 import { findingOut } from './finding.ts'
 import { storageLike } from './keeping.ts'
+import { scripted } from '../support/scripted.ts'
 
 beforeEach(() => vi.stubGlobal('sessionStorage', storageLike()))
 afterEach(() => vi.unstubAllGlobals())
@@ -27,7 +26,7 @@ const undecided = {
 }
 
 test('a request is kept before it is sent, and forgotten when it is answered', async () => {
-  const { actor, ended, asked, told } = open([answer])
+  const { actor, asked, ended, told } = open([answer])
   expect([asked, unfinishedOf(intent.userId)]).toEqual([[sent], [intent]])
   expect(actor.getSnapshot().value).toBe('sending')
   expect(await ended()).toEqual(done)
@@ -39,27 +38,27 @@ test('an answer without a number moved no money', async () => {
 })
 
 test.each([short, many])('a refusal is told in its words, and all screens look again: $message', async (refusal) => {
-  const { ended, told, asked } = open([refusal])
+  const { asked, ended, told } = open([refusal])
   expect(await ended()).toMatchObject({ state: 'refused', error: { message: refusal.message, status: refusal.status } })
   expect([asked.length, unfinishedOf(intent.userId), told()]).toEqual([1, [], 1])
 })
 
 test.each(['lost', 'broken', 'running'] as const)('an answer that is %s is never called a failure: it is found out', async (name) => {
-  const { actor, ended, asked } = open([undecided[name]], [done])
-  await waitFor(actor, (state) => state.matches('verifyingOutcome'))
+  const { asked, at, ended } = open([undecided[name]], [done])
+  await at('verifyingOutcome')
   expect(unfinishedOf(intent.userId)).toEqual([intent])
   expect(await ended()).toEqual(done)
   expect([asked.length, unfinishedOf(intent.userId)]).toEqual([1, []])
 })
 
 test('a request that never arrived is sent once more under its key', async () => {
-  const { ended, asked } = open([undecided.lost, answer], [outcomes.none])
+  const { asked, ended } = open([undecided.lost, answer], [outcomes.none])
   expect(await ended()).toEqual(done)
   expect(asked).toEqual([sent, sent])
 })
 
 test('a request that got lost twice is given up, and the member reads that nothing was sent', async () => {
-  const { ended, asked, last, told } = open([undecided.lost, many], [outcomes.none, outcomes.released])
+  const { asked, ended, last, told } = open([undecided.lost, many], [outcomes.none, outcomes.released])
   expect(await ended()).toEqual(nothingSent)
   expect([asked.length, last, told(), unfinishedOf(intent.userId)]).toEqual([2, [false, true], 1, []])
 })
@@ -71,46 +70,42 @@ test('what the bank had refused while its answer was lost is told in its words, 
 })
 
 test('as long as the bank does not say that it was done, refused or given up, it is asked on', async () => {
-  const { ended, asked, told } = open([undecided.lost], [outcomes.running, outcomes.running, done])
+  const { asked, ended, told } = open([undecided.lost], [outcomes.running, outcomes.running, done])
   expect(await ended()).toEqual(done)
   // Who found out has told of it.
   expect([asked.length, told()]).toEqual([1, 0])
 })
 
 test('checking that breaks begins anew', async () => {
-  const { ended, asked } = open([undecided.lost], [new Error('no memory'), done])
+  const { asked, ended } = open([undecided.lost], [new Error('no memory'), done])
   expect(await ended()).toEqual(done)
   expect(asked).toHaveLength(1)
 })
 
 test('checking that breaks each time comes to an end, which calls nothing done or refused, and leaves the key for who asks next', async () => {
   const breaks = Array.from({ length: 20 }, () => new Error('no memory'))
-  const { ended, asked, told } = open([undecided.lost], breaks)
+  const { asked, ended, told } = open([undecided.lost], breaks)
   expect(await ended()).toEqual({ state: 'unknown' })
   expect([breaks.length, asked.length, told(), unfinishedOf(intent.userId)]).toEqual([17, 1, 0, [intent]])
 })
 
 test('begun anew under a key that is kept, it asks before it sends', async () => {
   keepIntent(intent)
-  const { ended, asked } = open([], [done])
+  const { asked, ended } = open([], [done])
   expect(await ended()).toEqual(done)
   expect(asked).toEqual([])
 })
 
 /** `outcomes`: what who finds out ends in, one after the other, whatever it is. */
 function open(answers: (object | ApiError)[], outcomes: (Outcome | Error)[] = []) {
-  const asked: (typeof sent)[] = []
   const last: boolean[] = []
   let told = 0
-  const send = fromPromise<unknown, typeof sent>(async ({ input }) => {
-    asked.push(input)
-    const next = answers.shift()
-    if (!next || 'kind' in next) throw next && thrown(next as ApiError)
-    return next
-  })
   const outcome = findingOut(outcomes, last).provide({ guards: { final: ({ context }) => context.asked > 0 } })
-  const machine = onceBy(send).provide({ actors: { outcome }, actions: { tell: () => void told++ } })
-  const actor = createActor(machine, { input: { ...intent, asked: { amount: 25_00 } } }).start()
-  const ended = async () => (await waitFor(actor, ({ status }) => status === 'done')).output
-  return { actor, ended, asked, last, told: () => told }
+  const opened = scripted(onceMachine, {
+    input: { ...intent, asked: { amount: 25_00 } },
+    answers: { send: answers },
+    actors: { outcome },
+    actions: { tell: () => void told++ },
+  })
+  return { ...opened, asked: opened.sent.send, last, told: () => told }
 }

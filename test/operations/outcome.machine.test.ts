@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { SimulatedClock } from 'xstate'
 import type { Outcome } from '../../machines/operations/operations.rules.ts'
 import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
 import { keepIntent, unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { intent, outcomes } from '../../stories/operations/outcome.samples.ts'
 import { problem } from '../../stories/shared/samples.ts'
-import { thrown } from '../support/thrown.ts'
 import { storageLike } from './keeping.ts'
+import { scripted } from '../support/scripted.ts'
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', storageLike())
@@ -21,7 +21,7 @@ test.each(['done', 'refused', 'released'] as const)('a request that was %s is to
   const { ended, seconds, asked } = open([outcomes[state]])
   await seconds(1)
   expect(await ended()).toEqual(outcomes[state])
-  expect([asked, unfinishedOf(intent.userId)]).toEqual([[`getOperation ${intent.key}`], []])
+  expect([asked, unfinishedOf(intent.userId)]).toEqual([[['getOperation', { key: intent.key }]], []])
 })
 
 test('every screen of this browser hears of what is found to be done, and of nothing else', async () => {
@@ -59,7 +59,10 @@ test('where it cannot, an unused key is given up, and the bank’s last word cou
   const first = open([unknown[0]], [outcomes.released], true)
   await first.seconds(1)
   expect(await first.ended()).toEqual({ state: 'released' })
-  expect(first.asked).toEqual([`getOperation ${intent.key}`, `releaseOperation ${intent.key}`])
+  expect(first.asked).toEqual([
+    ['getOperation', { key: intent.key }],
+    ['releaseOperation', { key: intent.key }],
+  ])
   expect(unfinishedOf(intent.userId)).toEqual([])
 
   const second = open([unknown[0]], [outcomes.done], true)
@@ -105,7 +108,7 @@ test('after half a minute a member can stop the checking, between two questions 
   actor.send({ type: 'checking.stop' })
   expect(await ended()).toEqual({ state: 'released' })
 
-  const other = open(['never'], [outcomes.done])
+  const other = open([never], [outcomes.done])
   await other.seconds(1)
   other.actor.send({ type: 'checking.stop' })
   expect(other.actor.getSnapshot().value).toBe('asking')
@@ -114,29 +117,18 @@ test('after half a minute a member can stop the checking, between two questions 
   expect(await other.ended()).toEqual(outcomes.done)
 })
 
-type Answer = Outcome | typeof lost | 'never'
+type Answer = Outcome | typeof lost | Promise<never>
+const never = new Promise<never>(() => {})
 
 function open(states: readonly Answer[], releases: readonly Answer[] = [], isLast = false) {
   const clock = new SimulatedClock()
-  const asked: string[] = []
-  const service = (name: string, queue: Answer[]) =>
-    fromPromise<Outcome, { key: string }>(async ({ input }) => {
-      asked.push(`${name} ${input.key}`)
-      const answer = queue.shift()
-      if (answer === 'never') return new Promise(() => {})
-      if (!answer || 'kind' in answer) throw answer && thrown(answer)
-      return answer
-    })
-  const actors = { getOperation: service('getOperation', [...states]), releaseOperation: service('releaseOperation', [...releases]) }
-  const actor = createActor(outcomeMachine.provide({ actors }), { input: { ...intent, isLast }, clock }).start()
-  const settle = () => new Promise((resolve) => setTimeout(resolve))
+  const answers = { getOperation: states, releaseOperation: releases }
+  const opened = scripted(outcomeMachine, { input: { ...intent, isLast }, answers, clock })
   return {
-    actor,
-    asked,
+    ...opened,
     seconds: async (count: number) => {
       clock.increment(count * 1_000)
-      await settle()
+      await new Promise((resolve) => setTimeout(resolve))
     },
-    ended: async () => (await waitFor(actor, (state) => state.status === 'done')).output,
   }
 }

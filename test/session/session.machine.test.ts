@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createActor, fromCallback, fromPromise, type InputFrom, SimulatedClock, waitFor } from 'xstate'
+import { fromCallback, type InputFrom, SimulatedClock, waitFor } from 'xstate'
 import { hearTime } from '../../api/client.ts'
 import { ApiError } from '../../api/problems.ts'
 import { keepIntent } from '../../machines/operations/unfinished.storage.ts'
-import { sessionMachine } from '../../machines/session/session.machine.ts'
+import { clockListener } from '../../machines/session/clock.listener.ts'
+import { type SessionActor, sessionMachine } from '../../machines/session/session.machine.ts'
 import type { refreshToken } from '../../machines/session/session.services.ts'
 import { forgetSession, keepSession, type Session, sharedSession } from '../../machines/session/session.storage.ts'
+import { tabsListener } from '../../machines/session/tabs.listener.ts'
 import type { Audience } from '../../values/audience.ts'
+import { scripted } from '../support/scripted.ts'
 import { openTab } from './browser.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)
@@ -545,21 +548,24 @@ function open(before: Session | null, answers: Answers = {}, listeners: Listener
   const clock = new SimulatedClock()
   const told: (string | undefined)[] = []
   const asked: string[] = []
-  const actors = {
-    signOut: fromPromise<unknown>(async () => {
-      told.push(actor.getSnapshot().context.session?.token)
-      return answers.signOut?.()
-    }),
-    refreshToken: fromPromise<Session, InputFrom<typeof refreshToken>>(async ({ input }) => {
-      asked.push(input.session.token)
-      if (answers.refreshToken) return answers.refreshToken()
-      keepSession(input.audience, renewed, Date.now())
-      return renewed
-    }),
-    getHealth: fromPromise(answers.getHealth ?? never),
-    ...listeners,
-  }
-  const actor = createActor(sessionMachine.provide({ actors }), { input: { audience, kept: before, sessionMinutes: 15 }, clock }).start()
+  const { actor }: { actor: SessionActor } = scripted(sessionMachine, {
+    input: { audience, kept: before, sessionMinutes: 15 },
+    answers: {
+      signOut: () => {
+        told.push(actor.getSnapshot().context.session?.token)
+        return answers.signOut?.()
+      },
+      refreshToken: ({ session, audience }: InputFrom<typeof refreshToken>) => {
+        asked.push(session.token)
+        if (answers.refreshToken) return answers.refreshToken()
+        keepSession(audience, renewed, Date.now())
+        return renewed
+      },
+      getHealth: answers.getHealth ?? never,
+    },
+    actors: { clockListener, tabsListener, ...listeners },
+    clock,
+  })
   return {
     actor,
     ...tab,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { SimulatedClock } from 'xstate'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
+import { scripted } from '../support/scripted.ts'
 
 test('a message can be read for five seconds', () => {
   const { say, seen, wait } = open()
@@ -91,7 +92,7 @@ test('nothing of a message is left when it is gone', () => {
 
 function open() {
   const clock = new SimulatedClock()
-  const actor = createActor(toastsMachine, { clock }).start()
+  const { actor } = scripted(toastsMachine, { clock })
   const toasts = () => actor.getSnapshot().context.toasts
   return {
     actor,

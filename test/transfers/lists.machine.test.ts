@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { fromCallback, waitFor } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import type { Receipt } from '../../machines/transfers/receipt.rules.ts'
 import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
@@ -10,38 +10,24 @@ import type { Page } from '../../machines/transfers/transferHistory.services.ts'
 import { receipts, samples as receiptSamples } from '../../stories/transfers/receipt.samples.ts'
 import { plans, samples as scheduled } from '../../stories/transfers/scheduledTransfers.samples.ts'
 import { pages, samples as past } from '../../stories/transfers/transferHistory.samples.ts'
-import { thrown } from '../support/thrown.ts'
+import { scripted } from '../support/scripted.ts'
 
-const silent = fromCallback(() => {})
 const deaf = fromCallback(() => {
   throw new Error('no channel')
 })
 const broken = past.getTransferHistory.refusals.broken
 
-/** Answers one after the other. */
-const queue =
-  <T>(answers: (T | ApiError)[]) =>
-  async () => {
-    const answer = answers.shift() as T | ApiError
-    if (answer instanceof Object && 'kind' in answer) throw thrown(answer)
-    return answer as T
-  }
-
-function history(answers: (Page | ApiError)[], listener = silent) {
-  const asked: number[] = []
-  const next = queue(answers)
-  const getTransferHistory = fromPromise<Page, { userId: number; page: number }>(({ input }) => {
-    asked.push(input.page)
-    return next()
-  })
-  const actor = createActor(transferHistoryMachine.provide({ actors: { getTransferHistory, moneyListener: listener } }), {
+function history(answers: (Page | ApiError)[], moneyListener?: typeof deaf) {
+  const opened = scripted(transferHistoryMachine, {
     input: { userId: 7 },
-  }).start()
-  return { actor, asked, shown: () => waitFor(actor, (state) => state.matches('shown')) }
+    answers: { getTransferHistory: answers },
+    actors: { moneyListener },
+  })
+  return { ...opened, pages: () => opened.sent.getTransferHistory.map(({ page }) => page), shown: () => opened.at('shown') }
 }
 
 test('the history goes on page by page as long as there is more, and begins anew when money moved', async () => {
-  const { actor, asked, shown } = history([pages.part, pages.next, pages.whole, pages.none])
+  const { actor, pages: asked, shown } = history([pages.part, pages.next, pages.whole, pages.none])
   await shown()
   actor.send({ type: 'history.more' })
   expect((await shown()).context).toMatchObject({ items: { length: 6 }, total: 84, pages: 2 })
@@ -50,16 +36,16 @@ test('the history goes on page by page as long as there is more, and begins anew
   actor.send({ type: 'history.more' })
   actor.send({ type: 'reload' })
   expect((await shown()).context.items).toEqual([])
-  expect(asked).toEqual([1, 2, 1, 1])
+  expect(asked()).toEqual([1, 2, 1, 1])
 })
 
 test('a transfer that was pushed onto the next page by a newer one is shown once, and the last page is the end', async () => {
-  const { actor, asked, shown } = history([pages.part, { ...pages.shifted, total: 7 }])
+  const { actor, pages: asked, shown } = history([pages.part, { ...pages.shifted, total: 7 }])
   await shown()
   actor.send({ type: 'history.more' })
   expect((await shown()).context.items?.map(({ id }) => id)).toEqual([904, 871, 862, 820, 801, 790])
   actor.send({ type: 'history.more' })
-  expect([actor.getSnapshot().value, asked]).toEqual(['shown', [1, 2]])
+  expect([actor.getSnapshot().value, asked()]).toEqual(['shown', [1, 2]])
 })
 
 test('a history that fails keeps what was shown, and says so', async () => {
@@ -71,18 +57,14 @@ test('a history that fails keeps what was shown, and says so', async () => {
   expect((await shown()).context).toMatchObject({ items: { length: 4 }, error: { message: broken.message } })
 })
 
-function receipt(answers: (Receipt | ApiError)[]) {
-  const getTransferReceipt = fromPromise<Receipt, { userId: number; confirmNum: string }>(queue(answers))
-  const machine = receiptMachine.provide({ actors: { getTransferReceipt } })
-  const actor = createActor(machine, { input: { userId: 7, confirmNum: '4820193375' } }).start()
-  return { actor, at: (value: 'shown' | 'missing' | 'failed') => waitFor(actor, (state) => state.matches(value)) }
-}
+const receipt = (answers: (Receipt | ApiError)[]) =>
+  scripted(receiptMachine, { input: { userId: 7, confirmNum: '4820193375' }, answers: { getTransferReceipt: answers } })
 
 test('a receipt is shown, also when the bank answered only the second time', async () => {
-  const { actor, at } = receipt([broken, receipts['once'] as Receipt])
+  const { actor, at } = receipt([broken, receipts.once])
   expect((await at('failed')).context.error).toMatchObject({ message: broken.message })
   actor.send({ type: 'reload' })
-  expect(await at('shown')).toMatchObject({ output: null, context: { receipt: receipts['once'] } })
+  expect(await at('shown')).toMatchObject({ output: null, context: { receipt: receipts.once } })
 })
 
 test.each(['foreign', 'gone'] as const)('a receipt that is not there for this member (%s) has no page', async (name) => {
@@ -97,24 +79,17 @@ test.each(['many', 'malformed'] as const)('a receipt that could not be asked for
   expect((await at('failed')).context.error).toMatchObject({ message: receiptSamples.getTransferReceipt.refusals[name].message })
 })
 
-function repeating(lists: (Scheduled[] | ApiError)[], ends: (undefined | ApiError)[] = [], listener = silent) {
-  const ended: number[] = []
-  const next = queue<undefined>(ends)
-  const machine = scheduledTransfersMachine.provide({
-    actors: {
-      moneyListener: listener,
-      getScheduledTransfers: fromPromise<Scheduled[], { userId: number }>(queue(lists)),
-      cancelScheduledTransfer: fromPromise<void, { userId: number; id: number }>(({ input }) => {
-        ended.push(input.id)
-        return next()
-      }),
-    },
+function repeating(lists: (Scheduled[] | ApiError)[], ends: (undefined | ApiError)[] = [], moneyListener?: typeof deaf) {
+  const opened = scripted(scheduledTransfersMachine, {
+    input: { userId: 7 },
+    answers: { getScheduledTransfers: lists, cancelScheduledTransfer: ends },
+    actors: { moneyListener },
   })
-  const actor = createActor(machine, { input: { userId: 7 } })
-  const toasts: string[] = []
-  actor.on('toast', ({ text }) => toasts.push(text))
-  actor.start()
-  return { actor, ended, toasts, at: (value: 'shown' | 'confirming') => waitFor(actor, (state) => state.matches(value)) }
+  return {
+    ...opened,
+    ended: () => opened.sent.cancelScheduledTransfer.map(({ id }) => id),
+    toasts: () => opened.emitted.map(({ text }) => text),
+  }
 }
 
 test('a repeating transfer ends once after the member said so twice, and the list is new', async () => {
@@ -125,7 +100,7 @@ test('a repeating transfer ends once after the member said so twice, and the lis
   actor.send({ type: 'ending.confirm' })
   actor.send({ type: 'ending.confirm' })
   expect((await at('shown')).context.items).toEqual([])
-  expect([ended, toasts]).toEqual([[31], ['The repeating transfer has ended.']])
+  expect([ended(), toasts()]).toEqual([[31], ['The repeating transfer has ended.']])
 })
 
 test('one that could not be ended says why, and who leaves sees the list anew', async () => {
@@ -136,7 +111,7 @@ test('one that could not be ended says why, and who leaves sees the list anew', 
   expect((await at('confirming')).context.endingError).toMatchObject({ message: 'This repeating transfer has already ended.' })
   actor.send({ type: 'ending.cancel' })
   expect((await at('shown')).context.items).toEqual([])
-  expect(toasts).toEqual([])
+  expect(toasts()).toEqual([])
 })
 
 test('one that has ended is not ended again', async () => {

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { fromCallback, waitFor } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { type Outcome, unknownOutcome } from '../../machines/operations/operations.rules.ts'
-import { onceBy } from '../../machines/operations/once.machine.ts'
 import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
-import { emptyDraft, type Order, type Preview, type TransferAccount } from '../../machines/transfers/transfers.rules.ts'
+import { emptyDraft, type Preview } from '../../machines/transfers/transfers.rules.ts'
 import { accounts, draft, samples } from '../../stories/transfers/transfer.samples.ts'
 import { findingOut } from '../operations/finding.ts'
 import { storageLike } from '../operations/keeping.ts'
-import { thrown } from '../support/thrown.ts'
+import { scripted } from '../support/scripted.ts'
 
 beforeEach(() => vi.stubGlobal('sessionStorage', storageLike()))
 afterEach(() => vi.unstubAllGlobals())
@@ -20,22 +19,22 @@ const done: Outcome = { state: 'done', data: receipt, confirmNum: receipt.confir
 const preview: Preview = { fromAfter: null, toAfter: null, sameAt: null, next: null, last: null }
 
 test('what is missing is told, and the bank is asked for nothing', async () => {
-  const { actor, at, asked } = await open()
+  const { actor, sent, at } = await open()
   actor.send({ type: 'draft.submit' })
   expect(actor.getSnapshot().context.faults.map(({ field }) => field)).toEqual(['amount'])
   actor.send({ type: 'draft.change', change: draft })
   expect(actor.getSnapshot().context.faults).toEqual([])
   await at('form')
-  expect(asked.previews).toBe(0)
+  expect(sent.previewTransfer).toEqual([])
 })
 
 test('money is seen before it moves, and who cancels has moved nothing and keeps what was typed', async () => {
-  const { actor, at, asked, submit } = await open()
+  const { actor, sent, at, submit } = await open()
   submit()
   expect((await at('review')).context.preview).toEqual(preview)
   actor.send({ type: 'transfer.cancel' })
   expect((await at('form')).context.draft).toEqual(draft)
-  expect(asked.orders).toEqual([])
+  expect(sent.send).toEqual([])
 })
 
 test('what the bank objects to in a preview stands in the error dialog, and closing it keeps every value', async () => {
@@ -57,7 +56,7 @@ test('a source that has too little for the amount is told at once in the error d
 })
 
 test('money moves once under a key of its own, however often Submit is pressed, and the form is empty after it', async () => {
-  const { actor, at, asked, submit, told } = await open({ orders: [receipt] })
+  const { actor, sent, at, submit, told } = await open({ orders: [receipt] })
   submit()
   await at('review')
   actor.send({ type: 'transfer.confirm' })
@@ -67,14 +66,14 @@ test('money moves once under a key of its own, however often Submit is pressed, 
   actor.send({ type: 'transfer.cancel' })
   actor.send({ type: 'draft.change', change: { amount: '1' } })
   expect((await at('sent')).context.confirmNum).toBe(receipt.confirmNum)
-  expect(asked.orders).toEqual([{ userId: 7, key, order: expect.objectContaining({ amount: 250_00 }) }])
+  expect(sent.send).toEqual([{ userId: 7, key, order: expect.objectContaining({ amount: 250_00 }) }])
   expect([unfinishedOf(7), told()]).toEqual([[], 1])
   actor.send({ type: 'receipt.close' })
   expect((await at('form')).context.draft).toEqual(emptyDraft)
 })
 
 test('a refusal says why, keeps what was typed, and another try has another key', async () => {
-  const { actor, at, asked, submit, confirm } = await open({ orders: [refusals.short, receipt] })
+  const { actor, sent, at, submit, confirm } = await open({ orders: [refusals.short, receipt] })
   await confirm()
   expect((await at('refused')).context).toMatchObject({ transferError: refusals.short, draft })
   expect(unfinishedOf(7)).toEqual([])
@@ -83,33 +82,33 @@ test('a refusal says why, keeps what was typed, and another try has another key'
   await at('review')
   actor.send({ type: 'transfer.confirm' })
   await at('sent')
-  expect(new Set(asked.orders.map(({ key }) => key)).size).toBe(2)
+  expect(new Set(sent.send.map(({ key }) => key)).size).toBe(2)
 })
 
 test.each(['lost', 'broken', 'running'] as const)('an answer that is %s is never called a failure: it is found out', async (name) => {
-  const { actor, at, asked, confirm, verifying } = await open({ orders: [refusals[name]], outcomes: [done] })
+  const { actor, sent, at, confirm, verifying } = await open({ orders: [refusals[name]], outcomes: [done] })
   await confirm()
   await verifying()
   expect(actor.getSnapshot().hasTag('locked')).toBe(true)
   expect(unfinishedOf(7)).toHaveLength(1)
   actor.send({ type: 'transfer.cancel' })
   expect((await at('sent')).context.confirmNum).toBe(receipt.confirmNum)
-  expect(asked.orders).toHaveLength(1)
+  expect(sent.send).toHaveLength(1)
 })
 
 test('a request that never arrived is sent once more under its key', async () => {
-  const { at, asked, confirm } = await open({ orders: [refusals.lost, receipt], outcomes: [{ state: 'none' }] })
+  const { sent, at, confirm } = await open({ orders: [refusals.lost, receipt], outcomes: [{ state: 'none' }] })
   await confirm()
   await at('sent')
-  expect(asked.orders[1]).toEqual(asked.orders[0])
+  expect(sent.send[1]).toEqual(sent.send[0])
 })
 
 test('a request that got lost twice is given up, and the member reads that nothing was sent', async () => {
   const lost = { orders: [refusals.lost, refusals.many], outcomes: [{ state: 'none' }, { state: 'released' }] as Outcome[] }
-  const { at, asked, confirm } = await open(lost)
+  const { sent, at, confirm } = await open(lost)
   await confirm()
   expect((await at('refused')).context).toMatchObject({ draft, transferError: { message: 'Nothing was sent.' } })
-  expect(asked.orders).toHaveLength(2)
+  expect(sent.send).toHaveLength(2)
 })
 
 test('what the bank had refused while its answer was lost is told in its words', async () => {
@@ -127,22 +126,22 @@ test('checking that breaks begins anew', async () => {
 
 test('sending that breaks after the money moved finds that out by its key, and sends nothing more', async () => {
   const breaks = [new Error('no memory')]
-  const { at, asked, confirm } = await open({ orders: [receipt], outcomes: [done], breaks })
+  const { sent, at, confirm } = await open({ orders: [receipt], outcomes: [done], breaks })
   await confirm()
   expect((await at('sent')).context.confirmNum).toBe(receipt.confirmNum)
-  expect(asked.orders).toHaveLength(1)
+  expect(sent.send).toHaveLength(1)
 })
 
 test('sending that breaks each time comes to an end, keeps to its key, says that nobody knows, and offers the same transfer no more', async () => {
   const breaks = Array.from({ length: 20 }, () => new Error('no memory'))
-  const { actor, at, asked, confirm } = await open({
-    orders: [receipt],
+  const { actor, sent, at, confirm } = await open({
+    orders: [receipt, refusals.lost],
     outcomes: Array(20).fill({ state: 'refused', error: refusals.short }),
     breaks,
   })
   await confirm()
   expect((await at('unknown')).context.transferError).toBe(unknownOutcome)
-  expect([new Set(asked.orders.map(({ key }) => key)).size, breaks.length]).toEqual([1, 17])
+  expect([new Set(sent.send.map(({ key }) => key)).size, breaks.length]).toEqual([1, 17])
   expect(actor.getSnapshot().hasTag('dialog')).toBe(true)
   actor.send({ type: 'problem.close' })
   expect((await at('form')).context.draft).toEqual(emptyDraft)
@@ -150,14 +149,14 @@ test('sending that breaks each time comes to an end, keeps to its key, says that
 
 test('who could not find out what became of a transfer says so', async () => {
   const breaks = Array.from({ length: 20 }, () => new Error('no memory'))
-  const { at, asked, confirm } = await open({ orders: [refusals.lost], outcomes: breaks })
+  const { sent, at, confirm } = await open({ orders: [refusals.lost], outcomes: breaks })
   await confirm()
   expect((await at('unknown')).context.transferError).toBe(unknownOutcome)
-  expect(asked.orders).toHaveLength(1)
+  expect(sent.send).toHaveLength(1)
 })
 
 test('accounts that were not found are asked for again, and after every movement they are new', async () => {
-  const { actor, asked, known } = await open({ summaries: [refusals.broken, refusals.broken] }, 'failed')
+  const { actor, sent, known } = await open({ summaries: [refusals.broken, refusals.broken] }, 'failed')
   actor.send({ type: 'money.move' })
   await known('failed')
   actor.send({ type: 'reload' })
@@ -165,15 +164,15 @@ test('accounts that were not found are asked for again, and after every movement
   expect((await known('shown')).context).toMatchObject({ accounts, accountsError: null })
   actor.send({ type: 'money.move' })
   await known('shown')
-  expect(asked.summaries).toBe(5)
+  expect(sent.getSummary).toHaveLength(5)
 })
 
 test('money moves from a page without https too, where browsers make no such numbers', async () => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) })
-  const { at, asked, confirm } = await open({ orders: [receipt] })
+  const { sent, at, confirm } = await open({ orders: [receipt] })
   await confirm()
   await at('sent')
-  expect(asked.orders).toEqual([expect.objectContaining({ key: 'ffffffff-ffff-4fff-bfff-ffffffffffff' })])
+  expect(sent.send).toEqual([expect.objectContaining({ key: 'ffffffff-ffff-4fff-bfff-ffffffffffff' })])
 })
 
 test('a browser in which tabs cannot hear each other moves money all the same', async () => {
@@ -199,45 +198,25 @@ async function open(
   { summaries = [], previews = [], orders = [], outcomes = [], breaks = [], deaf }: Queues = {},
   begun: 'shown' | 'failed' = 'shown',
 ) {
-  const asked = { summaries: 0, previews: 0, orders: [] as { userId: number; key: string; order: Order }[] }
   let told = 0
-  const outcome = findingOut(outcomes)
   const tell = () => {
     const broken = breaks.shift()
     if (broken) throw broken
     told++
   }
-  const createTransfer = fromPromise<{ confirmNum: string }, (typeof asked.orders)[number]>(async ({ input }) => {
-    asked.orders.push(input)
-    const answer = orders.shift()
-    if (!answer || 'kind' in answer) throw answer && thrown(answer)
-    return answer
+  const opened = scripted(transferMachine, {
+    input: { userId: 7 },
+    answers: { getSummary: () => summaries.shift() ?? accounts, previewTransfer: () => previews.shift() ?? preview, send: orders },
+    actors: { outcome: findingOut(outcomes), moneyListener: deaf },
+    actions: { tell },
   })
-  const machine = transferMachine.provide({
-    actors: {
-      createTransfer: onceBy(createTransfer).provide({ actors: { outcome }, actions: { tell } }),
-      moneyListener: deaf ?? fromCallback(() => {}),
-      getSummary: fromPromise<TransferAccount[], { userId: number }>(async () => {
-        asked.summaries++
-        const refusal = summaries.shift()
-        if (refusal) throw thrown(refusal)
-        return accounts
-      }),
-      previewTransfer: fromPromise<Preview, { userId: number; order: Order }>(async () => {
-        asked.previews++
-        const refusal = previews.shift()
-        if (refusal) throw thrown(refusal)
-        return preview
-      }),
-    },
-  })
-  const actor = createActor(machine, { input: { userId: 7 } }).start()
-  const at = (flow: 'form' | 'review' | 'sent' | 'refused' | 'unknown' | 'sending') => waitFor(actor, (state) => state.matches({ flow }))
+  const { actor, sent } = opened
+  const at = (flow: 'form' | 'review' | 'sent' | 'refused' | 'unknown' | 'sending') => opened.at({ flow })
   const verifying = () => {
     const once = actor.getSnapshot().children.createTransfer
     return once && waitFor(once, (state) => state.matches('verifyingOutcome'))
   }
-  const known = (value: 'shown' | 'failed') => waitFor(actor, (state) => state.matches({ accounts: value }))
+  const known = (value: 'shown' | 'failed') => opened.at({ accounts: value })
   const submit = () => {
     actor.send({ type: 'draft.change', change: draft })
     actor.send({ type: 'draft.submit' })
@@ -248,5 +227,5 @@ async function open(
     actor.send({ type: 'transfer.confirm' })
   }
   await known(begun)
-  return { actor, asked, at, verifying, known, submit, confirm, told: () => told }
+  return { actor, sent, at, verifying, known, submit, confirm, told: () => told }
 }
