@@ -4,7 +4,7 @@ import type { paths } from './schema.d.ts'
 type Surroundings = {
   transport: (request: Request) => Promise<Response>
   token: () => string | null
-  /** Told of every 401, with the token that was refused: a late answer may belong to an earlier session. */
+  /** Called with the refused token at every 401: a late answer may belong to an earlier session. */
   onSessionEnd: (token: string | null) => void
 }
 
@@ -14,27 +14,27 @@ const origin = globalThis.location?.origin ?? 'http://localhost'
 
 let surroundings: Surroundings = { transport: (request) => fetch(request), token: () => null, onSessionEnd: () => {} }
 
-export const client = createClient<paths>({ baseUrl: `${origin}/api`, fetch: carry })
+export const client = createClient<paths>({ baseUrl: `${origin}/api`, fetch: send })
 
 let heard = { bank: Date.now(), here: Date.now(), steady: performance.now() }
 
 /**
- * What the clock of the bank says. The one of this computer may be wrong, and may be set back meanwhile;
- * one that nobody can set may stand still while the computer sleeps. So the longer of both measures counts.
+ * Returns the time of the server's clock. This computer's clock may be wrong, or be set back while the page is open;
+ * a clock that nobody can set may pause while the computer sleeps. So the longer of the two measures counts.
  */
 export const bankTime = (): Date => new Date(heard.bank + Math.max(Date.now() - heard.here, performance.now() - heard.steady))
 
-/** Told with every answer. */
-export function hearTime(bank: number): void {
+/** Sets the server's clock from an answer's `Date` header. */
+export function syncServerClock(bank: number): void {
   if (!Number.isNaN(bank)) heard = { bank, here: Date.now(), steady: performance.now() }
 }
 
-/** Told once, at start. */
-export function connect(change: Partial<Surroundings>): void {
+/** Changes how calls are sent: once at start, and in tests. */
+export function configureClient(change: Partial<Surroundings>): void {
   surroundings = { ...surroundings, ...change }
 }
 
-async function carry(call: Request): Promise<Response> {
+async function send(call: Request): Promise<Response> {
   const { transport, token, onSessionEnd } = surroundings
   const sent = token()
   const late = AbortSignal.timeout(timeLimit)
@@ -44,9 +44,9 @@ async function carry(call: Request): Promise<Response> {
   const request = new Request(call, { signal: AbortSignal.any([call.signal, leaving.signal]) })
   if (sent) request.headers.set('Authorization', `Bearer ${sent}`)
   const response = await transport(request)
-  // A file comes for as long as it needs: whoever reads it watches over its pieces.
+  // A file may take as long as it needs: the code that reads it watches for a stall.
   isFile = response.headers.has('Content-Disposition')
-  hearTime(Date.parse(response.headers.get('Date') ?? ''))
+  syncServerClock(Date.parse(response.headers.get('Date') ?? ''))
   if (response.status === 401) onSessionEnd(sent)
   return response
 }

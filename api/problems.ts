@@ -11,7 +11,7 @@ type Details = {
   cause?: unknown
 }
 
-/** All that a call can end in besides its data. Only a refusal says that nothing was done. */
+/** Every way a call can fail. Only a refusal means that nothing was done. */
 export class ApiError extends Error {
   readonly kind: Kind
   /** 0 when no answer came. */
@@ -37,7 +37,7 @@ export class ApiError extends Error {
 // The types of openapi-fetch leave out a field that can only be null.
 type Answer<D> = { data?: { success: true; data?: D }; error?: unknown; response: Response }
 
-/** The data of a call, or an ApiError. The fallback stands where the bank had no words for the member. */
+/** Returns the data of a call, or throws an ApiError. The fallback is shown when the server sent no message for the member. */
 export async function dataOf<D>(call: Promise<Answer<D>>, fallback: string): Promise<D> {
   const { data, error, response } = await call.catch((reason: unknown) => {
     throw lostError(reason, fallback)

@@ -1,4 +1,4 @@
 export type Audience = 'member' | 'staff'
 
-/** Whose pages stand at an address. */
+/** Returns whose pages are at an address. */
 export const audienceOf = (path: string): Audience => (/^\/admin(\/|$)/.test(path) ? 'staff' : 'member')

@@ -1,6 +1,6 @@
 import { escape } from './escape.ts'
 
-/** What a row tells of its check besides, in JSON that another system wrote: what is no JSON, or no text in it, says nothing. */
+/** Reads what else a row says about its check, from JSON that another system wrote: anything else is ignored. */
 export function extraOf(text: string): { imageKey: string; checkNumber: string } {
   const { img_key, chk_number } = objectIn(text)
   const key = textIn(img_key)

@@ -84,7 +84,7 @@ const isDigit = (text: string) => /^[0-9]$/.test(text)
 
 export const isWhole = (digits: readonly string[]): boolean => digits.every(isDigit)
 
-/** The new digit takes the place of the old one and focus goes on. What is no digit stays, and focus with it. */
+/** Puts a typed digit into its box and moves the focus to the next. Anything else changes nothing. */
 export function typeInto(boxes: Boxes, box: number, text: string): Boxes {
   // A phone fills the whole code into the one box that has focus.
   if (text.length >= boxes.digits.length) return pasteInto(boxes, box, text)

@@ -30,7 +30,7 @@ const staffSignIn = signInMachine.provide({
   },
 })
 
-/** The way in of staff. Where the entry is closed, or it cannot be known, it ends without a session before anything is asked. */
+/** Signs staff in. If staff sign-in is closed, or that cannot be checked, it ends without a session before asking anything. */
 export const adminSignInMachine = setup({
   types: {} as { input: Input; context: Context; output: Output; children: { signIn: 'signIn' }; tags: 'busy' },
   actors: { checkAdminAccess, signIn: staffSignIn },

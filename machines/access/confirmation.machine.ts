@@ -34,7 +34,7 @@ type Context = Credentials & {
   /** What a call ended in. */
   error: ApiError | null
   /** What the person left out. */
-  fault: string | null
+  formError: string | null
 }
 type Event = { type: 'answer.change'; answer: string } | { type: 'form.submit' | 'form.retry' | 'step.back' | 'question.change' }
 type Children = { deviceVerification: 'deviceVerification' }
@@ -42,7 +42,7 @@ type Output = { session: Session | null; error: ApiError | null }
 
 export type ConfirmationActor = ActorRefFrom<typeof confirmationMachine>
 
-const clear = { error: null, fault: null }
+const clear = { error: null, formError: null }
 
 const credentialsOf = ({ username, password, fiName, rememberDevice }: Context) => ({ username, password, fiName, rememberDevice })
 
@@ -57,7 +57,7 @@ export const confirmationMachine = setup({
     tags: 'busy'
   },
   actors: { verifyPassword, answerSecurityQuestion, deviceVerification: deviceVerificationMachine },
-  actions: { noteUnfilled: assign({ fault: unfilled }) },
+  actions: { noteUnfilled: assign({ formError: unfilled }) },
   delays: { untilHeard: ({ context }) => waitOf(context.error) },
   guards: {
     questionAsked: ({ context }) => context.question !== null,

@@ -118,7 +118,7 @@ export const deviceVerificationMachine = setup({
         id: 'verifyPassword.resend',
         src: 'verifyPassword',
         input: ({ context: { username, password, fiName, rememberDevice } }) => ({ username, password, fiName, rememberDevice }),
-        // Its sign-in may have changed meanwhile, and no code be asked any more.
+        // The sign-in may have changed since, and need no code any more.
         onDone: {
           target: 'code',
           actions: assign(({ event: { output } }) =>

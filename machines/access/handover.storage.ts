@@ -25,7 +25,7 @@ export function linkIn(found: unknown): ResetLink | null {
   return typeof idOLBUser === 'string' && typeof hash === 'string' && idOLBUser && hash ? { idOLBUser, hash } : null
 }
 
-/** For the door, which stands on a page of its own. */
+/** For the sign-in page, which is a document of its own. */
 export const keepRecovered = (username: string): void => write(usernameKey, username)
 
 /** Once: a reload of the door knows nothing of it. */

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { errorIn } from '../../api/problems.ts'
 import { isNamed, isUnrepeatable, type Session, unfilled } from './access.rules.ts'
-import { clear, codeMissing, type Identity, identityFault, identityOf, mismatched, noSecrets, weakPassword } from './recovery.rules.ts'
+import { clear, codeMissing, type Identity, identityError, identityOf, mismatched, noSecrets, weakPassword } from './recovery.rules.ts'
 import type { RecoveryContext, RecoveryEvent, RecoveryInput } from './recovery.rules.ts'
 import {
   sendRecoveryCode,
@@ -18,7 +18,7 @@ type Output = { session: Session | null; username: string }
 
 export type RecoveryActor = ActorRefFrom<typeof recoveryMachine>
 
-/** A way in for who forgot the password: a proof, a new password, and the last step of signing in. */
+/** Lets a member who forgot the password in: a proof, a new password, and the last step of signing in. */
 export const recoveryMachine = setup({
   types: {} as { input: RecoveryInput; context: RecoveryContext; events: RecoveryEvent; output: Output; children: Children; tags: 'busy' },
   actors: {
@@ -36,9 +36,9 @@ export const recoveryMachine = setup({
     dropProof: assign({ temporaryPassword: '', code: '', newPassword: '', repeated: '', again: false, ...clear }),
     prepareResend: assign({ temporaryPassword: '', code: '', again: true }),
     noteError: assign(({ event }) => ({ error: errorIn(event) })),
-    noteUnfilled: assign({ fault: unfilled }),
-    noteMissingCode: assign({ fault: codeMissing }),
-    noteMismatch: assign({ fault: mismatched }),
+    noteUnfilled: assign({ formError: unfilled }),
+    noteMissingCode: assign({ formError: codeMissing }),
+    noteMismatch: assign({ formError: mismatched }),
     noteWeakness: assign(({ context }) => ({ error: weakPassword(context.newPassword, context) })),
   },
   guards: {
@@ -73,7 +73,7 @@ export const recoveryMachine = setup({
         'form.submit': [
           { guard: 'unrepeatable' },
           { guard: 'identified', target: 'sendingTemporaryPassword' },
-          { actions: assign(({ context }) => ({ fault: identityFault(context) })) },
+          { actions: assign(({ context }) => ({ formError: identityError(context) })) },
         ],
         'step.back': { target: 'choice', actions: 'dropSecrets' },
       },
@@ -178,7 +178,7 @@ export const recoveryMachine = setup({
         onError: { target: 'newPassword', actions: 'noteError' },
       },
     },
-    // The password is the new one by now, whatever becomes of this step.
+    // The password has been changed by now, even if this step fails.
     confirming: {
       invoke: {
         id: 'confirmation',

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/problems.ts'
 import { type Day, typedDay } from '../../values/days.ts'
 import { faultsOfPassword, type PasswordOwner, passwordChecksOf, passwordFaultText, passwordRules } from '../../values/password.ts'
-import { type Fault, wrongDay } from '../operations/draft.rules.ts'
+import { type FieldError, wrongDay } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import { type AfterReset, isNamed, type Session, unfilled } from './access.rules.ts'
 
@@ -39,7 +39,7 @@ export type RecoveryContext = RecoveryInput &
     /** What a call ended in. */
     error: ApiError | null
     /** What the person left out. */
-    fault: string | null
+    formError: string | null
   }
 
 export type RecoveryEvent =
@@ -47,7 +47,7 @@ export type RecoveryEvent =
   | { type: 'draft.change'; change: Partial<Recovery> }
   | { type: 'form.submit' | 'step.back' | 'proof.resend' }
 
-export const clear = { error: null, fault: null }
+export const clear = { error: null, formError: null }
 export const noSecrets = { ssn: '', dob: '', temporaryPassword: '', code: '', newPassword: '', repeated: '', next: null, ...clear }
 
 /** What proves to the bank that a temporary password may be mailed. */
@@ -60,7 +60,7 @@ export function identityOf({ username, ssn, dob }: Recovery): Identity | null {
 }
 
 /** What is missing for a temporary password, or is no day. */
-export const identityFault = ({ dob }: Recovery): string => (dob.trim() === '' || typedDay(dob) ? unfilled : wrongDay)
+export const identityError = ({ dob }: Recovery): string => (dob.trim() === '' || typedDay(dob) ? unfilled : wrongDay)
 
 /** What a new password has to be, each by itself. */
 export const passwordChecks = (password: string, repeated: string) => ({
@@ -74,14 +74,14 @@ export const isEmailAddress = (text: string): boolean => text.length > 5 && /^[^
 
 /** What makes a password easy to guess, though it keeps all that the checklist says. */
 export function weaknessOf(password: string, owner: PasswordOwner): string | null {
-  const [fault] = faultsOfPassword(password, owner)
-  return !fault || fault in passwordRules ? null : passwordFaultText(fault)
+  const [weakness] = faultsOfPassword(password, owner)
+  return !weakness || weakness in passwordRules ? null : passwordFaultText(weakness)
 }
 
 /** What the bank would answer, without asking it. That a password was the one before is known to the bank alone. */
 export function weakPassword(password: string, owner: PasswordOwner): ApiError | null {
-  const [fault] = faultsOfPassword(password, owner)
-  return fault ? new ApiError('refusal', passwordFaultText(fault), { status: 422, code: 'weak_password' }) : null
+  const [weakness] = faultsOfPassword(password, owner)
+  return weakness ? new ApiError('refusal', passwordFaultText(weakness), { status: 422, code: 'weak_password' }) : null
 }
 
 export const recoveryFields: FieldNames<Recovery> = {
@@ -93,11 +93,11 @@ export const recoveryFields: FieldNames<Recovery> = {
 export const linkFields: FieldNames<{ password: string }> = { weak_password: 'password' }
 
 /** Returns what is wrong with single fields. What is said of all of them together is in the message of the form. */
-export function recoveryFaults({ fault, ...context }: RecoveryContext): Fault<Recovery>[] {
+export function recoveryErrors({ formError, ...context }: RecoveryContext): FieldError<Recovery>[] {
   const weakness = weaknessOf(context.newPassword, context)
-  const faults: Fault<Recovery>[] = weakness === null ? [] : [{ field: 'newPassword', text: weakness }]
-  return fault === wrongDay ? [...faults, { field: 'dob', text: wrongDay }] : faults
+  const fieldErrors: FieldError<Recovery>[] = weakness === null ? [] : [{ field: 'newPassword', text: weakness }]
+  return formError === wrongDay ? [...fieldErrors, { field: 'dob', text: wrongDay }] : fieldErrors
 }
 
 /** Returns what the form says of itself. */
-export const formFault = ({ fault }: RecoveryContext): string | null => (fault === wrongDay ? null : fault)
+export const formErrorOf = ({ formError }: RecoveryContext): string | null => (formError === wrongDay ? null : formError)

@@ -32,7 +32,7 @@ type Context = Input & {
   /** What a call ended in. */
   error: ApiError | null
   /** What the person left out. */
-  fault: string | null
+  formError: string | null
 }
 type Event =
   | { type: 'username.change'; username: string }
@@ -43,7 +43,7 @@ type Children = { confirmation: 'confirmation' }
 
 export type SignInActor = ActorRefFrom<typeof signInMachine>
 
-const clear = { error: null, fault: null }
+const clear = { error: null, formError: null }
 const noSecrets = { password: '', next: null, ...clear }
 const notLookedUp = { phrase: null, lookupError: null, continuing: false }
 const empty = { username: '', session: null, ...notLookedUp, ...noSecrets }
@@ -51,13 +51,13 @@ const empty = { username: '', session: null, ...notLookedUp, ...noSecrets }
 const lookupFailure = (error: ApiError) => (error.status === 429 ? { lookupError: error } : { error })
 const credentialsOf = ({ username, password, fiName, rememberDevice }: Context) => ({ username, password, fiName, rememberDevice })
 
-/** The way in. In the layout `steps` the password has a step of its own. */
+/** Signs a member in. In the layout `steps` the password has a step of its own. */
 export const signInMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; emitted: ToastEvent; output: Session; children: Children; tags: 'busy' },
   actors: { lookUpUsername, verifyPassword, verifySignInCode, confirmation: confirmationMachine },
   actions: {
     dropSecrets: assign(noSecrets),
-    noteUnfilled: assign({ fault: unfilled }),
+    noteUnfilled: assign({ formError: unfilled }),
     // Staff have words for it.
     toast: () => {},
     keepRemember: ({ context }) => keepRemember('member', context.rememberDevice),

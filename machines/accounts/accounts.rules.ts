@@ -62,7 +62,7 @@ export const maturityOf = <T>(share: { maturityDate: T | null; madurityDate: T |
 /** Percent, as the bank sends it. No interest is nothing to tell. */
 export const rateText = (rate: number | null): string => (rate !== null && rate > 0 ? `${rate.toFixed(3)}%` : '')
 
-/** Each account stands in one group, and each group in the order of its ids. */
+/** Sorts the accounts into groups, each in the order of its ids. */
 export const grouped = (asOf: string, shares: readonly Share[], loans: readonly Loan[], cards: readonly Card[]): Summary => ({
   asOf,
   shares: shares.filter(({ isDraft }) => !isDraft).sort(byId),

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { ApiError, toApiError } from '../../api/problems.ts'
 import { type Day, dayToWire, startOfMonthBack } from '../../values/days.ts'
 import { fileNameOf } from '../../values/filename.ts'
-import type { Fault } from '../operations/draft.rules.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import * as rules from './download.rules.ts'
 import { getQuickenFile, getTransactions } from './download.services.ts'
@@ -12,7 +12,7 @@ type Kind = 'quicken' | 'csv'
 type Input = { kind: Kind; userId: number; institution: string; account: rules.FileAccount; today: Day; range?: Range }
 type Context = Omit<Input, 'range'> & {
   draft: rules.RangeDraft
-  faults: readonly Fault<Range>[]
+  fieldErrors: readonly FieldError<Range>[]
   range: Range
   progress: rules.Progress
   error: ApiError | null
@@ -31,7 +31,7 @@ export const downloadMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; emitted: Emitted; tags: 'busy' },
   actors: { getQuickenFile, getTransactions },
   guards: {
-    faulty: ({ context }) => rules.faultsOf(context.draft, context.today).length > 0,
+    faulty: ({ context }) => rules.draftErrorsOf(context.draft, context.today).length > 0,
     forQuicken: ({ context }) => context.kind === 'quicken',
     nothing: (_, { lines }: rules.FileLines) => lines.length === 0,
     cutOff: (_, { truncated }: rules.FileLines) => truncated,
@@ -45,16 +45,26 @@ export const downloadMachine = setup({
   initial: 'form',
   context: ({ input }) => {
     const { range = { from: startOfMonthBack(input.today, 6), to: input.today }, ...given } = input
-    return { ...given, range, progress: none, draft: { from: dayToWire(range.from), to: dayToWire(range.to) }, faults: [], error: null }
+    return {
+      ...given,
+      range,
+      progress: none,
+      draft: { from: dayToWire(range.from), to: dayToWire(range.to) },
+      fieldErrors: [],
+      error: null,
+    }
   },
   states: {
     form: {
       on: {
         'range.change': {
-          actions: assign(({ context, event }) => ({ draft: { ...context.draft, ...event.change }, faults: [], error: null })),
+          actions: assign(({ context, event }) => ({ draft: { ...context.draft, ...event.change }, fieldErrors: [], error: null })),
         },
         'download.start': [
-          { guard: 'faulty', actions: assign(({ context }) => ({ faults: rules.faultsOf(context.draft, context.today), error: null })) },
+          {
+            guard: 'faulty',
+            actions: assign(({ context }) => ({ fieldErrors: rules.draftErrorsOf(context.draft, context.today), error: null })),
+          },
           { guard: 'forQuicken', target: 'preparingFile', actions: assign(({ context }) => started(context)) },
           { target: 'collectingRows', actions: assign(({ context }) => started(context)) },
         ],
@@ -109,7 +119,7 @@ const none: rules.Progress = { part: 0, rows: 0 }
 const started = ({ draft, today, range }: Context) => ({
   range: rules.rangeOf(draft, today) ?? range,
   progress: none,
-  faults: [],
+  fieldErrors: [],
   error: null,
 })
 

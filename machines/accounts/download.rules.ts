@@ -1,7 +1,7 @@
 import { csvOf } from '../../values/csv.ts'
 import { type Day, day } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
-import type { Fault } from '../operations/draft.rules.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import { typeText } from './find.rules.ts'
 import * as history from './history.rules.ts'
@@ -39,9 +39,9 @@ export function rangeOf(draft: RangeDraft, today: Day): history.Range | null {
 }
 
 /** The same rules as for the screen, and no field may be left out. */
-export function faultsOf(draft: RangeDraft, today: Day): Fault<history.Range>[] {
+export function draftErrorsOf(draft: RangeDraft, today: Day): FieldError<history.Range>[] {
   const empty = (['from', 'to'] as const).find((field) => draft[field].trim() === '')
-  return empty ? [{ field: empty, text: incomplete }] : history.faultsOf({ ...draft, type: 0 }, today)
+  return empty ? [{ field: empty, text: incomplete }] : history.draftErrorsOf({ ...draft, type: 0 }, today)
 }
 
 /** Pending before posted, each newest first, as the screen has them. */

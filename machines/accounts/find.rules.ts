@@ -6,7 +6,7 @@ import type { Row, Rows } from './history.rules.ts'
 /** The words of a type of row; a row that is of none has none. */
 export const typeText = (type: number): string => (type === 0 ? '' : ((TransactionSearchTypeLabels as Record<number, string>)[type] ?? ''))
 
-/** The rows in which a text stands, as their members read them: in names, notes, types, days and amounts. */
+/** Returns the rows that contain a text as the member sees it: in names, notes, types, days and amounts. */
 export function foundIn({ pending, posted }: Rows, text: string): Rows {
   const isFound = finderOf(text)
   return isFound ? { pending: pending.filter(isFound), posted: posted.filter(isFound) } : { pending, posted }

@@ -2,8 +2,8 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { bankTime } from '../../api/client.ts'
 import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import { type Day, dayIn } from '../../values/days.ts'
-import type { Fault } from '../operations/draft.rules.ts'
-import { moneyListener, noteDeafness } from '../operations/money.listener.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
+import { moneyListener, warnTabsOutOfSync } from '../operations/money.listener.ts'
 import { getSummary } from './accounts.services.ts'
 import { foundIn } from './find.rules.ts'
 import * as rules from './history.rules.ts'
@@ -17,14 +17,14 @@ type Context = Pick<Input, 'userId' | 'zone' | 'search'> & {
   account: rules.HistoryAccount | null
   filter: rules.Filter
   draft: rules.FilterDraft
-  faults: readonly Fault<rules.Range>[]
+  fieldErrors: readonly FieldError<rules.Range>[]
   history: rules.History | null
   /** What is looked for in the rows that are there. */
   sought: string
   found: rules.Rows | null
   error: ApiError | null
 }
-/** The account that was chosen, for the same filter, or the word that nothing of this member stands here. */
+/** The account that was chosen, with the same filter, or `missing` when the member has nothing at this address. */
 type Output = { account: rules.HistoryAccount; search: string } | { missing: true }
 type Event =
   | { type: 'account.choose'; uniqueId: string }
@@ -35,7 +35,7 @@ type Event =
 
 export type HistoryActor = ActorRefFrom<typeof historyMachine>
 
-/** The rows of an account. Its filter stands in the address and is taken from there alone: what the member chooses goes there first. */
+/** Shows the rows of an account. The filter lives in the address alone: what the member chooses is written there first. */
 export const historyMachine = setup({
   types: {} as {
     input: Input
@@ -51,21 +51,21 @@ export const historyMachine = setup({
     open: ({ context }) => !context.named.uniqueId && rules.fitsAny(context.accounts, context.named),
     offered: ({ context, event }) => event.type === 'account.choose' && rules.offeredAt(context.accounts, event.uniqueId) !== null,
     unknown: ({ context }) => context.account === null,
-    faulty: ({ context }) => rules.faultsOf(rules.draftOf(context.filter), context.today).length > 0,
+    faulty: ({ context }) => rules.draftErrorsOf(rules.draftOf(context.filter), context.today).length > 0,
     moved: ({ context, event }) => event.type === 'address.change' && event.search !== context.search,
     telling: ({ context, event }) => {
       if (event.type !== 'draft.change' || !rules.isTelling(event.change)) return false
       const draft = { ...context.draft, ...event.change }
-      return !rules.isOf(context.filter, draft, context.today) && rules.faultsOf(draft, context.today).length === 0
+      return !rules.isOf(context.filter, draft, context.today) && rules.draftErrorsOf(draft, context.today).length === 0
     },
     unchanged: ({ context }) => rules.isOf(context.filter, context.draft, context.today),
-    sendable: ({ context }) => rules.faultsOf(context.draft, context.today).length === 0,
+    sendable: ({ context }) => rules.draftErrorsOf(context.draft, context.today).length === 0,
     notYours: ({ event }) => errorIn(event).code === 'not_yours',
     fresh: ({ context }) => rules.isFresh(context),
     part: (_, { isPart }: rules.History) => isPart,
   },
   actions: {
-    noteDeafness,
+    warnTabsOutOfSync: warnTabsOutOfSync,
     writeFilter: emit(({ context }) => ({
       type: 'address' as const,
       search: rules.searchOf(rules.typedFilter(context.draft, context.today) ?? context.filter),
@@ -87,7 +87,7 @@ export const historyMachine = setup({
     error: null,
     ...addressed({ zone, named, account: null }, search),
   }),
-  invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'noteDeafness' } },
+  invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'warnTabsOutOfSync' } },
   on: { 'address.change': { guard: 'moved', actions: assign(({ context, event }) => addressed(context, event.search)) } },
   states: {
     start: { always: [{ guard: 'otherKind', target: 'missing' }, { target: 'loadingAccounts' }] },
@@ -138,7 +138,7 @@ export const historyMachine = setup({
         'filters.apply': [
           { guard: 'unchanged', target: '.asked' },
           { guard: 'sendable', actions: 'writeFilter' },
-          { actions: assign(({ context }) => ({ faults: rules.faultsOf(context.draft, context.today) })) },
+          { actions: assign(({ context }) => ({ fieldErrors: rules.draftErrorsOf(context.draft, context.today) })) },
         ],
         'find.change': {
           actions: assign(({ context, event }) => ({
@@ -155,7 +155,7 @@ export const historyMachine = setup({
           ],
         },
         unasked: {},
-        // Earlier rows stay until newer ones are there; of an older question no answer is heard any more. The newest rows come first.
+        // Earlier rows stay until newer ones are there; answers to an older question are ignored. The newest rows come first.
         loadingRows: {
           tags: 'busy',
           invoke: {
@@ -190,7 +190,7 @@ export const historyMachine = setup({
 const addressed = ({ zone, ...of }: Pick<Context, 'zone' | 'named' | 'account'>, search: string) =>
   rules.addressed(search, dayIn(zone, bankTime()), rules.kindOf(of))
 
-/** Whatever was asked before was given up, so the answer is to the filter of now. */
+/** Earlier requests were canceled, so the answer belongs to the current filter. */
 const answered = ({ sought, filter }: Context, history: rules.History) => ({
   history: { ...history, filter },
   found: foundIn(history, sought),

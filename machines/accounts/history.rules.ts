@@ -1,6 +1,6 @@
 import { addMonths, type Day, startOfMonthBack, dayToWire, typedDay } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
-import { type Fault, wrongDay } from '../operations/draft.rules.ts'
+import { type FieldError, wrongDay } from '../operations/draft.rules.ts'
 import { byId, type Summary } from './accounts.rules.ts'
 
 const wrongOrder = 'From date must not be after To date'
@@ -30,7 +30,7 @@ export type Row = {
   isPending: boolean
   on: Day
   description: string
-  /** What stands beside the description: a comment, or why it is pending. */
+  /** The note next to the description: a comment, or why it is pending. */
   note: string
   type: number
   amount: Cents
@@ -115,7 +115,7 @@ export function typedFilter({ from, to, type }: FilterDraft, today: Day): Filter
   return first && last && { from: first, to: last > today ? today : last, type }
 }
 
-export function faultsOf(draft: FilterDraft, today: Day): Fault<Range>[] {
+export function draftErrorsOf(draft: FilterDraft, today: Day): FieldError<Range>[] {
   const filter = typedFilter(draft, today)
   if (!filter) return (['from', 'to'] as const).filter((field) => !typedDay(draft[field])).map((field) => ({ field, text: wrongDay }))
   if (filter.from > filter.to) return [{ field: 'from', text: wrongOrder }]
@@ -135,7 +135,7 @@ export const isTelling = ({ to, type }: Partial<FilterDraft>): boolean => type !
 export function addressed(search: string, today: Day, accountType: 1 | 2) {
   const filter = filterOf(search, today, accountType)
   const draft = draftOf(filter)
-  return { search, today, filter, draft, faults: faultsOf(draft, today) }
+  return { search, today, filter, draft, fieldErrors: draftErrorsOf(draft, today) }
 }
 
 /** Returns what the member set: days that are not the usual ones, a type, a text to search for. */
@@ -151,7 +151,7 @@ export function setParts({ filter: { from, to, type }, today, sought }: { filter
 /** The fields after a change. As long as somebody types, nothing is wrong yet. */
 export function drafted({ draft: earlier, today }: { draft: FilterDraft; today: Day }, change: Partial<FilterDraft>) {
   const draft = { ...earlier, ...change }
-  return { draft, faults: isTelling(change) ? faultsOf(draft, today) : [] }
+  return { draft, fieldErrors: isTelling(change) ? draftErrorsOf(draft, today) : [] }
 }
 
 type Asking = { userId: number; account: HistoryAccount | null; filter: Filter; history: History | null }

@@ -21,7 +21,7 @@ export const getTransactions = fromPromise<History, Asked>(async ({ input, signa
   return historyWith(rows, answer, input.filter, input.newest)
 })
 
-/** So many rows are read in one go; whoever types meanwhile is heard between. */
+/** How many rows are parsed at a time. The code yields between chunks so typing stays responsive. */
 const inOneGo = 1_000
 
 /** The rows of an account as the bank writes them. */
@@ -57,7 +57,7 @@ function rowOf(row: Wire['Transaction'], dayOf: (text: string) => Day): Row {
     isPending: row.status === 1,
     on: dayOf(row.transactionDate),
     description: number ? `Check #${number}` : row.description,
-    note: number ? besides(row.description, said) : said,
+    note: number ? joined(row.description, said) : said,
     type: row.type,
     amount: fromWire(row.amount),
     balance: fromWireOrNull(row.balance),
@@ -72,7 +72,7 @@ function rowOf(row: Wire['Transaction'], dayOf: (text: string) => Day): Row {
   }
 }
 
-const besides = (one: string, other: string) => (one && other ? `${one}, ${other}` : one || other)
+const joined = (one: string, other: string) => (one && other ? `${one}, ${other}` : one || other)
 
 // How the bank writes a day that has not come.
 const isNever = (text: string) => text === '01/01/1970' || text.startsWith('1970-01-01')

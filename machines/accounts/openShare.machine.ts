@@ -1,16 +1,16 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import type { Fault } from '../operations/draft.rules.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
 import { onceBy } from '../operations/once.machine.ts'
 import { type Sending, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
-import { emptyShare, type Fund, type Kind, type ShareDraft, shareFaults } from './openShare.rules.ts'
+import { emptyShare, type Fund, type Kind, type ShareDraft, shareErrors } from './openShare.rules.ts'
 import { openShare, type ShareOpened } from './openShare.services.ts'
 
 type Input = { userId: number; kind: Kind; funds: readonly Fund[] }
 type Context = Input &
   Sending & {
     draft: ShareDraft
-    faults: Fault<ShareDraft>[]
+    fieldErrors: FieldError<ShareDraft>[]
     opened: ShareOpened | null
     error: ApiError | null
   }
@@ -29,26 +29,26 @@ export const openShareMachine = setup({
   },
   actors: { openShare: onceBy(openShare) },
   guards: {
-    sendable: ({ context }) => shareFaults(context.draft, context.funds).length === 0,
+    sendable: ({ context }) => shareErrors(context.draft, context.funds).length === 0,
     ...sendingGuards,
   },
 }).createMachine({
   id: 'openShare',
   initial: 'form',
-  context: ({ input }) => ({ ...input, draft: emptyShare(input.kind), faults: [], ...unsent, opened: null, error: null }),
+  context: ({ input }) => ({ ...input, draft: emptyShare(input.kind), fieldErrors: [], ...unsent, opened: null, error: null }),
   states: {
     form: {
       on: {
         'draft.change': {
-          actions: assign(({ context, event }) => ({ draft: { ...context.draft, ...event.change }, faults: [], error: null })),
+          actions: assign(({ context, event }) => ({ draft: { ...context.draft, ...event.change }, fieldErrors: [], error: null })),
         },
         'draft.submit': [
           {
             guard: 'sendable',
             target: 'sending',
-            actions: assign(() => ({ ...withNewKey(), faults: [], error: null })),
+            actions: assign(() => ({ ...withNewKey(), fieldErrors: [], error: null })),
           },
-          { actions: assign(({ context }) => ({ faults: shareFaults(context.draft, context.funds) })) },
+          { actions: assign(({ context }) => ({ fieldErrors: shareErrors(context.draft, context.funds) })) },
         ],
         'dialog.close': 'closed',
       },

@@ -1,6 +1,6 @@
 import { ShrType } from '../../values/enumerations.ts'
 import { type Cents, parse } from '../../values/money.ts'
-import { type Fault, incomplete, typedAmountFault } from '../operations/draft.rules.ts'
+import { type FieldError, incomplete, typedAmountError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import type { Summary } from './accounts.rules.ts'
 
@@ -32,17 +32,17 @@ export const fundsOf = ({ shares, drafts, loans }: Summary): Fund[] => [
 ]
 
 /** What a member left out or wrote wrongly. The bank decides all of it again. */
-export function shareFaults({ description, deposit, fromId }: ShareDraft, funds: readonly Fund[]): Fault<ShareDraft>[] {
+export function shareErrors({ description, deposit, fromId }: ShareDraft, funds: readonly Fund[]): FieldError<ShareDraft>[] {
   const name = description.trim()
   const named = name !== '' && name.length <= longestDescription
   const money = depositFault(deposit, fromId, funds)
   return [...(named ? [] : [{ field: 'description' as const, text: 'please add a valid description' }]), ...(money ? [money] : [])]
 }
 
-function depositFault(deposit: string, fromId: string, funds: readonly Fund[]): Fault<ShareDraft> | null {
+function depositFault(deposit: string, fromId: string, funds: readonly Fund[]): FieldError<ShareDraft> | null {
   if (deposit.trim() === '' && fromId === '') return null
   const from = funds.find(({ uniqueId }) => uniqueId === fromId) ?? null
-  const text = typedAmountFault(deposit, from)
+  const text = typedAmountError(deposit, from)
   if (text !== null) return { field: 'deposit', text }
   return from ? null : { field: 'fromId', text: incomplete }
 }

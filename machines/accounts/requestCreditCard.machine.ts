@@ -1,15 +1,15 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
-import type { Fault } from '../operations/draft.rules.ts'
-import { type CardDraft, cardFaults, emptyCard } from './requestCreditCard.rules.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
+import { type CardDraft, cardErrors, emptyCard } from './requestCreditCard.rules.ts'
 import { requestCreditCard } from './requestCreditCard.services.ts'
 
 type Input = { userId: number }
 type Context = Input & {
   draft: CardDraft
-  faults: Fault<CardDraft>[]
-  /** Of this draft. Under it the bank answers the same again, so that asking once more asks for nothing more. */
+  fieldErrors: FieldError<CardDraft>[]
+  /** The key of this draft. The server stores its answer under it, so asking again requests no second card. */
   key: string
   requestNumber: number | null
   error: ApiError | null
@@ -22,11 +22,11 @@ export type RequestCreditCardActor = ActorRefFrom<typeof requestCreditCardMachin
 export const requestCreditCardMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
   actors: { requestCreditCard },
-  guards: { sendable: ({ context }) => cardFaults(context.draft).length === 0 },
+  guards: { sendable: ({ context }) => cardErrors(context.draft).length === 0 },
 }).createMachine({
   id: 'requestCreditCard',
   initial: 'form',
-  context: ({ input }) => ({ ...input, draft: emptyCard, faults: [], key: newUuid(), requestNumber: null, error: null }),
+  context: ({ input }) => ({ ...input, draft: emptyCard, fieldErrors: [], key: newUuid(), requestNumber: null, error: null }),
   states: {
     form: {
       on: {
@@ -34,13 +34,13 @@ export const requestCreditCardMachine = setup({
           actions: assign(({ context, event }) => ({
             draft: { ...context.draft, ...event.change },
             key: newUuid(),
-            faults: [],
+            fieldErrors: [],
             error: null,
           })),
         },
         'draft.submit': [
-          { guard: 'sendable', target: 'sending', actions: assign({ faults: [], error: null }) },
-          { actions: assign(({ context }) => ({ faults: cardFaults(context.draft) })) },
+          { guard: 'sendable', target: 'sending', actions: assign({ fieldErrors: [], error: null }) },
+          { actions: assign(({ context }) => ({ fieldErrors: cardErrors(context.draft) })) },
         ],
         'dialog.close': 'closed',
       },

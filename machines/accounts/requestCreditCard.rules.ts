@@ -1,6 +1,6 @@
 import { CreditCardType } from '../../values/enumerations.ts'
 import { cents, format, parse } from '../../values/money.ts'
-import { type Fault, notAnAmount } from '../operations/draft.rules.ts'
+import { type FieldError, notAnAmount } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 
 export type CardDraft = { cardType: CreditCardType; limit: string; income: string }
@@ -12,13 +12,13 @@ const [leastLimit, mostLimit] = [cents(500_00), cents(50_000_00)]
 export const emptyCard: CardDraft = { cardType: CreditCardType.VISA, limit: '', income: '' }
 
 /** What a member left out or wrote wrongly. The bank decides all of it again. */
-export function cardFaults({ limit, income }: CardDraft): Fault<CardDraft>[] {
+export function cardErrors({ limit, income }: CardDraft): FieldError<CardDraft>[] {
   const [asked, earned] = [parse(limit), parse(income)]
-  const faults: Fault<CardDraft>[] = []
-  if (asked === null) faults.push({ field: 'limit', text: notAnAmount })
+  const fieldErrors: FieldError<CardDraft>[] = []
+  if (asked === null) fieldErrors.push({ field: 'limit', text: notAnAmount })
   else if (asked < leastLimit || asked > mostLimit)
-    faults.push({ field: 'limit', text: `The limit must be between ${format(leastLimit)} and ${format(mostLimit)}.` })
-  if (earned === null) faults.push({ field: 'income', text: notAnAmount })
-  else if (earned <= 0) faults.push({ field: 'income', text: 'Please enter your monthly income.' })
-  return faults
+    fieldErrors.push({ field: 'limit', text: `The limit must be between ${format(leastLimit)} and ${format(mostLimit)}.` })
+  if (earned === null) fieldErrors.push({ field: 'income', text: notAnAmount })
+  else if (earned <= 0) fieldErrors.push({ field: 'income', text: 'Please enter your monthly income.' })
+  return fieldErrors
 }

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { moneyListener, noteDeafness } from '../operations/money.listener.ts'
+import { moneyListener, warnTabsOutOfSync } from '../operations/money.listener.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import type { Summary } from './accounts.rules.ts'
 import { getSummary } from './accounts.services.ts'
@@ -13,11 +13,11 @@ export type SummaryActor = ActorRefFrom<typeof summaryMachine>
 export const summaryMachine = setup({
   types: {} as { input: { userId: number }; context: Context; events: { type: 'reload' | 'money.move' }; tags: 'busy' },
   actors: { getSummary, moneyListener },
-  actions: { noteDeafness },
+  actions: { warnTabsOutOfSync: warnTabsOutOfSync },
 }).createMachine({
   id: 'summary',
   context: ({ input }) => ({ ...input, summary: null, error: null }),
-  invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'noteDeafness' } },
+  invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'warnTabsOutOfSync' } },
   ...reading(
     { getSummary },
     {

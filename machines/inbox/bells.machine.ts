@@ -11,7 +11,7 @@ type Context = Input & { messages: List<Message>; notifications: List<Notificati
 
 export type BellsActor = ActorRefFrom<typeof bellsMachine>
 
-/** What is new for the member, asked again and again while they are looking. Each list stands or fails by itself. */
+/** Polls for new messages and notifications while the member is looking. Each list can fail without the other. */
 export const bellsMachine = setup({
   types: {} as { input: Input; context: Context; events: { type: 'reload' | 'tab.show' }; tags: 'busy' },
   actors: { getMessages, getNotifications, tabListener },

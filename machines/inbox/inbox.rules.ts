@@ -7,7 +7,7 @@ export type Notification = components['schemas']['InboxNotification']
 
 export const unreadIn = (items: readonly { viewed: boolean }[] | null): number => items?.filter(({ viewed }) => !viewed).length ?? 0
 
-/** What stands at a bell; nothing when all is read. */
+/** Returns the count shown at a bell; nothing when all is read. */
 export const countOf = (unread: number): string => (unread > 99 ? '99+' : unread > 0 ? String(unread) : '')
 
 export const newestThree = <Item extends { id: number; postedDate: string }>(items: readonly Item[]): Item[] =>

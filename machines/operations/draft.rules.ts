@@ -1,7 +1,7 @@
 import { type Cents, cents, format, parse } from '../../values/money.ts'
 
-/** What is wrong with a field that a member filled in, as it stands beside it. */
-export type Fault<Draft> = { field: keyof Draft; text: string }
+/** What is wrong with a field, in the words shown below it. */
+export type FieldError<Draft> = { field: keyof Draft; text: string }
 
 /** What an amount is taken from. Nulls set no bounds. */
 type Source = { available: Cents | null; minimumAdvance: Cents | null }
@@ -12,14 +12,14 @@ export const notAnAmount = 'Write an amount such as 25.00.'
 export const notPositive = 'Write an positive amount.'
 export const exceeding = 'Amount exceeds available balance'
 
-/** What is wrong with an amount that was typed, or was not. */
-export function typedAmountFault(typed: string, from: Source | null): string | null {
+/** Returns what is wrong with an amount as it was typed, or left out. */
+export function typedAmountError(typed: string, from: Source | null): string | null {
   const amount = typed.trim() === '' ? cents(0) : parse(typed)
   if (amount === null) return notAnAmount
-  return amount === 0 ? incomplete : amountFault(amount, from)
+  return amount === 0 ? incomplete : amountError(amount, from)
 }
 
-export function amountFault(amount: Cents, from: Source | null): string | null {
+export function amountError(amount: Cents, from: Source | null): string | null {
   if (amount < 0) return notPositive
   if (!from) return null
   if (from.minimumAdvance !== null && amount < from.minimumAdvance) return `Minimum advace amount is ${format(from.minimumAdvance)}`

@@ -2,24 +2,24 @@ import { fromCallback } from 'xstate'
 
 const channel = 'sd_money'
 
-/** Tells every screen of this browser, also in other tabs, that money moved. How much and where, the bank alone says. */
-export function tellMoneyMoved(): void {
+/** Announces to every screen of this browser, also in other tabs, that money moved. How much and where, they ask the server. */
+export function announceMoneyMoved(): void {
   try {
     const speaker = new BroadcastChannel(channel)
     speaker.postMessage('moved')
     speaker.close()
   } catch {
-    // Money that moved is no failure because nobody hears of it.
+    // The transfer is done, even if other tabs cannot be notified.
     console.warn('other tabs are not told')
   }
 }
 
-/** Says when money was moved, here or in another tab. */
+/** Sends `money.move` when money was moved, here or in another tab. */
 export const moneyListener = fromCallback(({ sendBack }) => {
   const listener = new BroadcastChannel(channel)
   listener.addEventListener('message', () => sendBack({ type: 'money.move' }))
   return () => listener.close()
 })
 
-/** Where tabs cannot hear each other a screen shows new figures when it is loaded anew. */
-export const noteDeafness = (): void => console.warn('other tabs are not heard')
+/** Warns that this browser does not let tabs talk to each other: other screens show new figures after a reload. */
+export const warnTabsOutOfSync = (): void => console.warn('other tabs are not heard')

@@ -1,13 +1,13 @@
 import { type ActorRefFrom, assign, type PromiseActorLogic, setup } from 'xstate'
 import { ApiError, errorIn, toApiError } from '../../api/problems.ts'
-import { tellMoneyMoved } from './money.listener.ts'
-import { confirmNumIn, type Ended, type Intent, isUndecided, mayBeginAnew, nothingSent, type Outcome } from './operations.rules.ts'
+import { announceMoneyMoved } from './money.listener.ts'
+import { confirmNumIn, type Ended, type Intent, isUndecided, canRetry, nothingSent, type Outcome } from './operations.rules.ts'
 import { outcomeMachine } from './outcome.machine.ts'
 import { dropIntent, keepIntent, unfinishedOf } from './unfinished.storage.ts'
 
-/** `asked`: what its service takes besides. The flow makes the key when the member confirms: begun anew under it, this asks first. */
+/** `asked`: what else the service takes. The flow makes the key when the member confirms; when retried under it, this checks the outcome first. */
 type Input = Intent & { asked: object }
-type Context = Input & { isRepeat: boolean; breaks: number; ended: Ended }
+type Context = Input & { isRepeat: boolean; failures: number; ended: Ended }
 type Sent = { userId: number; key: string }
 type Send = PromiseActorLogic<unknown, Sent>
 
@@ -16,7 +16,7 @@ export type OnceActor = ActorRefFrom<typeof onceMachine>
 const outcomeIn = (event: object) => ('output' in event ? (event.output as Outcome) : { state: 'running' as const })
 const nothing: Ended = { state: 'refused', error: new ApiError('refusal', nothingSent) }
 
-/** A request that happens once, whatever becomes of its answer. It is never called done or refused before the bank says so. */
+/** Sends a request that happens once, even if its answer is lost. Reports it as done or refused only when the server says so. */
 export const onceMachine = setup({
   types: {} as { input: Input; context: Context; output: Ended; children: { outcome: 'outcome' } },
   // What sends is the flow's own.
@@ -24,11 +24,11 @@ export const onceMachine = setup({
   actions: {
     keep: ({ context: { userId, path, key } }) => keepIntent({ userId, path, key }),
     drop: ({ context }) => dropIntent(context.key),
-    tell: tellMoneyMoved,
+    tell: announceMoneyMoved,
   },
   guards: {
     kept: ({ context }) => unfinishedOf(context.userId).some(({ key }) => key === context.key),
-    beginningAnew: ({ context }) => mayBeginAnew(context.breaks),
+    canRetry: ({ context }) => canRetry(context.failures),
     undecided: ({ context, event }) => isUndecided(errorIn(event), context.isRepeat),
     done: ({ event }) => outcomeIn(event).state === 'done',
     refused: ({ event }) => outcomeIn(event).state === 'refused',
@@ -38,7 +38,7 @@ export const onceMachine = setup({
 }).createMachine({
   id: 'once',
   initial: 'start',
-  context: ({ input }) => ({ ...input, isRepeat: false, breaks: 0, ended: nothing }),
+  context: ({ input }) => ({ ...input, isRepeat: false, failures: 0, ended: nothing }),
   output: ({ context }) => context.ended,
   states: {
     start: {
@@ -80,10 +80,10 @@ export const onceMachine = setup({
         ],
         onError: [
           {
-            guard: 'beginningAnew',
+            guard: 'canRetry',
             target: 'verifyingOutcome',
             reenter: true,
-            actions: assign(({ context }) => ({ breaks: context.breaks + 1 })),
+            actions: assign(({ context }) => ({ failures: context.failures + 1 })),
           },
           { target: 'unknown', actions: assign({ ended: { state: 'unknown' } }) },
         ],

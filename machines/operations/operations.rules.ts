@@ -15,8 +15,8 @@ export type Outcome =
 /** How a request ends that is sent once. `unknown`: to find out broke each time, and its key stays kept for who asks next. */
 export type Ended = Extract<Outcome, { state: 'done' | 'refused' }> | { state: 'unknown' }
 
-/** What broke begins anew under its key, which asks before it sends. What breaks each time would go on for ever. */
-export const mayBeginAnew = (breaks: number): boolean => breaks < 2
+/** Returns whether a request that crashed is retried under its key, which checks before it sends. One that crashes each time must end. */
+export const canRetry = (failures: number): boolean => failures < 2
 
 /** Whether nothing can become of it any more but this. */
 export const isSettled = ({ state }: Outcome): boolean => state === 'done' || state === 'refused' || state === 'released'

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { tellMoneyMoved } from './money.listener.ts'
+import { announceMoneyMoved } from './money.listener.ts'
 import { type Intent, isSettled, type Outcome, pauseBefore } from './operations.rules.ts'
 import { getOperation, releaseOperation } from './operations.services.ts'
 import { dropIntent } from './unfinished.storage.ts'
@@ -21,7 +21,7 @@ export const outcomeMachine = setup({
   actors: { getOperation, releaseOperation },
   actions: {
     forget: ({ context }) => context.outcome.state !== 'none' && dropIntent(context.key),
-    tell: ({ context }) => context.outcome.state === 'done' && tellMoneyMoved(),
+    tell: ({ context }) => context.outcome.state === 'done' && announceMoneyMoved(),
   },
   delays: { untilNext: ({ context }) => pauseBefore(context.asked), patience: 30_000 },
   guards: {
@@ -66,7 +66,7 @@ export const outcomeMachine = setup({
             target: 'known',
             actions: assign(({ event }) => ({ outcome: event.output })),
           },
-          // Whatever else it says, the request may still do something.
+          // Any other answer means that the request may still take effect.
           { target: 'pausing' },
         ],
         onError: 'pausing',

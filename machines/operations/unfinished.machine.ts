@@ -9,7 +9,7 @@ type Event = { type: 'intents.look' | 'outcome.close' }
 
 export type UnfinishedActor = ActorRefFrom<typeof unfinishedMachine>
 
-/** Goes on finding out what a reload, an ended session or a screen that was left did not learn. Their bodies are gone, so nothing is sent again. */
+/** Finds out how requests ended whose answer a reload, an ended session or a closed screen missed. Their bodies are gone, so nothing is sent again. */
 export const unfinishedMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; children: { outcome: 'outcome' } },
   actors: { outcome: outcomeMachine },

@@ -5,7 +5,7 @@ const place = 'sd_unfinished'
 // Of this tab alone, through a reload and a session that ended.
 const { read, write, drop } = keepIn(() => sessionStorage)
 
-/** Before it is sent: a page that goes away meanwhile knows by this what to ask for. */
+/** Stored before the request is sent, so that a page that is closed in the middle knows later what to ask for. */
 export const keepIntent = (intent: Intent): void => rewrite([...kept().filter(({ key }) => key !== intent.key), intent])
 
 /** When its outcome is known. */

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, and, assign, not, raise, setup, stateIn } from 'xstate'
-import { bankTime, hearTime } from '../../api/client.ts'
+import { bankTime, syncServerClock } from '../../api/client.ts'
 import type { Audience } from '../../values/audience.ts'
 import { dropIntent, unfinishedOf } from '../operations/unfinished.storage.ts'
 import { clockListener } from './clock.listener.ts'
@@ -37,10 +37,10 @@ export const sessionMachine = setup({
     keep: ({ context }) => context.session && keepSession(context.audience, context.session, Date.now()),
     forget: ({ context }) => forgetSession(context.audience),
     dropUnfinished: ({ context }) => unfinishedIn(context).forEach(({ key }) => dropIntent(key)),
-    takeTime: ({ context }) => hearTime(keptTime(context.audience, Date.now())),
+    takeTime: ({ context }) => syncServerClock(keptTime(context.audience, Date.now())),
     compare: raise({ type: 'tabs.compare' }),
     noteFailure: () => console.warn('error trying to sign out'),
-    noteDeafness: () => console.warn('error trying to follow the session'),
+    warnTabsOutOfSync: () => console.warn('error trying to follow the session'),
   },
   delays: { patience: 3_000, untilNextTry: 10_000, untilNextLook: 30_000 },
   guards: {
@@ -69,8 +69,8 @@ export const sessionMachine = setup({
     signedIn: {
       type: 'parallel',
       invoke: [
-        { id: 'clockListener', src: 'clockListener', onError: { actions: 'noteDeafness' } },
-        { id: 'tabsListener', src: 'tabsListener', input: ({ context }) => context.audience, onError: { actions: 'noteDeafness' } },
+        { id: 'clockListener', src: 'clockListener', onError: { actions: 'warnTabsOutOfSync' } },
+        { id: 'tabsListener', src: 'tabsListener', input: ({ context }) => context.audience, onError: { actions: 'warnTabsOutOfSync' } },
       ],
       on: {
         // A recovery was finished in a tab that was signed in: the earlier session has ended with the earlier password.
@@ -84,7 +84,7 @@ export const sessionMachine = setup({
         'session.refuse': [
           // Another tab has renewed it, and this one has not heard of that yet.
           { guard: and(['current', 'newer', not('leftElsewhere')]), actions: 'compare' },
-          // The words that it expired stand there already.
+          // The page already says that the session expired.
           { guard: and(['current', not('expired')]), target: 'ended', actions: ['forget', assign({ session: null })] },
         ],
         'tabs.compare': [

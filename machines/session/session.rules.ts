@@ -13,7 +13,7 @@ export const isRenewable = ({ endsAt }: Begun): boolean => endsAt === undefined
 /** Activity renews a session that has been used for a minute. */
 export const isWorn = (session: Begun, now: number): boolean => isRenewable(session) && now - session.iat * 1000 >= minute
 
-/** How near the end is, as a member is told: in one minute, in three, or not to be told yet. */
+/** Returns which warning a member sees: one minute left, three, or none yet. */
 export function nearness(left: number): 'over' | 'one' | 'three' | 'far' {
   if (left <= 0) return 'over'
   if (left <= minute) return 'one'

@@ -24,8 +24,8 @@ export const refreshToken = fromPromise<Session, Held>(({ input, signal }) =>
     if (before.token !== input.session.token) return before
     const renewed = { ...input.session, ...(await dataOf(client.POST('/refreshToken', { signal }), fallback)) }
     signal.throwIfAborted()
-    const meanwhile = stillShared(input)
-    if (meanwhile.token !== input.session.token) return meanwhile
+    const current = stillShared(input)
+    if (current.token !== input.session.token) return current
     keepSession(input.audience, renewed, Date.now())
     return renewed
   }),

@@ -6,7 +6,7 @@ import { endOf } from './session.rules.ts'
 /** `endsAt` comes with a renewal in the last minutes that a session may have. */
 export type Session = components['schemas']['SessionResult'] & Pick<components['schemas']['TokenResult'], 'endsAt'>
 /** How an institution looks and what it is called: as much as a page may show before the bank has answered. */
-export type Paint = Pick<Setup, 'fiName' | 'fiDisclaimer' | 'brand'> & Pick<Config, 'maxSessionMinutes'>
+export type SavedTheme = Pick<Setup, 'fiName' | 'fiDisclaimer' | 'brand'> & Pick<Config, 'maxSessionMinutes'>
 
 type Config = components['schemas']['Config']
 type Setup = components['schemas']['Setup']
@@ -82,13 +82,13 @@ function readSession(audience: Audience): Session | null {
   return { token, iat, ...(Number.isInteger(Number(end ?? Number.NaN)) && { endsAt: Number(end) }), user }
 }
 
-export function keepPaint({ setup: { fiName, fiDisclaimer, brand }, maxSessionMinutes }: Config): void {
-  writeRoot({ ...readRoot(), config: { fiName, fiDisclaimer, brand, maxSessionMinutes } satisfies Paint })
+export function saveTheme({ setup: { fiName, fiDisclaimer, brand }, maxSessionMinutes }: Config): void {
+  writeRoot({ ...readRoot(), config: { fiName, fiDisclaimer, brand, maxSessionMinutes } satisfies SavedTheme })
 }
 
-export function keptPaint(): Paint | null {
+export function readSavedTheme(): SavedTheme | null {
   const paint = readRoot()['config']
-  return isPaint(paint) ? paint : null
+  return isSavedTheme(paint) ? paint : null
 }
 
 function without(audience: Audience, root: Root): Root {
@@ -117,7 +117,7 @@ function userIn(auth: unknown): User | null {
   return { id: userId, userId, username, name, email, avatar } as User
 }
 
-function isPaint(paint: unknown): paint is Paint {
+function isSavedTheme(paint: unknown): paint is SavedTheme {
   if (typeof paint !== 'object' || paint === null) return false
   const { fiName, fiDisclaimer, maxSessionMinutes, brand } = paint as Record<string, unknown>
   if (typeof brand !== 'object' || brand === null) return false

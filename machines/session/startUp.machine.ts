@@ -2,11 +2,11 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { getConfig } from './session.services.ts'
-import { keepPaint, type Paint } from './session.storage.ts'
+import { saveTheme, type SavedTheme } from './session.storage.ts'
 
 type Config = components['schemas']['Config']
-type Input = { config: Config | null; paint: Paint | null }
-/** `paint`: how the institution looked when it was last known. It stands until the bank has answered. */
+type Input = { config: Config | null; savedTheme: SavedTheme | null }
+/** `paint`: how the institution looked on the last visit. It is used until the server has answered. */
 type Context = Input & { error: ApiError | null }
 
 export type StartUpActor = ActorRefFrom<typeof startUpMachine>
@@ -14,7 +14,7 @@ export type StartUpActor = ActorRefFrom<typeof startUpMachine>
 export const startUpMachine = setup({
   types: {} as { input: Input; context: Context; events: { type: 'reload' }; tags: 'busy' },
   actors: { getConfig },
-  actions: { keep: ({ context }) => context.config && keepPaint(context.config) },
+  actions: { keep: ({ context }) => context.config && saveTheme(context.config) },
   guards: { configured: ({ context }) => context.config !== null },
 }).createMachine({
   id: 'startUp',
@@ -28,7 +28,7 @@ export const startUpMachine = setup({
         id: 'getConfig',
         src: 'getConfig',
         onDone: { target: 'branded', actions: [assign(({ event }) => ({ config: event.output, error: null })), 'keep'] },
-        onError: { target: 'unbranded', actions: assign(({ event }) => ({ paint: null, error: toApiError(event.error) })) },
+        onError: { target: 'unbranded', actions: assign(({ event }) => ({ savedTheme: null, error: toApiError(event.error) })) },
       },
     },
     branded: { type: 'final' },

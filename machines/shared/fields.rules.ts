@@ -1,11 +1,11 @@
 import type { ApiError } from '../../api/problems.ts'
-import type { Fault } from '../operations/draft.rules.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
 
 /** The fields of a draft whose names in the contract are others, and those that a code of the bank is about. */
 export type FieldNames<Draft> = Readonly<Record<string, keyof Draft>>
 
 /** Returns what the bank found wrong with the fields of this draft. Of other fields only the message of the error speaks. */
-export function fieldFaultsOf<Draft extends object>(error: ApiError | null, draft: Draft, names: FieldNames<Draft>): Fault<Draft>[] {
+export function fieldErrorsOf<Draft extends object>(error: ApiError | null, draft: Draft, names: FieldNames<Draft>): FieldError<Draft>[] {
   const coded = error?.code && names[error.code]
   if (coded) return [{ field: coded, text: error.message }]
   return Object.entries(error?.fields ?? {}).flatMap(([name, text]) => {

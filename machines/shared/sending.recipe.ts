@@ -1,19 +1,19 @@
 import { type AnyActorLogic, assign, type OutputFrom } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
-import { type Ended, mayBeginAnew, unknownOutcome } from '../operations/operations.rules.ts'
+import { type Ended, canRetry, unknownOutcome } from '../operations/operations.rules.ts'
 import type { StateOfAnyFlow } from './reading.recipe.ts'
 
 /** What a flow that sends once keeps: the key of its request, made when the member confirms, and how often sending broke under it. */
-export type Sending = { key: string; breaks: number }
-export const unsent: Sending = { key: '', breaks: 0 }
-export const withNewKey = (): Sending => ({ key: newUuid(), breaks: 0 })
+export type Sending = { key: string; failures: number }
+export const unsent: Sending = { key: '', failures: 0 }
+export const withNewKey = (): Sending => ({ key: newUuid(), failures: 0 })
 
 /** The guards that `sendingOnce` names, for the flow's setup. */
 export const sendingGuards = {
   done: (_: object, { state }: Ended) => state === 'done',
   unknown: (_: object, { state }: Ended) => state === 'unknown',
-  beginningAnew: ({ context }: { context: Sending }) => mayBeginAnew(context.breaks),
+  canRetry: ({ context }: { context: Sending }) => canRetry(context.failures),
 }
 
 type Plan<Context, Answer> = {
@@ -57,10 +57,10 @@ export function sendingOnce<Context extends Sending & { userId: number }, Logic 
       ],
       onError: [
         {
-          guard: 'beginningAnew',
+          guard: 'canRetry',
           target: 'sending',
           reenter: true,
-          actions: assign(({ context }) => ({ breaks: context.breaks + 1 })),
+          actions: assign(({ context }) => ({ failures: context.failures + 1 })),
         },
         unknown,
       ],

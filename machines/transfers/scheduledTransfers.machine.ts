@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
-import { moneyListener, noteDeafness } from '../operations/money.listener.ts'
+import { moneyListener, warnTabsOutOfSync } from '../operations/money.listener.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import type { Scheduled } from './scheduledTransfers.rules.ts'
 import { cancelScheduledTransfer, getScheduledTransfers } from './scheduledTransfers.services.ts'
@@ -23,7 +23,7 @@ export const scheduledTransfersMachine = setup({
   },
   actors: { getScheduledTransfers, cancelScheduledTransfer, moneyListener },
   actions: {
-    noteDeafness,
+    warnTabsOutOfSync: warnTabsOutOfSync,
     tellEnded: emit({ type: 'toast', tone: 'news', text: 'The repeating transfer has ended.' }),
   },
   guards: {
@@ -34,7 +34,7 @@ export const scheduledTransfersMachine = setup({
   id: 'scheduledTransfers',
   initial: 'loading',
   context: ({ input }) => ({ ...input, items: null, itemsError: null, chosen: null, endingError: null }),
-  invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'noteDeafness' } },
+  invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'warnTabsOutOfSync' } },
   states: {
     loading: {
       tags: 'busy',

@@ -22,7 +22,7 @@ export type Scheduled = {
   endedOn: Day | null
   endReason: string
   timesMade: number
-  /** The newest of them, whatever became of each. */
+  /** The newest ones, made or not. */
   occurrences: Occurrence[]
 }
 

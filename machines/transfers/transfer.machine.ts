@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { ApiError, errorIn, toApiError } from '../../api/problems.ts'
-import type { Fault } from '../operations/draft.rules.ts'
-import { moneyListener, noteDeafness } from '../operations/money.listener.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
+import { moneyListener, warnTabsOutOfSync } from '../operations/money.listener.ts'
 import { onceBy } from '../operations/once.machine.ts'
-import { fieldFaultsOf } from '../shared/fields.rules.ts'
+import { fieldErrorsOf } from '../shared/fields.rules.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { type Sending, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import * as rules from './transfers.rules.ts'
@@ -15,7 +15,7 @@ type Context = Input &
     accounts: rules.TransferAccount[] | null
     accountsError: ApiError | null
     draft: rules.TransferDraft
-    faults: Fault<rules.TransferDraft>[]
+    fieldErrors: FieldError<rules.TransferDraft>[]
     /** What was previewed. It stays as it is until it is known what became of it. */
     order: rules.Order | null
     preview: rules.Preview | null
@@ -42,14 +42,14 @@ export const transferMachine = setup({
     children: { createTransfer: 'createTransfer' }
   },
   actors: { getSummary, previewTransfer, createTransfer: onceBy(createTransfer), moneyListener },
-  actions: { noteDeafness },
+  actions: { warnTabsOutOfSync: warnTabsOutOfSync },
   guards: {
     sendable: ({ context }) => rules.orderOf(context.draft, context.accounts ?? []) !== null,
     objectionable: ({ context, event }) =>
       event.type === 'draft.change' &&
       Boolean(event.change.fromId) &&
       rules.objectionOf(changed(context.draft, event), context.accounts ?? []) !== null,
-    aboutFields: ({ context, event }) => fieldFaultsOf(errorIn(event), context.draft, rules.transferFields).length > 0,
+    aboutFields: ({ context, event }) => fieldErrorsOf(errorIn(event), context.draft, rules.transferFields).length > 0,
     ...sendingGuards,
   },
 }).createMachine({
@@ -60,14 +60,14 @@ export const transferMachine = setup({
     accounts: null,
     accountsError: null,
     draft: rules.emptyDraft,
-    faults: [],
+    fieldErrors: [],
     order: null,
     preview: null,
     ...unsent,
     confirmNum: '',
     transferError: null,
   }),
-  invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'noteDeafness' } },
+  invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'warnTabsOutOfSync' } },
   states: {
     accounts: reading(
       { getSummary },
@@ -90,7 +90,7 @@ export const transferMachine = setup({
                   const draft = changed(context.draft, event)
                   return {
                     draft,
-                    faults: [],
+                    fieldErrors: [],
                     transferError: new ApiError('refusal', rules.objectionOf(draft, context.accounts ?? []) ?? ''),
                   }
                 }),
@@ -98,7 +98,7 @@ export const transferMachine = setup({
               {
                 actions: assign(({ context, event }) => {
                   const draft = changed(context.draft, event)
-                  return { draft, faults: rules.typedFaults(draft, context.accounts ?? []), transferError: null }
+                  return { draft, fieldErrors: rules.typedErrors(draft, context.accounts ?? []), transferError: null }
                 }),
               },
             ],
@@ -108,11 +108,11 @@ export const transferMachine = setup({
                 target: 'previewing',
                 actions: assign(({ context }) => ({
                   order: rules.orderOf(context.draft, context.accounts ?? []),
-                  faults: [],
+                  fieldErrors: [],
                   transferError: null,
                 })),
               },
-              { actions: assign(({ context }) => ({ faults: rules.faultsOf(context.draft, context.accounts ?? []) })) },
+              { actions: assign(({ context }) => ({ fieldErrors: rules.draftErrorsOf(context.draft, context.accounts ?? []) })) },
             ],
           },
         },

@@ -19,7 +19,7 @@ export const pastOf = ({ effectiveDate, amount, description, from, id, confirmNu
   amount: fromWire(amount),
 })
 
-/** The next page below those that are shown. A transfer that was made meanwhile pushes the last of them onto it once more. */
+/** The next page below those that are shown. A transfer made since then pushes the last row onto it a second time. */
 export function joined(shown: readonly Past[], next: readonly Past[]): Past[] {
   const known = new Set(shown.map(({ id }) => id))
   return [...shown, ...next.filter(({ id }) => !known.has(id))]

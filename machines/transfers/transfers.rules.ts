@@ -1,7 +1,7 @@
 import { type Day, typedDay } from '../../values/days.ts'
 import { TransferFrequency } from '../../values/enumerations.ts'
 import { type Cents, parse } from '../../values/money.ts'
-import { amountFault, exceeding, type Fault, incomplete, notPositive, typedAmountFault, wrongDay } from '../operations/draft.rules.ts'
+import { amountError, exceeding, type FieldError, incomplete, notPositive, typedAmountError, wrongDay } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 
 /** What a member may move money from or to. Hidden figures are null. */
@@ -78,36 +78,36 @@ export const targetsOf = (accounts: readonly TransferAccount[], { fromId }: Tran
   accounts.filter(({ canTake, uniqueId }) => canTake && uniqueId !== fromId)
 
 /** What is wrong with an amount as soon as it is typed. What is not typed yet is no fault. */
-export function typedFaults({ amount, fromId }: TransferDraft, accounts: readonly TransferAccount[]): Fault<TransferDraft>[] {
+export function typedErrors({ amount, fromId }: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] {
   const asked = parse(amount)
-  const text = asked === null || asked === 0 ? null : amountFault(asked, accountOf(accounts, fromId))
+  const text = asked === null || asked === 0 ? null : amountError(asked, accountOf(accounts, fromId))
   return text === null ? [] : [{ field: 'amount', text }]
 }
 
-/** What is told at once when a source is chosen for an amount that was typed before. */
+/** Returns the objection shown as soon as a source is chosen for an amount that was typed before. */
 export function objectionOf({ amount, fromId }: TransferDraft, accounts: readonly TransferAccount[]): string | null {
   const asked = parse(amount)
-  const fault = asked === null ? null : amountFault(asked, accountOf(accounts, fromId))
+  const fault = asked === null ? null : amountError(asked, accountOf(accounts, fromId))
   if (fault === exceeding) return insufficient
   return fault === notPositive ? fault : null
 }
 
 /** Returns what a member left out or wrote wrongly, in the order of the form. What is left out is said once, at the first such field. */
-export function faultsOf(draft: TransferDraft, accounts: readonly TransferAccount[]): Fault<TransferDraft>[] {
-  const faults = allFaultsOf(draft, accounts)
-  const first = faults.find(({ text }) => text === incomplete)
-  return faults.filter((fault) => fault === first || fault.text !== incomplete)
+export function draftErrorsOf(draft: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] {
+  const fieldErrors = allErrorsOf(draft, accounts)
+  const first = fieldErrors.find(({ text }) => text === incomplete)
+  return fieldErrors.filter((fault) => fault === first || fault.text !== incomplete)
 }
 
-function allFaultsOf(draft: TransferDraft, accounts: readonly TransferAccount[]): Fault<TransferDraft>[] {
+function allErrorsOf(draft: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] {
   const from = accountOf(sourcesOf(accounts, draft), draft.fromId)
-  const amount = typedAmountFault(draft.amount, from)
-  const faults: Fault<TransferDraft>[] = amount === null ? [] : [{ field: 'amount', text: amount }]
-  if (!from) faults.push({ field: 'fromId', text: incomplete })
-  if (!accountOf(targetsOf(accounts, draft), draft.toId)) faults.push({ field: 'toId', text: incomplete })
+  const amount = typedAmountError(draft.amount, from)
+  const fieldErrors: FieldError<TransferDraft>[] = amount === null ? [] : [{ field: 'amount', text: amount }]
+  if (!from) fieldErrors.push({ field: 'fromId', text: incomplete })
+  if (!accountOf(targetsOf(accounts, draft), draft.toId)) fieldErrors.push({ field: 'toId', text: incomplete })
   if (isRepeating(draft) && draft.stops === 'onDate' && !typedDay(draft.stopDate))
-    faults.push({ field: 'stopDate', text: draft.stopDate.trim() ? wrongDay : incomplete })
-  return faults
+    fieldErrors.push({ field: 'stopDate', text: draft.stopDate.trim() ? wrongDay : incomplete })
+  return fieldErrors
 }
 
 export const isRepeating = ({ frequency }: Pick<TransferDraft, 'frequency'>): boolean => frequency !== TransferFrequency.ONE_TIME
@@ -115,7 +115,7 @@ export const isRepeating = ({ frequency }: Pick<TransferDraft, 'frequency'>): bo
 /** Null while something is wrong with the draft. */
 export function orderOf(draft: TransferDraft, accounts: readonly TransferAccount[]): Order | null {
   const [from, to, amount] = [accountOf(accounts, draft.fromId), accountOf(accounts, draft.toId), parse(draft.amount)]
-  if (faultsOf(draft, accounts).length > 0 || !from || !to || amount === null) return null
+  if (draftErrorsOf(draft, accounts).length > 0 || !from || !to || amount === null) return null
   const stopsOn = isRepeating(draft) && draft.stops === 'onDate' ? typedDay(draft.stopDate) : null
   return { from, to, amount, note: draft.note.trim(), frequency: draft.frequency, stopsOn }
 }

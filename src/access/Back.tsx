@@ -4,7 +4,7 @@ import { words } from './access.words.ts'
 
 type Props = { children?: string } & ({ onClick: () => void } | { href: string })
 
-/** A step back, or a way out of the flow to another page. */
+/** Goes one step back, or leaves the flow for another page. */
 export function Back({ children = words.back, ...way }: Props) {
   const content = (
     <>

@@ -1,14 +1,14 @@
 import { Anchor, Title } from '@mantine/core'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { useApp } from '../shared/app.ts'
-import { useArrival } from '../shared/useArrival.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
 import { words } from './access.words.ts'
 import { Back } from './Back.tsx'
 
 /** Whom to ask when nothing else helps. */
 export function CantLogIn({ actor }: { actor: SignInActor }) {
   const { fiContactPhone: phone, fiContactEmail: email } = useApp().config.setup
-  const heading = useArrival(words.helpTitle)
+  const heading = usePageHeading(words.helpTitle)
   return (
     <>
       <Title ref={heading} tabIndex={-1}>

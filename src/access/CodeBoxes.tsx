@@ -31,7 +31,7 @@ export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {
           readOnly={isBusy}
           error={faulty[place] ?? false}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          // Not `change`: the digit that stands there already, typed again, is no change and goes on all the same.
+          // Not `change`: typing the digit that is already there is no change, and still moves to the next box.
           onInput={({ currentTarget }) => actor.send({ type: 'digit.type', box: place, text: currentTarget.value })}
           onKeyDown={(event) => {
             if (event.key === 'Backspace' && digit === '') actor.send({ type: 'digit.erase', box: place })

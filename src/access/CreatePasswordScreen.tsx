@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'react-router'
 import { isPassword, linkFields, weaknessOf } from '../../machines/access/recovery.rules.ts'
 import type { CreatePasswordActor } from '../../machines/access/createPassword.machine.ts'
-import { outside } from '../shared/addresses.ts'
+import { publicPaths } from '../shared/addresses.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import './access.css'
 import { words as access } from './access.words.ts'
@@ -23,7 +23,7 @@ export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) 
   const weakness = weaknessOf(password, owner)
   const { form, field, problem } = useForm(actor, {
     draft: { password, repeated },
-    faults: weakness === null ? [] : [{ field: 'password', text: weakness }],
+    fieldErrors: weakness === null ? [] : [{ field: 'password', text: weakness }],
     error,
     names: linkFields,
     readOnly: !isOpen,
@@ -41,11 +41,11 @@ export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) 
         <PasswordField label={words.password} autoComplete="new-password" {...field('password')} />
         <PasswordField label={words.repeat} autoComplete="new-password" {...field('repeated')} />
         <Checklist password={password} repeated={repeated} />
-        <StepProblem error={problem} fault={null} onRetry={() => actor.send({ type: 'form.submit' })} />
+        <StepProblem error={problem} formError={null} onRetry={() => actor.send({ type: 'form.submit' })} />
         {isOver && (
           <p>
             {words.linkOver}{' '}
-            <Anchor component={Link} to={outside.resetRequest}>
+            <Anchor component={Link} to={publicPaths.resetRequest}>
               {words.newLink}
             </Anchor>
           </p>

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { canLogIn, isLockedOut } from '../../machines/access/access.rules.ts'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
-import { outside } from '../shared/addresses.ts'
+import { publicPaths } from '../shared/addresses.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { words } from './access.words.ts'
 import { PasswordField } from './PasswordField.tsx'
@@ -28,9 +28,9 @@ export function CredentialsForm({ actor }: { actor: SignInActor }) {
       <PasswordField label={words.password} autoComplete="current-password" {...field('password')} />
       <div className="way-in-row">
         <CheckboxField label={words.remember} {...field('remember')} />
-        <Anchor href={outside.forgotPassword}>{words.forgot}</Anchor>
+        <Anchor href={publicPaths.forgotPassword}>{words.forgot}</Anchor>
       </div>
-      <StepProblem error={problem} fault={context.fault} onRetry={() => actor.send({ type: 'form.retry' })} />
+      <StepProblem error={problem} formError={context.formError} onRetry={() => actor.send({ type: 'form.retry' })} />
       {isLockedOut(context.error) && (
         <div className="way-in-row">
           <Anchor component="button" type="button" onClick={() => actor.send({ type: 'help.open' })}>

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import type { components } from '../../api/schema.d.ts'
-import { doors } from '../shared/addresses.ts'
-import { useArrival } from '../shared/useArrival.ts'
+import { signInPaths } from '../shared/addresses.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
 import './access.css'
 import './recovery.css'
 import { words } from './recovery.words.ts'
@@ -10,7 +10,7 @@ type Changed = components['schemas']['LinkPasswordResult']
 
 /** Whose password it was, where that is known. */
 export function PasswordChangedScreen({ changed }: { changed: Changed | null }) {
-  const heading = useArrival(words.changed)
+  const heading = usePageHeading(words.changed)
   return (
     <div className="way-in">
       <Title ref={heading} tabIndex={-1}>
@@ -18,7 +18,7 @@ export function PasswordChangedScreen({ changed }: { changed: Changed | null }) 
       </Title>
       {changed && <Whose {...changed} />}
       <p>{words.canLogIn}</p>
-      <Button component="a" href={changed?.audience === 'admin' ? doors.staff : doors.member} fullWidth>
+      <Button component="a" href={changed?.audience === 'admin' ? signInPaths.staff : signInPaths.member} fullWidth>
         {words.goToLogin}
       </Button>
     </div>

@@ -29,7 +29,7 @@ export function PasswordStep({ actor }: { actor: SignInActor }) {
         {/* For the browser's keeper of passwords, which looks for both fields in one form. */}
         <input className="way-in-hidden" type="text" autoComplete="username" value={context.username} readOnly tabIndex={-1} aria-hidden />
         <PasswordField label={words.password} autoComplete="current-password" {...field('password')} />
-        <StepProblem error={problem} fault={context.fault} onRetry={() => actor.send({ type: 'form.retry' })} />
+        <StepProblem error={problem} formError={context.formError} onRetry={() => actor.send({ type: 'form.retry' })} />
       </StepForm>
       <div className="way-in-row way-in-foot">
         <Back onClick={() => actor.send({ type: 'step.back' })} />

@@ -2,15 +2,15 @@ import { Anchor, Button, Title } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
-import { doors, outside } from '../shared/addresses.ts'
-import { useArrival } from '../shared/useArrival.ts'
+import { signInPaths, publicPaths } from '../shared/addresses.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
 import { Back } from './Back.tsx'
 import { words } from './recovery.words.ts'
 
 /** Where the proof shall be sent. */
 export function RecoveryChoice({ actor }: { actor: RecoveryActor }) {
   const id = useId()
-  const heading = useArrival(words.title)
+  const heading = usePageHeading(words.title)
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
@@ -25,13 +25,13 @@ export function RecoveryChoice({ actor }: { actor: RecoveryActor }) {
           {words.viaEmail}
         </Button>
         <p id={`${id}-email`}>{words.emailNeeds}</p>
-        <Anchor component={Link} to={outside.resetRequest} aria-describedby={`${id}-link`}>
+        <Anchor component={Link} to={publicPaths.resetRequest} aria-describedby={`${id}-link`}>
           {words.sendLink}
         </Anchor>
         <p id={`${id}-link`}>{words.linkNeeds}</p>
       </div>
       <div className="way-in-row way-in-foot">
-        <Back href={doors.member} />
+        <Back href={signInPaths.member} />
       </div>
     </>
   )

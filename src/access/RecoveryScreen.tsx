@@ -11,7 +11,7 @@ import { SmsCode } from './SmsCode.tsx'
 import { SmsRequest } from './SmsRequest.tsx'
 import { TemporaryPassword } from './TemporaryPassword.tsx'
 
-/** The way in of who forgot the password, one step at a time. */
+/** Shows the steps for a member who forgot the password, one at a time. */
 export function RecoveryScreen({ actor }: { actor: RecoveryActor }) {
   const step = useSelector(actor, stepOf)
   const confirmation = useSelector(actor, ({ children }) => children.confirmation)

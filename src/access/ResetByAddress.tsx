@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'react-router'
 import { isEmailAddress } from '../../machines/access/recovery.rules.ts'
 import type { ResetRequestActor } from '../../machines/access/resetRequest.machine.ts'
-import { doors, outside } from '../shared/addresses.ts'
+import { signInPaths, publicPaths } from '../shared/addresses.ts'
 import { words as access } from './access.words.ts'
 import { Back } from './Back.tsx'
 import { NameField } from './NameField.tsx'
@@ -23,7 +23,7 @@ export function ResetByAddress({ actor }: { actor: ResetRequestActor }) {
           {state.matches('usernameWanted') && (
             <>
               {words.usernameWanted}{' '}
-              <Anchor component={Link} to={outside.resetRequest}>
+              <Anchor component={Link} to={publicPaths.resetRequest}>
                 {words.byUsername}
               </Anchor>
             </>
@@ -31,7 +31,7 @@ export function ResetByAddress({ actor }: { actor: ResetRequestActor }) {
         </p>
       </StepForm>
       <div className="way-in-row way-in-foot">
-        <Back href={doors.member}>{access.backToLogin}</Back>
+        <Back href={signInPaths.member}>{access.backToLogin}</Back>
       </div>
     </>
   )

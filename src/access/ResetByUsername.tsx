@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ResetRequestActor } from '../../machines/access/resetRequest.machine.ts'
-import { doors } from '../shared/addresses.ts'
+import { signInPaths } from '../shared/addresses.ts'
 import { words as access } from './access.words.ts'
 import { Back } from './Back.tsx'
 import { NameField } from './NameField.tsx'
@@ -23,11 +23,11 @@ export function ResetByUsername({ actor }: { actor: ResetRequestActor }) {
         form={form}
       >
         <NameField {...field('username')} />
-        <StepProblem error={problem} fault={null} onRetry={() => actor.send({ type: 'form.submit' })} />
+        <StepProblem error={problem} formError={null} onRetry={() => actor.send({ type: 'form.submit' })} />
         {state.matches('sent') && <p>{words.onItsWay}</p>}
       </StepForm>
       <div className="way-in-row way-in-foot">
-        <Back href={doors.member}>{access.backToLogin}</Back>
+        <Back href={signInPaths.member}>{access.backToLogin}</Back>
       </div>
     </>
   )

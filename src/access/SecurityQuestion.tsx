@@ -11,7 +11,7 @@ import { StepProblem } from './StepProblem.tsx'
 
 export function SecurityQuestion({ actor }: { actor: ConfirmationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { question, answer, error, fault } = state.context
+  const { question, answer, error, formError } = state.context
   const { form, field, problem } = useForm(actor, {
     draft: { answer },
     error,
@@ -37,7 +37,7 @@ export function SecurityQuestion({ actor }: { actor: ConfirmationActor }) {
           autoComplete="off"
           {...field('answer')}
         />
-        <StepProblem error={problem} fault={fault} onRetry={() => actor.send({ type: 'form.retry' })} />
+        <StepProblem error={problem} formError={formError} onRetry={() => actor.send({ type: 'form.retry' })} />
       </StepForm>
       <div className="way-in-row way-in-foot">
         <Back onClick={() => actor.send({ type: 'step.back' })}>{words.backToLogin}</Back>

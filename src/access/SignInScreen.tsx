@@ -16,7 +16,7 @@ type Props = {
   First?: ComponentType<{ actor: SignInActor }>
 }
 
-/** The way in, one step at a time. */
+/** Shows the steps of signing in, one at a time. */
 export function SignInScreen({ actor, First = UsernameStep }: Props) {
   useRecovered(actor)
   const step = useSelector(actor, stepOf)

@@ -9,11 +9,11 @@ import { StepProblem } from './StepProblem.tsx'
 import { UsernameField } from './UsernameField.tsx'
 import { useSignInForm } from './useSignInForm.ts'
 
-/** The first of three steps of staff. The name is confirmed before they can go on. */
+/** The first of three steps for staff. The name is confirmed before they can continue. */
 export function StaffUsernameStep({ actor }: { actor: SignInActor }) {
   const context = useSelector(actor, (state) => state.context)
   const isLookingUp = useSelector(actor, (state) => state.matches({ form: 'lookingUp' }))
-  const { lookupError, error, fault } = context
+  const { lookupError, error, formError } = context
   const { form, field, problem } = useSignInForm(actor)
   return (
     <StepForm
@@ -28,7 +28,7 @@ export function StaffUsernameStep({ actor }: { actor: SignInActor }) {
         <CheckboxField label={words.remember} {...field('remember')} />
       </div>
       {lookupError && <PhrasePanel phrase={null} lookupError={lookupError} />}
-      <StepProblem error={problem} fault={fault} onRetry={() => actor.send({ type: 'form.retry' })} />
+      <StepProblem error={problem} formError={formError} onRetry={() => actor.send({ type: 'form.retry' })} />
     </StepForm>
   )
 }

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import type { Form } from '../shared/form/useForm.ts'
-import { useArrival } from '../shared/useArrival.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
 
 type Props = {
   title: string
@@ -14,10 +14,10 @@ type Props = {
   children: ReactNode
 }
 
-/** One step of the way in: heading, fields, one button. */
+/** One step of signing in: heading, fields, one button. */
 export function StepForm({ title, lead, button, enabled, form, children }: Props) {
-  const heading = useArrival(title)
-  // The page is there before it hears anything. A press would load it anew until then, and lose what was typed.
+  const heading = usePageHeading(title)
+  // The page is drawn before its script runs. Until then a press would reload it and lose what was typed.
   const isDeaf = useSyncExternalStore(
     () => () => {},
     () => false,

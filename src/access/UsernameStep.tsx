@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { canContinue } from '../../machines/access/access.rules.ts'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
-import { outside } from '../shared/addresses.ts'
+import { publicPaths } from '../shared/addresses.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { words } from './access.words.ts'
 import { PhrasePanel } from './PhrasePanel.tsx'
@@ -27,10 +27,10 @@ export function UsernameStep({ actor }: { actor: SignInActor }) {
       <UsernameField actor={actor} {...field('username')} />
       <div className="way-in-row">
         <CheckboxField label={words.remember} {...field('remember')} />
-        <Anchor href={outside.forgotPassword}>{words.forgot}</Anchor>
+        <Anchor href={publicPaths.forgotPassword}>{words.forgot}</Anchor>
       </div>
       {context.lookupError && <PhrasePanel phrase={null} lookupError={context.lookupError} />}
-      <StepProblem error={problem} fault={context.fault} onRetry={() => actor.send({ type: 'form.retry' })} />
+      <StepProblem error={problem} formError={context.formError} onRetry={() => actor.send({ type: 'form.retry' })} />
     </StepForm>
   )
 }

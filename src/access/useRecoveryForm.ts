@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type Recovery, recoveryFaults, recoveryFields } from '../../machines/access/recovery.rules.ts'
+import { type Recovery, recoveryErrors, recoveryFields } from '../../machines/access/recovery.rules.ts'
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
 import { useForm } from '../shared/form/useForm.ts'
 
@@ -9,7 +9,7 @@ export function useRecoveryForm(actor: RecoveryActor, suspect?: 'temporaryPasswo
   const { username, ssn, dob, temporaryPassword, code, newPassword, repeated, error } = context
   return useForm(actor, {
     draft: { username, ssn, dob, temporaryPassword, code, newPassword, repeated },
-    faults: recoveryFaults(context),
+    fieldErrors: recoveryErrors(context),
     error,
     names: recoveryFields,
     suspect: suspect ?? false,

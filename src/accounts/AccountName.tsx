@@ -1,7 +1,7 @@
 import { screens } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
-import { Way } from '../shared/Way.tsx'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { words } from './accounts.words.ts'
 
 type Props = { id: string; description: string; owner?: string; history?: string | null; hasGoal?: boolean }
@@ -16,18 +16,18 @@ export function AccountName({ id, description, owner, history = null, hasGoal = 
           {history === null ? (
             description
           ) : (
-            <Way to={history} label={words.historyOf(description, id)}>
+            <ScreenLink to={history} label={words.historyOf(description, id)}>
               {description}
-            </Way>
+            </ScreenLink>
           )}
         </strong>
         {owner && <span className="sd-soft">, {owner}</span>}
         {hasGoal && leadsTo(screens.goals) && (
           <span className="account-goal">
-            <Way to={screens.goals} label={words.goalsFor(id)}>
+            <ScreenLink to={screens.goals} label={words.goalsFor(id)}>
               <Icon name="goal" size={14} />
               {words.goals}
-            </Way>
+            </ScreenLink>
           </span>
         )}
       </span>

@@ -6,7 +6,7 @@ type Props<Row extends AccountLine> = {
   row: Row
   group: Group<Row>
   columns: readonly Column<Row>[]
-  /** The columns for which there is no room; they stand in the details. */
+  /** The columns for which there is no room; the details show them. */
   folded: readonly Column<Row>[]
   main: string | undefined
 }

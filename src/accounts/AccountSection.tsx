@@ -4,7 +4,7 @@ import { Icon } from '../shared/Icon.tsx'
 
 type Props = { title: string; note: string; children: ReactNode }
 
-/** A section that can be folded away. What stands in it is kept, not drawn again. */
+/** A section that can be folded. Its content stays mounted. */
 export function AccountSection({ title, note, children }: Props) {
   const [isFolded, setFolded] = useState(false)
   const [heading, body] = [useId(), useId()]

@@ -3,7 +3,7 @@ import { Money } from '../shared/Money.tsx'
 
 type Props = { label: string; cents: Cents | null; columns: readonly string[]; under: string }
 
-/** Stands below the figures that it adds up. */
+/** Shows the sum below the figures that it adds up. */
 export function AccountSum({ label, cents, columns, under }: Props) {
   const before = columns.indexOf(under) + 1
   const after = columns.length - before

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { CheckImageActor } from '../../machines/accounts/checkImage.machine.ts'
 import { words as shared } from '../shared/shared.words.ts'
-import '../shared/bones.css'
+import '../shared/skeleton.css'
 import './checkImage.css'
 import { words } from './checkImage.words.ts'
 
@@ -13,7 +13,7 @@ type Props = {
   onResize: () => void
 }
 
-/** A page of others stands alone: it can run nothing, ask for nothing and lead nowhere. */
+/** A page from elsewhere is isolated: it can run no script, load nothing and link nowhere. */
 export function CheckImage({ actor, isLarge, onResize }: Props) {
   const page = useSelector(actor, ({ context }) => context.page)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
@@ -48,7 +48,7 @@ export function CheckImage({ actor, isLarge, onResize }: Props) {
   )
 }
 
-// Paper is white in the dark too. Styles stand in attributes, since the content policy holds in here as well.
+// Paper is white in dark mode too. Styles are attributes, since the content security policy applies in here as well.
 function documentOf(page: string, isLarge: boolean): string {
   const width = isLarge ? 'width:max(100%,45rem)' : 'max-width:100%'
   return `<!doctype html><html lang="en" style="color-scheme:light"><body style="margin:12px;font:14px/1.45 sans-serif;background:Canvas">${page.replaceAll('<img ', `<img style="${width};height:auto" `)}`

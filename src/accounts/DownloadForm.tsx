@@ -15,10 +15,10 @@ type Props = { actor: DownloadActor; onClose: () => void }
 
 /** Chooses the days of a file, and waits for it. */
 export function DownloadForm({ actor, onClose }: Props) {
-  const { account, draft, faults, error, progress } = useSelector(actor, ({ context }) => context)
+  const { account, draft, fieldErrors, error, progress } = useSelector(actor, ({ context }) => context)
   const { form, field, problem } = useForm(actor, {
     draft,
-    faults,
+    fieldErrors,
     error,
     names: rangeFields,
     onChange: (change) => actor.send({ type: 'range.change', change }),

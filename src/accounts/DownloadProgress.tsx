@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { Progress } from '../../machines/accounts/download.rules.ts'
 import { words } from './download.words.ts'
 
-/** How far a file has come. It is counted for the eye; a reader is told once, and asks the bar for more. */
+/** Shows how much of a file has arrived. The count is visible only; a screen reader hears of it once and can read the bar. */
 export function DownloadProgress({ progress: { part, rows } }: { progress: Progress }) {
   return (
     <div className="download-progress">

@@ -13,11 +13,11 @@ type Props = { actor: HistoryActor; accountType: 1 | 2; isReady: boolean }
 
 export const HistoryFilters = memo(function HistoryFilters({ actor, accountType, isReady }: Props) {
   const draft = useSelector(actor, ({ context }) => context.draft)
-  const faults = useSelector(actor, ({ context }) => context.faults)
+  const fieldErrors = useSelector(actor, ({ context }) => context.fieldErrors)
   const error = useSelector(actor, ({ context }) => context.error)
   const { form, field } = useForm(actor, {
     draft,
-    faults,
+    fieldErrors,
     error,
     // While rows are on their way another filter can be chosen.
     readOnly: false,

@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core'
 import type { History, HistoryAccount } from '../../machines/accounts/history.rules.ts'
-import '../shared/bones.css'
+import '../shared/skeleton.css'
 import { Figure } from '../shared/Figure.tsx'
 import { words as shared } from '../shared/shared.words.ts'
-import { useArrival } from '../shared/useArrival.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
 import { Explanation } from './Explanation.tsx'
 import { words } from './history.words.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 }
 
 export function HistoryHead({ account, history, isAwaited }: Props) {
-  const heading = useArrival(words.title)
+  const heading = usePageHeading(words.title)
   return (
     <header className="history-head">
       <div>

@@ -6,10 +6,10 @@ import { HistoryRow } from './HistoryRow.tsx'
 import { words } from './history.words.ts'
 import { linesOf } from './lines.ts'
 import { NothingFound } from './NothingFound.tsx'
-import type { Room } from './useRoom.ts'
+import type { RowLayout } from './useRowLayout.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useShown } from './useShown.ts'
-import { useSight } from './useSight.ts'
+import { useVisibleRows } from './useVisibleRows.ts'
 
 const columns = {
   first: { date: words.date, name: words.description, kind: words.kind, amount: words.amount },
@@ -20,18 +20,18 @@ const columns = {
 type Props = {
   actor: HistoryActor
   isLoan: boolean
-  room: Room
+  room: RowLayout
   opened: Row | null
   onOpen: (row: Row) => void
   onLook: ((row: Row) => void) | null
 }
 
-/** A table of any length, of which only what is in sight is drawn. It tells readers how long it is, and where each row stands. */
+/** A table of any length that draws only the visible rows. Screen readers get its length and the number of each row. */
 export const HistoryList = memo(function HistoryList({ actor, isLoan, room, opened, onOpen, onLook }: Props) {
   const { found, isSearch } = useShown(actor)
   const lines = useMemo(() => (found ? linesOf(found, isSearch) : []), [found, isSearch])
   const list = useRef<HTMLDivElement>(null)
-  const { size, first, last } = useSight(list, lines)
+  const { size, first, last } = useVisibleRows(list, lines)
   const { stop, onFocus, onKeyDown } = useRowKeys(list, lines, first)
   const hint = useId()
   const inSight = lines.slice(first, last).map((_, at) => first + at)

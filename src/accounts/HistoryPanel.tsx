@@ -46,6 +46,9 @@ export function HistoryPanel({ actor, isFoldable, children }: Props) {
 }
 
 function Summary({ actor }: { actor: HistoryActor }) {
-  const text = useSelector(actor, ({ context }) => context.faults.map(({ text }) => text).join(' ') || words.summary(setParts(context)))
+  const text = useSelector(
+    actor,
+    ({ context }) => context.fieldErrors.map(({ text }) => text).join(' ') || words.summary(setParts(context)),
+  )
   return text && <p className="history-summary sd-soft sd-small">{text}</p>
 }

@@ -10,13 +10,13 @@ import '../shared/table.css'
 import { words as check } from './checkImage.words.ts'
 import { words } from './history.words.ts'
 import { isRow, type ListLine } from './lines.ts'
-import type { Room } from './useRoom.ts'
+import type { RowLayout } from './useRowLayout.ts'
 
 type Props = {
   line: ListLine
   index: number
   isLoan: boolean
-  room: Room
+  room: RowLayout
   /** Whether the Tab key leads here; the arrow keys lead to all others. */
   isStop: boolean
   /** Whether its details are open. */

@@ -12,14 +12,14 @@ import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryHead } from './HistoryHead.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
-import { HistoryPaper } from './HistoryPaper.tsx'
+import { PrintableHistory } from './PrintableHistory.tsx'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { HistoryTools } from './HistoryTools.tsx'
 import './history.css'
 import { words } from './history.words.ts'
 import { RowDetails } from './RowDetails.tsx'
 import { useAddress } from './useAddress.ts'
-import { useRoom } from './useRoom.ts'
+import { useRowLayout } from './useRowLayout.ts'
 
 type Props = {
   actor: HistoryActor
@@ -39,7 +39,7 @@ export function HistoryScreen({ actor, partners }: Props) {
   const [check, look] = useState<Row | null>(null)
   const hasChecks = useApp().config.Check_Images !== null && account?.accountType === 1
   const place = useRef<HTMLDivElement>(null)
-  const room = useRoom(place)
+  const room = useRowLayout(place)
   useAddress(actor)
   return (
     <div ref={place} className="history" data-room={room} aria-busy={isBusy}>
@@ -71,7 +71,7 @@ export function HistoryScreen({ actor, partners }: Props) {
             onOpen={open}
             onLook={hasChecks ? look : null}
           />
-          <HistoryPaper actor={actor} accountType={account.accountType} />
+          <PrintableHistory actor={actor} accountType={account.accountType} />
         </>
       )}
       <RowDetails row={row} hasChecks={hasChecks} onClose={() => open(null)} />

@@ -1,4 +1,4 @@
-import '../shared/bones.css'
+import '../shared/skeleton.css'
 
 /** The shape of what comes. */
 export function HistorySkeleton() {

@@ -1,6 +1,6 @@
 import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
 import { countOf, type HistoryAccount } from '../../machines/accounts/history.rules.ts'
-import { HistoryDeeds } from './HistoryDeeds.tsx'
+import { HistoryActions } from './HistoryActions.tsx'
 import { HistoryFind } from './HistoryFind.tsx'
 import { useShown } from './useShown.ts'
 
@@ -11,7 +11,7 @@ export function HistoryTools({ actor, account }: { actor: HistoryActor; account:
   return (
     <div className="history-tools">
       <HistoryFind actor={actor} />
-      <HistoryDeeds actor={actor} account={account} history={history} isEmpty={countOf(found) === 0} />
+      <HistoryActions actor={actor} account={account} history={history} isEmpty={countOf(found) === 0} />
     </div>
   )
 }

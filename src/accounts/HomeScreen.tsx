@@ -8,12 +8,12 @@ import { dayIn } from '../../values/days.ts'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import { useArrival } from '../shared/useArrival.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
 import { AccountGroup } from './AccountGroup.tsx'
 import { words } from './accounts.words.ts'
 import { AddMenu } from './AddMenu.tsx'
 import { type CardExtras, CardExtrasContext } from './cardExtras.ts'
-import { Glances } from './Glances.tsx'
+import { SummaryFigures } from './SummaryFigures.tsx'
 import { cardsOn, drafts, loansOn, shares } from './groups.tsx'
 import './home.css'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
@@ -30,7 +30,7 @@ export function HomeScreen({ actor, partners, cardPartners = nothing }: Props) {
   const { summary, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const { fiTimeZone } = useApp().config.setup
-  const heading = useArrival(words.home)
+  const heading = usePageHeading(words.home)
   const reload = () => actor.send({ type: 'reload' })
   const funds = useMemo(() => (summary ? fundsOf(summary) : []), [summary])
   const today = dayIn(fiTimeZone, summary ? new Date(summary.asOf) : new Date(0))
@@ -59,13 +59,13 @@ export function HomeScreen({ actor, partners, cardPartners = nothing }: Props) {
           </div>
         )}
       </header>
-      {/* Together with what they stand above. Alone they would push its shape down. */}
+      {/* Shown together with what is below them. Alone they would push it down. */}
       {summary || error ? partners : <HomeSkeleton />}
       {error && <Problem problem={error} busy={isBusy} onRetry={reload} />}
       {summary && (
         <>
           {isEmpty(summary) && <NoAccounts />}
-          <Glances summary={summary} today={today} />
+          <SummaryFigures summary={summary} today={today} />
           <AccountGroup group={shares} rows={summary.shares} />
           <AccountGroup group={drafts} rows={summary.drafts} />
           <AccountGroup group={groups.loans} rows={summary.loans} />

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import '../shared/bones.css'
+import '../shared/skeleton.css'
 import { words } from './accounts.words.ts'
 
 const groups = [

@@ -14,10 +14,10 @@ import { words } from './openShare.words.ts'
 
 export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { kind, funds, draft, faults, error, opened } = state.context
+  const { kind, funds, draft, fieldErrors, error, opened } = state.context
   const { form, field, problem } = useForm(actor, {
     draft,
-    faults,
+    fieldErrors,
     error,
     names: shareFields,
     onChange: (change) => actor.send({ type: 'draft.change', change }),
@@ -69,7 +69,7 @@ export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
       )}
       {state.matches('unknown') && (
         <DialogDone onClose={close}>
-          <p className="sd-fault">{error?.message}</p>
+          <p className="sd-error">{error?.message}</p>
         </DialogDone>
       )}
       {opened && (

@@ -10,10 +10,10 @@ import { DialogForm } from './DialogForm.tsx'
 import { words } from './requestCreditCard.words.ts'
 
 export function RequestCreditCardDialog({ actor }: { actor: RequestCreditCardActor }) {
-  const { draft, faults, error, requestNumber } = useSelector(actor, ({ context }) => context)
+  const { draft, fieldErrors, error, requestNumber } = useSelector(actor, ({ context }) => context)
   const { form, field, problem } = useForm(actor, {
     draft,
-    faults,
+    fieldErrors,
     error,
     names: cardFields,
     onChange: (change) => actor.send({ type: 'draft.change', change }),

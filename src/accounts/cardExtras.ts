@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What stands in the row of a credit card besides its figures, by the name that a reader knows the card by. */
+/** The extra parts of a credit card's row, by the name under which a screen reader announces the card. */
 export type CardExtras = (card: string) => ReactNode
 
 export const CardExtrasContext = createContext<CardExtras>(() => null)

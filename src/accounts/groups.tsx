@@ -16,7 +16,7 @@ export type Column<Row> = {
   head: string
   cell: (row: Row) => ReactNode
   keyOf: (row: Row) => SortKey
-  /** Stands in the details of its row where the page is narrow. */
+  /** Moves to the row's details where the page is narrow. */
   isLesser?: boolean
   /** The last of these that is shown is the figure that counts. */
   isMain?: boolean

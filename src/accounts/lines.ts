@@ -7,7 +7,7 @@ export type ListLine = Row | { head: string } | { none: string }
 
 export const isRow = (line: ListLine | undefined): line is Row => line !== undefined && 'amount' in line
 
-/** What is pending stands above what is posted. Of a search only what was found stands there. */
+/** Returns the pending rows above the posted ones. During a search, only what was found. */
 export const linesOf = ({ pending, posted }: Rows, isSearch: boolean): ListLine[] => [
   ...part(words.pending, shared.none(words.noPending), pending, isSearch),
   ...part(words.posted, shared.none(words.noPosted), posted, isSearch),

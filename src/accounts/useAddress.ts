@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
 
-/** Joins the filter and the address: what is chosen is written there, and what stands there is told, also on the way back. */
+/** Keeps the filter and the address in step: what is chosen is written there, and what is there is sent to the flow, also after Back. */
 export function useAddress(actor: HistoryActor): void {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -4,9 +4,9 @@ import { keptRemember } from '../../machines/access/remember.storage.ts'
 import { AdminSignInScreen } from '../access/AdminSignInScreen.tsx'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
-import { landings, staffClosed } from '../shared/addresses.ts'
+import { homePaths, staffClosed } from '../shared/addresses.ts'
 
-/** The door of staff. Neither this nor what stands instead of it is a place to come back to. */
+/** The sign-in page of staff. Neither it nor the page shown when it is closed stays in the history. */
 export function AdminSignInPage() {
   const { config, session } = useApp()
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function AdminSignInPage() {
       input={{ fiName: config.setup.fiName, rememberDevice: keptRemember('staff') }}
       onDone={({ session: found, isClosed }) => {
         if (found) session.send({ type: 'session.start', session: found })
-        navigate(found ? landings.staff : '/404', { replace: true, state: isClosed ? staffClosed : null })
+        navigate(found ? homePaths.staff : '/404', { replace: true, state: isClosed ? staffClosed : null })
       }}
     >
       {(actor) => <AdminSignInScreen actor={actor} />}

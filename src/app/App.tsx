@@ -6,8 +6,8 @@ import type { StartUpActor } from '../../machines/session/startUp.machine.ts'
 import type { ToastsActor } from '../../machines/session/toasts.machine.ts'
 import { AppContext } from '../shared/app.ts'
 import { Boundary } from './Boundary.tsx'
-import { emptyConfig, paintedConfig } from './emptyConfig.ts'
-import { landings } from '../shared/addresses.ts'
+import { emptyConfig, configOfTheme } from './emptyConfig.ts'
+import { homePaths } from '../shared/addresses.ts'
 import { SignInPage } from './SignInPage.tsx'
 import { Themed } from './theme/Themed.tsx'
 import { Toasts } from './Toasts.tsx'
@@ -18,23 +18,23 @@ type Props = {
   toasts: ToastsActor
   /** Whether the page was opened at the door, the one address that needs no router. */
   atDoor: boolean
-  /** All that lies behind the door; fetched while the member types. */
+  /** Everything after signing in; fetched while the member types. */
   Routed: ComponentType
 }
 
-/** What stands around every screen. It is dressed as the institution as soon as that is known. */
+/** Wraps every screen, and applies the institution's theme as soon as it is known. */
 export function App({ startUp, session, toasts, atDoor, Routed }: Props) {
-  const { config: known, paint } = useSelector(startUp, ({ context }) => context)
-  const config = useMemo(() => known ?? (paint ? paintedConfig(paint) : emptyConfig), [known, paint])
+  const { config: known, savedTheme: paint } = useSelector(startUp, ({ context }) => context)
+  const config = useMemo(() => known ?? (paint ? configOfTheme(paint) : emptyConfig), [known, paint])
   const [isInside, setInside] = useState(!atDoor)
   const app = useMemo(() => ({ config, session, toasts, leadsTo: () => true }), [config, session, toasts])
   useEffect(() => {
     document.documentElement.dataset['ready'] = ''
   }, [])
-  // The door is no place to come back to.
+  // Back must not return to the sign-in page.
   const enter = (found: Session) => {
     session.send({ type: 'session.start', session: found })
-    history.replaceState(null, '', landings.member)
+    history.replaceState(null, '', homePaths.member)
     setInside(true)
   }
   return (

@@ -10,7 +10,7 @@ const drawnFor: readonly string[] = ['harborlight', 'prairieoak'] satisfies Scen
 /** Returns whether a banner was drawn for an institution, without fetching it. */
 export const hasBanner = (key: string): boolean => drawnFor.includes(key)
 
-// What the server has drawn is left as it stands: drawing it again would only cost time.
+// What the server has drawn stays as it is: drawing it again would only cost time.
 const drawn = globalThis.document?.querySelector('.gate-banner')?.innerHTML ?? ''
 
 /** The picture of the institution. A browser has it from the page, or fetches it; it says nothing to a reader. */

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Problem } from '../shared/Problem.tsx'
 import { words } from './app.words.ts'
 
-/** The last stop of a fault while drawing, or of a script that did not come. A fresh page is the way out. */
+/** Catches what breaks while rendering, or a script that did not arrive. A fresh page helps. */
 export class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
 

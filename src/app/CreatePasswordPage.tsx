@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { createPasswordMachine } from '../../machines/access/createPassword.machine.ts'
 import { keptLink } from '../../machines/access/handover.storage.ts'
 import { CreatePasswordScreen } from '../access/CreatePasswordScreen.tsx'
-import { doors, outside } from '../shared/addresses.ts'
+import { signInPaths, publicPaths } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 
@@ -16,7 +16,9 @@ export function CreatePasswordPage() {
     <Flow
       machine={createPasswordMachine}
       input={{ link, owner: { username: '', fiName, fiKey: brand.key } }}
-      onDone={(changed) => (changed ? navigate(outside.passwordChanged, { replace: true, state: changed }) : location.assign(doors.member))}
+      onDone={(changed) =>
+        changed ? navigate(publicPaths.passwordChanged, { replace: true, state: changed }) : location.assign(signInPaths.member)
+      }
     >
       {(actor) => <CreatePasswordScreen actor={actor} />}
     </Flow>

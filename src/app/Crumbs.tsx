@@ -1,10 +1,10 @@
 import { useLocation, useParams } from 'react-router'
 import { useApp } from '../shared/app.ts'
-import { Way } from '../shared/Way.tsx'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { crumbsOf } from './crumbs.rules.ts'
 import { words } from './shell.words.ts'
 
-/** Where a screen stands. The first one needs none, and an address without a screen has none. */
+/** Shows where a screen is. The first one needs no crumbs, and an address without a screen has none. */
 export function Crumbs() {
   const { leadsTo } = useApp()
   const { pathname } = useLocation()
@@ -16,7 +16,7 @@ export function Crumbs() {
       <ol>
         {crumbs.map((crumb) => (
           <li key={crumb.name + crumb.path} aria-current={crumb === last ? 'page' : undefined}>
-            {crumb === last ? crumb.name : <Way to={crumb.path}>{crumb.name}</Way>}
+            {crumb === last ? crumb.name : <ScreenLink to={crumb.path}>{crumb.name}</ScreenLink>}
           </li>
         ))}
       </ol>

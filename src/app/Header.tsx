@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { words as app } from './app.words.ts'
-import { areas, landings } from '../shared/addresses.ts'
+import { areas, homePaths } from '../shared/addresses.ts'
 import { Mark } from './Mark.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import type { Place } from './menu.rules.ts'
@@ -22,7 +22,7 @@ export function Header({ places, active, tools }: Props) {
   return (
     <header className="shell-header">
       <MobileMenu places={places} active={active} />
-      <Link className="shell-mark" to={landings[audience]} aria-label={config.setup.fiName || app.product}>
+      <Link className="shell-mark" to={homePaths[audience]} aria-label={config.setup.fiName || app.product}>
         <Mark size={30} />
       </Link>
       {audience === 'staff' && <span className="office-tag">{words.office}</span>}

@@ -34,7 +34,7 @@ export function Inside() {
   )
 }
 
-/** What stands around a screen would ask after it: partners would come after the accounts, and push them down. */
+/** Starts loading the partners first. Otherwise they would arrive after the accounts, and push them down. */
 function AskFirst({ sso }: { sso: SsoActor }) {
   useLayoutEffect(() => void sso.start(), [sso])
   return null

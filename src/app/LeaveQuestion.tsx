@@ -5,7 +5,7 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { words as shared } from '../shared/shared.words.ts'
 import { words } from './app.words.ts'
 
-/** Asked of whoever logs out before it is known what became of a request: nobody at this browser will be told of it any more. */
+/** Asks before logging out while the outcome of a request is unknown: nobody at this browser would learn it later. */
 export function LeaveQuestion() {
   const { session } = useApp()
   const isAsked = useSelector(session, ({ value }) => typeof value === 'object' && value.signedIn.leaving === 'asking')

@@ -3,7 +3,7 @@ import { Bells } from '../inbox/Bells.tsx'
 import { useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 
-/** Part of no address: it runs as long as the shell stands. */
+/** Belongs to no address: it runs as long as the shell is shown. */
 export function MemberBells() {
   const userId = useUserId()
   return (

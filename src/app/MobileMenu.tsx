@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
-import { useTopmost } from '../shared/useTopmost.ts'
+import { useIsTopDialog } from '../shared/useIsTopDialog.ts'
 import type { Place } from './menu.rules.ts'
 import { PlaceList } from './PlaceList.tsx'
 import { words as shared } from '../shared/shared.words.ts'
@@ -18,7 +18,7 @@ export function MobileMenu({ places, active }: { places: Place[]; active: Place 
   const isPhone = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
   const [openAt, openHere] = useState<string | null>(null)
   const isOpen = isPhone && openAt === pathname
-  const isTopmost = useTopmost(isOpen, Number(getDefaultZIndex('modal')))
+  const isTopmost = useIsTopDialog(isOpen, Number(getDefaultZIndex('modal')))
   const close = () => openHere(null)
   return (
     <>

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Problem } from '../shared/Problem.tsx'
-import { useArrival } from '../shared/useArrival.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
 import { words } from './shell.words.ts'
 
 type Props = {
@@ -13,7 +13,7 @@ const pause = 5_000
 
 /** Takes the place of a screen whose script could not be loaded, and asks for it again until it is there. */
 export function NotLoaded({ retry }: Props) {
-  const heading = useArrival(words.noConnection)
+  const heading = usePageHeading(words.noConnection)
   const [isBusy, setBusy] = useState(false)
   const again = useEffectEvent(() => void retry().catch(() => {}))
   useEffect(() => {

@@ -4,7 +4,7 @@ import { recoveryMachine } from '../../machines/access/recovery.machine.ts'
 import { RecoveryScreen } from '../access/RecoveryScreen.tsx'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
-import { landings } from '../shared/addresses.ts'
+import { homePaths } from '../shared/addresses.ts'
 
 /** All steps of a recovery keep this address. */
 export function RecoveryPage() {
@@ -18,7 +18,7 @@ export function RecoveryPage() {
       onDone={({ session: found, username }) => {
         if (found) {
           session.send({ type: 'session.start', session: found })
-          return navigate(landings.member, { replace: true })
+          return navigate(homePaths.member, { replace: true })
         }
         keepRecovered(username)
         location.replace('/')

@@ -4,7 +4,7 @@ import type { ResetLink } from '../../machines/access/recovery.rules.ts'
 import { keepLink, linkIn } from '../../machines/access/handover.storage.ts'
 import { resetRequestMachine } from '../../machines/access/resetRequest.machine.ts'
 import { ResetRequestScreen } from '../access/ResetRequestScreen.tsx'
-import { outside } from '../shared/addresses.ts'
+import { publicPaths } from '../shared/addresses.ts'
 import { Flow } from '../shared/Flow.tsx'
 
 /** Where the mailed link leads; without what it carries, another one can be asked for. */
@@ -25,7 +25,7 @@ function MailedLink({ link }: { link: ResetLink }) {
   const navigate = useNavigate()
   useLayoutEffect(() => {
     keepLink(link)
-    navigate(outside.createPassword, { replace: true })
+    navigate(publicPaths.createPassword, { replace: true })
   })
   return null
 }

@@ -1,20 +1,20 @@
 import { Title } from '@mantine/core'
-import { useArrival } from '../shared/useArrival.ts'
-import { WayBack } from './WayBack.tsx'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { SignInLinks } from './SignInLinks.tsx'
 import { words as app } from './app.words.ts'
 import { words } from './shell.words.ts'
 import { useAudience } from './useAudience.ts'
 
-/** Stands where a screen of ours broke. The way back asks for a new page, so that nothing broken is left. */
+/** Replaces a screen that broke. Its link loads a new page, so that nothing broken is left. */
 export function RouteFault() {
-  const heading = useArrival(words.broken)
+  const heading = usePageHeading(words.broken)
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
         {words.broken}
       </Title>
       <p role="alert">{useAudience() === 'staff' ? app.broken : words.brokenText}</p>
-      <WayBack />
+      <SignInLinks />
     </>
   )
 }

@@ -5,14 +5,14 @@ import { AppContext, useApp } from '../shared/app.ts'
 import './theme/routedParts.ts'
 import { routes } from './routes.tsx'
 import { useAudience } from './useAudience.ts'
-import { useForesight } from './useForesight.ts'
+import { usePreloadOnHover } from './usePreloadOnHover.ts'
 
-/** All that lies behind the door, by its addresses. */
+/** Everything after signing in, by its addresses. */
 export function Routed() {
   const app = useApp()
   const [router] = useState(() => createBrowserRouter(routes))
   const audience = useAudience()
-  useForesight(routes)
+  usePreloadOnHover(routes)
   const routed = useMemo(
     () => ({
       ...app,

@@ -1,17 +1,17 @@
 import { Title } from '@mantine/core'
-import { useArrival } from '../shared/useArrival.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
 import { words } from './app.words.ts'
-import { WayBack } from './WayBack.tsx'
+import { SignInLinks } from './SignInLinks.tsx'
 
 export function SessionEnded() {
-  const heading = useArrival(words.expired)
+  const heading = usePageHeading(words.expired)
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
         {words.expired}
       </Title>
       <p>{words.expiredText}</p>
-      <WayBack />
+      <SignInLinks />
     </>
   )
 }

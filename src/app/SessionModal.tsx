@@ -17,7 +17,7 @@ export function SessionModal() {
       opened={notice !== null}
       onClose={close}
       zIndex={Number(getDefaultZIndex('overlay')) + 1}
-      // What the member saw is not seen by whoever comes after them.
+      // The next person at this screen must not see what the member saw.
       overlayProps={isOver ? { backgroundOpacity: 1, color: 'var(--sd-paper)' } : {}}
     >
       <p className="sd-modal-text" aria-live="polite">

@@ -17,7 +17,7 @@ type Props = {
   crumbs?: ReactNode
 }
 
-/** What stands around every screen behind a door: the menu, the header, and the room for the screen. */
+/** The frame around every screen after signing in: the menu, the header, and the place for the screen. */
 export function Shell({ menu, tools, crumbs }: Props) {
   const { leadsTo } = useApp()
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { words as app } from './app.words.ts'
-import { landings } from '../shared/addresses.ts'
+import { homePaths } from '../shared/addresses.ts'
 import { Logo } from './Logo.tsx'
 import { Mark } from './Mark.tsx'
 import type { Place } from './menu.rules.ts'
@@ -15,14 +15,14 @@ import './cover.css'
 
 type Props = { places: Place[]; active: Place | undefined; isFolded: boolean; onToggle: () => void }
 
-/** The cover of the passbook, which stands beside every screen from a tablet up. */
+/** The cover of the passbook: the menu next to every screen from a tablet up. */
 export function SideNav({ places, active, isFolded, onToggle }: Props) {
   const { setup } = useApp().config
   const audience = useAudience()
   const toggle = isFolded ? words.unfold : words.fold
   return (
     <nav className="cover" aria-label={words.main}>
-      <Link className="cover-name" to={landings[audience]} aria-label={setup.fiName || app.product}>
+      <Link className="cover-name" to={homePaths[audience]} aria-label={setup.fiName || app.product}>
         {isFolded ? <Mark size={34} /> : <Nameplate size={34} logo={setup.fiLogoTop} />}
       </Link>
       <PlaceList places={places.filter(({ isBottom }) => !isBottom)} active={active} isFolded={isFolded} />

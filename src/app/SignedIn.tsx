@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { useApp } from '../shared/app.ts'
-import { doors, landings, outside } from '../shared/addresses.ts'
+import { signInPaths, homePaths, publicPaths } from '../shared/addresses.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { SessionModal } from './SessionModal.tsx'
 import { SigningOut } from './SigningOut.tsx'
@@ -10,17 +10,17 @@ import { useActivity } from './useActivity.ts'
 import { useAudience } from './useAudience.ts'
 import { Waiting } from './Waiting.tsx'
 
-/** Lets only who is signed in see what stands in it. Leaving takes a new page, so that nothing is left in memory. */
+/** Shows its content only to people who are signed in. Leaving loads a new page, so that nothing is left in memory. */
 export function SignedIn({ outlet }: { outlet: ReactNode }) {
   const { session } = useApp()
   const state = useSelector(session, ({ value }) => (typeof value === 'string' ? value : 'signedIn'))
   const audience = useAudience()
-  const next = state === 'replaced' ? landings[audience] : state === 'signedOut' || state === 'left' ? doors[audience] : null
+  const next = state === 'replaced' ? homePaths[audience] : state === 'signedOut' || state === 'left' ? signInPaths[audience] : null
   useActivity(session)
   useEffect(() => {
     if (next) location.replace(next)
   }, [next])
-  if (state === 'ended') return <Navigate to={outside.sessionEnded} replace />
+  if (state === 'ended') return <Navigate to={publicPaths.sessionEnded} replace />
   return (
     <>
       {state === 'signedIn' ? outlet : <Waiting />}

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { words } from './app.words.ts'
 
-/** Stands beside the app, which is not seen while a page is waited for. It is there from the start: a reader hears only what enters it. */
+/** Announces that the member is being signed out while the app is hidden. It is there from the start: a screen reader announces only what is added to it. */
 export const SigningOut = ({ isOn }: { isOn: boolean }) =>
   createPortal(
     <p className="signing-out" role="status">

@@ -2,18 +2,18 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Navigate, useLocation } from 'react-router'
 import { useApp } from '../shared/app.ts'
-import { useArrival } from '../shared/useArrival.ts'
-import { landings } from '../shared/addresses.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { homePaths } from '../shared/addresses.ts'
 import { words } from './shell.words.ts'
 
-/** Where staff stand after signing in. */
+/** The first screen of staff after signing in. */
 export function StaffHome() {
   const { config, session } = useApp()
   const user = useSelector(session, ({ context }) => context.session?.user)
   const { fiName } = config.setup
   const greeting = words.welcome(user?.name || user?.username || '')
-  const heading = useArrival(greeting)
-  if (useLocation().pathname !== landings.staff) return <Navigate to={landings.staff} replace />
+  const heading = usePageHeading(greeting)
+  if (useLocation().pathname !== homePaths.staff) return <Navigate to={homePaths.staff} replace />
   return (
     <>
       <Title ref={heading} tabIndex={-1}>

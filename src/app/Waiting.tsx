@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useAudience } from './useAudience.ts'
 
-/** The outline of the shell, which stands in the page itself: it is there before any script is. */
+/** Shows the outline of the shell, which is part of the page itself: it is there before any script. */
 export function Waiting() {
   const audience = useAudience()
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
-import { areas, landings } from '../shared/addresses.ts'
+import { areas, homePaths } from '../shared/addresses.ts'
 
 type Crumb = { name: string; path: string }
 type Params = Readonly<Record<string, string | undefined>>
 
-const first: Crumb = { name: 'Dashboard', path: landings.member }
+const first: Crumb = { name: 'Dashboard', path: homePaths.member }
 
-/** The way from the first screen to an address. Numbers and whatever names one thing of a member say nothing to a reader. */
+/** Returns the crumbs from the first screen to an address. Numbers and ids are left out: they mean nothing to a reader. */
 export function crumbsOf(address: string, params: Params): Crumb[] {
   const ids = new Set(Object.entries(params).flatMap(([name, value]) => (name === '*' ? [] : [value])))
   const segments = address.replace(/^\/dashboard\/?|\/+$/g, '').split('/')

@@ -1,8 +1,8 @@
 import type { components } from '../../api/schema.d.ts'
-import type { Paint } from '../../machines/session/session.storage.ts'
+import type { SavedTheme } from '../../machines/session/session.storage.ts'
 import { neutral } from './theme/neutral.ts'
 
-/** Stands in where no institution is known: nothing has a name, and the way in is open all the same. */
+/** Used while no institution is known: nothing has a name, and signing in works all the same. */
 export const emptyConfig: components['schemas']['Config'] = {
   setup: {
     fiName: '',
@@ -31,7 +31,7 @@ export const emptyConfig: components['schemas']['Config'] = {
 }
 
 /** As the institution looked when it was last known, until it is known again. */
-export const paintedConfig = ({ maxSessionMinutes, ...paint }: Paint): typeof emptyConfig => ({
+export const configOfTheme = ({ maxSessionMinutes, ...paint }: SavedTheme): typeof emptyConfig => ({
   ...emptyConfig,
   setup: { ...emptyConfig.setup, ...paint },
   maxSessionMinutes,

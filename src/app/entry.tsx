@@ -1,44 +1,44 @@
 import { type ComponentType, lazy, startTransition, Suspense, useInsertionEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
-import { connect, hearTime } from '../../api/client.ts'
+import { configureClient, syncServerClock } from '../../api/client.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
-import { cleanUp, keptPaint, keptSession, keptTime } from '../../machines/session/session.storage.ts'
+import { cleanUp, readSavedTheme, keptSession, keptTime } from '../../machines/session/session.storage.ts'
 import { startUpMachine } from '../../machines/session/startUp.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { audienceOf } from '../../values/audience.ts'
 import { inspect } from '../shared/inspect.ts'
 import { App } from './App.tsx'
 import { emptyConfig } from './emptyConfig.ts'
-import { landings } from '../shared/addresses.ts'
+import { homePaths } from '../shared/addresses.ts'
 import './skeleton.css'
-import { wearable } from './theme/wearable.ts'
+import { readableTheme } from './theme/readableTheme.ts'
 import { Waiting } from './Waiting.tsx'
 
 cleanUp()
 const found = document.getElementById('config')?.textContent
 const config = found ? JSON.parse(found) : null
-const paint = config ? null : wearable(keptPaint())
-const startUp = createActor(startUpMachine, { input: { config, paint }, inspect }).start()
+const paint = config ? null : readableTheme(readSavedTheme())
+const startUp = createActor(startUpMachine, { input: { config, savedTheme: paint }, inspect }).start()
 const { maxSessionMinutes: sessionMinutes } = config ?? paint ?? emptyConfig
 const audience = audienceOf(location.pathname)
 const kept = keptSession(audience, sessionMinutes, Date.now())
 // Until the bank has said what time it is.
-hearTime(keptTime(audience, Date.now()))
+syncServerClock(keptTime(audience, Date.now()))
 const session = createActor(sessionMachine, { input: { audience, kept, sessionMinutes }, inspect }).start()
 startUp.subscribe(({ context }) => {
   if (context.config) session.send({ type: 'minutes.set', sessionMinutes: context.config.maxSessionMinutes })
 })
 const toasts = createActor(toastsMachine, { inspect }).start()
 
-connect({
+configureClient({
   token: () => session.getSnapshot().context.session?.token ?? null,
   onSessionEnd: (token) => session.send({ type: 'session.refuse', token }),
 })
 
 // Who is already known walks past their door.
 if (/^\/(admin\/?)?$/.test(location.pathname) && session.getSnapshot().matches('signedIn'))
-  history.replaceState(null, '', landings[audience])
+  history.replaceState(null, '', homePaths[audience])
 const atDoor = location.pathname === '/'
 
 let behind: ComponentType | undefined
@@ -50,7 +50,7 @@ const loadRouted = async () => {
 const Late = lazy(loadRouted)
 
 function Routed() {
-  // A lazy component waits even when it is there, and React keeps what it shows meanwhile for 300 ms.
+  // A lazy component suspends even when it is loaded, and React keeps showing the fallback for 300 ms.
   const [Behind] = useState(() => behind ?? Late)
   // Earlier than any layout effect: Waiting may want the outline again.
   useInsertionEffect(hideOutline, [])
@@ -67,10 +67,10 @@ const app = <App startUp={startUp} session={session} toasts={toasts} atDoor={atD
 const draw = () => createRoot(root).render(app)
 
 if (atDoor) {
-  // What fails here is told when it is needed.
+  // A failure here is reported when the script is needed.
   document.addEventListener('input', () => loadRouted().catch(() => {}), { once: true })
   hideOutline()
-  // In slices: whoever types meanwhile is heard.
+  // In slices, so that typing stays responsive.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
   else draw()
 } else {

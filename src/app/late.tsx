@@ -14,7 +14,7 @@ export function late<Props extends object>(load: Load<Props>): Late<Props> {
     return lazy<ComponentType<Props>>(async () => ({ default: await load().catch(withoutConnection) }))
   }
 
-  /** Without a connection the screen can wait. With one its script is gone, and only a new document knows the new one. */
+  /** Without a connection the screen can wait. With one, the script is gone after a release, and only a new document knows its name. */
   async function withoutConnection(reason: unknown): Promise<ComponentType<Props>> {
     if (await isBankReachable()) throw reason
     return Missed

@@ -46,7 +46,7 @@ export function activeOf(places: readonly Place[], address: string): Place | und
   return (nearest(alike, address) ?? alike[0])?.place
 }
 
-/** The entry of a sub-menu that an address stands at or under. */
+/** Returns the entry of a sub-menu that an address is at or below. */
 export const currentOf = (under: readonly Place[], address: string): Place | undefined => nearest(under, address)
 
 function nearest<Held extends { path: string }>(held: readonly Held[], address: string): Held | undefined {

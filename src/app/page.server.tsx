@@ -19,7 +19,7 @@ type Config = components['schemas']['Config']
 export function renderPage(config: Config): { html: string; styles: Record<Audience, string>; icon: string } {
   const { brand, fiName } = config.setup
   const actors = {
-    startUp: createActor(startUpMachine, { input: { config, paint: null } }),
+    startUp: createActor(startUpMachine, { input: { config, savedTheme: null } }),
     session: createActor(sessionMachine, { input: { audience: 'member', kept: null, sessionMinutes: config.maxSessionMinutes } }),
     toasts: createActor(toastsMachine),
   }

@@ -4,7 +4,7 @@ import { historyMachine } from '../../machines/accounts/history.machine.ts'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
-import { areas, doors, historyAt, landings, outside } from '../shared/addresses.ts'
+import { areas, signInPaths, historyAt, homePaths, publicPaths } from '../shared/addresses.ts'
 import { AdminSignInPage } from './AdminSignInPage.tsx'
 import { CreatePasswordPage } from './CreatePasswordPage.tsx'
 import { Gate } from './Gate.tsx'
@@ -45,7 +45,7 @@ const transfers = memberFlow({
 
 /** From an address to its flow and its screen. A flow starts at once, and a late screen joins it. Only `/` is drawn without a router, by entry.tsx. */
 const screens: RouteObject[] = [
-  { index: true, element: <Navigate to={landings.member} replace /> },
+  { index: true, element: <Navigate to={homePaths.member} replace /> },
   { path: 'accounts', ...memberFlow({ machine: summaryMachine, Screen: HomePage, input: member }) },
   { path: 'accounts/history', ...history },
   { path: 'accounts/:accountId/history', ...history },
@@ -63,12 +63,12 @@ const staffScreens: RouteObject[] = [
 const atGate = (screen: ReactNode) => <Gate>{screen}</Gate>
 
 export const routes: RouteObject[] = [
-  { path: doors.member, element: <Navigate to={landings.member} replace /> },
-  { path: outside.forgotPassword, element: atGate(<RecoveryPage />) },
-  { path: outside.resetRequest, element: atGate(<ResetRequestPage />) },
-  { path: outside.createPassword, element: atGate(<CreatePasswordPage />) },
-  { path: outside.passwordChanged, element: atGate(<PasswordChangedPage />) },
-  { path: outside.sessionEnded, element: atGate(<SessionEnded />) },
+  { path: signInPaths.member, element: <Navigate to={homePaths.member} replace /> },
+  { path: publicPaths.forgotPassword, element: atGate(<RecoveryPage />) },
+  { path: publicPaths.resetRequest, element: atGate(<ResetRequestPage />) },
+  { path: publicPaths.createPassword, element: atGate(<CreatePasswordPage />) },
+  { path: publicPaths.passwordChanged, element: atGate(<PasswordChangedPage />) },
+  { path: publicPaths.sessionEnded, element: atGate(<SessionEnded />) },
   {
     path: areas.member,
     element: <SignedIn outlet={<MemberShell bells={<MemberBells />} />} />,
@@ -76,7 +76,7 @@ export const routes: RouteObject[] = [
     // A screen that breaks leaves the shell standing.
     children: [{ element: <Inside />, errorElement: <RouteFault />, children: [{ errorElement: <RouteFault />, children: screens }] }],
   },
-  { path: doors.staff, element: atGate(<AdminSignInPage />) },
+  { path: signInPaths.staff, element: atGate(<AdminSignInPage />) },
   {
     path: areas.staff,
     element: <SignedIn outlet={<StaffShell />} />,

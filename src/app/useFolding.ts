@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 
 const atOnce = { getInitialValueInEffect: false }
 
-/** Whether the side navigation shows icons alone. Where there is little room it opens over the page, until the member goes on. */
+/** Returns whether the side navigation shows icons alone. Where there is little room it opens over the page, until the member chooses something. */
 export function useFolding() {
   const { pathname } = useLocation()
   const isWide = useMediaQuery('(width >= 1100px)', undefined, atOnce)

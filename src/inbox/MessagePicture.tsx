@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isAsset, type Message } from '../../machines/inbox/inbox.rules.ts'
 import { Icon } from '../shared/Icon.tsx'
 
-/** A message that is a picture. Its words stand in as long as there is none. */
+/** A message that is a picture. Its words are shown until the picture has loaded. */
 export function MessagePicture({ message: { message, imageUrl } }: { message: Message }) {
   const [isDrawn, setDrawn] = useState(false)
   return (

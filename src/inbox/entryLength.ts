@@ -1,2 +1,2 @@
-/** What a popup shows of a text: three of them stand in it at a glance. */
+/** How many characters of a text a popup shows, so that three entries fit. */
 export const entryLength = 120

@@ -15,7 +15,7 @@ type Props = {
   madeOf?: (path: string, confirmNum: string, onLeave: () => void) => ReactNode
 }
 
-/** What became of a request that a reload or another screen came between. It is put up anew with every screen. */
+/** Shows how a request ended that a reload or another screen interrupted. It is shown again on every screen. */
 export function Unfinished({ actor, madeOf }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { intent, outcome } = state.context

@@ -9,7 +9,7 @@ type Props = Omit<ButtonProps, 'loading'> &
     isHeld?: boolean
   }
 
-/** A button that cannot be pressed for a while. It keeps the focus meanwhile, which one that is disabled would lose. */
+/** A button that cannot be pressed for a while. It keeps the focus, which a disabled one would lose. */
 export function BusyButton({ isBusy = false, isHeld = false, onClick, children, ...others }: Props) {
   const waits = isBusy || isHeld
   return (

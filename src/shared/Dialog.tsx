@@ -1,6 +1,6 @@
 import { getDefaultZIndex, Modal, type ModalProps } from '@mantine/core'
 import { words } from './shared.words.ts'
-import { useTopmost } from './useTopmost.ts'
+import { useIsTopDialog } from './useIsTopDialog.ts'
 
 type Props = Omit<ModalProps, 'opened' | 'zIndex'> & {
   opened?: boolean
@@ -11,7 +11,7 @@ type Props = Omit<ModalProps, 'opened' | 'zIndex'> & {
 
 /** A dialog over a screen. A click beside it closes nothing, so that no work is lost. */
 export function Dialog({ opened = true, isLocked = false, zIndex = Number(getDefaultZIndex('modal')), ...props }: Props) {
-  const isTopmost = useTopmost(opened, zIndex)
+  const isTopmost = useIsTopDialog(opened, zIndex)
   return (
     <Modal
       size={400}

@@ -1,7 +1,7 @@
 import { type Cents, format } from '../../values/money.ts'
 import './money.css'
 
-/** The large amount of a page; its cents stand back. */
+/** The large amount of a page, with smaller cents. */
 export function Figure({ cents }: { cents: Cents }) {
   const [dollars, rest] = format(cents).split('.')
   return (

@@ -7,12 +7,12 @@ import { useToastsOf } from './useToastsOf.ts'
 type Props<Machine extends AnyStateMachine> = {
   machine: Machine
   input: InputFrom<Machine>
-  /** Told once, when the flow has come to its end. */
+  /** Called once, when the flow has ended. */
   onDone?: (output: OutputFrom<Machine>) => void
   children: (actor: Actor<Machine>) => ReactNode
 }
 
-/** Runs a machine as long as its screen stands: starts it, shows the toasts it emits, tells of its end, stops it. */
+/** Runs a machine as long as its screen is shown: starts it, shows the toasts it emits, reports its end, stops it. */
 export function Flow<Machine extends AnyStateMachine>({ machine, input, onDone, children }: Props<Machine>) {
   const actor = useActorRef<AnyActorLogic>(machine, { input, inspect } as ActorOptions<AnyActorLogic>) as unknown as Actor<Machine>
   const tell = useEffectEvent((output: OutputFrom<Machine>) => onDone?.(output))

@@ -2,7 +2,7 @@ import { icons } from './icons.ts'
 
 type Props = { name: keyof typeof icons; size?: 14 | 16 | 20 }
 
-/** Says nothing to a reader: its word stands beside it, or on the button. */
+/** Hidden from screen readers: its word is next to it, or on the button. */
 export function Icon({ name, size = 20 }: Props) {
   return (
     <svg

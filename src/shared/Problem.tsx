@@ -20,7 +20,7 @@ export function Problem({ problem, busy = false, comfort, onRetry }: Props) {
   return (
     <div className={comfort ? 'sd-panel' : 'sd-problem'}>
       <div role="alert">
-        <p className={comfort ? undefined : 'sd-fault'}>{text}</p>
+        <p className={comfort ? undefined : 'sd-error'}>{text}</p>
         {comfort && <p>{comfort}</p>}
         {wait !== null && <p aria-live="off">{seconds > 0 ? words.wait(seconds) : words.waited}</p>}
       </div>

@@ -10,7 +10,7 @@ import './truncated.css'
 export function Truncated({ text, maxLength }: { text: string; maxLength: number }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  // What the text stands in may be a popup, which would close as well: Escape is for the dialog alone.
+  // The text may be in a popup, which would close as well: Escape is for the dialog alone.
   useWindowEvent(
     'keydown',
     (event) => {

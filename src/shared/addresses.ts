@@ -1,17 +1,17 @@
 /** Where each audience signs in. */
-export const doors = { member: '/', staff: '/admin' } as const
+export const signInPaths = { member: '/', staff: '/admin' } as const
 
 /** What a navigation to 404 carries where staff may not sign in. */
 export const staffClosed = 'staffClosed'
 
-/** What every address behind that begins with. */
+/** What every address after signing in begins with. */
 export const areas = { member: '/dashboard', staff: '/admin/panel' } as const
 
-/** Where each audience stands after signing in. No address that was asked for before is honoured. */
-export const landings = { member: '/dashboard/accounts', staff: '/admin/panel/' } as const
+/** Where each audience arrives after signing in, even if another address was requested. */
+export const homePaths = { member: '/dashboard/accounts', staff: '/admin/panel/' } as const
 
 /** Pages that need no session. */
-export const outside = {
+export const publicPaths = {
   forgotPassword: '/forgot-password',
   resetRequest: '/reset-password-via-email',
   createPassword: '/change-password',

@@ -7,7 +7,7 @@ type App = {
   config: components['schemas']['Config']
   session: SessionActor
   toasts: ToastsActor
-  /** Whether a screen stands at an address. Whose area is not built yet gets no link. */
+  /** Returns whether an address has a screen. An area that is not built yet gets no link. */
   leadsTo: (path: string) => boolean
 }
 
@@ -16,14 +16,14 @@ export const AppContext = createContext<App | null>(null)
 
 export function useApp(): App {
   const app = useContext(AppContext)
-  if (!app) throw new Error('A screen stands outside the app. Wrap it in AppContext.')
+  if (!app) throw new Error('This screen is outside the app. Wrap it in AppContext.')
   return app
 }
 
-/** Who is signed in. A screen that the session leaves behind stays theirs for as long as it stands. */
+/** Returns who is signed in. A screen keeps its member until it is gone, also after the session has ended. */
 export function useUserId(): number {
   const { session } = useApp()
   const [id] = useState(() => session.getSnapshot().context.session?.user.id)
-  if (id === undefined) throw new Error('Nobody is signed in. Only what stands in SignedIn asks for the member.')
+  if (id === undefined) throw new Error('Nobody is signed in. Only content of SignedIn may ask for the member.')
   return id
 }

@@ -2,7 +2,7 @@ export type SortKey = string | number | null
 
 const letters = new Intl.Collator('en-US', { numeric: true })
 
-/** What has no key stands last, in either direction. */
+/** Rows without a key come last, in either direction. */
 export function sortedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => SortKey, isDescending: boolean): Row[] {
   const sign = isDescending ? -1 : 1
   return rows.toSorted((one, other) => {

@@ -12,7 +12,7 @@ import { Figure } from '../shared/Figure.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { Money } from '../shared/Money.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import { useArrival } from '../shared/useArrival.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
 import { Sides } from './Sides.tsx'
 import { words } from './transfers.words.ts'
 import './transfers.css'
@@ -48,7 +48,7 @@ export function ReceiptScreen({ actor, nameplate }: Props) {
 
 function Heading({ receipt }: { receipt: Receipt | null }) {
   const title = receipt ? words.receiptFor(format(receipt.amount)) : words.receipt
-  const heading = useArrival(title)
+  const heading = usePageHeading(title)
   return (
     <Title ref={heading} tabIndex={-1}>
       {title}

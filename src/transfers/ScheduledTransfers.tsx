@@ -10,9 +10,9 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { Money } from '../shared/Money.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import '../shared/bones.css'
+import '../shared/skeleton.css'
 import '../shared/table.css'
-import { Way } from '../shared/Way.tsx'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
 import './transfers.css'
 import './scheduledTransfers.css'
 import { words } from './scheduledTransfers.words.ts'
@@ -107,7 +107,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 
 const Time = ({ on, outcome, confirmNum, reason }: Occurrence) => (
   <li>
-    {confirmNum ? <Way to={receiptAt(confirmNum)}>{dayToWire(on)}</Way> : dayToWire(on)} {words.outcomes[outcome]}
+    {confirmNum ? <ScreenLink to={receiptAt(confirmNum)}>{dayToWire(on)}</ScreenLink> : dayToWire(on)} {words.outcomes[outcome]}
     {reason && `. ${reason}`}
   </li>
 )

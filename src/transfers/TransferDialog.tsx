@@ -7,11 +7,11 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { Once } from '../shared/Once.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { useFocusHere } from '../shared/useFocusHere.ts'
-import { Way } from '../shared/Way.tsx'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { ConfirmTransfer } from './ConfirmTransfer.tsx'
 import { words } from './transfers.words.ts'
 
-/** What stands between the form and the money, and says how it ended. */
+/** Asks for confirmation between the form and the transfer, and shows how it ended. */
 export function TransferDialog({ actor, onSent }: { actor: TransferActor; onSent: () => void }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const isLocked = state.hasTag('locked')
@@ -67,7 +67,7 @@ function Sent({ confirmNum, onClose }: { confirmNum: string; onClose: () => void
         <p>{words.confirmation(confirmNum)}</p>
       </div>
       <p>
-        <Way to={receiptAt(confirmNum)}>{words.seeReceipt}</Way>
+        <ScreenLink to={receiptAt(confirmNum)}>{words.seeReceipt}</ScreenLink>
       </p>
       <Button fullWidth onClick={onClose}>
         {words.close}

@@ -19,11 +19,11 @@ import { words } from './transfers.words.ts'
 
 export function TransferForm({ actor, accounts }: { actor: TransferActor; accounts: readonly TransferAccount[] }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { draft, faults, transferError } = state.context
+  const { draft, fieldErrors, transferError } = state.context
   const isBusy = state.matches({ flow: 'previewing' })
   const { form, field, problem } = useForm(actor, {
     draft,
-    faults,
+    fieldErrors,
     // What is said in the dialog is not said twice.
     error: state.matches({ flow: 'form' }) ? transferError : null,
     names: transferFields,

@@ -7,9 +7,9 @@ import { BusyButton } from '../shared/BusyButton.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { Money } from '../shared/Money.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import '../shared/bones.css'
+import '../shared/skeleton.css'
 import '../shared/table.css'
-import { Way } from '../shared/Way.tsx'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
 import './transfers.css'
 import { words } from './transfers.words.ts'
 
@@ -49,9 +49,9 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
             {items.map(({ id, confirmNum, on, from, to, fromName, toName, amount }) => (
               <tr key={id}>
                 <td>
-                  <Way to={receiptAt(confirmNum)} label={words.receiptOf(dayToWire(on), confirmNum)}>
+                  <ScreenLink to={receiptAt(confirmNum)} label={words.receiptOf(dayToWire(on), confirmNum)}>
                     {dayToWire(on)}
-                  </Way>
+                  </ScreenLink>
                 </td>
                 <Account id={from} name={fromName} />
                 <Account id={to} name={toName} />

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import { useArrival } from '../shared/useArrival.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
 import { TransferDialog } from './TransferDialog.tsx'
 import { TransferForm } from './TransferForm.tsx'
 import { words } from './transfers.words.ts'
@@ -27,7 +27,7 @@ export function TransferScreen({ actor, past, scheduled }: Props) {
   const { isWriting, open, leave } = useForm()
   const withForm = !isPhone || isWriting
   const title = withForm ? words.title : words.list
-  const heading = useArrival(title)
+  const heading = usePageHeading(title)
   return (
     <div className="transfers">
       <header className="transfers-head">

@@ -48,14 +48,14 @@ export const Empty = at({
   kind: 'quicken',
   value: 'form',
   draft: { from: '', to: '11/20/2026' },
-  faults: [{ field: 'from', text: 'please fill all the fields' }],
+  fieldErrors: [{ field: 'from', text: 'please fill all the fields' }],
 })
 
 export const WrongDays = at({
   kind: 'quicken',
   value: 'form',
   draft: { from: '02/30/2026', to: 'soon' },
-  faults: (['from', 'to'] as const).map((field) => ({ field, text: 'Write the date as MM/DD/YYYY.' })),
+  fieldErrors: (['from', 'to'] as const).map((field) => ({ field, text: 'Write the date as MM/DD/YYYY.' })),
 })
 
 export const Preparing = at({ kind: 'quicken', value: 'preparingFile' })

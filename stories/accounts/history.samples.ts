@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
 import { foundIn } from '../../machines/accounts/find.rules.ts'
 import { historyMachine } from '../../machines/accounts/history.machine.ts'
-import { accountAt, accountsOf, draftOf, faultsOf, filterOf } from '../../machines/accounts/history.rules.ts'
+import { accountAt, accountsOf, draftOf, draftErrorsOf, filterOf } from '../../machines/accounts/history.rules.ts'
 import { historyOf } from '../../machines/accounts/history.services.ts'
 import { day } from '../../values/days.ts'
 import { labOf } from '../lab/lab.ts'
@@ -219,7 +219,7 @@ export function historyAt({ named = everyday, search = '', answer, newest, ...mo
     today,
     filter,
     draft,
-    faults: faultsOf(draft, today),
+    fieldErrors: draftErrorsOf(draft, today),
     history,
     found: history && foundIn(history, moment.sought ?? ''),
     ...moment,

@@ -38,7 +38,7 @@ export const WithoutAnAccountToGive = at({ value: 'form', funds: [] })
 export const Faulty = at({
   value: 'form',
   draft: { ...emptyShare('savings'), deposit: '99999999', fromId: shareDraft.fromId },
-  faults: [
+  fieldErrors: [
     { field: 'description', text: 'please add a valid description' },
     { field: 'deposit', text: 'Amount exceeds available balance' },
   ],

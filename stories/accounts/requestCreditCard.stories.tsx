@@ -25,7 +25,7 @@ export const FormInLargeTextOnAPhone = at({ value: 'form', draft: cardDraft }, {
 export const Faulty = at({
   value: 'form',
   draft: { ...cardDraft, limit: '20', income: '' },
-  faults: [
+  fieldErrors: [
     { field: 'limit', text: 'The limit must be between $500.00 and $50,000.00.' },
     { field: 'income', text: 'Write an amount such as 25.00.' },
   ],

@@ -6,7 +6,7 @@ import type { SessionActor } from '../../machines/session/session.machine.ts'
 import type { Audience } from '../../values/audience.ts'
 import { emptyConfig } from '../../src/app/emptyConfig.ts'
 import { Bells } from '../../src/inbox/Bells.tsx'
-import { landings } from '../../src/shared/addresses.ts'
+import { homePaths } from '../../src/shared/addresses.ts'
 import { MemberShell } from '../../src/app/MemberShell.tsx'
 import { StaffShell } from '../../src/app/StaffShell.tsx'
 import { AppContext } from '../../src/shared/app.ts'
@@ -37,7 +37,7 @@ const screenInside = <Title>A screen</Title>
 export function InShell({
   brand,
   audience = 'member',
-  at = landings[audience],
+  at = homePaths[audience],
   setup,
   session = 'fresh',
   member = people[audience].user.name,

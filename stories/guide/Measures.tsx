@@ -74,7 +74,7 @@ export function Measures() {
         <p className="sd-status">
           <Icon name="check" size={16} /> Done
         </p>
-        <p className="sd-fault">What went wrong</p>
+        <p className="sd-error">What went wrong</p>
         <p className="sd-panel">A panel, for words that a person must recognise</p>
       </Part>
     </>

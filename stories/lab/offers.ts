@@ -18,7 +18,7 @@ export type Offer = { step: Step; name: string } & Judged
 
 /** What may happen next, by the samples of the machine: also what guards say no to. */
 export const offersIn = (run: Run): Offer[] =>
-  run.fault === null && run.snapshot.status === 'active'
+  run.failure === null && run.snapshot.status === 'active'
     ? run.world.during(() => [...sends(run), ...endings(run), ...waits(run), ...surroundings(run)])
     : []
 

@@ -13,23 +13,23 @@ export function replay(lab: Lab, path: Path) {
   /** What each step made the machine tell; first what it told at the start. */
   const emitted: EventObject[][] = [[]]
   const { taken, entered, watch } = recorder()
-  let fault: string | null = null
+  let failure: string | null = null
 
   return world.during(() => {
     lab.begin(path.input)
     const actor: AnyActorRef = createActor(heldMachine(lab.machine), { input: path.input, clock: world.clock, inspect: watch })
     actor.on('*', (event) => void emitted.at(-1)?.push(event))
-    actor.subscribe({ error: (error) => (fault = `it breaks: ${messageOf(error)}`) })
+    actor.subscribe({ error: (error) => (failure = `it breaks: ${messageOf(error)}`) })
     actor.start()
     for (const step of path.steps) {
-      if (fault !== null) break
+      if (failure !== null) break
       taken.push([])
       emitted.push([])
-      fault = takeStep({ lab, actor, world }, step) ?? fault
+      failure = takeStep({ lab, actor, world }, step) ?? failure
     }
     const snapshot: AnyMachineSnapshot = actor.getSnapshot()
     enter(entered, snapshot)
-    return { lab, path, world, actor, snapshot, taken, entered, emitted, timers: timersOf(actor), fault }
+    return { lab, path, world, actor, snapshot, taken, entered, emitted, timers: timersOf(actor), failure }
   })
 }
 

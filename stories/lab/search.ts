@@ -13,16 +13,16 @@ export function search(lab: Lab) {
   const missed = new Set(transitionNames(lab.machine))
   const journeys: Journey[] = []
   const entered = new Set<string>()
-  const faults = new Map<string, Path>()
+  const failures = new Map<string, Path>()
   let steps = 0
 
-  function note({ path, taken, entered: states, fault }: Run): void {
+  function note({ path, taken, entered: states, failure }: Run): void {
     steps += path.steps.length + 1
     const takes = new Set(taken.flat())
     if ([...takes].some((name) => missed.has(name))) journeys.push({ path, takes })
     for (const name of takes) missed.delete(name)
     for (const state of states) entered.add(state)
-    if (fault && !faults.has(fault)) faults.set(fault, path)
+    if (failure && !failures.has(failure)) failures.set(failure, path)
   }
 
   function explore(keyOf: (run: Run) => string): void {
@@ -49,7 +49,7 @@ export function search(lab: Lab) {
 
   explore(byGuards)
   if ([...missed].some((name) => !Object.hasOwn(lab.untaken, name))) explore(byContext)
-  return { journeys: chosenFrom(journeys), missed: [...missed], entered, faults }
+  return { journeys: chosenFrom(journeys), missed: [...missed], entered, failures }
 }
 
 /** Steps that a search may take: some seconds' worth. */

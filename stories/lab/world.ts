@@ -1,5 +1,5 @@
 import { SimulatedClock } from 'xstate'
-import { bankTime, hearTime } from '../../api/client.ts'
+import { bankTime, syncServerClock } from '../../api/client.ts'
 
 /** When every replay begins. */
 export const noon = Date.UTC(2026, 10, 20, 12)
@@ -28,13 +28,13 @@ export function openWorld() {
     during<T>(work: () => T): T {
       const before = places.map(({ of, key }) => Object.getOwnPropertyDescriptor(of, key))
       for (const { of, key, value } of places) Object.defineProperty(of, key, { value, configurable: true, writable: true })
-      hearTime(now() + bankIsAhead)
+      syncServerClock(now() + bankIsAhead)
       try {
         return work()
       } finally {
         bankIsAhead = bankTime().getTime() - now()
         for (const [index, { of, key }] of places.entries()) restore(of, key, before[index])
-        hearTime(Date.now())
+        syncServerClock(Date.now())
       }
     },
   }

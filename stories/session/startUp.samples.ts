@@ -105,12 +105,12 @@ export const brandOf = (name: string) => (name === 'none' ? undefined : configs[
 
 /** Stands still. */
 export const startUpAt = (moment: Moment<typeof startUpMachine>) =>
-  still(startUpMachine, { input: { config: null, paint: null }, ...moment })
+  still(startUpMachine, { input: { config: null, savedTheme: null }, ...moment })
 
 export const lab = labOf(startUpMachine, {
   inputs: [
-    { config: null, paint: null },
-    { config: configs.harborlight, paint: null },
+    { config: null, savedTheme: null },
+    { config: configs.harborlight, savedTheme: null },
   ],
   events: { reload: [{}] },
   actors: { getConfig: samples.getConfig },

@@ -44,13 +44,16 @@ export const FilledAtPrairieOakInDark = at({ draft }, { globals: { ...dark, bran
 
 export const OneAccountOnAPhone = at({ of: 'one', draft: { ...draft, fromId: onlyAccount, toId: '' } }, { globals: phone })
 
-export const Repeating = at({ draft: { ...monthly, stops: 'onDate' }, faults: [{ field: 'stopDate', text: 'Please complete all fields' }] })
+export const Repeating = at({
+  draft: { ...monthly, stops: 'onDate' },
+  fieldErrors: [{ field: 'stopDate', text: 'Please complete all fields' }],
+})
 
 export const ToALoan = at({ draft: toLoan })
 
 export const Faulty = at({
   draft: { ...draft, amount: '99,999' },
-  faults: [
+  fieldErrors: [
     { field: 'amount', text: 'Amount exceeds available balance' },
     { field: 'toId', text: 'Please complete all fields' },
   ],

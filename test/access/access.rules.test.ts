@@ -19,7 +19,7 @@ import {
 } from '../../machines/access/access.rules.ts'
 import { isEmailAddress, isPassword, passwordChecks, recoveryFields } from '../../machines/access/recovery.rules.ts'
 import type { ApiError } from '../../api/problems.ts'
-import { fieldFaultsOf } from '../../machines/shared/fields.rules.ts'
+import { fieldErrorsOf } from '../../machines/shared/fields.rules.ts'
 import { refusals as recoveryRefusals } from '../../stories/access/createPassword.samples.ts'
 import { draft as recoveryDraft, resets } from '../../stories/access/recovery.samples.ts'
 import { failures, outputs, receivedAt } from '../../stories/access/deviceVerification.samples.ts'
@@ -197,9 +197,9 @@ test.each([
 })
 
 test('only what the bank has against a password is shown at its field', () => {
-  const faultsOf = (error: ApiError | null) => fieldFaultsOf(error, recoveryDraft, recoveryFields)
-  expect(faultsOf(recoveryRefusals.weak)).toEqual([{ field: 'newPassword', text: 'Too many people use this password.' }])
-  expect([recoveryRefusals.link, recoveryRefusals.lost, null].map(faultsOf)).toEqual([[], [], []])
+  const errorsOf = (error: ApiError | null) => fieldErrorsOf(error, recoveryDraft, recoveryFields)
+  expect(errorsOf(recoveryRefusals.weak)).toEqual([{ field: 'newPassword', text: 'Too many people use this password.' }])
+  expect([recoveryRefusals.link, recoveryRefusals.lost, null].map(errorsOf)).toEqual([[], [], []])
 })
 
 function digits(text: string): string[] {

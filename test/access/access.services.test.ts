@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { createActor, type InputFrom, toPromise } from 'xstate'
-import { connect } from '../../api/client.ts'
+import { configureClient } from '../../api/client.ts'
 import { answerSecurityQuestion, lookUpUsername, verifyPassword, verifySignInCode } from '../../machines/access/access.services.ts'
 import {
   sendRecoveryCode,
@@ -24,7 +24,7 @@ const carried = { username, financialInstitutionName: fiName }
 const failed = 'error trying to log into your account'
 const noAnswer = 'error trying to change remember device ID'
 
-afterEach(() => connect({ transport: (request) => fetch(request) }))
+afterEach(() => configureClient({ transport: (request) => fetch(request) }))
 
 test('the phrase is asked for by the name alone, without the blanks around it', async () => {
   const sentBodies = bank(() => json(200, good(phrase)))
@@ -174,7 +174,7 @@ function json(status: number, body: object, statusText = '') {
 /** Answers every call alike, and keeps what was sent. */
 function bank(answer: () => Response | Promise<Response>) {
   const bodies: [path: string, body: unknown][] = []
-  connect({
+  configureClient({
     transport: async (request) => {
       bodies.push([new URL(request.url).pathname, await request.json()])
       return answer()

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createActor } from 'xstate'
-import { connect } from '../../api/client.ts'
+import { configureClient } from '../../api/client.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { startUpMachine } from '../../machines/session/startUp.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
@@ -16,10 +16,10 @@ beforeEach(() => history.replaceState(null, '', '/admin'))
 /** The whole product, from the page to the database, in front of the door of staff. */
 async function arrive(bank: Bank, browser = bank.browser()) {
   const network = await goOnline(browser)
-  const startUp = createActor(startUpMachine, { input: { config: null, paint: null } }).start()
+  const startUp = createActor(startUpMachine, { input: { config: null, savedTheme: null } }).start()
   const session = createActor(sessionMachine, { input: { audience: 'staff', kept: null, sessionMinutes: 15 } }).start()
   onTestFinished(() => void session.stop())
-  connect({
+  configureClient({
     token: () => session.getSnapshot().context.session?.token ?? null,
     onSessionEnd: (token) => session.send({ type: 'session.refuse', token }),
   })

@@ -82,9 +82,9 @@ test('an empty answer is not sent', async () => {
   const { actor, asked } = open(question, {})
   actor.send({ type: 'answer.change', answer: ' ' })
   actor.send({ type: 'form.submit' })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'question', context: { fault: 'please fill the form' } })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'question', context: { formError: 'please fill the form' } })
   actor.send({ type: 'answer.change', answer: 'b' })
-  expect(actor.getSnapshot().context.fault).toBeNull()
+  expect(actor.getSnapshot().context.formError).toBeNull()
   expect(asked).toHaveLength(0)
 })
 

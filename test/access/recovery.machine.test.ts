@@ -95,7 +95,7 @@ test('a date of birth that is no day is said to be none', () => {
   const { actor, asked } = open({})
   actor.send({ type: 'way.choose', way: 'email' })
   submit(actor, { username, ssn, dob: '13/45/1986' })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'emailRequest', context: { fault: 'Write the date as MM/DD/YYYY.' } })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'emailRequest', context: { formError: 'Write the date as MM/DD/YYYY.' } })
   expect(asked).toEqual([])
 })
 
@@ -108,32 +108,32 @@ test.each([
   const { actor, asked } = open({})
   actor.send({ type: 'way.choose', way: 'email' })
   submit(actor, change)
-  expect(actor.getSnapshot()).toMatchObject({ value: 'emailRequest', context: { fault: 'please fill the form' } })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'emailRequest', context: { formError: 'please fill the form' } })
   actor.send({ type: 'draft.change', change: { username } })
-  expect(actor.getSnapshot().context.fault).toBeNull()
+  expect(actor.getSnapshot().context.formError).toBeNull()
   expect(asked).toEqual([])
 })
 
 test('each empty field asks for what it wants, and differing passwords are told', async () => {
   const script = { sendRecoveryCode: [null], verifyRecoveryCode: [null], sendTemporaryPassword: [null] }
   const { actor, asked } = open(script)
-  const fault = () => actor.getSnapshot().context.fault
+  const formError = () => actor.getSnapshot().context.formError
   actor.send({ type: 'way.choose', way: 'sms' })
   submit(actor, { username: '  ' })
-  expect(fault()).toBe('please fill the form')
+  expect(formError()).toBe('please fill the form')
   submit(actor, { username })
   await see(actor, 'smsCode')
   submit(actor, {})
-  expect(fault()).toBe('Please enter sms code')
+  expect(formError()).toBe('Please enter sms code')
   submit(actor, { code })
-  expect(fault()).toBeNull()
+  expect(formError()).toBeNull()
   await see(actor, 'newPassword')
   for (const change of [{}, { newPassword }, { newPassword: '', repeated }]) {
     submit(actor, change)
-    expect(fault()).toBe('please fill the form')
+    expect(formError()).toBe('please fill the form')
   }
   submit(actor, { newPassword, repeated: 'Lantern2027' })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'newPassword', context: { fault: "password don't match" } })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'newPassword', context: { formError: "password don't match" } })
   expect(asked).toHaveLength(2)
 })
 
@@ -150,7 +150,7 @@ test.each([
     submit(actor, { newPassword: weak, repeated: weak })
     expect(actor.getSnapshot()).toMatchObject({
       value: 'newPassword',
-      context: { newPassword: weak, fault: null, error: { kind: 'refusal', message: text, code: 'weak_password' } },
+      context: { newPassword: weak, formError: null, error: { kind: 'refusal', message: text, code: 'weak_password' } },
     })
     actor.send({ type: 'form.submit' })
   }
@@ -163,7 +163,7 @@ test('an empty temporary password is not sent', async () => {
   const { actor, asked } = open({ sendTemporaryPassword: [null] })
   await toTemporaryPassword(actor)
   submit(actor, {})
-  expect(actor.getSnapshot()).toMatchObject({ value: 'temporaryPassword', context: { fault: 'please fill the form' } })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'temporaryPassword', context: { formError: 'please fill the form' } })
   expect(asked).toHaveLength(1)
 })
 
@@ -185,7 +185,7 @@ test.each(['email', 'sms'] as const)(
     submit(actor, { newPassword })
     for (const step of steps) {
       actor.send({ type: 'step.back' })
-      expect(actor.getSnapshot()).toMatchObject({ value: step, context: { username, newPassword: '', fault: null, error: null } })
+      expect(actor.getSnapshot()).toMatchObject({ value: step, context: { username, newPassword: '', formError: null, error: null } })
     }
     expect(actor.getSnapshot().context).toMatchObject({ ssn: '', dob: '', temporaryPassword: '', code: '' })
   },

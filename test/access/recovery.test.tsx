@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { connect } from '../../api/client.ts'
+import { configureClient } from '../../api/client.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { routes } from '../../src/app/routes.tsx'
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  connect({ transport: (request) => fetch(request) })
+  configureClient({ transport: (request) => fetch(request) })
 })
 
 type Answer = { data: unknown } | { status: number; message: string; code?: string; retryAfter?: number }
@@ -31,7 +31,7 @@ type Answer = { data: unknown } | { status: number; message: string; code?: stri
 /** Says what it is told to, in turn, and keeps what it was asked; whatever else is asked gets no answer. */
 function bank(answers: Record<string, Answer[]>) {
   const asked: [path: string, body: unknown][] = []
-  connect({
+  configureClient({
     transport: async (request) => {
       const path = new URL(request.url).pathname.replace('/api', '')
       const answer = answers[path]?.shift()

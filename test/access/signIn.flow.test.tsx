@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { connect } from '../../api/client.ts'
+import { configureClient } from '../../api/client.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { startUpMachine } from '../../machines/session/startUp.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
@@ -20,10 +20,10 @@ async function arrive(bank: Bank, browser = bank.browser()) {
   cleanup()
   history.replaceState(null, '', '/')
   const network = await goOnline(browser)
-  const startUp = createActor(startUpMachine, { input: { config: null, paint: null } }).start()
+  const startUp = createActor(startUpMachine, { input: { config: null, savedTheme: null } }).start()
   const session = createActor(sessionMachine, { input: { audience: 'member', kept: null, sessionMinutes: 15 } }).start()
   onTestFinished(() => void session.stop())
-  connect({
+  configureClient({
     token: () => session.getSnapshot().context.session?.token ?? null,
     onSessionEnd: (token) => session.send({ type: 'session.refuse', token }),
   })

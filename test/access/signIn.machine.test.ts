@@ -21,7 +21,7 @@ test.each(layouts)('leaving the username shows its phrase and goes no further (%
   actor.send({ type: 'username.leave' })
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'lookingUp' }, tags: new Set(['busy']) })
   await see(actor, { form: 'recognised' })
-  expect(actor.getSnapshot().context).toMatchObject({ phrase: 'sunny copper lantern', error: null, fault: null })
+  expect(actor.getSnapshot().context).toMatchObject({ phrase: 'sunny copper lantern', error: null, formError: null })
   expect(asked).toEqual([['lookUpUsername', { username: ' maria ', fiName }]])
 })
 
@@ -29,11 +29,11 @@ test('a blank username is not looked up, and submitting it asks to fill the form
   const { actor, asked } = open('single', {})
   actor.send({ type: 'username.change', username: '  ' })
   actor.send({ type: 'username.leave' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'username' }, context: { fault: null } })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'username' }, context: { formError: null } })
   actor.send({ type: 'form.submit' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'username' }, context: { fault: 'please fill the form' } })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'username' }, context: { formError: 'please fill the form' } })
   actor.send({ type: 'username.change', username: 'm' })
-  expect(actor.getSnapshot().context.fault).toBeNull()
+  expect(actor.getSnapshot().context.formError).toBeNull()
   expect(asked).toEqual([])
 })
 
@@ -167,9 +167,9 @@ test.each(layouts)('a missing password is asked for, and typing takes the messag
   const { actor, asked } = open(layout, { lookUpUsername: [phrase] })
   await toPassword(actor)
   actor.send({ type: 'form.submit' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { form: placeOf(layout) }, context: { fault: 'please fill the form' } })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: placeOf(layout) }, context: { formError: 'please fill the form' } })
   actor.send({ type: 'password.change', password })
-  expect(actor.getSnapshot().context.fault).toBeNull()
+  expect(actor.getSnapshot().context.formError).toBeNull()
   expect(asked).toHaveLength(1)
 })
 
@@ -207,7 +207,7 @@ test.each(layouts)('a password that got no answer can be sent again, by Try agai
   expect(asked).toHaveLength(4)
 })
 
-test('a fault of our own leaves the member where they were', async () => {
+test('a formError of our own leaves the member where they were', async () => {
   const { actor } = open('single', { lookUpUsername: [phrase], verifyPassword: [new TypeError('undefined is not a function')] })
   await signIn(actor)
   await see(actor, { form: 'recognised' })

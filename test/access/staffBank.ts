@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest'
-import { connect } from '../../api/client.ts'
+import { configureClient } from '../../api/client.ts'
 
 type Answer = Response | 'lost'
 
 /** A bank that answers each path in turn as it is told, and keeps what it was asked. */
 export function staffBank(script: Record<string, Answer[]>) {
   const asked: [path: string, body: unknown][] = []
-  connect({
+  configureClient({
     transport: async (request) => {
       const path = new URL(request.url).pathname.replace('/api', '')
       const text = await request.text()
@@ -17,7 +17,7 @@ export function staffBank(script: Record<string, Answer[]>) {
       return answer
     },
   })
-  onTestFinished(() => connect({ transport: (request) => fetch(request) }))
+  onTestFinished(() => configureClient({ transport: (request) => fetch(request) }))
   return asked
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { connect } from '../../api/client.ts'
+import { configureClient } from '../../api/client.ts'
 import { getSummary } from '../../machines/accounts/accounts.services.ts'
 import { samples } from '../../stories/accounts/summary.samples.ts'
 
@@ -64,7 +64,7 @@ test('no answer at all shows the words of the call', async () => {
 
 function ask(answers: (() => Response)[]) {
   const asked: Request[] = []
-  connect({
+  configureClient({
     token: () => null,
     transport: async (request) => {
       asked.push(request.clone())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { connect } from '../../api/client.ts'
+import { configureClient } from '../../api/client.ts'
 import { getCheckImage } from '../../machines/accounts/checkImage.services.ts'
 import { samples } from '../../stories/accounts/checkImage.samples.ts'
 import { noImage, noImagePage } from '../../values/check.ts'
@@ -27,7 +27,7 @@ test.each([200, 403, 500])('a %s without a page is an error', async (status) => 
 
 function askFor(respond: () => Response) {
   const asked: Request[] = []
-  connect({
+  configureClient({
     token: () => null,
     transport: async (request) => {
       asked.push(request.clone())

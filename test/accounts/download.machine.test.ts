@@ -29,13 +29,13 @@ test.each<[string, object, object[]]>([
   ['a day that is none', { to: '02/30/2026' }, [{ field: 'to', text: 'Write the date as MM/DD/YYYY.' }]],
   ['days in the wrong order', { from: '11/20/2026', to: '11/19/2026' }, [{ field: 'from', text: 'From date must not be after To date' }]],
   ['more than 24 months', { from: '11/19/2024' }, [{ field: 'from', text: 'Please choose a range of 24 months or less.' }]],
-])('%s is told beside its field, and nothing is asked for', (_, change, faults) => {
+])('%s is told beside its field, and nothing is asked for', (_, change, fieldErrors) => {
   const { actor, asked } = open('quicken')
   actor.send({ type: 'range.change', change })
   actor.send({ type: 'download.start' })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { faults } })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { fieldErrors } })
   actor.send({ type: 'range.change', change: { from: '11/01/2026' } })
-  expect(actor.getSnapshot().context.faults).toEqual([])
+  expect(actor.getSnapshot().context.fieldErrors).toEqual([])
   expect(asked).toEqual([])
 })
 

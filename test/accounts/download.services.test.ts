@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AnyActorLogic, createActor, type InputFrom, type OutputFrom, toPromise } from 'xstate'
-import { connect } from '../../api/client.ts'
+import { configureClient } from '../../api/client.ts'
 import type { Progress } from '../../machines/accounts/download.rules.ts'
 import { getQuickenFile, getTransactions } from '../../machines/accounts/download.services.ts'
 import { everyday, samples, wagon } from '../../stories/accounts/download.samples.ts'
@@ -81,7 +81,7 @@ function askFile(answers: (() => Response)[]) {
 
 function ask<Logic extends AnyActorLogic>(service: Logic, input: InputFrom<Logic>, answers: (() => Response)[]) {
   const asked: Request[] = []
-  connect({
+  configureClient({
     token: () => null,
     transport: async (request) => {
       asked.push(request.clone())

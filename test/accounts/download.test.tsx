@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connect } from '../../api/client.ts'
+import { configureClient } from '../../api/client.ts'
 import { HistoryScreen } from '../../src/accounts/HistoryScreen.tsx'
 import { historyAt, samples } from '../../stories/accounts/history.samples.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
@@ -13,7 +13,7 @@ const { answers } = samples.getTransactions
 const loan = { uniqueId: 'L7tR2nVy5gH9jK3sE1001', accountType: '2' }
 const checks = () => screen.queryAllByRole('button', { name: /^Check image/ }).map((button) => button.getAttribute('aria-label'))
 
-beforeEach(() => connect({ transport: () => new Promise(() => {}), token: () => null }))
+beforeEach(() => configureClient({ transport: () => new Promise(() => {}), token: () => null }))
 
 afterEach(() => {
   cleanup()

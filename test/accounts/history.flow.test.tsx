@@ -182,7 +182,7 @@ async function arrive(
   const session = createActor(sessionMachine, { input: { kept: null, sessionMinutes: 15, audience: 'member' } }).start()
   onTestFinished(() => void session.stop())
   session.send({ type: 'session.start', session: kept })
-  const startUp = createActor(startUpMachine, { input: { config: null, paint: null } }).start()
+  const startUp = createActor(startUpMachine, { input: { config: null, savedTheme: null } }).start()
   const toasts = createActor(toastsMachine).start()
   cleanup()
   const page = openScreen(<App startUp={startUp} session={session} toasts={toasts} atDoor={false} Routed={Routed} />)

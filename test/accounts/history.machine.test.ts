@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fromCallback, waitFor } from 'xstate'
-import { hearTime } from '../../api/client.ts'
+import { syncServerClock } from '../../api/client.ts'
 import { ApiError } from '../../api/problems.ts'
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
 import { historyMachine } from '../../machines/accounts/history.machine.ts'
@@ -22,9 +22,9 @@ const everyday = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: '1' }
 const usual = { from: '2026-05-01', to: '2026-11-20', type: 0 }
 const october = '?fromDate=10%2F01%2F2026&toDate=10%2F31%2F2026&transactionType=0'
 
-beforeEach(() => hearTime(Date.parse('2026-11-20T15:00:00Z')))
+beforeEach(() => syncServerClock(Date.parse('2026-11-20T15:00:00Z')))
 afterEach(() => {
-  hearTime(Date.now())
+  syncServerClock(Date.now())
   vi.restoreAllMocks()
 })
 
@@ -206,11 +206,11 @@ test('a range that cannot be asked for says so, and takes the rows of the other 
   actor.send({ type: 'address.change', search: '?fromDate=11/20/2026&toDate=11/01/2026' })
   expect(actor.getSnapshot()).toMatchObject({
     value: { rows: 'unasked' },
-    context: { history: null, found: null, faults: [{ field: 'from', text: 'From date must not be after To date' }] },
+    context: { history: null, found: null, fieldErrors: [{ field: 'from', text: 'From date must not be after To date' }] },
   })
   expect(sent.getTransactions).toHaveLength(1)
   actor.send({ type: 'address.change', search: october })
-  expect(actor.getSnapshot()).toMatchObject({ value: { rows: 'loadingRows' }, context: { faults: [] } })
+  expect(actor.getSnapshot()).toMatchObject({ value: { rows: 'loadingRows' }, context: { fieldErrors: [] } })
 })
 
 test('From waits for the button, which writes the filter into the address', async () => {
@@ -241,9 +241,9 @@ test('a To that says the same in another way writes nothing', async () => {
 test('a To before From says so at once, and writes nothing', async () => {
   const { actor, written } = await shown()
   actor.send({ type: 'draft.change', change: { to: '04/30/2026' } })
-  expect(actor.getSnapshot().context.faults).toEqual([{ field: 'from', text: 'From date must not be after To date' }])
+  expect(actor.getSnapshot().context.fieldErrors).toEqual([{ field: 'from', text: 'From date must not be after To date' }])
   actor.send({ type: 'draft.change', change: { from: '04/01/2026' } })
-  expect(actor.getSnapshot().context.faults).toEqual([])
+  expect(actor.getSnapshot().context.fieldErrors).toEqual([])
   expect(written()).toEqual([])
 })
 
@@ -251,7 +251,7 @@ test('a filter that is none stays where it is, and says what is wrong with it', 
   const { actor, written } = await shown()
   actor.send({ type: 'draft.change', change: { from: '02/30/2026' } })
   actor.send({ type: 'filters.apply' })
-  expect(actor.getSnapshot().context.faults).toEqual([{ field: 'from', text: 'Write the date as MM/DD/YYYY.' }])
+  expect(actor.getSnapshot().context.fieldErrors).toEqual([{ field: 'from', text: 'Write the date as MM/DD/YYYY.' }])
   expect(written()).toEqual([])
   actor.send({ type: 'reload' })
   expect(actor.getSnapshot().value).toEqual({ rows: 'loadingRows' })

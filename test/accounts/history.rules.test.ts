@@ -4,7 +4,7 @@ import {
   accountAt,
   accountsOf,
   draftOf,
-  faultsOf,
+  draftErrorsOf,
   filterOf,
   fitsAny,
   isKind,
@@ -83,8 +83,8 @@ test.each([
       { field: 'to', text: 'Write the date as MM/DD/YYYY.' },
     ],
   ],
-])('from %s to %s: %j', (from, to, faults) => {
-  expect(faultsOf({ from, to, type: 0 }, today)).toEqual(faults)
+])('from %s to %s: %j', (from, to, fieldErrors) => {
+  expect(draftErrorsOf({ from, to, type: 0 }, today)).toEqual(fieldErrors)
 })
 
 test('fields that say the same in another way ask for nothing new', () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { connect } from '../../api/client.ts'
+import { configureClient } from '../../api/client.ts'
 import { getTransactions, historyOf } from '../../machines/accounts/history.services.ts'
 import { samples } from '../../stories/accounts/history.samples.ts'
 import { day } from '../../values/days.ts'
@@ -126,7 +126,7 @@ function lost(): never {
 
 function ask(answers: readonly (() => Response)[]) {
   const asked: Request[] = []
-  connect({
+  configureClient({
     token: () => null,
     transport: async (request) => {
       asked.push(request.clone())

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import type { ShareOpened } from '../../machines/accounts/openShare.services.ts'
 import { openShareMachine } from '../../machines/accounts/openShare.machine.ts'
-import { tellMoneyMoved } from '../../machines/operations/money.listener.ts'
+import { announceMoneyMoved } from '../../machines/operations/money.listener.ts'
 import { type Outcome, unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { funds, samples, shareDraft } from '../../stories/accounts/openShare.samples.ts'
@@ -20,9 +20,9 @@ const done: Outcome = { state: 'done', data: answers.funded, confirmNum: answers
 test('what the member left out is told, and nothing is asked for until it is there', async () => {
   const { actor, sent, at } = open([answers.funded])
   actor.send({ type: 'draft.submit' })
-  expect(actor.getSnapshot().context.faults).toEqual([{ field: 'description', text: 'please add a valid description' }])
+  expect(actor.getSnapshot().context.fieldErrors).toEqual([{ field: 'description', text: 'please add a valid description' }])
   actor.send({ type: 'draft.change', change: { description: 'Summer house' } })
-  expect(actor.getSnapshot().context.faults).toEqual([])
+  expect(actor.getSnapshot().context.fieldErrors).toEqual([])
   actor.send({ type: 'draft.submit' })
   await at('opened')
   expect(sent).toHaveLength(1)
@@ -178,7 +178,7 @@ function open(queue: Answer[], outcomes: (Outcome | Error)[] = [], breaks: Error
   const tell = () => {
     const broken = breaks.shift()
     if (broken) throw broken
-    tellMoneyMoved()
+    announceMoneyMoved()
   }
   const opened = scripted(openShareMachine, {
     input: { userId: 7, kind: 'savings', funds },

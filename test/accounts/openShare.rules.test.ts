@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
-import { emptyShare, fundsOf, moveOf, shareFaults } from '../../machines/accounts/openShare.rules.ts'
+import { emptyShare, fundsOf, moveOf, shareErrors } from '../../machines/accounts/openShare.rules.ts'
 import { cents } from '../../values/money.ts'
 import { samples } from '../../stories/accounts/summary.samples.ts'
 import { shareDraft } from '../../stories/accounts/openShare.samples.ts'
@@ -42,8 +42,8 @@ test.each<[string, object, string[]]>([
     { description: '', deposit: 'x' },
     ['description: please add a valid description', 'deposit: Write an amount such as 25.00.'],
   ],
-])('a new account where %s', (_, change, faults) => {
-  expect(shareFaults({ ...draft, ...change }, funds).map(({ field, text }) => `${field}: ${text}`)).toEqual(faults)
+])('a new account where %s', (_, change, fieldErrors) => {
+  expect(shareErrors({ ...draft, ...change }, funds).map(({ field, text }) => `${field}: ${text}`)).toEqual(fieldErrors)
 })
 
 test('a savings account is a special share, and a share account a regular one until the member says otherwise', () => {

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { connect } from '../../api/client.ts'
+import { configureClient } from '../../api/client.ts'
 import { openShare } from '../../machines/accounts/openShare.services.ts'
 import { samples, shareDraft } from '../../stories/accounts/openShare.samples.ts'
 import { keyOf } from '../operations/keeping.ts'
 
-afterEach(() => connect({ transport: (request) => fetch(request), token: () => null }))
+afterEach(() => configureClient({ transport: (request) => fetch(request), token: () => null }))
 
 const input = { userId: 7, key: keyOf(1) }
 
@@ -25,7 +25,7 @@ test('without a deposit none is mentioned', async () => {
 
 function answering(data: object) {
   const sent: { path: string; key: string | null; body: unknown }[] = []
-  connect({
+  configureClient({
     token: () => null,
     transport: async (request) => {
       sent.push({ path: new URL(request.url).pathname, key: request.headers.get('Idempotency-Key'), body: await request.json() })

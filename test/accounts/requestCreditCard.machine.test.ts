@@ -12,9 +12,9 @@ const { answers, refusals } = samples.requestCreditCard
 test('a request goes out once it is whole, and its number is told', async () => {
   const { actor, sent, at } = open([answers.sent])
   actor.send({ type: 'draft.submit' })
-  expect(actor.getSnapshot().context.faults.map(({ field }) => field)).toEqual(['limit', 'income'])
+  expect(actor.getSnapshot().context.fieldErrors.map(({ field }) => field)).toEqual(['limit', 'income'])
   actor.send({ type: 'draft.change', change: cardDraft })
-  expect(actor.getSnapshot().context.faults).toEqual([])
+  expect(actor.getSnapshot().context.fieldErrors).toEqual([])
   actor.send({ type: 'draft.submit' })
   // A second press of the button asks for nothing more.
   actor.send({ type: 'draft.submit' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardFaults } from '../../machines/accounts/requestCreditCard.rules.ts'
+import { cardErrors } from '../../machines/accounts/requestCreditCard.rules.ts'
 import { cardDraft } from '../../stories/accounts/requestCreditCard.samples.ts'
 
 test.each<[string, object, string[]]>([
@@ -10,6 +10,6 @@ test.each<[string, object, string[]]>([
   ['the limit is no amount', { limit: '' }, ['limit: Write an amount such as 25.00.']],
   ['the income is no amount', { income: 'much' }, ['income: Write an amount such as 25.00.']],
   ['there is no income', { income: '0' }, ['income: Please enter your monthly income.']],
-])('a request for a card where %s', (_, change, faults) => {
-  expect(cardFaults({ ...cardDraft, ...change }).map(({ field, text }) => `${field}: ${text}`)).toEqual(faults)
+])('a request for a card where %s', (_, change, fieldErrors) => {
+  expect(cardErrors({ ...cardDraft, ...change }).map(({ field, text }) => `${field}: ${text}`)).toEqual(fieldErrors)
 })

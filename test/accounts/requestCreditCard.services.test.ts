@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { connect } from '../../api/client.ts'
+import { configureClient } from '../../api/client.ts'
 import { requestCreditCard } from '../../machines/accounts/requestCreditCard.services.ts'
 import { cardDraft, samples } from '../../stories/accounts/requestCreditCard.samples.ts'
 import { keyOf } from '../operations/keeping.ts'
 
-afterEach(() => connect({ transport: (request) => fetch(request), token: () => null }))
+afterEach(() => configureClient({ transport: (request) => fetch(request), token: () => null }))
 
 test('a request for a card travels with its key, in dollars', async () => {
   const sent: Request[] = []
-  connect({
+  configureClient({
     token: () => null,
     transport: async (request) => {
       sent.push(request)

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/problems.ts'
 import type { Summary } from '../../machines/accounts/accounts.rules.ts'
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
-import { moneyListener, tellMoneyMoved } from '../../machines/operations/money.listener.ts'
+import { moneyListener, announceMoneyMoved } from '../../machines/operations/money.listener.ts'
 import { samples } from '../../stories/accounts/summary.samples.ts'
 import { scripted } from '../support/scripted.ts'
 
@@ -74,7 +74,7 @@ test('of two reloads the newer counts, and the older is given up', async () => {
 
 test('when money moved, here or in another tab, the accounts are asked for anew, whatever was known of them', async () => {
   const { actor, sent, answer } = open()
-  tellMoneyMoved()
+  announceMoneyMoved()
   await expect.poll(() => sent.getSummary.length).toBe(2)
   answer(lost)
   await settled(actor)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test, vi } from 'vitest'
-import { bankTime, client, connect, hearTime } from '../../api/client.ts'
+import { bankTime, client, configureClient, syncServerClock } from '../../api/client.ts'
 import { ApiError, dataOf, readingOf, toApiError } from '../../api/problems.ts'
 import { openWire } from './wire.ts'
 
@@ -22,7 +22,7 @@ test('a call says who calls, and nothing of where from', async () => {
     headers = request.headers
     json(response, 200, { success: true, data: null, message: '' })
   }
-  connect({ token: () => 'a-token' })
+  configureClient({ token: () => 'a-token' })
   await call()
   expect(headers.authorization).toBe('Bearer a-token')
   expect(headers).not.toHaveProperty('x-forwarded-for')
@@ -185,24 +185,24 @@ test('time passes for the bank while a computer sleeps, and while its clock is s
   const passed = () => bankTime().getTime() - Date.UTC(2026, 10, 20, 12)
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 0 })
   try {
-    hearTime(Date.UTC(2026, 10, 20, 12))
+    syncServerClock(Date.UTC(2026, 10, 20, 12))
     vi.setSystemTime(3_600_000)
     expect(passed()).toBe(3_600_000)
     vi.advanceTimersByTime(60_000)
     vi.setSystemTime(-3_600_000)
     expect(passed()).toBe(60_000)
-    hearTime(Number.NaN)
+    syncServerClock(Number.NaN)
     expect(passed()).toBe(60_000)
   } finally {
     vi.useRealTimers()
-    hearTime(Date.now())
+    syncServerClock(Date.now())
   }
 })
 
 test('a 401 is told once, with the token that was refused', async () => {
   const ended: (string | null)[] = []
   let token = 'first'
-  connect({ token: () => token, onSessionEnd: (refused) => ended.push(refused) })
+  configureClient({ token: () => token, onSessionEnd: (refused) => ended.push(refused) })
   wire.answer = (_, response) => {
     token = 'second'
     json(response, 401, problem('Your session expired'))

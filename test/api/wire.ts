@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { connect } from '../../api/client.ts'
+import { configureClient } from '../../api/client.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -15,7 +15,7 @@ export function openWire() {
     const { port } = bank.address() as AddressInfo
     const transport = (request: Request) =>
       fetch(new Request(request.url.replace(/^https?:\/\/[^/]+/, `http://127.0.0.1:${port}`), request))
-    connect({ transport, token: () => null, onSessionEnd: () => {} })
+    configureClient({ transport, token: () => null, onSessionEnd: () => {} })
   })
   afterEach(() => {
     vi.restoreAllMocks()

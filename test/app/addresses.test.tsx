@@ -1,12 +1,12 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { routes } from '../../src/app/routes.tsx'
-import { areas, doors, historyAt, landings, outside, receiptAt, screens } from '../../src/shared/addresses.ts'
+import { areas, signInPaths, historyAt, homePaths, publicPaths, receiptAt, screens } from '../../src/shared/addresses.ts'
 import { before, behind } from '../e2e/stops.ts'
 
 const found = (address: string) => matchRoutes(routes, address)?.at(-1)
 
-test.each([doors, landings, outside].flatMap((addresses) => Object.values(addresses)))('something stands at %s', (address) => {
+test.each([signInPaths, homePaths, publicPaths].flatMap((addresses) => Object.values(addresses)))('something stands at %s', (address) => {
   expect(found(address)?.route.path).not.toBe('*')
 })
 

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { RouteObject } from 'react-router'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { connect } from '../../api/client.ts'
+import { configureClient } from '../../api/client.ts'
 import { routes } from '../../src/app/routes.tsx'
 import { open } from './open.tsx'
 
@@ -24,8 +24,8 @@ test.each(['/dashboard/strange', '/dashboard/accounts/1/strange'])('%s is not fo
 
 test('the bells ask once, wherever inside the member goes', async () => {
   const asked: string[] = []
-  connect({ transport: ({ url }) => (asked.push(new URL(url).pathname), new Promise(() => {})) })
-  onTestFinished(() => connect({ transport: (request) => fetch(request) }))
+  configureClient({ transport: ({ url }) => (asked.push(new URL(url).pathname), new Promise(() => {})) })
+  onTestFinished(() => configureClient({ transport: (request) => fetch(request) }))
   const { router } = open(routes, { at: '/dashboard/strange' })
   for (const at of ['/dashboard/accounts/1/strange', '/dashboard/accounts/2/strange']) await act(() => router.navigate(at))
   await waitFor(() => expect(asked).toContain('/api/customer/messages'))

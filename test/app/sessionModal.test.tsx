@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { hearTime } from '../../api/client.ts'
+import { syncServerClock } from '../../api/client.ts'
 import { openShareMachine } from '../../machines/accounts/openShare.machine.ts'
 import { CheckImageModal } from '../../src/accounts/CheckImageModal.tsx'
 import { OpenShareDialog } from '../../src/accounts/OpenShareDialog.tsx'
@@ -14,7 +14,7 @@ const minute = 60_000
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
-  hearTime(Date.now())
+  syncServerClock(Date.now())
 })
 
 afterEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
   localStorage.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  hearTime(Date.now())
+  syncServerClock(Date.now())
 })
 
 const inside = () => open(routes, { at: '/dashboard/strange' })

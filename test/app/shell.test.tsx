@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MemberShell } from '../../src/app/MemberShell.tsx'
 import { StaffShell } from '../../src/app/StaffShell.tsx'
-import { useArrival } from '../../src/shared/useArrival.ts'
+import { usePageHeading } from '../../src/shared/usePageHeading.ts'
 import { fullMenu, longMenu, officeMenu } from '../../stories/session/menus.ts'
 import { open } from './open.tsx'
 
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 function Screen({ title }: { title: string }) {
-  const heading = useArrival(title)
+  const heading = usePageHeading(title)
   return (
     <>
       <Title ref={heading} tabIndex={-1}>

@@ -14,11 +14,11 @@ export function journeysOf({ path, machine }: Found, lab: Lab | undefined): { fa
   if (!lab) return { faults: [`${path} has no samples. Write ${file}:\n\n${outlineOf({ path, machine })}`], share: '' }
   const unsampled = sampleFaults(lab, { path, machine })
   if (unsampled.length > 0) return { faults: unsampled.map((fault) => `${file}: ${fault}`), share: '' }
-  const { journeys, missed, entered, faults } = search(lab)
+  const { journeys, missed, entered, failures } = search(lab)
   const all = chartOf(machine).transitions.length
   return {
     faults: [
-      ...[...faults].map(([fault, path]) => `after ${wordsOf(path)} ${fault}. Mend the machine, or the sample.`),
+      ...[...failures].map(([failure, path]) => `after ${wordsOf(path)} ${failure}. Mend the machine, or the sample.`),
       ...untakenFaults(lab, missed, entered),
       ...journeys.flatMap((journey) => journeyFaults(lab, journey)),
     ].map((fault) => `${file}: ${fault}`),

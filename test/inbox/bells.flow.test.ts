@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { connect } from '../../api/client.ts'
+import { configureClient } from '../../api/client.ts'
 import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
 import { countOf, unreadIn } from '../../machines/inbox/inbox.rules.ts'
 import { transact } from '../../server/db/open.ts'
 import { postNotice } from '../../server/delivery/notices.ts'
 import { house, openBank } from '../support/bank.ts'
 
-afterEach(() => connect({ transport: (request) => fetch(request), token: () => null }))
+afterEach(() => configureClient({ transport: (request) => fetch(request), token: () => null }))
 
 test('what the bank posts is counted at the bells of whom it was posted to', async () => {
   const bank = await openBank()
@@ -27,7 +27,7 @@ test('what the bank posts is counted at the bells of whom it was posted to', asy
   async function countsOf(member: typeof maria) {
     const browser = bank.signIn(member)
     await browser.call('getMessages', { body: {} })
-    connect({
+    configureClient({
       token: () => browser.kept.token,
       transport: async (request) => {
         const { pathname } = new URL(request.url)

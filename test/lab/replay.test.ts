@@ -21,7 +21,7 @@ const answer: Step = { do: 'answer', id: 'heatWater.once', output: 100 }
 const walk = (...steps: Step[]) => replay(kettle, { input: undefined, steps })
 
 test('a path is walked at once, and tells step by step which transitions it took', () => {
-  const { snapshot, taken, emitted, fault, entered } = walk(...boil, answer)
+  const { snapshot, taken, emitted, failure, entered } = walk(...boil, answer)
   expect(snapshot.value).toEqual({ lid: 'closed', water: 'hot' })
   expect(taken).toEqual([
     [],
@@ -31,7 +31,7 @@ test('a path is walked at once, and tells step by step which transitions it took
     ['kettle water.heating: heatWater.once done'],
   ])
   expect(emitted).toEqual([[], [], [], [], [{ type: 'whistle' }]])
-  expect(fault).toBeNull()
+  expect(failure).toBeNull()
   expect(entered).toContain('kettle.water.heating')
   expect(entered).not.toContain('kettle.water.broken')
 })
@@ -80,19 +80,19 @@ test('what is running waits, and shows what it was handed', () => {
 test('what has no id is known by its place, and shows what it was told', () => {
   const show = send('toast.show', { toast: { tone: 'news', text: 'Saved' } })
   const walked = replay(toasts, { input: undefined, steps: [show, show, { do: 'answer', id: 'toast 1', output: undefined }, show, show] })
-  expect(walked.fault).toBeNull()
+  expect(walked.failure).toBeNull()
   expect(childrenIn(walked.snapshot).map(({ id, heard }) => `${id}: ${heard.length}`)).toEqual(['toast 1: 4', 'toast 2: 2', 'toast 3: 0'])
 })
 
 test('a path ends where a step cannot be taken, and says why', () => {
-  const { fault, taken } = walk(send('lid.close'), answer, send('lid.open'))
-  expect([fault, taken.length]).toEqual(['heatWater.once is not running', 3])
-  expect(walk({ do: 'meanwhile', what: 'it rains' }).fault).toBe('nothing is called it rains')
+  const { failure, taken } = walk(send('lid.close'), answer, send('lid.open'))
+  expect([failure, taken.length]).toEqual(['heatWater.once is not running', 3])
+  expect(walk({ do: 'meanwhile', what: 'it rains' }).failure).toBe('nothing is called it rains')
 })
 
 test('a machine that breaks is told apart from one that refuses', () => {
   const broken = { ...kettle, begin: () => vi.spyOn(localStorage, 'setItem').mockImplementation(() => fail()) } satisfies Lab
-  expect(replay(broken, { input: undefined, steps: [...boil, answer] }).fault).toBe('it breaks: full')
+  expect(replay(broken, { input: undefined, steps: [...boil, answer] }).failure).toBe('it breaks: full')
 })
 
 test('what a machine keeps and what time it takes stay in its own world', () => {

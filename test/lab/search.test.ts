@@ -27,8 +27,8 @@ const doorFor = (most: number) =>
 const events = { 'door.knock': [{}], 'door.leave': [{}] }
 
 test('everything that can happen to a machine is found', () => {
-  const { missed, faults, entered, journeys } = search(kettle)
-  expect([missed, [...faults]]).toEqual([[], []])
+  const { missed, failures, entered, journeys } = search(kettle)
+  expect([missed, [...failures]]).toEqual([[], []])
   expect(entered).toContain('kettle.water.broken')
   expect(new Set(journeys.flatMap(({ takes }) => [...takes])).size).toBe(14)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountFault, typedAmountFault } from '../../machines/operations/draft.rules.ts'
+import { amountError, typedAmountError } from '../../machines/operations/draft.rules.ts'
 import { cents } from '../../values/money.ts'
 
 const line = { available: cents(900_00), minimumAdvance: cents(500_00) }
@@ -17,9 +17,9 @@ test.each([
   ['5,000', hidden, null],
   ['5,000', null, null],
 ] as const)('what is wrong with %j, taken from %j, is told in the same words wherever it is typed: %s', (typed, from, text) => {
-  expect(typedAmountFault(typed, from)).toBe(text)
+  expect(typedAmountError(typed, from)).toBe(text)
 })
 
 test('an amount that nothing is taken from yet can only be negative', () => {
-  expect([cents(-1), cents(1)].map((amount) => amountFault(amount, null))).toEqual(['Write an positive amount.', null])
+  expect([cents(-1), cents(1)].map((amount) => amountError(amount, null))).toEqual(['Write an positive amount.', null])
 })

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { connect } from '../../api/client.ts'
+import { configureClient } from '../../api/client.ts'
 import { getOperation, releaseOperation } from '../../machines/operations/operations.services.ts'
 import { intent, outcomes, samples } from '../../stories/operations/outcome.samples.ts'
 
-afterEach(() => connect({ transport: (request) => fetch(request), token: () => null }))
+afterEach(() => configureClient({ transport: (request) => fetch(request), token: () => null }))
 
 const { getOperation: asked, releaseOperation: released } = samples
 const { key } = intent
@@ -29,7 +29,7 @@ test('a question without an answer is not repeated by itself: the flow knows whe
 
 function answering(body: object | null) {
   const asked: string[] = []
-  connect({
+  configureClient({
     token: () => null,
     transport: async ({ method, url }) => {
       asked.push(`${method} ${new URL(url).pathname}`)

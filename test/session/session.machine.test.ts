@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fromCallback, type InputFrom, SimulatedClock, waitFor } from 'xstate'
-import { hearTime } from '../../api/client.ts'
+import { syncServerClock } from '../../api/client.ts'
 import { ApiError } from '../../api/problems.ts'
 import { keepIntent } from '../../machines/operations/unfinished.storage.ts'
 import { clockListener } from '../../machines/session/clock.listener.ts'
@@ -22,13 +22,13 @@ const other = { ...renewed, user: { ...user, id: 8, userId: 8, username: 'noah' 
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'], now: noon })
-  hearTime(noon)
+  syncServerClock(noon)
 })
 
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  hearTime(Date.now())
+  syncServerClock(Date.now())
 })
 
 test('nobody is signed in before they have been', () => {
@@ -210,7 +210,7 @@ test('the time of an institution counts as soon as it is known', () => {
 test('a computer whose clock is ten minutes wrong counts the same minutes', () => {
   for (const wrong of [-10 * minute, 10 * minute]) {
     vi.setSystemTime(noon + wrong)
-    hearTime(noon)
+    syncServerClock(noon)
     const { actor, time, wait } = open(session)
     wait(12 * minute - 3_000)
     expect(time()).toBe('fresh')
@@ -225,7 +225,7 @@ test.each([
   [14, 'oneLeft'],
 ])('when the bank is found to be %i minutes ahead, the next look at the clock says so', (ahead, told) => {
   const { time, wait } = open(session)
-  hearTime(noon + ahead * minute)
+  syncServerClock(noon + ahead * minute)
   wait(3_000)
   expect(time()).toBe(told)
 })
@@ -255,7 +255,7 @@ test('a computer that slept past the end of a closed warning says so too', async
 
 test('a clock that is set forward ends nothing: the bank says what time it is', async () => {
   const { actor, see, time, wait } = open(session, {
-    getHealth: async () => hearTime(noon + minute),
+    getHealth: async () => syncServerClock(noon + minute),
   })
   wait(minute)
   vi.setSystemTime(noon + 24 * 60 * minute)
@@ -268,7 +268,7 @@ test('a clock that is set forward ends nothing: the bank says what time it is', 
 
 test('a tab that nobody touches warns before its end, also when the bank’s clock was moved', async () => {
   let now = noon
-  const { actor, time, wait } = open(session, { getHealth: async () => hearTime(now) })
+  const { actor, time, wait } = open(session, { getHealth: async () => syncServerClock(now) })
   now = noon + 13 * minute
   wait(30_000)
   await waitFor(actor, (state) => state.matches({ signedIn: { clock: 'heard' } }))
@@ -340,7 +340,7 @@ test.each([
   const { actor, asked, time, wait } = open(session)
   wait(minutes * minute)
   expect(time()).toBe(warning)
-  hearTime(noon + 5 * minute)
+  syncServerClock(noon + 5 * minute)
   actor.send({ type: 'warning.close' })
   await waitFor(actor, (state) => state.context.session?.token === 'a-newer-token')
   expect(asked).toEqual(['a-token'])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { connect } from '../../api/client.ts'
+import { configureClient } from '../../api/client.ts'
 import { refreshToken } from '../../machines/session/session.services.ts'
 import { forgetSession, keepSession, type Session, sharedSession } from '../../machines/session/session.storage.ts'
 import { openTab } from './browser.ts'
@@ -17,7 +17,7 @@ beforeEach(() => {
   keepSession('member', session, noon)
   asked = []
   answer = async () => Response.json({ success: true, data: { token: renewed.token, iat: renewed.iat }, message: '' })
-  connect({
+  configureClient({
     transport: ({ method, url }) => {
       asked.push(`${method} ${new URL(url).pathname}`)
       return answer()
@@ -25,7 +25,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  connect({ transport: (request) => fetch(request) })
+  configureClient({ transport: (request) => fetch(request) })
   vi.unstubAllGlobals()
 })
 

@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetSession, keepPaint, keepSession, keptPaint, keptSession, sharedSession } from '../../machines/session/session.storage.ts'
+import {
+  forgetSession,
+  saveTheme,
+  keepSession,
+  readSavedTheme,
+  keptSession,
+  sharedSession,
+} from '../../machines/session/session.storage.ts'
 import { configs } from '../../stories/session/startUp.samples.ts'
 import { openTab } from './browser.ts'
 
@@ -139,13 +146,13 @@ test('whoever hears of a new token finds the rest in its place', () => {
 })
 
 test('an institution is kept as far as it can be painted, and no further', () => {
-  keepPaint(configs.prairieoak)
+  saveTheme(configs.prairieoak)
   const { fiName, fiDisclaimer, brand } = configs.prairieoak.setup
   expect(root()).toEqual({ v: 1, config: { fiName, fiDisclaimer, brand, maxSessionMinutes: 5 } })
-  expect(keptPaint()).toEqual(root().config)
+  expect(readSavedTheme()).toEqual(root().config)
   keepSession('member', session, noon)
   forgetSession('member')
-  expect(keptPaint()).toEqual(root().config)
+  expect(readSavedTheme()).toEqual(root().config)
 })
 
 test.each([
@@ -160,10 +167,10 @@ test.each([
   ['another voice', { brand: { ...configs.harborlight.setup.brand, voice: 'comic' } }],
   ['a corner that is no number', { brand: { ...configs.harborlight.setup.brand, corner: '2' } }],
 ])('%s where an institution is kept paints nothing', (_name, change) => {
-  keepPaint(configs.harborlight)
+  saveTheme(configs.harborlight)
   const config = typeof change === 'object' ? { ...root().config, ...change } : change
   kept.set('root', JSON.stringify({ ...root(), config }))
-  expect(keptPaint()).toBeNull()
+  expect(readSavedTheme()).toBeNull()
 })
 
 test('a browser that keeps nothing opens the door all the same', () => {

@@ -8,7 +8,7 @@ import { goOnline, openScreen } from '../support/flow.tsx'
 test('a page that came without its institution asks the bank under whose address it stands', async () => {
   const [bank] = [await openBank({ name: 'Bank of the Bay' }), await openBank({ name: 'Bank of the Plain' })]
   const network = await goOnline(bank.browser())
-  const page = openScreen(<Sign actor={createActor(startUpMachine, { input: { config: null, paint: null } }).start()} />)
+  const page = openScreen(<Sign actor={createActor(startUpMachine, { input: { config: null, savedTheme: null } }).start()} />)
   await page.see('Bank of the Bay')
   expect(network.calls).toEqual(['GET /api/config'])
 })
@@ -17,7 +17,7 @@ test('whatever kept the institution away, it can be asked for again', async () =
   const bank = await openBank({ name: 'Bank of the Bay' })
   const network = await goOnline(bank.browser())
   network.cut()
-  const page = openScreen(<Sign actor={createActor(startUpMachine, { input: { config: null, paint: null } }).start()} />)
+  const page = openScreen(<Sign actor={createActor(startUpMachine, { input: { config: null, savedTheme: null } }).start()} />)
   await page.see('network 0')
   network.mend()
   network.failNext()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../api/problems.ts'
 import { startUpMachine } from '../../machines/session/startUp.machine.ts'
-import { keptPaint, type Paint } from '../../machines/session/session.storage.ts'
+import { readSavedTheme, type SavedTheme } from '../../machines/session/session.storage.ts'
 import { configs } from '../../stories/session/startUp.samples.ts'
 import { openTab } from './browser.ts'
 import { scripted } from '../support/scripted.ts'
@@ -46,14 +46,14 @@ test('a fault of our own is an error that can be shown', async () => {
 test('an institution that the bank has named paints the next page, until the bank answers', async () => {
   const { kept } = openTab()
   await open(null, [configs.prairieoak]).at('branded')
-  const paint = keptPaint()
+  const paint = readSavedTheme()
   expect(paint).toMatchObject({ fiName: 'Prairie Oak Credit Union', maxSessionMinutes: 5 })
   expect(kept.get('root')).not.toContain('menuConfig')
 
   const { actor, at } = open(null, [configs.harborlight], paint)
   expect(actor.getSnapshot()).toMatchObject({ value: 'loadingConfig', context: { config: null, paint } })
   await at('branded')
-  expect(keptPaint()).toMatchObject({ fiName: 'Harbor Light Credit Union' })
+  expect(readSavedTheme()).toMatchObject({ fiName: 'Harbor Light Credit Union' })
 })
 
 test('an institution that could not be had paints nothing any more', async () => {
@@ -71,5 +71,5 @@ test('a page that brings its institution along leaves nothing to paint with', ()
 
 type Config = (typeof configs)['harborlight']
 
-const open = (config: Config | null, answers: (Config | Error)[], paint: Paint | null = null) =>
-  scripted(startUpMachine, { input: { config, paint }, answers: { getConfig: answers } })
+const open = (config: Config | null, answers: (Config | Error)[], paint: SavedTheme | null = null) =>
+  scripted(startUpMachine, { input: { config, savedTheme: paint }, answers: { getConfig: answers } })

@@ -46,7 +46,7 @@ export function callAs(
   }
 
   /** What a browser does with any request: brings its cookies along, and keeps those that come back. */
-  async function carry({ headers, ...request }: InjectOptions) {
+  async function send({ headers, ...request }: InjectOptions) {
     const answer = await app.inject({
       ...request,
       ...(address && { remoteAddress: address }),
@@ -68,14 +68,14 @@ export function callAs(
   return {
     jar,
     kept,
-    carry,
+    carry: send,
     /** The session of somebody who has signed in before; it is there before the first call at the latest. */
     enter,
     async call<O extends OperationId>(id: O, { body, params = {}, query = {}, key, headers = {} }: Sent<O> = {}): Promise<Answer<O>> {
       await enter()
       const operation = operations.get(id)
       if (!operation) throw new Error(`no operation ${id}`)
-      const answer = await carry({
+      const answer = await send({
         method: operation.method,
         url: `/api${operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))}`,
         query,

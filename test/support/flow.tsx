@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
-import { connect } from '../../api/client.ts'
+import { configureClient } from '../../api/client.ts'
 import { problemOf } from '../../server/http/answers.ts'
 import type { callAs } from './call.ts'
 import './media.ts'
@@ -31,8 +31,8 @@ export async function goOnline(browser: Browser) {
   }
 
   await browser.enter()
-  connect({ transport, token: () => browser.kept.token })
-  onTestFinished(() => connect({ transport: () => Promise.reject(lost()), token: () => null, onSessionEnd: () => {} }))
+  configureClient({ transport, token: () => browser.kept.token })
+  onTestFinished(() => configureClient({ transport: () => Promise.reject(lost()), token: () => null, onSessionEnd: () => {} }))
   return {
     /** What was asked so far, as `GET /api/config`. */
     calls,

@@ -21,9 +21,9 @@ const preview: Preview = { fromAfter: null, toAfter: null, sameAt: null, next: n
 test('what is missing is told, and the bank is asked for nothing', async () => {
   const { actor, sent, at } = await open()
   actor.send({ type: 'draft.submit' })
-  expect(actor.getSnapshot().context.faults.map(({ field }) => field)).toEqual(['amount'])
+  expect(actor.getSnapshot().context.fieldErrors.map(({ field }) => field)).toEqual(['amount'])
   actor.send({ type: 'draft.change', change: draft })
-  expect(actor.getSnapshot().context.faults).toEqual([])
+  expect(actor.getSnapshot().context.fieldErrors).toEqual([])
   await at('form')
   expect(sent.previewTransfer).toEqual([])
 })

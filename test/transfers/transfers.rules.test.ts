@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, objectionOf, orderOf, sourcesOf, targetsOf, typedFaults } from '../../machines/transfers/transfers.rules.ts'
+import { draftErrorsOf, objectionOf, orderOf, sourcesOf, targetsOf, typedErrors } from '../../machines/transfers/transfers.rules.ts'
 import { accounts, draft } from '../../stories/transfers/transfer.samples.ts'
 
 const ids = (found: { id: string }[]) => found.map(({ id }) => id)
@@ -21,42 +21,42 @@ test.each([
   ['a negative amount', '-5', 'Write an positive amount.'],
   ['one cent too much', '6,910.45', 'Amount exceeds available balance'],
 ])('%s is told when the member asks for the transfer', (_, amount, text) => {
-  expect(faultsOf({ ...draft, amount }, accounts)).toEqual([{ field: 'amount', text }])
+  expect(draftErrorsOf({ ...draft, amount }, accounts)).toEqual([{ field: 'amount', text }])
 })
 
 test('all that is available may be moved, with thousand commas', () => {
-  expect(faultsOf({ ...draft, amount: '6,910.44' }, accounts)).toEqual([])
+  expect(draftErrorsOf({ ...draft, amount: '6,910.44' }, accounts)).toEqual([])
 })
 
 test('below the least advance of a loan is told before what is available', () => {
   const loan = accounts.map((account) => (account.id === 'L-003' ? { ...account, minimumAdvance: account.balance } : account))
   const order = { ...draft, fromId: idOf('L-003'), amount: '1' }
-  expect(faultsOf(order, loan)).toEqual([{ field: 'amount', text: 'Minimum advace amount is $9,000.00' }])
+  expect(draftErrorsOf(order, loan)).toEqual([{ field: 'amount', text: 'Minimum advace amount is $9,000.00' }])
   expect(objectionOf(order, loan)).toBeNull()
 })
 
 test('where the balance is hidden the bank alone decides', () => {
   const hidden = accounts.map((account) => ({ ...account, available: null }))
-  expect(faultsOf({ ...draft, amount: '9999999' }, hidden)).toEqual([])
+  expect(draftErrorsOf({ ...draft, amount: '9999999' }, hidden)).toEqual([])
 })
 
 test('a member who leaves fields out reads it once, at the first of them', () => {
   const empty = { ...draft, amount: '', fromId: '', toId: '', frequency: 2, stops: 'onDate' } as const
-  expect(faultsOf(empty, accounts)).toEqual([{ field: 'amount', text: incomplete }])
-  expect(faultsOf({ ...empty, amount: '5', stopDate: '' }, accounts)).toEqual([{ field: 'fromId', text: incomplete }])
-  expect(faultsOf({ ...draft, frequency: 2, stops: 'onDate' }, accounts)).toEqual([{ field: 'stopDate', text: incomplete }])
+  expect(draftErrorsOf(empty, accounts)).toEqual([{ field: 'amount', text: incomplete }])
+  expect(draftErrorsOf({ ...empty, amount: '5', stopDate: '' }, accounts)).toEqual([{ field: 'fromId', text: incomplete }])
+  expect(draftErrorsOf({ ...draft, frequency: 2, stops: 'onDate' }, accounts)).toEqual([{ field: 'stopDate', text: incomplete }])
 })
 
 test('a member who leaves a field out still reads what is wrong in the others', () => {
-  const fields = faultsOf({ ...draft, amount: 'ten', toId: '', frequency: 2, stops: 'onDate', stopDate: 'soon' }, accounts)
+  const fields = draftErrorsOf({ ...draft, amount: 'ten', toId: '', frequency: 2, stops: 'onDate', stopDate: 'soon' }, accounts)
   expect(fields.map(({ field }) => field)).toEqual(['amount', 'toId', 'stopDate'])
 })
 
 test('while an amount is typed, only what is wrong in it is told, in the words for the field', () => {
-  expect(typedFaults({ ...draft, amount: '' }, accounts)).toEqual([])
-  expect(typedFaults({ ...draft, amount: '-' }, accounts)).toEqual([])
-  expect(typedFaults({ ...draft, amount: '99999' }, accounts)).toEqual([{ field: 'amount', text: 'Amount exceeds available balance' }])
-  expect(typedFaults({ ...draft, amount: '99999', fromId: '' }, accounts)).toEqual([])
+  expect(typedErrors({ ...draft, amount: '' }, accounts)).toEqual([])
+  expect(typedErrors({ ...draft, amount: '-' }, accounts)).toEqual([])
+  expect(typedErrors({ ...draft, amount: '99999' }, accounts)).toEqual([{ field: 'amount', text: 'Amount exceeds available balance' }])
+  expect(typedErrors({ ...draft, amount: '99999', fromId: '' }, accounts)).toEqual([])
 })
 
 test('a source chosen for an amount that is too high or negative is objected to in words of its own', () => {
@@ -67,8 +67,10 @@ test('a source chosen for an amount that is too high or negative is objected to 
 
 test('a stop date that is no day is told as such, and not as missing', () => {
   const whole = { ...draft, frequency: 1, stops: 'onDate' } as const
-  expect(faultsOf({ ...whole, stopDate: '02/31/2027' }, accounts)).toEqual([{ field: 'stopDate', text: 'Write the date as MM/DD/YYYY.' }])
-  expect(faultsOf({ ...whole, stopDate: '2/28/2027' }, accounts)).toEqual([])
+  expect(draftErrorsOf({ ...whole, stopDate: '02/31/2027' }, accounts)).toEqual([
+    { field: 'stopDate', text: 'Write the date as MM/DD/YYYY.' },
+  ])
+  expect(draftErrorsOf({ ...whole, stopDate: '2/28/2027' }, accounts)).toEqual([])
 })
 
 test('an order carries what was asked for, and a stop date only with a frequency', () => {

@@ -1,8 +1,8 @@
-import { type Brand, inksOf } from '../theme/inks.ts'
+import { type Brand, colorsOf } from '../theme/inks.ts'
 
 /** The tab's sign of an institution without an icon: its initial, on its own ground, for nobody knows the color of the tab. */
 export function TabIcon({ brand, name }: { brand: Brand; name: string }) {
-  const { brand: ground, onBrand } = inksOf(brand, 'member', 'light')
+  const { brand: ground, onBrand } = colorsOf(brand, 'member', 'light')
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">
       <rect width="40" height="40" rx="8" fill={ground} />

@@ -11,7 +11,7 @@ type Props = { brand?: Brand | undefined; audience?: Audience; scheme?: Scheme; 
 
 const choice = localStorageColorSchemeManager({ key: 'sharedraft-scheme' })
 
-/** Dresses what stands in it. Without a scheme the person's choice counts, and without a choice the system's. */
+/** Applies the theme to its content. Without a scheme the person's choice counts, and without a choice the system's. */
 export function Themed({ brand = neutral, audience = 'member', scheme, children }: Props) {
   const theme = useMemo(() => mantineOf(brand, audience), [brand, audience])
   useInsertionEffect(() => wear(brand, audience), [brand, audience])

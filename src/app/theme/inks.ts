@@ -4,13 +4,13 @@ import { hexOf, lchOf, legible, shade } from './colour.ts'
 
 export type Brand = components['schemas']['Brand']
 export type Scheme = 'light' | 'dark'
-export type Inks = ReturnType<typeof inksOf>
+export type Inks = ReturnType<typeof colorsOf>
 
 /** The office wears the same plum at every institution, so that staff know where they are. */
 export const primaryOf = (brand: Brand, audience: Audience) => (audience === 'staff' ? '#6A3460' : brand.primary)
 
 /** Every colour of one institution, one audience and one scheme. Nothing else in the product names a colour. */
-export function inksOf(brand: Brand, audience: Audience, scheme: Scheme) {
+export function colorsOf(brand: Brand, audience: Audience, scheme: Scheme) {
   const [office, dark] = [audience === 'staff', scheme === 'dark']
   const primary = primaryOf(brand, audience)
   const { h: hue, c: chroma } = lchOf(primary)

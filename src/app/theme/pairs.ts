@@ -5,7 +5,7 @@ type Pair = { ink: keyof Inks; ground: keyof Inks; least: number }
 
 const onPage = (ink: keyof Inks, least = 4.5): Pair[] => (['paper', 'sheet', 'well'] as const).map((ground) => ({ ink, ground, least }))
 
-/** What a person reads, on what, and how far the two must stand apart. */
+/** What a person reads, on what background, and the contrast the two must have. */
 export const pairs: readonly Pair[] = [
   ...onPage('ink', 7),
   ...onPage('soft'),

@@ -1,4 +1,4 @@
-// The parts of Mantine that only screens behind the door use, in Mantine's own order; those of parts.ts stand before them.
+// The parts of Mantine that only screens after sign-in use, in Mantine's own order; those of parts.ts come first.
 import '@mantine/core/styles/VisuallyHidden.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Loader.layer.css'

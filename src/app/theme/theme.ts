@@ -7,7 +7,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core'
 import type { Audience } from '../../../values/audience.ts'
-import { type Brand, type Inks, inksOf, primaryOf, type Scheme } from './inks.ts'
+import { type Brand, type Inks, colorsOf, primaryOf, type Scheme } from './inks.ts'
 import { faultsOf } from './pairs.ts'
 import { cssOf } from './variables.ts'
 
@@ -20,7 +20,7 @@ const serif = '"Iowan Old Style", Charter, "Bitstream Charter", "Sitka Text", Ca
 export function makeTheme(brand: Brand, audience: Audience): Theme {
   for (const name of ['primary', 'accent', 'paper'] as const)
     if (!/^#[0-9a-f]{6}$/i.test(brand[name])) throw new Error(`The ${name} of ${brand.key} is ${brand[name]}. Write a colour as #RRGGBB.`)
-  const inks = { light: inksOf(brand, audience, 'light'), dark: inksOf(brand, audience, 'dark') }
+  const inks = { light: colorsOf(brand, audience, 'light'), dark: colorsOf(brand, audience, 'dark') }
   for (const scheme of ['light', 'dark'] as const) {
     const [fault] = faultsOf(inks[scheme])
     if (fault) throw new Error(`${brand.key} cannot be read (${audience}, ${scheme}): ${fault}.`)
@@ -68,7 +68,7 @@ export function mantineOf(brand: Brand, audience: Audience): MantineThemeOverrid
       Input: { classNames: { input: 'sd-input' } },
       InputWrapper: { classNames: { label: 'sd-label', error: 'sd-reason' } },
       Menu: {
-        // It stands in the menu without being an item of it.
+        // It is in the menu without being an item of it.
         defaultProps: { withInitialFocusPlaceholder: false },
         classNames: {
           dropdown: 'sd-menu',

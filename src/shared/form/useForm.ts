@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type SyntheticEvent, useEffect, useReducer, useRef } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { ApiError } from '../../../api/problems.ts'
-import { type FieldNames, fieldFaultsOf } from '../../../machines/shared/fields.rules.ts'
+import { type FieldNames, fieldErrorsOf } from '../../../machines/shared/fields.rules.ts'
 
 /** What a form gives each of its fields. */
 export type Field<Value> = {
@@ -16,7 +16,7 @@ export type Field<Value> = {
 type Options<Draft> = {
   draft: Draft
   /** What the person left out or wrote wrongly. */
-  faults?: readonly { field: keyof NoInfer<Draft>; text: string }[]
+  fieldErrors?: readonly { field: keyof NoInfer<Draft>; text: string }[]
   /** What the last call ended in. */
   error?: ApiError | null
   names?: FieldNames<NoInfer<Draft>>
@@ -34,10 +34,10 @@ type Options<Draft> = {
  * Submitting moves the focus to the first wrong field, also when only the server finds it. Typing never moves it.
  */
 export function useForm<Draft extends object>(actor: Pick<AnyActorRef, 'getSnapshot' | 'subscribe'>, options: Options<Draft>) {
-  const { draft, faults = [], error = null, names = {}, suspect, onChange, onSubmit } = options
+  const { draft, fieldErrors = [], error = null, names = {}, suspect, onChange, onSubmit } = options
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const { readOnly = isBusy } = options
-  const found = fieldFaultsOf(error, draft, names)
+  const found = fieldErrorsOf(error, draft, names)
   const ref = useRef<HTMLFormElement>(null)
   const isSubmitted = useRef(false)
   // What is wrong already changes nothing in the flow, and is shown all the same.
@@ -51,7 +51,8 @@ export function useForm<Draft extends object>(actor: Pick<AnyActorRef, 'getSnaps
     if (error && first instanceof HTMLInputElement) first.select()
   })
   const errorOf = (name: keyof Draft) =>
-    [...faults, ...found].find(({ field }) => field === name)?.text ?? (name === suspect && error?.status === 422 && found.length === 0)
+    [...fieldErrors, ...found].find(({ field }) => field === name)?.text ??
+    (name === suspect && error?.status === 422 && found.length === 0)
   return {
     form: {
       ref,

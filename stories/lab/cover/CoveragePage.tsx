@@ -48,7 +48,7 @@ const Made = ({ record: { made, failed, leftOut } }: { record: CoverRecord }) =>
   <div className="cover-lead">
     <p>{words.made(made)}</p>
     <p className="sd-soft">{words.counts}</p>
-    {failed > 0 && <p className="sd-fault">{words.failed(failed)}</p>}
+    {failed > 0 && <p className="sd-error">{words.failed(failed)}</p>}
     {leftOut.map((stage) => (
       <p key={stage} className="sd-soft">
         {words.leftOut(stage)}

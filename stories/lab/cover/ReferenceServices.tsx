@@ -20,7 +20,7 @@ function Called({ service: { kind, src, operation, tells, answers, refusals } }:
   if (kind === 'machine') return words.anotherMachine
   if (kind === 'given') return words.given
   if (kind === 'listener') return words.listener(tells.join(', '))
-  if (!operation) return <p className="sd-fault">{words.unknown(src)}</p>
+  if (!operation) return <p className="sd-error">{words.unknown(src)}</p>
   return (
     <>
       <p>

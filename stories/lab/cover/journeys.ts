@@ -30,8 +30,8 @@ function untilTaken(lab: Lab, path: Path, name: string): Path {
 function shortened(lab: Lab, path: Path, name: string): Path {
   for (let left = 0; left < path.steps.length; left++) {
     const shorter = { ...path, steps: path.steps.toSpliced(left, 1) }
-    const { taken, fault } = replay(lab, shorter)
-    if (fault === null && taken.flat().includes(name)) return shortened(lab, shorter, name)
+    const { taken, failure } = replay(lab, shorter)
+    if (failure === null && taken.flat().includes(name)) return shortened(lab, shorter, name)
   }
   return path
 }

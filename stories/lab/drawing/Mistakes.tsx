@@ -13,7 +13,7 @@ export function Mistakes({ chart, mistakes }: Props) {
       <ul>
         {mistakes.map((mistake) => (
           <li key={`${mistake.state} ${mistake.transition} ${mistake.words}`}>
-            <span className="sd-fault">
+            <span className="sd-error">
               <Icon name="alert" size={16} />
             </span>
             <strong>{placeOf(chart, mistake)}</strong>

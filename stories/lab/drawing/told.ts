@@ -8,20 +8,20 @@ export type Subject = { chart: ChartData; mistakes: readonly Mistake[] }
 export type Told = { sign: Sign | null; phrases: readonly Phrase[]; transition: Transition | null }
 
 const note = (text: string): Phrase => ({ text, tone: 'note' })
-const fault = ({ words }: Mistake): Phrase => ({ text: words, tone: 'fault' })
+const mistakePhrase = ({ words }: Mistake): Phrase => ({ text: words, tone: 'mistake' })
 
 /** A transition on its wire. */
 export function toldOf({ chart, mistakes }: Subject, transition: Transition) {
-  const faults = mistakes.filter((mistake) => mistake.transition === transition.name)
-  const sign = faults.length > 0 ? signs.fault : signOf(transition)
-  return { sign, phrases: [...phrasesOf(chart, transition), ...faults.map(fault)], transition }
+  const found = mistakes.filter((mistake) => mistake.transition === transition.name)
+  const sign = found.length > 0 ? signs.mistake : signOf(transition)
+  return { sign, phrases: [...phrasesOf(chart, transition), ...found.map(mistakePhrase)], transition }
 }
 
 /** All that stands in a state: what is wrong with it, what it starts, what it does, and the transitions that stay in it. */
 export const linesOf = (subject: Subject, { id, invokes, entry, exit }: State): Told[] => [
   ...subject.mistakes
     .filter((mistake) => mistake.state === id && mistake.transition === null)
-    .map((mistake) => ({ sign: signs.fault, phrases: [fault(mistake)], transition: null })),
+    .map((mistake) => ({ sign: signs.mistake, phrases: [mistakePhrase(mistake)], transition: null })),
   ...invokes.map((invoke) => ({
     sign: signs.invoke,
     phrases: [{ text: invoke.src, tone: 'name' } as const, ...(invoke.id === invoke.src ? [] : [note(`as ${invoke.id}`)])],

@@ -9,11 +9,11 @@ type Props = { title: string; value: unknown; samples: readonly unknown[]; butto
 /** Something of one's own in place of a sample. It is sent when it looks like one. */
 export function DraftForm({ title, value, samples, button, onSend }: Props) {
   const [text, setText] = useState(() => JSON.stringify(plain(value), null, 2))
-  const [fault, setFault] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const send = () => {
     const reading = read(text, samples)
-    setFault(reading.fault)
-    if (reading.fault === null) onSend(reading.value)
+    setFailure(reading.failure)
+    if (reading.failure === null) onSend(reading.value)
   }
   return (
     <form
@@ -27,7 +27,7 @@ export function DraftForm({ title, value, samples, button, onSend }: Props) {
         label={words.payload(title)}
         value={text}
         rows={Math.min(14, text.split('\n').length + 1)}
-        error={fault}
+        error={failure}
         spellCheck={false}
         autoFocus
         onChange={({ currentTarget }) => setText(currentTarget.value)}

@@ -20,10 +20,10 @@ export function Next({ run, groups, onTake, onOpen }: Props) {
       <Title order={2} id="lab-next" ref={heading} tabIndex={-1}>
         {words.next}
       </Title>
-      {run.fault && (
+      {run.failure && (
         <div role="alert" className="sd-problem">
           <strong>{words.stopped}</strong>
-          <p>{run.fault}.</p>
+          <p>{run.failure}.</p>
         </div>
       )}
       {groups.length === 0 && <p className="sd-soft">{words.nothingNext}</p>}

@@ -21,7 +21,9 @@ export function Player({ machine, path, onMove, globals }: Props) {
   const labs = useLabs()
   const { place, tell, open } = usePlace(machine, path, onMove)
   const [size, setSize] = useState<Size>('phone')
-  const loaded = found.some(({ id }) => id === place.machine) ? labs.get(place.machine) : { lab: null, fault: words.unknown(place.machine) }
+  const loaded = found.some(({ id }) => id === place.machine)
+    ? labs.get(place.machine)
+    : { lab: null, failure: words.unknown(place.machine) }
   return (
     <main className="lab">
       <header className="lab-head">
@@ -34,10 +36,10 @@ export function Player({ machine, path, onMove, globals }: Props) {
         />
       </header>
       {!loaded && <p role="status">{words.loading}</p>}
-      {loaded?.fault && (
+      {loaded?.failure && (
         <div role="alert" className="sd-problem">
           <strong>{words.broken(place.machine)}</strong>
-          <p>{loaded.fault}</p>
+          <p>{loaded.failure}</p>
         </div>
       )}
       {loaded?.lab && (
@@ -59,7 +61,7 @@ export function Player({ machine, path, onMove, globals }: Props) {
 const choicesOf = (labs: ReadonlyMap<string, Loaded>) =>
   [...Map.groupBy(found, ({ area }) => area)].map(([group, machines]) => ({
     group,
-    items: machines.map(({ id }) => ({ value: id, label: labs.get(id)?.fault ? words.brokenInList(id) : id })),
+    items: machines.map(({ id }) => ({ value: id, label: labs.get(id)?.failure ? words.brokenInList(id) : id })),
   }))
 
 const keyOf = (machine: string, path: string) => `${machine} ${path}`

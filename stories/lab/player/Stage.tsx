@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { bankTime, connect, hearTime } from '../../../api/client.ts'
+import { bankTime, configureClient, syncServerClock } from '../../../api/client.ts'
 // Behind every screen lie the style sheets of the whole product.
 import '../../../src/app/routes.tsx'
 import { Themed } from '../../../src/app/theme/Themed.tsx'
@@ -25,7 +25,7 @@ export function Stage({ machine, path, brand, scheme }: Props) {
   const [ready, setReady] = useState<Ready | null>(null)
   useEffect(() => {
     // The world stands still: no call is answered.
-    connect({ transport: () => new Promise<never>(() => {}) })
+    configureClient({ transport: () => new Promise<never>(() => {}) })
     void Promise.all([loadLab(machine), loadView(machine)]).then(([lab, view]) => view && setReady({ lab, view }))
   }, [machine])
   // Before there is a screen, which may ask for the focus as soon as it is there.
@@ -88,7 +88,7 @@ function keepTime({ world }: Run): void {
   const [here, bank] = world.during(() => [Date.now(), bankTime().getTime()] as const)
   const ahead = here - realNow()
   if (isInStorybook()) Date.now = () => realNow() + ahead
-  hearTime(bank)
+  syncServerClock(bank)
 }
 
 /** As long as the person is at the controls beside it, the screen takes no focus from there. */
@@ -111,16 +111,16 @@ function stay(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault()
 }
 
-class Boundary extends Component<{ children: ReactNode }, { fault: unknown }> {
-  override state: { fault: unknown } = { fault: null }
-  static getDerivedStateFromError = (fault: unknown) => ({ fault })
+class Boundary extends Component<{ children: ReactNode }, { failure: unknown }> {
+  override state: { failure: unknown } = { failure: null }
+  static getDerivedStateFromError = (failure: unknown) => ({ failure })
   override render() {
-    const { fault } = this.state
-    if (fault === null) return this.props.children
+    const { failure } = this.state
+    if (failure === null) return this.props.children
     return (
       <div role="alert" className="sd-problem">
         <strong>{words.crashed}</strong>
-        <p>{fault instanceof Error ? fault.message : String(fault)}</p>
+        <p>{failure instanceof Error ? failure.message : String(failure)}</p>
       </div>
     )
   }

@@ -99,7 +99,7 @@ function endMove({ lab }: Run, { id, src }: Child, { step, takes, refusedBy }: O
   return { ...shared, title: words.answers(name), detail: step.output === undefined ? '' : inShort(step.output), draft }
 }
 
-/** Which fields a refusal has at fault is open. */
+/** Which fields a refusal has at failure is open. */
 const errorOf = ({ kind, message, status, code }: { kind: string; message: string; status: number; code: unknown }) => ({
   kind,
   message,

@@ -6,7 +6,7 @@ const kindOf = (value: unknown): string => {
 
 type Group = Record<string, unknown>
 
-export type Reading = { value: unknown; fault: null } | { value: null; fault: string }
+export type Reading = { value: unknown; failure: null } | { value: null; failure: string }
 
 /** What somebody typed, held against the samples: the same keys, and the same kinds of values. */
 export function read(text: string, samples: readonly unknown[]): Reading {
@@ -15,19 +15,19 @@ export function read(text: string, samples: readonly unknown[]): Reading {
     value = JSON.parse(text)
   } catch (reason) {
     const [, said] = /^(.*?)(?: in JSON.*)?$/s.exec(reason instanceof Error ? reason.message : '') ?? []
-    return { value: null, fault: `This is no JSON yet: ${said ?? 'it ends too early'}.` }
+    return { value: null, failure: `This is no JSON yet: ${said ?? 'it ends too early'}.` }
   }
-  const fault = faultIn(value, samples, '')
-  return fault === null ? { value, fault } : { value: null, fault }
+  const failure = failureIn(value, samples, '')
+  return failure === null ? { value, failure } : { value: null, failure }
 }
 
-function faultIn(value: unknown, samples: readonly unknown[], name: string): string | null {
+function failureIn(value: unknown, samples: readonly unknown[], name: string): string | null {
   const kinds = [...new Set(samples.map(kindOf))]
   // A sample of nothing does not say what else could stand there.
   if (kinds.length === 0 || kinds.includes('nothing')) return null
   const kind = kindOf(value)
   if (!kinds.includes(kind)) return `${name || 'This'} is ${kind}, and ${kinds.join(' or ')} is wanted.`
-  if (Array.isArray(value)) return first(value, (item, at) => faultIn(item, samples.filter(Array.isArray).flat(), `${name}[${at}]`))
+  if (Array.isArray(value)) return first(value, (item, at) => failureIn(item, samples.filter(Array.isArray).flat(), `${name}[${at}]`))
   if (kind !== 'a group') return null
   const groups = samples.filter((sample) => kindOf(sample) === 'a group') as Group[]
   return groupFault(value as Group, groups, name)
@@ -42,7 +42,7 @@ function groupFault(value: Group, samples: readonly Group[], name: string): stri
   const missing = known.find((key) => !Object.hasOwn(value, key) && samples.every((sample) => sample[key] !== undefined))
   if (missing !== undefined) return `${inside(missing)} is missing.`
   return first(Object.entries(value), ([key, part]) =>
-    faultIn(
+    failureIn(
       part,
       samples.flatMap((sample) => (key in sample ? [sample[key]] : [])),
       inside(key),
@@ -50,10 +50,10 @@ function groupFault(value: Group, samples: readonly Group[], name: string): stri
   )
 }
 
-function first<T>(items: readonly T[], faultOf: (item: T, at: number) => string | null): string | null {
+function first<T>(items: readonly T[], failureOf: (item: T, at: number) => string | null): string | null {
   for (const [at, item] of items.entries()) {
-    const fault = faultOf(item, at)
-    if (fault !== null) return fault
+    const failure = failureOf(item, at)
+    if (failure !== null) return failure
   }
   return null
 }

@@ -23,7 +23,7 @@ export function openRelay(lab: Lab, start: Path, onMove: (path: Path) => void, o
 
   /** What a screen sends because it was put up, or shown something else, is no deed of a person. */
   function take(step: Step): void {
-    if (isQuiet || run.snapshot.status !== 'active' || run.fault !== null) return
+    if (isQuiet || run.snapshot.status !== 'active' || run.failure !== null) return
     const next = withStep(run, step)
     if (!next) return
     run = next
@@ -60,12 +60,12 @@ function withStep({ lab, path, ...run }: Run, step: Step): Run | null {
   return whole(shorter) === whole(longer) ? shorter : longer
 }
 
-const whole = ({ snapshot, timers, fault, emitted }: Run) =>
+const whole = ({ snapshot, timers, failure, emitted }: Run) =>
   JSON.stringify([
     snapshot.value,
     snapshot.context,
     childrenIn(snapshot).map(({ id, heard }) => [id, heard]),
     timers,
-    fault,
+    failure,
     emitted.at(-1),
   ])

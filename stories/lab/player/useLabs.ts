@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Lab } from '../lab.ts'
 import { found, loadLab } from './found.ts'
 
-export type Loaded = { lab: Lab; fault: null } | { lab: null; fault: string }
+export type Loaded = { lab: Lab; failure: null } | { lab: null; failure: string }
 
 /** Every machine as it comes. One that cannot be loaded says why, and keeps no other from coming. */
 export function useLabs(): ReadonlyMap<string, Loaded> {
@@ -12,8 +12,8 @@ export function useLabs(): ReadonlyMap<string, Loaded> {
     for (const { id } of found) {
       const keep = (loaded: Loaded) => isHere && setLabs((known) => new Map(known).set(id, loaded))
       loadLab(id).then(
-        (lab) => keep({ lab, fault: null }),
-        (reason: unknown) => keep({ lab: null, fault: reason instanceof Error ? reason.message : String(reason) }),
+        (lab) => keep({ lab, failure: null }),
+        (reason: unknown) => keep({ lab: null, failure: reason instanceof Error ? reason.message : String(reason) }),
       )
     }
     return () => {

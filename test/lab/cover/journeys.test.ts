@@ -14,8 +14,8 @@ test('what nobody tests can be seen: the way to each transition takes it with it
 
 test('no step of a way is for nothing', () => {
   const takes = (path: Path, name: string) => {
-    const { taken, fault } = replay(kettle, path)
-    return fault === null && taken.flat().includes(name)
+    const { taken, failure } = replay(kettle, path)
+    return failure === null && taken.flat().includes(name)
   }
   for (const [name, path] of journeysTo(kettle, transitionNames(kettle.machine)))
     expect(path.steps.filter((_, place) => takes({ ...path, steps: path.steps.toSpliced(place, 1) }, name))).toEqual([])

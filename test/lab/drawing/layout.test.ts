@@ -175,6 +175,6 @@ test.each<[keyof typeof clean, (drawing: Drawing) => Drawing]>([
   ['outside', (drawing) => ({ ...drawing, width: drawing.width / 2 })],
   ['wordsOnWords', ({ boxes, ...rest }) => ({ ...rest, boxes: boxes.map((box) => ({ ...box, height: 10 })) })],
   ['unled', ({ wires, ...rest }) => ({ ...rest, wires: wires.map((wire) => ({ ...wire, points: [] })) })],
-])('a drawing that is hard to read is found out: %s', async (fault, spoil) => {
-  expect(qualityOf(spoil(await drawn(chartOf(kettleMachine))))[fault as keyof ReturnType<typeof qualityOf>]).not.toEqual([])
+])('a drawing that is hard to read is found out: %s', async (failure, spoil) => {
+  expect(qualityOf(spoil(await drawn(chartOf(kettleMachine))))[failure as keyof ReturnType<typeof qualityOf>]).not.toEqual([])
 })

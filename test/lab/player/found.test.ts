@@ -12,8 +12,8 @@ test('every machine of the house is in the lab without a line written for it', a
 
 test('a machine that nobody wrote samples for moves as far as it can without them', () => {
   const lab = bareLab(kettleMachine)
-  const { snapshot, fault } = replay(lab, { input: lab.inputs[0], steps: [{ do: 'send', event: { type: 'lid.close' } }] })
-  expect([snapshot.value, fault]).toEqual([{ lid: 'closed', water: 'resting' }, null])
+  const { snapshot, failure } = replay(lab, { input: lab.inputs[0], steps: [{ do: 'send', event: { type: 'lid.close' } }] })
+  expect([snapshot.value, failure]).toEqual([{ lid: 'closed', water: 'resting' }, null])
   expect(Object.keys(lab.events)).toContain('water.pour')
 })
 

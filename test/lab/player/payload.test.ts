@@ -6,7 +6,7 @@ const samples = [{ change: { amount: '25.50', to: 'S-002', days: [1], when: null
 test.each(['{"change":{"amount":"9"}}', '{"change":{"amount":"9","to":"S-001","isAll":false,"days":[2,3],"when":{"any":"thing"}}}'])(
   'what looks like the samples may be sent: %s',
   (text) => {
-    expect(read(text, samples)).toEqual({ value: JSON.parse(text), fault: null })
+    expect(read(text, samples)).toEqual({ value: JSON.parse(text), failure: null })
   },
 )
 
@@ -20,18 +20,18 @@ test.each([
   ['{"change":{"amount":"9","foo":1}}', 'Nothing is called change.foo. Known here: amount, to, days, when, isAll.'],
   ['{"change":{"amount":"9","days":[1,"2"]}}', 'change.days[1] is a text, and a number is wanted.'],
   ['{"change":{"amount":"9","isAll":"yes"}}', 'change.isAll is a text, and true or false is wanted.'],
-])('what does not is refused in words: %s', (text, fault) => {
-  expect(read(text, samples)).toEqual({ value: null, fault })
+])('what does not is refused in words: %s', (text, failure) => {
+  expect(read(text, samples)).toEqual({ value: null, failure })
 })
 
 test('an event that carries nothing takes nothing', () => {
-  expect(read('{"amount":1}', [{}]).fault).toBe('Nothing is called amount. Nothing belongs here.')
+  expect(read('{"amount":1}', [{}]).failure).toBe('Nothing is called amount. Nothing belongs here.')
 })
 
 test('where several kinds are known, each is welcome', () => {
-  expect(read('"none"', ['some', 5]).fault).toBeNull()
-  expect(read('true', ['some', 5]).fault).toBe('This is true or false, and a text or a number is wanted.')
-  expect(read('true', []).fault).toBeNull()
+  expect(read('"none"', ['some', 5]).failure).toBeNull()
+  expect(read('true', ['some', 5]).failure).toBe('This is true or false, and a text or a number is wanted.')
+  expect(read('true', []).failure).toBeNull()
 })
 
 test('a file cannot be typed, and neither can nothing', () => {

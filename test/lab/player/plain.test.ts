@@ -34,8 +34,8 @@ test('in one line it is short', () => {
 })
 
 test('what changed is marked, down to the word that did, with what it was', () => {
-  const before = { draft: { amount: '1', to: 'S-002' }, rows: [1], faults: [] }
-  const now = { draft: { amount: '2', to: 'S-002' }, rows: [1, 2], faults: [], key: 'k' }
+  const before = { draft: { amount: '1', to: 'S-002' }, rows: [1], failures: [] }
+  const now = { draft: { amount: '2', to: 'S-002' }, rows: [1, 2], failures: [], key: 'k' }
   const marks = branchesOf(now, before).map(({ key, text, was, isChanged, branches }) => [
     key,
     text,
@@ -46,7 +46,7 @@ test('what changed is marked, down to the word that did, with what it was', () =
   expect(marks).toEqual([
     ['draft', '', null, true, ['amount "1"']],
     ['rows', '2 items', null, true, ['1 null']],
-    ['faults', '0 items', null, false, []],
+    ['failures', '0 items', null, false, []],
     ['key', '"k"', null, true, []],
   ])
   expect(branchesOf(now, undefined).some(({ isChanged }) => isChanged)).toBe(false)

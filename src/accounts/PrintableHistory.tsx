@@ -10,7 +10,7 @@ import { words } from './history.words.ts'
 type Props = { actor: HistoryActor; accountType: 1 | 2 }
 
 /** What is printed: every row that is shown or could be scrolled to. It is made when paper is asked for, and for no longer. */
-export function HistoryPaper({ actor, accountType }: Props) {
+export function PrintableHistory({ actor, accountType }: Props) {
   const [isAsked, ask] = useState(false)
   useEffect(() => {
     const [begin, end] = [() => flushSync(() => ask(true)), () => ask(false)]

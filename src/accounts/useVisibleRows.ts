@@ -6,17 +6,17 @@ type Span = { first: number; last: number }
 /** How many rows are drawn at most, which of them are in sight, and which with those beyond the edges. */
 type Sight = { size: number; near: Span; wide: Span }
 
-// Rows beyond the edges, so that a quick hand and the Tab key find the next one drawn; a step, so that not every pixel draws anew.
+// Extra rows beyond the edges, so that fast scrolling and the Tab key find the next one drawn; a step, so that not every pixel causes a render.
 const margin = 4
 const step = 4
 const few = { first: 0, last: 16 }
 const before: Sight = { size: 32, near: few, wide: few }
 
-// So long the rows have to stand still, or every key of a search would draw those too that nobody sees.
+// The rows must not change for this long, or every key of a search would also draw rows that nobody sees.
 const pause = 250
 
 /** Which rows of a long list are drawn, all of one height. The page scrolls, not the list. */
-export function useSight(list: RefObject<HTMLElement | null>, lines: readonly unknown[]): Span & { size: number } {
+export function useVisibleRows(list: RefObject<HTMLElement | null>, lines: readonly unknown[]): Span & { size: number } {
   const [{ size, near, wide }, see] = useState(before)
   const [still, settle] = useState(lines)
   const latest = useRef(lines)

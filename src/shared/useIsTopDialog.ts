@@ -4,8 +4,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 let dialogs: readonly { level: number }[] = []
 const listeners = new Set<() => void>()
 
-/** Whether no other dialog stands over this one. Each of Mantine's hears the keys of the whole window, so only the topmost may listen for Escape. */
-export function useTopmost(isOpen: boolean, level: number): boolean {
+/** Returns whether no other dialog is above this one. Each of Mantine's listens to the keys of the whole window, so only the top one may react to Escape. */
+export function useIsTopDialog(isOpen: boolean, level: number): boolean {
   const [dialog] = useState({ level })
   useEffect(() => {
     if (!isOpen) return

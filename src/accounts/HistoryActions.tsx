@@ -15,7 +15,12 @@ import { words } from './history.words.ts'
 type Props = { actor: HistoryActor; account: HistoryAccount; history: History; isEmpty: boolean }
 
 /** What can be done with the rows that are shown. Of an answer that was cut off there is no file, and of a part no paper. */
-export const HistoryDeeds = memo(function HistoryDeeds({ actor, account, history: { isPart, truncated, filter: shown }, isEmpty }: Props) {
+export const HistoryActions = memo(function HistoryActions({
+  actor,
+  account,
+  history: { isPart, truncated, filter: shown },
+  isEmpty,
+}: Props) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const today = useSelector(actor, ({ context }) => context.today)
   const filter = useSelector(actor, ({ context }) => context.filter)
@@ -26,7 +31,7 @@ export const HistoryDeeds = memo(function HistoryDeeds({ actor, account, history
     if (found) saveFile(name, fileOf(found, account.accountType))
   }
   return (
-    <div className="history-deeds">
+    <div className="history-actions">
       <Button variant="subtle" leftSection={<Icon name="reload" size={16} />} onClick={() => actor.send({ type: 'reload' })}>
         {isBusy ? words.reloading : words.reload}
       </Button>

@@ -4,7 +4,7 @@ import { Figure } from '../shared/Figure.tsx'
 import { words } from './accounts.words.ts'
 
 /** What a member came for, before any table. */
-export function Glances({ summary, today }: { summary: Summary; today: Day }) {
+export function SummaryFigures({ summary, today }: { summary: Summary; today: Day }) {
   const glances = glanceOf(summary, today)
   if (glances.length === 0) return null
   return (

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** What a row can be: a card on a phone, a row of two lines, or a line of a table with every column. */
-export type Room = 'card' | 'lines' | 'table'
+export type RowLayout = 'card' | 'lines' | 'table'
 
 /**
  * How much room there is, counted in letters: larger text needs more. By script, since rows that come and go
  * under a container query cost the browser a layout of the whole page.
  */
-export function useRoom(place: RefObject<HTMLElement | null>): Room {
-  const [room, measure] = useState<Room>('table')
+export function useRowLayout(place: RefObject<HTMLElement | null>): RowLayout {
+  const [room, measure] = useState<RowLayout>('table')
   useLayoutEffect(() => {
     const element = place.current
     if (!element) return
@@ -22,7 +22,7 @@ export function useRoom(place: RefObject<HTMLElement | null>): Room {
   return room
 }
 
-function roomIn(element: HTMLElement): Room {
+function roomIn(element: HTMLElement): RowLayout {
   const letters = element.clientWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   if (innerWidth < 768 || letters < 36) return 'card'
   return innerWidth < 1100 || letters < 46 ? 'lines' : 'table'

@@ -5,13 +5,13 @@ import { useApp } from './app.ts'
 let shown = ''
 
 /** Names the document after the screen and the institution, and moves focus to its heading when it takes the place of another. The first of a page leaves focus alone. */
-export function useArrival(title: string) {
+export function usePageHeading(title: string) {
   const { fiName } = useApp().config.setup
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = fiName ? `${title} · ${fiName}` : title
     const here = `${location.pathname} ${title}`
-    // The router decides where a page stands, also on the way back.
+    // The router decides where a page is scrolled to, also after Back.
     if (shown && shown !== here) heading.current?.focus({ preventScroll: true })
     shown = here
   }, [title, fiName])

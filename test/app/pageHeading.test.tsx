@@ -8,18 +8,18 @@ import { emptyConfig } from '../../src/app/emptyConfig.ts'
 import { configs } from '../../stories/session/startUp.samples.ts'
 
 // What was shown before is remembered for as long as a page stands: each test is a new page.
-let useArrival: typeof import('../../src/shared/useArrival.ts').useArrival
+let usePageHeading: typeof import('../../src/shared/usePageHeading.ts').usePageHeading
 let AppContext: typeof import('../../src/shared/app.ts').AppContext
 beforeEach(async () => {
   vi.resetModules()
-  ;({ useArrival } = await import('../../src/shared/useArrival.ts'))
+  ;({ usePageHeading } = await import('../../src/shared/usePageHeading.ts'))
   ;({ AppContext } = await import('../../src/shared/app.ts'))
   history.replaceState(null, '', '/')
 })
 afterEach(cleanup)
 
 function Screen({ title }: { title: string }) {
-  const heading = useArrival(title)
+  const heading = usePageHeading(title)
   return (
     <h1 ref={heading} tabIndex={-1}>
       {title}

@@ -5,8 +5,8 @@ import { useApp } from './app.ts'
 
 type Props = { to: string; label?: string; className?: string; children: ReactNode }
 
-/** A link to a screen of ours; only its words, as long as that screen is not built. */
-export function Way({ to, label, className, children }: Props) {
+/** Links to a screen; shows only the words while that screen is not built. */
+export function ScreenLink({ to, label, className, children }: Props) {
   const { leadsTo } = useApp()
   if (!leadsTo(to)) return children
   return (
