@@ -115,7 +115,7 @@ test.each([
   expect(typeInto(boxes('418'), 0, text)).toEqual({ digits: digits('218'), box: 1 })
 })
 
-test('the same digit once more goes on to the next box', () => {
+test('typing the same digit again moves to the next box', () => {
   expect(typeInto(boxes('4'), 0, '44')).toEqual({ digits: digits('4'), box: 1 })
 })
 

@@ -118,7 +118,7 @@ test('where there is no entry for staff, the page is not found, and the entry is
   expect(network.calls.filter((call) => call.includes('sign-in'))).toEqual([])
 })
 
-test('an entry that is closed meanwhile says that staff are not allowed', async () => {
+test('staff whose sign-in page was closed while they typed read that staff are not allowed', async () => {
   const bank = await openBank()
   await bank.addStaff('ada', 1)
   const { page } = await arrive(bank)

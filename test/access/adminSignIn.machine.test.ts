@@ -61,7 +61,7 @@ test('a new code is asked for among staff too', async () => {
   expect(asked.slice(-2)).toEqual([asked[2], asked[2]])
 })
 
-test('what the bank says of a wrong code stands in a toast, too', async () => {
+test("a wrong code shows the server's message in a toast, too", async () => {
   staffBank({ ...allowed(), [first]: [good(phrase)], [second]: [good(sent)], [third]: [bad(422, 'The code you entered is invalid.')] })
   const { signIn } = await toSignIn()
   await enter(signIn)
@@ -86,7 +86,7 @@ test('in a browser that the bank knows, no code is asked', async () => {
   expect(asked.at(-1)).toEqual([third, { username, financialInstitutionName: fiName, isAdmin: true, rememberDevice }])
 })
 
-test('where the bank then says no, its words stand at the password and in a toast', async () => {
+test("a refused password shows the server's message at the field and in a toast", async () => {
   const refusal = 'Your sign-in expired, please start again.'
   staffBank({ ...allowed(), [first]: [good(phrase)], [second]: [good(remembered)], [third]: [bad(403, refusal)] })
   const { signIn } = await toSignIn()
@@ -118,7 +118,7 @@ test('whether a browser shall be remembered is kept for staff alone', async () =
   expect([...kept]).toEqual([['sd_remember_admin', JSON.stringify({ ...rememberDevice, remember: false })]])
 })
 
-test('a way in that breaks ends as one that is closed', async () => {
+test('a sign-in check that crashes ends like a closed one', async () => {
   staffBank(allowed())
   const signIn = fromPromise(() => Promise.reject(new Error('broken'))) as unknown as typeof signInMachine
   const actor = createActor(adminSignInMachine.provide({ actors: { signIn } }), { input: { fiName, rememberDevice } }).start()

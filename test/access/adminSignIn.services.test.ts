@@ -60,7 +60,7 @@ test.each(steps)('staff whom the bank refuses at %s are told why, or that they a
   await expect(step()).rejects.toMatchObject({ kind: 'network', message: failed })
 })
 
-test('the first step says what the bank wrote for its users, the others what it says besides', async () => {
+test('the first step shows the message for users, the others the technical message', async () => {
   const both = () => bad(422, 'a message', 'a text to the user')
   staffBank(Object.fromEntries(steps.map(([path]) => [path, [both()]])))
   const told = await Promise.all(steps.map(([, step]) => step().catch((error: Error) => error.message)))

@@ -13,7 +13,7 @@ const { username, password, answer } = typed
 const { session, question, nextQuestion, onlyQuestion, sent } = outputs
 const { broken, lost } = failures
 
-test('who is asked for nothing is in at once', () => {
+test('a member who needs no second step is signed in at once', () => {
   const { actor } = open(session, {})
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { session, error: null } })
 })

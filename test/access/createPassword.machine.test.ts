@@ -24,7 +24,7 @@ test('a new password is saved by the link, which is gone then; what follows wait
   expect(asked).toEqual([['setPasswordByLink', { ...link, password }]])
 })
 
-test('who leaves after saving need not wait', async () => {
+test('a member who leaves after saving need not wait', async () => {
   const { actor } = open({ setPasswordByLink: [changed] })
   submit(actor)
   await waitFor(actor, (state) => state.matches('saved'))
@@ -32,7 +32,7 @@ test('who leaves after saving need not wait', async () => {
   expect(actor.getSnapshot().output).toEqual(changed)
 })
 
-test('who leaves before takes the link along no further', () => {
+test('leaving before saving forgets the link', () => {
   const { actor, asked, dropLink } = open({})
   actor.send({ type: 'form.leave' })
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: null })

@@ -85,7 +85,7 @@ test.each([
   expect(toasts.map(({ text }) => text)).toEqual(said)
 })
 
-test('a code that the bank calls expired has expired, whatever this computer thinks', async () => {
+test("a code that the server calls expired has expired, even if this computer's clock disagrees", async () => {
   const { actor, toasts, pass } = open({ verifySignInCode: [thrown(refusals.codeExpired)], verifyPassword: [thrown(failures.lost)] })
   await submit(actor, 'codeExpired')
   expect(toasts.map(({ text }) => text)).toEqual(['This code has expired.'])
@@ -153,7 +153,7 @@ test('a new code empties the boxes, starts at the first and has its own fifteen 
   expect(actor.getSnapshot().value).toBe('codeExpired')
 })
 
-test('focus starts anew after a new code, even when nothing was typed', async () => {
+test('after a new code the focus is on the first box, even when nothing was typed', async () => {
   const { actor, pass } = open({ verifyPassword: [sent] })
   const before = actor.getSnapshot().context.digits
   pass(30_000)
@@ -203,7 +203,7 @@ test('an expired code that could not be replaced says why, and can be asked for 
   await waitFor(actor, (state) => state.matches('code'))
 })
 
-test('a code that expires while another one is awaited has expired, and that none was sent is told', async () => {
+test('a code that expires while a new one is on its way has expired, and a failed send is reported', async () => {
   const { actor, pass } = open({ verifyPassword: [thrown(failures.lost)] })
   pass(899_000)
   actor.send({ type: 'code.resend' })
@@ -212,7 +212,7 @@ test('a code that expires while another one is awaited has expired, and that non
   expect(actor.getSnapshot()).toMatchObject({ value: 'codeExpired', context: { error: failures.lost } })
 })
 
-test.each([session, question])('who needs no code any more is led on', async (next) => {
+test.each([session, question])('a member who no longer needs a code continues with the next step', async (next) => {
   const { actor, pass } = open({ verifyPassword: [next] })
   pass(30_000)
   actor.send({ type: 'code.resend' })

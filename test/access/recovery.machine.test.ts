@@ -72,7 +72,7 @@ test('another code in the last step is asked for with the new password, and no r
   expect(asked.at(-1)).toEqual(['verifyPassword', { ...named, password: newPassword, rememberDevice: undefined }])
 })
 
-test('who goes back from the last step signs in with the new password', async () => {
+test('going back from the last step leads to signing in with the new password', async () => {
   const { actor } = open({ sendRecoveryCode: [null], verifyRecoveryCode: [null], setRecoveredPassword: [resets.texted] })
   await toNewPassword(actor)
   submit(actor, { newPassword, repeated })
@@ -143,7 +143,7 @@ test.each([
   ['MyMaria2026', 'Leave your username out of it.'],
   ['My HarborLight 1', 'Leave the name of your institution out of it.'],
   ['Password123', 'Many people use this password. Choose another one.'],
-])('the password %s is told to be weak in the words of the bank, without asking it', async (weak, text) => {
+])("the password %s is called weak in the server's words, without a call", async (weak, text) => {
   const { actor, asked } = open({ sendRecoveryCode: [null], verifyRecoveryCode: [null], setRecoveredPassword: [resets.mailed] })
   await toNewPassword(actor)
   for (const _ of ['once', 'again']) {

@@ -144,7 +144,7 @@ test('by text, where too many codes were sent lately, the member is led to sign 
   await waitFor(() => expect(sessionStorage.getItem('sd_recovered')).toBe(username))
 })
 
-test('the door knows who comes from a recovery, once', async () => {
+test('the sign-in page knows once that a member comes from a recovery', async () => {
   sessionStorage.setItem('sd_recovered', username)
   const asked = bank({ '/auth/sign-in/1': [{ data: outputs.phrase }] })
   const { see } = open('/')
@@ -174,7 +174,7 @@ test('the door leads to the recovery, and the chooser back to the door and to th
   await heading('Reset Password')
 })
 
-test('a new password that the bank finds weak is told at its field, and focus goes there', async () => {
+test('a new password that the server finds weak is marked at its field, which gets the focus', async () => {
   bank({
     '/recoverpassword/sms/1': [{ data: null }],
     '/recoverpassword/sms/2': [{ data: null }],
@@ -191,7 +191,7 @@ test('a new password that the bank finds weak is told at its field, and focus go
   expect(await weaknessOf(screen.getByLabelText('New Password'))).toEqual(toldAtTheField)
 })
 
-test('a password that anybody would guess is told while it is typed, and never sent', async () => {
+test('a password that is easy to guess is marked while it is typed, and never sent', async () => {
   const asked = bank({ '/recoverpassword/sms/1': [{ data: null }], '/recoverpassword/sms/2': [{ data: null }] })
   const { press, fill, see, user } = open('/forgot-password')
   await press('Via SMS')
@@ -256,7 +256,7 @@ test('the mailed link opens the form, its secret leaves the address, and the new
   expect(router.state.location.pathname).toBe('/before')
 })
 
-test('staff go on to the entry of staff, and who opens the page by hand to that of members', async () => {
+test('staff continue to the staff sign-in page, and a visitor who opens the address by hand to that of members', async () => {
   const { router } = open('/change-password-success')
   await heading('Your password has been changed!')
   const href = () => screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')
@@ -377,7 +377,7 @@ test.each([
   },
 )
 
-test('a link is asked for by the username, and whoever has none learns nothing', async () => {
+test('a link is requested by username, and an unknown username learns nothing', async () => {
   const asked = bank({ '/auth/password-recovery/send-email': [{ data: { name: null, email: null, avatar: null } }] })
   const { press, fill, see } = open('/reset-password-via-email')
   await see('Please enter your username so that we can send you a link to reset your password.')

@@ -8,7 +8,7 @@ import '../support/media.ts'
 
 afterEach(cleanup)
 
-test('whoever asked for another code keeps the place in the page while it is sent', () => {
+test('pressing Send another keeps the focus while the code is sent', () => {
   render(
     <MantineProvider env="test">
       <InApp institution="harborlight">

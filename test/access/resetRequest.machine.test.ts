@@ -53,7 +53,7 @@ test('a username that the bank refuses is not sent again as it is; what nobody d
   await waitFor(actor, (state) => state.matches('sent'))
 })
 
-test('who asked for links too often waits until the bank listens again', async () => {
+test('after too many links a member waits until the server accepts another request', async () => {
   const { actor, asked } = open('username', { sendRecoveryLink: [tooManyFor(900), done] })
   actor.send({ type: 'username.change', username })
   actor.send({ type: 'form.submit' })
@@ -66,7 +66,7 @@ test('who asked for links too often waits until the bank listens again', async (
   await waitFor(actor, (state) => state.matches('sent'))
 })
 
-test('an address sends nothing and is told to use the username, until it is changed', () => {
+test('an e-mail address sends nothing and shows a hint to use the username, until it is changed', () => {
   const { actor, asked, toasts } = open('address', {})
   for (const wrong of ['maria', 'a@b.c', 'maria@example', 'maria @example.test', 'ma@ria@example.test']) {
     actor.send({ type: 'username.change', username: wrong })

@@ -178,7 +178,7 @@ test('an institution may ask step by step, and one can go back without losing th
   expect(await isHome()).toBe('/dashboard/accounts')
 })
 
-test('a locked member is told whom to call, though the password is right', async () => {
+test('a locked member with the right password reads whom to call', async () => {
   const bank = await openBank()
   const { id } = await bank.addMember('locked', shares)
   await setStatus(id, 1)

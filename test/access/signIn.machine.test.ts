@@ -103,7 +103,7 @@ test.each(layouts)('a lookup that got no answer can be tried again without editi
   expect(asked).toHaveLength(3)
 })
 
-test('trying again goes on to the password where Continue had been pressed', async () => {
+test('trying again continues to the password if Continue had been pressed', async () => {
   const { actor } = open('steps', { lookUpUsername: [thrown(lost), phrase] })
   actor.send({ type: 'username.change', username })
   actor.send({ type: 'form.submit' })
@@ -254,7 +254,7 @@ test('what broke in the last step is said where the member starts over', async (
   expect(context).toMatchObject({ username, password: '', next: null, error: { message: 'Something went wrong.' } })
 })
 
-test('whether this browser shall be remembered is kept at once, wherever the form stands, and takes no message away', async () => {
+test('ticking Remember is stored at once in every state of the form, and clears no message', async () => {
   const { kept } = openTab()
   const { actor } = open('steps', { lookUpUsername: [phrase], verifyPassword: [thrown(refusals.password)] })
   const mark = (remember: boolean) => {

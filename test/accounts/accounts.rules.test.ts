@@ -11,7 +11,7 @@ const today = day('2026-11-20')
 const [share, draft] = [maria.shares.slice(0, 1), maria.shares.slice(1, 2)]
 const [loan, card] = [maria.loans.slice(0, 1), maria.creditCards.slice(0, 1)]
 
-test('a share draft stands among the drafts, any other share among the shares, and none in both', () => {
+test('a share draft is listed with the drafts, any other share with the shares, and none in both', () => {
   const shares = [0, 1, 2, 3, 4, 5, 6, 7].map((type) => ({ ...share[0]!, id: `00${type}`, type: type as 0 }))
   const summary = summaryOf({ ...newton, shares }, asOf)
   expect(idsOf(summary)).toEqual({
@@ -60,7 +60,7 @@ test('minAmtDate is money, for loans and for cards', () => {
   expect([loans[0]?.minimumDue, cards[0]?.minimumDue]).toEqual([118_56, 35_00])
 })
 
-test('a share without balance inquiry has neither balance nor available, whatever came', () => {
+test('a share without balance inquiry shows neither balance nor available, even if the server sent them', () => {
   const closed = { ...share[0]!, allowBalanceInquiry: false }
   expect(summaryOf({ ...newton, shares: [closed] }, asOf).shares).toMatchObject([{ balance: null, available: null }])
 })

@@ -10,7 +10,7 @@ const lost = () => {
   throw new TypeError('fetch failed')
 }
 
-test('the accounts of who is signed in are asked for, with those that no transfer may use', async () => {
+test('the summary asks for all accounts of the signed-in member, also those that no transfer may use', async () => {
   const { summary, asked } = ask([answered])
   await summary
   expect(await asked[0]?.json()).toEqual({ idOLBUser: 7 })

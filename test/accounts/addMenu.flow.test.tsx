@@ -88,7 +88,7 @@ test('pressing twice opens one account', async () => {
   expect(await bank.balances()).toEqual([90_00, 10_00])
 })
 
-test('what the bank refuses is told in the dialog, which keeps what was typed', async () => {
+test('a refusal is shown in the dialog, which keeps what was typed', async () => {
   const { bank, page, rosa, fillShare } = await rosaAtHome()
   await fillShare('60')
   await bank.deposit(rosa.accounts[0]?.id ?? 0, -50_00)

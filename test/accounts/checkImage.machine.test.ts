@@ -12,7 +12,7 @@ test('the picture of a check is asked for at once, by its row', async () => {
   expect(await rest()).toMatchObject({ value: 'shown', status: 'done', context: { page: '<p>Check</p>' } })
 })
 
-test('where the bank has no picture its page stands, and the member may ask again', async () => {
+test("without a picture the server's page is shown, and the member may try again", async () => {
   const { actor, sent, answer, rest } = open()
   answer('getCheckImage', { page: '<h1>Share Draft Image Error</h1>', hasPicture: false })
   expect(await rest()).toMatchObject({ value: 'unavailable', context: { page: '<h1>Share Draft Image Error</h1>' } })

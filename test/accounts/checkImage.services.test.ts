@@ -7,14 +7,14 @@ import { noImage, noImagePage } from '../../values/check.ts'
 
 const json = (body: object, status = 200) => Response.json(body, { status })
 
-test('of a check nothing is told but its row', async () => {
+test('a request for a check image sends only its row', async () => {
   const data = samples.getCheckImage.answers.check
   const { answer, asked } = askFor(() => json({ success: true, data, message: '' }))
   expect(await answer).toEqual({ page: data, hasPicture: true })
   expect(await asked[0]?.json()).toEqual({ idOLBUser: 7, transaction: { uniqueId: 'a1' } })
 })
 
-test('the page of the bank stands where it has no picture', async () => {
+test("without a picture the service returns the server's page", async () => {
   const data = noImagePage('(555) 010 9000')
   const { answer } = askFor(() => json({ success: false, data, message: noImage, error: { type: 'legacy api error' } }))
   expect(await answer).toEqual({ page: data, hasPicture: false })

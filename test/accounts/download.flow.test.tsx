@@ -74,7 +74,7 @@ test('nothing in the range is said in the dialog, which stays, and no file is wr
   expect(saved).toEqual([])
 })
 
-test('a missing day is told at its field, which gets the focus', async () => {
+test('a missing day is marked at its field, which gets the focus', async () => {
   const { open, person, network } = await arrive([{ amount: 1 }])
   const dialog = await open('quicken')
   const from = within(dialog).getByLabelText('From')
@@ -85,7 +85,7 @@ test('a missing day is told at its field, which gets the focus', async () => {
   expect(network.calls).toEqual([])
 })
 
-test('a file that was lost is told in the dialog, and comes when it is asked for again', async () => {
+test('a failed download says so in the dialog, and works when tried again', async () => {
   const { open, person, network } = await arrive([{ amount: 1 }])
   const dialog = await open('quicken')
   network.loseNextReply(2)

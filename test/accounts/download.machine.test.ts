@@ -29,7 +29,7 @@ test.each<[string, object, object[]]>([
   ['a day that is none', { to: '02/30/2026' }, [{ field: 'to', text: 'Write the date as MM/DD/YYYY.' }]],
   ['days in the wrong order', { from: '11/20/2026', to: '11/19/2026' }, [{ field: 'from', text: 'From date must not be after To date' }]],
   ['more than 24 months', { from: '11/19/2024' }, [{ field: 'from', text: 'Please choose a range of 24 months or less.' }]],
-])('%s is told beside its field, and nothing is asked for', (_, change, fieldErrors) => {
+])('%s is marked at its field, and nothing is requested', (_, change, fieldErrors) => {
   const { actor, asked } = open('quicken')
   actor.send({ type: 'range.change', change })
   actor.send({ type: 'download.start' })
@@ -60,7 +60,7 @@ test('a Quicken file shows how far it is, and is saved under its name when it is
   expect(toasts).toEqual([`Downloaded ${name}`])
 })
 
-test('who gives a file up is back at its days, and gets none', async () => {
+test('canceling a download returns to its days, and saves no file', async () => {
   const { actor, sent, answer, signals, saved } = open('quicken')
   actor.send({ type: 'download.start' })
   sent.getQuickenFile.at(-1)?.tell({ part: 0.5, rows: 500 })
@@ -74,7 +74,7 @@ test('who gives a file up is back at its days, and gets none', async () => {
   expect(saved).toEqual([])
 })
 
-test('a file that could not be had is told in the form, until the member changes or starts again', async () => {
+test('a failed file is reported in the form until the member changes something or starts again', async () => {
   const { actor, answer, rest, saved } = open('quicken')
   actor.send({ type: 'download.start' })
   answer('getQuickenFile', lost)
@@ -136,7 +136,7 @@ test('nothing in the range is no file', async () => {
   expect(saved).toEqual([])
 })
 
-test('a table that could not be had is told in the form, and can be asked for again', async () => {
+test('a failed table is reported in the form, and can be tried again', async () => {
   const { actor, answer, rest, saved } = open('csv')
   actor.send({ type: 'download.start' })
   answer('getTransactions', lost)
@@ -149,7 +149,7 @@ test('a table that could not be had is told in the form, and can be asked for ag
   expect(saved.length).toBe(1)
 })
 
-test('who gives a table up is back at its days', async () => {
+test('canceling a table returns to its days', async () => {
   const { actor, signals, saved } = open('csv')
   actor.send({ type: 'download.start' })
   actor.send({ type: 'download.cancel' })

@@ -22,7 +22,7 @@ test('a day to come is today, and blanks around a day are nothing', () => {
   expect(rangeOf({ from: ' 11/01/2026', to: '12/31/2026 ' }, day('2026-11-20'))).toEqual(november)
 })
 
-test('a table is sorted as the screen is, whatever the order of the answer', () => {
+test('a table is sorted like the screen, in any order of the answer', () => {
   const lines = [
     line(1, '2026-11-10'),
     line(4, '2026-11-12'),
@@ -34,11 +34,11 @@ test('a table is sorted as the screen is, whatever the order of the answer', () 
   expect(namesIn(csvTextOf(lines))).toEqual(['row 7', 'row 8', 'row 6', 'row 4', 'row 3', 'row 1'])
 })
 
-test('a row that is posted is not pending, whatever it says', () => {
+test('a posted row is not pending, even with a pending type', () => {
   expect(csvTextOf([line(1, '2026-11-10', { pendingType: 'Card hold' })])).toContain('S-002,row 1,,ACH Withdrawal,-0.01\r\n')
 })
 
-test('who reads along in a file knows its rows and its days, wherever it is cut', () => {
+test('the reader of a file counts its rows and days, wherever the chunks are cut', () => {
   const row = (date: string) => `<STMTTRN><DTPOSTED>${date}120000[0:GMT]</DTPOSTED><NAME>é</NAME></STMTTRN>\r\n`
   const file = Buffer.from(`OFXHEADER:100\r\n\r\n<OFX>${row('20261101')}${row('20261110')}${row('20261120')}</OFX>`, 'latin1')
   for (const size of [1, 7, 64, file.length]) {

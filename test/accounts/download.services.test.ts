@@ -16,7 +16,7 @@ const json = (body: object, status = 200) => Response.json(body, { status })
 const sendsFile = () =>
   new Response(file, { headers: { 'content-type': 'application/vnd.intu.qfx', 'content-disposition': 'attachment; filename="a.qfx"' } })
 
-test('a Quicken file is asked for by its account and its days, and its progress is told', async () => {
+test('a Quicken file is requested by its account and days, and reports its progress', async () => {
   const { answer, asked, told } = askFile([sendsFile])
   expect(await (await answer).text()).toBe(file)
   expect(await asked[0]?.json()).toEqual({ userId: 7, accountUniqueId: everyday.uniqueId, fromDate: '11/01/2026', toDate: '11/20/2026' })
@@ -33,7 +33,7 @@ test('a file that was lost on its way is asked for once more', async () => {
   })
 })
 
-test('why there is no file is told in the words of the bank', async () => {
+test("a refused file is reported in the server's words", async () => {
   const message = 'No records found for those dates, try again.'
   const refused = () => json({ success: false, data: null, message, error: { type: 'user error', code: 'no_records' } }, 422)
   await expect(askFile([refused]).answer).rejects.toMatchObject({ kind: 'refusal', code: 'no_records', message })

@@ -47,7 +47,7 @@ test('where nothing is shown there is nothing to export, and files of other days
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Quicken download', 'Excel CSV download'])
 })
 
-test('while a file comes the days stand still, and the focus is on what ends the waiting', async () => {
+test('while a file is loading its days cannot be changed, and the focus is on Cancel', async () => {
   const { user } = open(answers.maria)
   await user.click(screen.getByRole('button', { name: 'Download' }))
   await user.click(screen.getByRole('menuitem', { name: 'Quicken download' }))

@@ -11,7 +11,7 @@ const filter = { from: day('2026-05-01'), to: day('2026-11-20'), type: 0 }
 const statementOf = (answer: typeof maria) => historyOf(answer, filter).statement as Statement
 const changed = (statement: Statement, changes: Partial<Record<keyof Statement, number>>) => ({ ...statement, ...changes }) as Statement
 
-test('of a share, each step is told, and the last is what is available', () => {
+test('the explanation of a share lists each step, and the last is what is available', () => {
   expect(explanationOf(statementOf(maria), 1)).toEqual([
     { what: 'opening', amount: 5_677_01 },
     { what: 'credits', amount: 2_443_18, count: 2 },

@@ -68,7 +68,7 @@ test.each([
   ['a share called a loan', (id: string) => `/${id}/2/history`],
   ['the kind of a card', (id: string) => `/${id}/3/history`],
   ['a number of no account', () => '/099/history'],
-])('at the address of %s the member is told that nothing stands there', async (_what, pathOf) => {
+])('at the address of %s the member reads that there is nothing', async (_what, pathOf) => {
   await arrive(pathOf)
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy()
 })

@@ -98,7 +98,7 @@ test('where its accounts cannot be had, a member may try again', async () => {
   expect(actor.getSnapshot().context.error).toBeNull()
 })
 
-test('an address that changes meanwhile counts as soon as the account is there', async () => {
+test('an address that changes while the account loads counts once it is there', async () => {
   const { actor, sent, answer, at } = open()
   actor.send({ type: 'address.change', search: october })
   answer('getSummary', summary)
@@ -186,7 +186,7 @@ test('of two filters the newer counts, and the older question is given up', asyn
   expect(actor.getSnapshot().context).toMatchObject({ filter: { ...usual, type: 2 }, history: { filter: { ...usual, type: 2 } } })
 })
 
-test('rows of an earlier filter never stand under a newer one that failed', async () => {
+test('rows of an earlier filter are never shown for a newer one that failed', async () => {
   const { actor, answer, at } = await shown()
   actor.send({ type: 'address.change', search: october })
   expect(actor.getSnapshot().context.history).not.toBeNull()
@@ -222,7 +222,7 @@ test('From waits for the button, which writes the filter into the address', asyn
   expect([actor.getSnapshot().value, sent.getTransactions.length]).toEqual([{ rows: 'shown' }, 1])
 })
 
-test('a whole To and another type are written at once, with From as it stands in its field', async () => {
+test('a complete To and another type are written at once, with From as it is in its field', async () => {
   const { actor, written } = await shown()
   actor.send({ type: 'draft.change', change: { from: '10/01/2026' } })
   actor.send({ type: 'draft.change', change: { to: '10/31/202' } })
@@ -257,7 +257,7 @@ test('a filter that is none stays where it is, and says what is wrong with it', 
   expect(actor.getSnapshot().value).toEqual({ rows: 'loadingRows' })
 })
 
-test('applying what is shown already asks for it anew', async () => {
+test('applying the filter that is shown loads it again', async () => {
   const { actor, sent, written } = await shown()
   actor.send({ type: 'filters.apply' })
   expect([actor.getSnapshot().value, sent.getTransactions.length, written()]).toEqual([{ rows: 'loadingRows' }, 2, []])

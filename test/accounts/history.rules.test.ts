@@ -22,7 +22,7 @@ const accounts = accountsOf(summaryOf(samples.getSummary.answers.maria, '2026-11
 const everyday = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: '1' }
 const usual = { from: day('2026-05-01'), to: today, type: 0 }
 
-test('accounts to choose from stand in the order of their numbers, also beyond three digits', () => {
+test('accounts to choose from are in the order of their numbers, also beyond three digits', () => {
   const { shares, ...rest } = summaryOf(samples.getSummary.answers.maria, '2026-11-20T14:14:00.000Z')
   const long = ['S-1000', 'S-999'].flatMap((id) => shares.slice(0, 1).map((share) => ({ ...share, id })))
   expect(accountsOf({ ...rest, shares: long, drafts: [], loans: [] }).map(({ id }) => id)).toEqual(['S-999', 'S-1000'])
@@ -100,7 +100,7 @@ test('a whole To and another type are told at once; From, and half a To, wait', 
   expect([{ to: '11/20/202' }, { from: '11/20/2026' }, {}].map(isTelling)).toEqual([false, false, false])
 })
 
-test('shares and drafts stand together in the order of their ids, then loans; cards have no history', () => {
+test('shares and drafts are together in the order of their ids, then loans; cards have no history', () => {
   expect(accounts.map(({ id }) => id).join(' ')).toBe('S-001 S-002 S-003 S-004 S-005 S-007 S-010 S-011 S-013 L-001 L-003 L-004')
 })
 

@@ -42,7 +42,7 @@ test('an answer that was lost is asked for once more', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('a long answer is read in pieces, so that keys are heard meanwhile', async () => {
+test('a long answer is parsed in chunks, so that typing stays responsive', async () => {
   const [row] = maria.postedTransactions
   const answer = json(200, { success: true, data: { ...maria, postedTransactions: Array.from({ length: 2_500 }, () => row) }, message: '' })
   const heard = vi.fn<() => void>()
@@ -56,7 +56,7 @@ test('a long answer is read in pieces, so that keys are heard meanwhile', async 
   expect(heard).toHaveBeenCalled()
 })
 
-test('dollars become cents, days become days, and pending rows stand by themselves', () => {
+test('dollars become cents, days become days, and pending rows are separate', () => {
   const { pending, posted } = historyOf(maria, filter)
   expect(pending.map(({ description, note, amount, balance, settledOn }) => [description, note, amount, balance, settledOn])).toEqual([
     ['Pelican Fuel & Marine', 'Card hold', -41_75, null, null],
@@ -81,7 +81,7 @@ test('dollars become cents, days become days, and pending rows stand by themselv
   })
 })
 
-test('a check is called by its number, its payee stands beside it, and its row is known where it has a picture', () => {
+test('a check has its number, its payee, and its row if it has a picture', () => {
   const checks = historyOf(maria, filter).posted.filter(({ type }) => type === 5)
   expect(checks.map(({ description, note, checkId }) => [description, note, checkId])).toEqual([
     ['Check #1043', 'Cove Street Dental', maria.postedTransactions.find(({ draft }) => draft === '1043')?.uniqueId],

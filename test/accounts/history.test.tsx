@@ -31,7 +31,7 @@ test('the page says whose transactions these are, and what is available', () => 
   expect(document.querySelector('header')?.textContent).toContain('Available$6,910.44')
 })
 
-test('pending transactions stand above posted ones, each with its day, words, type, amount and balance', async () => {
+test('pending transactions are above posted ones, each with its day, words, type, amount and balance', async () => {
   shown()
   await screen.findByText('Foreign transaction fee')
   expect(heads()).toEqual(['Date', 'Description', 'Type', 'Amount', 'Balance', 'Details'])
@@ -54,7 +54,7 @@ test('a loan shows how each payment was divided', () => {
   expect(options('Transaction Type')).toEqual(['All', 'Payment Transfer', 'Disburse Transfer'])
 })
 
-test('a table of ten thousand rows draws those in sight, and tells readers how many there are and where each stands', () => {
+test('a table of ten thousand rows draws the visible ones, and gives screen readers the count and the number of each', () => {
   shown(answers.many)
   const table = screen.getByRole('table', { name: 'Transactions' })
   expect(table.getAttribute('aria-rowcount')).toBe('10005')
@@ -193,7 +193,7 @@ test('the explanation of a loan names what its payments also covered', async () 
   ])
 })
 
-test('what is typed and chosen is told to the flow', async () => {
+test('what is typed and chosen is sent to the flow', async () => {
   const { user, sent } = shown()
   await user.type(screen.getByLabelText('From'), '{Backspace}')
   await user.type(screen.getByLabelText('To'), '{Backspace}')
@@ -217,7 +217,7 @@ test('Enter in a field applies the filters', async () => {
   expect(sent()).toEqual([{ type: 'filters.apply' }])
 })
 
-test('a calendar is the browser’s own, and what is chosen there stands in the field', async () => {
+test("a day chosen in the browser's calendar is written into the field", async () => {
   const { user, sent } = shown()
   const picker = document.querySelector<HTMLInputElement>('input[type="date"]')!
   picker.showPicker = vi.fn<() => void>()
@@ -267,7 +267,7 @@ test('a search says how many of all it found, and when it found none leads back'
   expect(sent()).toEqual([{ type: 'find.change', text: '' }])
 })
 
-test('who takes a search back by its button finds its field empty, and all rows', async () => {
+test('clearing a search by its button empties the field and shows all rows', async () => {
   const actor = historyAt({ value: { rows: 'shown' }, answer: answers.maria, sought: 'yachts' })
   actor.start()
   render(page(actor))
@@ -367,7 +367,7 @@ test('the Print button asks the browser to print', async () => {
   expect(print).toHaveBeenCalledOnce()
 })
 
-test('when other rows come, the arrow keys go on from the one that has the focus', async () => {
+test('when other rows arrive, the arrow keys continue from the focused one', async () => {
   const anew = () => historyAt({ value: { rows: 'shown' }, answer: answers.maria })
   const { rerender } = render(page(anew()))
   screen.getByRole('button', { name: 'Details of Tidewater Grocery, 11/19/2026' }).focus()

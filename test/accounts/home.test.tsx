@@ -35,7 +35,7 @@ test.each([
   expect(within(table(title)).getAllByRole('columnheader').map(textOf)).toEqual(heads)
 })
 
-test('every account stands in its group, with its id, its name, and its owner where it is trusted', () => {
+test('every account is in its group, with its id, its name, and its owner if it is trusted', () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }))
   expect(rowsOf('SHARES')).toEqual([
     ['S-001Regular ShareGoals', '0.125%', '', '$12,846.30', '$12,841.30'],
@@ -76,7 +76,7 @@ test('a phone shows the same as entries of labels and values', () => {
   ).toEqual(['As Of', 'Credit Limit', 'Minimum Due', 'Due Date', 'Available'])
 })
 
-test('up to 967 pixels Available and Maturity Date stand in the details of their account', async () => {
+test('up to 967 pixels Available and Maturity Date are in the details of their account', async () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }), { width: 967 })
   expect(within(table('SHARES')).getAllByRole('columnheader').map(textOf)).toEqual(['Account', 'Rate', 'Balance'])
   expect(screen.queryByRole('columnheader', { name: 'Available' })).toBeNull()
@@ -108,13 +108,13 @@ test('an account with a goal leads to the goals', () => {
   expect(goals.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('/dashboard/goals'))
 })
 
-test('where no screen of goals stands, no account speaks of them', () => {
+test('without a screen for goals, no account mentions them', () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }), { without: '/dashboard/goals' })
   expect(screen.queryByText('Goals')).toBeNull()
   expect(screen.getByRole('link', { name: 'Everyday, S-002' })).toBeTruthy()
 })
 
-test('the menu offers what can be added, and a loan only where its application stands', async () => {
+test('the menu offers what can be added, and a loan only if its application is built', async () => {
   open(summaryAt({ value: 'shown', answer: answers.newton }))
   const entries = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add' }))
@@ -133,7 +133,7 @@ test('before the accounts are known nothing can be added', () => {
   expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
 })
 
-test('partners stand above the accounts and in the row of each card, and a press asks for the way', async () => {
+test('partners are above the accounts and in the row of each card, and a press asks the server where to go', async () => {
   const sso = ssoAt({ value: 'shown', partners: links.getSsoList.answers.full })
   const sent = vi.spyOn(sso, 'send').mockImplementation(() => {})
   open(summaryAt({ value: 'shown', answer: answers.maria }), { sso })
@@ -194,7 +194,7 @@ test('a group can be folded away', async () => {
   expect(table('LOANS')).toBeTruthy()
 })
 
-test('what can be spent, saved and is due next stands above the groups', () => {
+test('what can be spent, what is saved and what is due next is above the groups', () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }))
   const glance = screen.getByRole('region', { name: 'At a glance' })
   expect(within(glance).getAllByRole('term').map(textOf)).toEqual([
@@ -211,7 +211,7 @@ test('a payment that was not made in time is past due, at a glance and in its ro
   expect(rowsOf('LOANS').map((cells) => cells[4])).toEqual(['11/11/2026 Past due', '12/15/2026', '12/20/2026', undefined])
 })
 
-test('each empty group says so, and a member without accounts is told whom to call', () => {
+test('each empty group says so, and a member without accounts reads whom to call', () => {
   open(summaryAt({ value: 'shown', answer: answers.newton }))
   const said = ["You don't have shares", "You don't have Drafts", "You don't have loans", "You don't have credit cards"]
   for (const text of said) expect(screen.getByText(text)).toBeTruthy()

@@ -17,7 +17,7 @@ const { answers, refusals } = samples.openShare
 const none: Outcome = { state: 'none' }
 const done: Outcome = { state: 'done', data: answers.funded, confirmNum: answers.funded.confirmNum }
 
-test('what the member left out is told, and nothing is asked for until it is there', async () => {
+test('a field that was left out is marked, and nothing is sent until it is filled in', async () => {
   const { actor, sent, at } = open([answers.funded])
   actor.send({ type: 'draft.submit' })
   expect(actor.getSnapshot().context.fieldErrors).toEqual([{ field: 'description', text: 'please add a valid description' }])
@@ -74,7 +74,7 @@ test('an account is opened from a page without https too, where browsers make no
   expect(sent).toEqual([expect.objectContaining({ key: 'ffffffff-ffff-4fff-bfff-ffffffffffff' })])
 })
 
-test('a refusal stands in the form, which keeps what was typed; another try has another key', async () => {
+test('a refusal is shown in the form, which keeps what was typed; another try has another key', async () => {
   const { submit, actor, sent, at } = open([refusals.short, answers.funded])
   submit()
   expect((await at('form')).context).toMatchObject({ error: refusals.short, draft: shareDraft })
@@ -110,14 +110,14 @@ test('a request that got lost twice is given up, and the member reads that nothi
   expect([sent.length, last]).toEqual([2, [false, true]])
 })
 
-test('what the bank had refused while its answer was lost is told in its words', async () => {
+test("a refusal whose answer was lost is shown in the server's words", async () => {
   const { submit, at, verifying } = open([refusals.lost], [{ state: 'refused', error: refusals.ten }])
   submit()
   await verifying()
   expect((await at('form')).context.error).toMatchObject(refusals.ten)
 })
 
-test('checking that breaks begins anew', async () => {
+test('a check that crashes is retried', async () => {
   const { submit, at } = open([refusals.lost], [new Error('no memory'), done])
   submit()
   expect((await at('opened')).context.opened).toEqual(answers.funded)
@@ -130,7 +130,7 @@ test('sending that breaks after the account was opened finds that out by its key
   expect(sent).toHaveLength(1)
 })
 
-test('sending that breaks each time comes to an end, keeps to its key, and says that nobody knows', async () => {
+test('sending that crashes each time stops, keeps its key, and says that the outcome is unknown', async () => {
   const breaks = Array.from({ length: 20 }, () => new Error('no memory'))
   const { actor, submit, at, sent } = open(
     [answers.funded, refusals.lost],
@@ -144,7 +144,7 @@ test('sending that breaks each time comes to an end, keeps to its key, and says 
   expect(actor.getSnapshot().value).toBe('closed')
 })
 
-test('who could not find out what became of an account says so', async () => {
+test('an account whose outcome cannot be found out says so', async () => {
   const { submit, at, sent } = open(
     [refusals.lost],
     Array.from({ length: 20 }, () => new Error('no memory')),
@@ -165,7 +165,7 @@ test('funds are new on every screen after a refusal, for it may be about them', 
   await expect.poll(() => heard.mock.calls.length).toBe(1)
 })
 
-test('who changes their mind has opened nothing', () => {
+test('closing the dialog opens nothing', () => {
   const { actor } = open([])
   actor.send({ type: 'dialog.close' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'closed', context: { opened: null } })

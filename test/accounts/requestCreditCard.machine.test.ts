@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const { answers, refusals } = samples.requestCreditCard
 
-test('a request goes out once it is whole, and its number is told', async () => {
+test('a complete request is sent, and its number is shown', async () => {
   const { actor, sent, at } = open([answers.sent])
   actor.send({ type: 'draft.submit' })
   expect(actor.getSnapshot().context.fieldErrors.map(({ field }) => field)).toEqual(['limit', 'income'])
@@ -56,7 +56,7 @@ test('a card is requested from a page without https too, where browsers make no 
   expect(sent.requestCreditCard).toEqual([expect.objectContaining({ key: 'ffffffff-ffff-4fff-bfff-ffffffffffff' })])
 })
 
-test('who changes their mind has asked for nothing', () => {
+test('closing the dialog requests nothing', () => {
   const { actor, asked } = open([])
   actor.send({ type: 'dialog.close' })
   expect([actor.getSnapshot().status, asked]).toEqual(['done', []])

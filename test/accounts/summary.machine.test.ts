@@ -72,7 +72,7 @@ test('of two reloads the newer counts, and the older is given up', async () => {
   expect(await settled(actor)).toEqual({ value: 'shown', summary: second, error: null })
 })
 
-test('when money moved, here or in another tab, the accounts are asked for anew, whatever was known of them', async () => {
+test('when money moved, here or in another tab, the accounts are reloaded in every state', async () => {
   const { actor, sent, answer } = open()
   announceMoneyMoved()
   await expect.poll(() => sent.getSummary.length).toBe(2)

@@ -16,7 +16,7 @@ test('an answer is its data', async () => {
   expect(asked).toEqual(['GET', '/api/config', undefined])
 })
 
-test('a call says who calls, and nothing of where from', async () => {
+test('a call carries its token and no forwarded address', async () => {
   let headers: IncomingMessage['headers'] = {}
   wire.answer = (request, response) => {
     headers = request.headers
@@ -40,7 +40,7 @@ test('what is sent arrives', async () => {
   expect(JSON.parse(body)).toEqual({ username: 'maria' })
 })
 
-test('a refusal is told in the words of the bank, with the fields it is about', async () => {
+test("a refusal carries the server's message and the fields it is about", async () => {
   const error = { type: 'user error', code: 'weak_password', textToUser: 'another text', fields: { password: 'Too short.' } }
   wire.answer = (_, response) => json(response, 422, problem('The password is too short.', error))
   expect(await failure()).toEqual({
@@ -53,7 +53,7 @@ test('a refusal is told in the words of the bank, with the fields it is about', 
   })
 })
 
-test('where there is no message the text for the user stands, and where there is none our own words', async () => {
+test('without a message the text for the user is used, and without that our own words', async () => {
   wire.answer = (_, response) => json(response, 404, problem('', { type: 'user error', textToUser: 'Not set up.' }))
   expect(await failure()).toMatchObject({ kind: 'refusal', message: 'Not set up.' })
   wire.answer = (_, response) => json(response, 404, problem(' ', { type: 'user error', textToUser: '' }))
@@ -83,7 +83,7 @@ test('what broke inside the bank is never shown', async () => {
   expect(await failure()).toMatchObject({ kind: 'failure', status: 502, message: 'could not be read' })
 })
 
-test('an answer that is no JSON is a failure, whatever its status says', async () => {
+test('an answer that is not JSON is a failure, at any status', async () => {
   wire.answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to the hotel</h1>')
   expect(await failure()).toMatchObject({ kind: 'failure', message: 'could not be read' })
   wire.answer = (_, response) => response.writeHead(403, { 'content-type': 'text/html' }).end('<h1>Forbidden</h1>')
@@ -94,7 +94,7 @@ test('an answer that is no JSON is a failure, whatever its status says', async (
   expect(await failure()).toMatchObject({ kind: 'failure', status: 200, message: 'could not be read' })
 })
 
-test('a lost connection is told from a refusal, before the answer and in the middle of it', async () => {
+test('a lost connection is not a refusal, before the answer and in the middle of it', async () => {
   wire.answer = (request) => request.socket.destroy()
   expect(await failure()).toMatchObject({ kind: 'network', status: 0, message: 'could not be read' })
   wire.answer = (request, response) => {
@@ -159,7 +159,7 @@ test.each([401, 403, 429, 500, 502])('an answer of %s is an answer, and is not a
   expect(asked).toBe(1)
 })
 
-test('who left while something was read does not ask again', async () => {
+test('a canceled read is not retried', async () => {
   let asked = 0
   const leaving = new AbortController()
   wire.answer = () => leaving.abort()
@@ -199,7 +199,7 @@ test('time passes for the bank while a computer sleeps, and while its clock is s
   }
 })
 
-test('a 401 is told once, with the token that was refused', async () => {
+test('a 401 is reported once, with the token that was refused', async () => {
   const ended: (string | null)[] = []
   let token = 'first'
   configureClient({ token: () => token, onSessionEnd: (refused) => ended.push(refused) })
@@ -214,7 +214,7 @@ test('a 401 is told once, with the token that was refused', async () => {
   expect(ended).toEqual(['first'])
 })
 
-test('whatever else was thrown becomes an error that a screen can show', () => {
+test('anything else that is thrown becomes an error that a screen can show', () => {
   const known = new ApiError('refusal', 'Not today.', { status: 422 })
   expect(toApiError(known)).toBe(known)
   expect(toApiError(new RangeError('Not a day: 31'))).toMatchObject({ kind: 'failure', message: 'Something went wrong.' })

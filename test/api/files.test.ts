@@ -8,7 +8,7 @@ const type = 'application/vnd.intu.qfx'
 const isFile = { 'content-type': type, 'content-disposition': 'attachment; filename="a.qfx"' }
 const wire = openWire()
 
-test('a file is heard piece by piece, and whole at the end', async () => {
+test('a file arrives in pieces, and is whole at the end', async () => {
   let next = () => {}
   wire.answer = (_, response) => {
     response.writeHead(200, isFile).write('first,')
@@ -22,7 +22,7 @@ test('a file is heard piece by piece, and whole at the end', async () => {
   expect([heard, await file.text(), file.type]).toEqual([['first,', 'second'], 'first,second', type])
 })
 
-test('a refusal is told in the words of the bank, and is no file', async () => {
+test("a refusal carries the server's message, and is no file", async () => {
   const error = { type: 'user error', code: 'no_records' }
   wire.answer = (_, response) =>
     response
@@ -36,7 +36,7 @@ test('a refusal is told in the words of the bank, and is no file', async () => {
   })
 })
 
-test('what is no such file is a failure, whatever its status says', async () => {
+test('another kind of file is a failure, at any status', async () => {
   wire.answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to the hotel</h1>')
   expect(await failure()).toMatchObject({ kind: 'failure', message: 'no file' })
   wire.answer = (_, response) => response.writeHead(502).end()
@@ -52,7 +52,7 @@ test('half a file is none', async () => {
   expect(await failure()).toMatchObject({ kind: 'network', status: 0, message: 'no file' })
 })
 
-test('a file may take longer than an answer, as long as it goes on coming', async () => {
+test('a file may take longer than an answer, as long as more of it arrives', async () => {
   const limits = shortened(1_000)
   wire.answer = async (_, response) => {
     response.writeHead(200, isFile)
@@ -77,7 +77,7 @@ test('a file that falls silent is given up, and the bank hears of it', async () 
   await given.promise
 })
 
-test('who leaves gives the file up, and the bank hears of it', async () => {
+test('leaving cancels the file, and the server notices', async () => {
   const leaving = new AbortController()
   const given = Promise.withResolvers<void>()
   wire.answer = (request, response) => {

@@ -6,7 +6,7 @@ import { before, behind } from '../e2e/stops.ts'
 
 const found = (address: string) => matchRoutes(routes, address)?.at(-1)
 
-test.each([signInPaths, homePaths, publicPaths].flatMap((addresses) => Object.values(addresses)))('something stands at %s', (address) => {
+test.each([signInPaths, homePaths, publicPaths].flatMap((addresses) => Object.values(addresses)))('there is a page at %s', (address) => {
   expect(found(address)?.route.path).not.toBe('*')
 })
 

@@ -11,7 +11,7 @@ test('the way to a history leads over the accounts, and skips which account it i
   ])
 })
 
-test('a number is skipped, whatever the address calls it', () => {
+test('a number is skipped, under any name of its parameter', () => {
   expect(names('/dashboard/loans/12/step/3')).toEqual(['Dashboard', 'Loans', 'Step'])
 })
 
@@ -26,7 +26,7 @@ test('words are read out of an address', () => {
   expect(names('/dashboard/text-banking/')).toEqual(['Dashboard', 'Text Banking'])
 })
 
-test('what an address has besides is no parameter', () => {
+test('the rest of an address is no parameter that names something', () => {
   expect(names('/dashboard/strange/place', { '*': 'strange/place' })).toEqual(['Dashboard', 'Strange', 'Place'])
 })
 

@@ -37,7 +37,7 @@ test('Logout asks first while it is not known what became of a request, and says
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('who waits too long for an outcome can stop, or log out from there', async () => {
+test('a member who waits too long for an outcome can stop, or log out from there', async () => {
   const getOperation = fromPromise<Outcome, InputFrom<typeof get>>(() => new Promise(() => {}))
   const clock = new SimulatedClock()
   const outcome = createActor(outcomeMachine.provide({ actors: { getOperation } }), { input: { ...mine, isLast: false }, clock }).start()

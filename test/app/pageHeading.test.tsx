@@ -69,7 +69,7 @@ test('another account is another screen, though its title is the same', () => {
   expect(document.activeElement).toBe(screen.getByRole('heading'))
 })
 
-test('a screen that is drawn anew where it stands leaves the focus alone', () => {
+test('a screen that is drawn again leaves the focus alone', () => {
   const { rerender } = render(shown('Home', 'one'))
   rerender(shown('Home', 'two'))
   expect(document.activeElement).toBe(document.body)

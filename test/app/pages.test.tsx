@@ -85,7 +85,7 @@ test.each(['/admin/panel', '/admin/panel/'])('at %s staff are greeted by name, a
   expect(router.state.location.pathname).toBe('/admin/panel/')
 })
 
-test('who opens that page by hand stays signed in', () => {
+test('opening that page by hand keeps the member signed in', () => {
   const { session } = open(routes, { at: '/401' })
   expect(heading()).toBe('Your session expired')
   expect(session.getSnapshot().matches('signedIn')).toBe(true)
@@ -116,7 +116,7 @@ const withBroken = routes.map((route): RouteObject => {
   return { ...route, children: [{ ...screens, children: [{ path: 'broken', element: <Broken /> }] }] }
 })
 
-test('a screen that breaks says so and leaves the menu standing', () => {
+test('a screen that breaks says so and keeps the menu', () => {
   vi.spyOn(console, 'error').mockReturnValue()
   open(withBroken, { at: '/dashboard/broken' })
   expect([heading(), back()]).toEqual(['Something went wrong', '/'])

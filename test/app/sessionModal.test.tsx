@@ -48,7 +48,7 @@ test('a member is warned in the words of the bank, and gives the focus back by c
   await until(() => expect(document.activeElement).toBe(button))
 })
 
-test('the last minute is told in the same place, and its cross closes it', async () => {
+test('the last minute is announced in the same place, and its cross closes it', async () => {
   const page = inside()
   wait(12 * minute)
   await message()
@@ -77,7 +77,7 @@ test('Escape on the warning closes the warning alone, and what was typed under i
   expect(share.getSnapshot().matches('closed')).toBe(true)
 })
 
-test('the warning stands over every other dialog', async () => {
+test('the warning is above every other dialog', async () => {
   const check = <CheckImageModal check={{ checkId: 'T1', checkNumber: '101' }} onClose={() => {}} />
   open([{ path: '/dashboard', element: <SignedIn outlet={check} /> }], { at: '/dashboard' })
   await screen.findByRole('dialog')
@@ -97,7 +97,7 @@ test('the end of a session covers what is open, so that nobody reads on', async 
   expect(Number(over)).toBeGreaterThan(Number(popup.style.zIndex))
 })
 
-test('who closes the news that their session expired is signed out', async () => {
+test('closing the message that the session expired signs the member out', async () => {
   const page = inside()
   wait(15 * minute)
   expect((await message()).textContent).toContain('Your session expired')
@@ -120,7 +120,7 @@ test.each(['click', 'keyDown'] as const)('a %s anywhere renews a session of a mi
   expect(renewal()).toBe('refreshing')
 })
 
-test.each(['/401', '/strange'])('outside the member area, as at %s, no time is told and no click renews anything', async (at) => {
+test.each(['/401', '/strange'])('outside the member area, as at %s, no warning is shown and no click renews the session', async (at) => {
   const page = open(routes, { at })
   wait(5 * minute)
   fireEvent.click(screen.getByRole('heading', { level: 1 }))

@@ -70,7 +70,7 @@ test('the menu says where a member is', () => {
   ).toEqual(['Home'])
 })
 
-test('the sub-menu of where a member is stands open, and another is opened and closed by its button', async () => {
+test('the sub-menu of the current screen is open, and another is opened and closed by its button', async () => {
   const { person, router } = openShell()
   const more = main().getByRole('button', { name: 'E-Pay, more' })
   expect(more.ariaExpanded).toBe('false')
@@ -140,7 +140,7 @@ test.each(['', 'maybe', '{', '"true"'])('what is kept as %j folds nothing', (kep
   expect(main().getByRole('button', { name: 'Fold menu' })).toBeTruthy()
 })
 
-test('on a tablet the menu is folded; unfolded it lies over the page until the member goes on', async () => {
+test('on a tablet the menu is folded; unfolded it covers the page until the member chooses something', async () => {
   const { person } = openShell({ width: 1099 })
   await person.click(main().getByRole('button', { name: 'Unfold menu' }))
   expect(localStorage.getItem('sharedraft-menu-folded')).not.toBe('true')
@@ -210,7 +210,7 @@ test('on a phone an empty menu has Logout alone', async () => {
   ).toEqual(['Close menu', 'Logout'])
 })
 
-test('who chooses Logout in the menu of a phone is signed out', async () => {
+test('choosing Logout in the menu of a phone signs the member out', async () => {
   const { person, dialog, session } = await phone()
   await person.click(within(dialog).getByRole('button', { name: 'Logout' }))
   expect(session.getSnapshot().value).toBe('signingOut')
@@ -239,7 +239,7 @@ test('the menu of a member is worked by keyboard alone', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Maria' }))
 })
 
-test('who chooses My Account arrives at its heading', async () => {
+test('choosing My Account moves the focus to its heading', async () => {
   const { person, router } = openShell()
   await person.click(screen.getByRole('button', { name: 'Maria' }))
   await person.click(await screen.findByRole('menuitem', { name: 'My Account' }))

@@ -19,7 +19,7 @@ test.each(settings)('%s can be read, as %s, in %s', (_key, audience, scheme, bra
   expect(shortOf(inks)).toEqual([])
 })
 
-test('body text stands 7:1 from what it stands on, other words 4.5:1, borders of fields 3:1', () => {
+test('body text has a contrast of 7:1, other words 4.5:1, borders of fields 3:1', () => {
   const least = (ink: keyof Inks, ground: keyof Inks) => pairs.find((pair) => pair.ink === ink && pair.ground === ground)?.least
   for (const ground of ['paper', 'sheet', 'well'] as const) {
     expect([least('ink', ground), least('field', ground)]).toEqual([7, 3])
@@ -68,7 +68,7 @@ test('what is no colour is refused with a sentence', () => {
   expect(() => makeTheme({ ...brand, paper: '' }, 'staff')).toThrow('The paper of harborlight is . Write a colour as #RRGGBB.')
 })
 
-test('a pair that falls short is told with its figures', () => {
+test('a pair with too little contrast is reported with its figures', () => {
   const { inks } = makeTheme(neutral, 'member')
   expect(faultsOf({ ...inks.light, onBrand: '#ffffff', brand: '#999999' })).toEqual([
     'brand on paper is 2.54:1, and 3:1 is needed',

@@ -61,7 +61,7 @@ test('what went well takes the older problem of its screen away, and does not co
   expect(closed()).toBe(0)
 })
 
-test('a member who leaves a screen takes its problems away, and reads its news on', () => {
+test('leaving a screen removes its problems, and keeps its news', () => {
   const { say, leave } = open()
   say({ tone: 'news', text: 'Saved' })
   say({ tone: 'problem', text: 'The code you entered is invalid.' })

@@ -17,7 +17,7 @@ test.each([
   ['a shorter one', 'six', 5],
   ['none', '', 5],
   ['a family that is one letter', '👨‍👩‍👧', 1],
-])('%s stands alone', (_, text, maxLength) => {
+])('%s is shown whole', (_, text, maxLength) => {
   expect(shown(text, maxLength)).toBe(text)
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -28,7 +28,7 @@ test.each([
   ['ab👨‍👩‍👧cd', 3, 'ab👨‍👩‍👧...read more'],
   ['cafe\u0301s', 4, 'cafe\u0301...read more'],
   ['𝒜𝒷𝒸', 1, '𝒜...read more'],
-])('of a longer text the beginning stands there, and no letter of it is cut in two: %s', (text, maxLength, expected) => {
+])('of a longer text the beginning is shown, and no letter is cut in two: %s', (text, maxLength, expected) => {
   expect(shown(text, maxLength)).toBe(expected)
 })
 

@@ -87,7 +87,7 @@ test('a double click opens one account', async () => {
   expect(await named(page, name)).toEqual([`${name} 5`])
 })
 
-test('a page that is loaded anew while the answer is out says what became of it', async () => {
+test('a page that is reloaded while the answer is out says how it ended', async () => {
   const { page } = await arrive(1280)
   const dialog = await fillShare(page, 'Reloaded')
   // The bank has done it, and the browser is still waiting when it is told to begin again.

@@ -35,7 +35,7 @@ async function take(lab: Place, machine: Lab, path: Path, at: number) {
   await standsAt(lab, now({ ...path, steps: path.steps.slice(0, at + 1) }, machine))
 }
 
-describe('QA clicks through a machine, and stands where the machine does', () => {
+describe('QA clicks through a machine, and sees the state it is in', () => {
   let lab: Page
   beforeAll(async () => {
     lab = await storybook.openPage()
@@ -55,7 +55,7 @@ describe('QA clicks through a machine, and stands where the machine does', () =>
   })
 })
 
-test('a dialog that comes up on the screen leaves the focus with who steps through', async () => {
+test('a dialog that opens on the screen leaves the focus with the person who steps through', async () => {
   const machine = await loadLab('transfer')
   const isConfirmed = (step: Step) => step.do === 'send' && step.event.type === 'transfer.confirm'
   const journey = search(machine).journeys.find(({ path }) => path.steps.some(isConfirmed))?.path

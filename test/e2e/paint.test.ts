@@ -114,7 +114,7 @@ test.for([
   expect(await page.locator('#skeleton').isVisible()).toBe(false)
 })
 
-test('behind the door the outline stands from the start, at the office’s none', async () => {
+test('after sign-in the outline is there from the start, and on staff pages there is none', async () => {
   const { page, goTo } = await open(harborlight.house, { stored: { sd_token: 'x' }, path: '/dashboard/accounts' })
   expect(await page.locator('#skeleton').isVisible()).toBe(true)
   expect(await styleOf(page, '.skeleton-cover', 'backgroundColor')).toBe('rgb(11, 79, 92)')

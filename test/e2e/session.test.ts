@@ -37,7 +37,7 @@ const logOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
 
-test('who signs out in one tab has left in the other', async () => {
+test('signing out in one tab signs out the other', async () => {
   const { page, second } = await openTwo()
   await logOut(page)
   await second.getByLabel('Username').waitFor()
@@ -45,7 +45,7 @@ test('who signs out in one tab has left in the other', async () => {
   await page.getByLabel('Username').waitFor()
 })
 
-test('who signs in as another in one tab is that one in the other, on the first page', async () => {
+test("signing in as another member in one tab shows that member's first page in the other", async () => {
   const { page, faults } = await bank.open('harborlight')
   const second = await page.context().newPage()
   await second.goto(bank.urlOf('harborlight'))
@@ -81,7 +81,7 @@ test('the next answer of the bank tells a member that their time is nearly over,
   expect(faults).toEqual([])
 })
 
-test('when the time is over a member is told so, sees nothing else, and leaves by closing that', async () => {
+test('when the session expires a member reads so, sees nothing else, and leaves by closing that', async () => {
   const { page, faults, calls } = await bank.open('harborlight', { meet: (page) => page.clock.install() })
   await bank.signIn(page, 'olivia')
   await advance(page, 'PT14M')

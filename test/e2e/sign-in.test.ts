@@ -174,7 +174,7 @@ test('a member without a second step gets in by the keyboard alone, and out agai
   expect(faults).toEqual([])
 })
 
-test('without a connection a member is told so, keeps what was typed, and gets in when it is back', async () => {
+test('without a connection a member reads so, keeps what was typed, and gets in when it is back', async () => {
   const { page } = await bank.open('harborlight')
   await page.getByLabel('Username').fill('olivia')
   await passwordOf(page).fill('Harbor2026')
@@ -188,7 +188,7 @@ test('without a connection a member is told so, keeps what was typed, and gets i
   await home(page).waitFor()
 })
 
-test('who types before the script has come loses nothing, sends nothing, and signs in with one Enter afterwards', async () => {
+test('a member who types before the script has loaded loses nothing, sends nothing, and signs in with one Enter afterwards', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const { page, calls, faults } = await bank.open('harborlight', {
     waitUntil: 'commit',
@@ -218,7 +218,7 @@ test('who types before the script has come loses nothing, sends nothing, and sig
   expect(faults).toEqual([])
 })
 
-test('a wrong password is told, and the button waits until something is changed', async () => {
+test('a wrong password is marked, and the button waits until something is changed', async () => {
   const { page } = await bank.open('harborlight')
   await signIn(page, 'olivia', 'Harbor2027')
   await page.getByRole('alert').getByText('The username or password is incorrect.').waitFor()
@@ -228,7 +228,7 @@ test('a wrong password is told, and the button waits until something is changed'
   await home(page).waitFor()
 })
 
-test('a reload in the middle begins anew, with nothing kept of the password', async () => {
+test('a reload in the middle starts over, and keeps nothing of the password', async () => {
   const { page } = await bank.open('harborlight')
   await signIn(page, 'maria')
   await page.getByRole('heading', { name: 'Email Verification' }).waitFor()
@@ -238,7 +238,7 @@ test('a reload in the middle begins anew, with nothing kept of the password', as
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/Harbor2026|maria/)
 })
 
-test('who signs in goes from the door straight to their screen, as that has come while they typed', async () => {
+test('signing in leads straight to the first screen, which has loaded while the member typed', async () => {
   const { page } = await bank.open('harborlight')
   const come = page.waitForResponse(/Routed.*\.js$/).then((response) => response.finished())
   await page.getByLabel('Username').fill('olivia')

@@ -27,7 +27,7 @@ const troubleOf = ({ asked, faults }: Opened) => [
 
 const preview = ({ page }: Opened) => page.frameLocator('#storybook-preview-iframe')
 
-test('the folder opens on its introduction wherever it stands, and asks for nothing outside', async () => {
+test('the folder opens on its introduction from any place, and loads nothing from outside', async () => {
   const opened = await open('')
   await preview(opened).getByRole('heading', { level: 1, name: 'Sharedraft, screen by screen' }).waitFor()
   await preview(opened).getByRole('link', { name: 'Words' }).click()

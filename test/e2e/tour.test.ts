@@ -107,7 +107,7 @@ test.for(widths)('at %i pixels every address behind the door shows its screen wi
   expect(faults).toEqual([])
 })
 
-test('who is signed in and comes to the door walks past it, and opening the page of ended sessions ends none', async () => {
+test('a signed-in member who opens the sign-in page gets to Home, and opening the page of ended sessions ends none', async () => {
   const { page, faults, calls } = await bank.enter('olivia', { path: '/401' })
   await page.getByRole('heading', { name: 'Your session expired' }).waitFor()
   calls.length = 0

@@ -96,7 +96,7 @@ test('on a phone the browser’s Back returns from the form to the lists, planne
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('whoever presses a button by keyboard finds the focus on it again, and in the dialog as long as that stands', async () => {
+test('pressing a button by keyboard returns the focus to it, and keeps it in the dialog while that is open', async () => {
   const { page } = await arriveAtForm(1280)
   const dialog = await review(page, '1.50', 'Focus')
   await page.keyboard.press('Escape')
@@ -144,7 +144,7 @@ test('an answer that gets lost after the bank has done it ends in one transfer a
   expect(await moved(page, note)).toEqual([3])
 })
 
-test('a page that is loaded anew while the answer is out says what became of it, once', async () => {
+test('a page that is reloaded while the answer is out says once how it ended', async () => {
   const { page } = await arriveAtForm(1280)
   const dialog = await review(page, '4', 'Reloaded')
   const arrived = Promise.withResolvers<void>()

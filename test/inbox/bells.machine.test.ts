@@ -14,7 +14,7 @@ const { loan } = notifications
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('both lists are asked for at once, for the member who is signed in', async () => {
+test('both lists are requested at once, for the member who is signed in', async () => {
   const { actor, fresh, asked } = open({ messages: [[branch]], notifications: [[loan]] })
   expect(actor.getSnapshot()).toMatchObject({
     value: { loading: { messages: 'loadingMessages', notifications: 'loadingNotifications' } },
@@ -36,7 +36,7 @@ test('a list that could not be had leaves the other one alone, keeps what was kn
   expect((await fresh()).context).toMatchObject({ messages: known(branch), notifications: { ...known(loan), error: lost } })
 })
 
-test('while the tab is seen the lists are asked for every five minutes, and what is known stays meanwhile', async () => {
+test('while the tab is visible the lists are reloaded every five minutes, and keep showing what is known', async () => {
   const { actor, clock, fresh, asked } = open({ messages: [[], [branch], [branch, warning]], notifications: [[], [], []] })
   await fresh()
   clock.increment(minutes(5) - 1)

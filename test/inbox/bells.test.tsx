@@ -119,7 +119,7 @@ test('View All leads to the screen and closes the popup; without that screen the
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a banner is its picture, named by its words; the words stand alone until it is there, and when it fails', async () => {
+test('a banner is its picture, named by its words; the words are shown alone until it is there, and when it fails', async () => {
   const { user } = open({ ...full, messages: known(messages.banner) })
   await user.click(bell('Messages, 1 unread'))
   const popup = await shown('Messages, 1 unread')

@@ -54,7 +54,7 @@ test('a chart has every transition with its kind, its guard, its actions and its
   expect(chart.transitions.at(-1)).toMatchObject({ source: 'kettle.water.broken', targets: ['kettle.water.resting'], reenter: false })
 })
 
-test('a delay that nobody named is told as unknown, a number as itself', () => {
+test('a delay without a name is shown as unknown, a number as itself', () => {
   const machine = createMachine({ id: 'lamp', after: { soon: {}, 250: {} } })
   expect(chartOf(machine).transitions.map(({ about, delay }) => [about, delay])).toEqual([
     ['250', 250],
@@ -62,11 +62,11 @@ test('a delay that nobody named is told as unknown, a number as itself', () => {
   ])
 })
 
-test('a guard without a name is told as inline', () => {
+test('a guard without a name is shown as inline', () => {
   expect([guardName(() => true), guardName({ type: 'late', params: {} }), guardName(undefined)]).toEqual(['inline', 'late', null])
 })
 
-test('a history that goes back all the way is told from one that goes back one level', () => {
+test('a deep history is shown differently from a shallow one', () => {
   const lamp = createMachine({
     id: 'lamp',
     initial: 'on',

@@ -53,7 +53,7 @@ test('a service is refused as a call is: in the words of the bank, by its code, 
   expect(broken.taken.at(-1)).toEqual(['kettle water.hot: thermostat failed'])
 })
 
-test('time passes when it is told to, and each timer has its turn', () => {
+test('time passes only when a step says so, and each timer gets its turn', () => {
   const before = walk(...boil, answer, { do: 'wait', ms: 59_999 })
   expect(before).toMatchObject({
     snapshot: { value: { water: 'hot' } },
@@ -90,7 +90,7 @@ test('a path ends where a step cannot be taken, and says why', () => {
   expect(walk({ do: 'meanwhile', what: 'it rains' }).failure).toBe('nothing is called it rains')
 })
 
-test('a machine that breaks is told apart from one that refuses', () => {
+test('a machine that crashes is not taken for one that refuses', () => {
   const broken = { ...kettle, begin: () => vi.spyOn(localStorage, 'setItem').mockImplementation(() => fail()) } satisfies Lab
   expect(replay(broken, { input: undefined, steps: [...boil, answer] }).failure).toBe('it breaks: full')
 })

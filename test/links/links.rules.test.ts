@@ -5,7 +5,7 @@ import { samples } from '../../stories/links/sso.samples.ts'
 const { full } = samples.getSsoList.answers
 const to = (redirectUrl: string) => ({ redirectUrl, isPost: false, formParams: {} })
 
-test('each partner stands in its one place', () => {
+test('each partner is in its one place', () => {
   expect(([1, 2, 3, 4, 5] as const).map((section) => partnersOn(section, full).map(({ id }) => id))).toEqual([
     [1, 2],
     [3],

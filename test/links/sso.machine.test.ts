@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const { getSsoList: lists, getSsoUrl: urls } = samples
 
-test('the partners are asked for once, for the member who is signed in', async () => {
+test('the partners are loaded once, for the member who is signed in', async () => {
   const { asked, shown } = open([lists.answers.full])
   expect((await shown()).context.partners).toEqual(lists.answers.full)
   expect(asked).toEqual([['getSsoList', { userId: 7 }]])
@@ -37,7 +37,7 @@ test.each(['post', 'get'] as const)('by %s a member is led to a partner once, ho
   expect(sent.getSsoUrl.at(-1)).toEqual({ userId: 7, ssoId: 6 })
 })
 
-test('who comes back to the page as they left it can go to another partner at once', async () => {
+test('a member who comes back to the page can open another partner at once', async () => {
   const { actor, at, shown } = open([lists.answers.full], [urls.answers.get])
   await shown()
   actor.send({ type: 'partner.open', ssoId: 5 })
@@ -58,7 +58,7 @@ test.each<[string, Redirect | (typeof urls.refusals)['lost'], string]>([
   ['a way that could not be had', urls.refusals.lost, 'error trying to get redirect url'],
   ['a partner that is not offered any more', urls.refusals.foreign, 'This is not yours.'],
   ['a way that is not safe', urls.answers.unsafe, 'error trying to get redirect url'],
-])('%s is told in a toast, and nobody is led anywhere', async (_, answer, text) => {
+])('%s is shown in a toast, and the member stays on the page', async (_, answer, text) => {
   const { actor, emitted, left, shown } = open([lists.answers.full], [answer])
   await shown()
   actor.send({ type: 'partner.open', ssoId: 5 })

@@ -37,7 +37,7 @@ test('an answer without a number moved no money', async () => {
   expect(await open([{ id: '014', confirmNum: null }]).ended()).toMatchObject({ state: 'done', confirmNum: null })
 })
 
-test.each([short, many])('a refusal is told in its words, and all screens look again: $message', async (refusal) => {
+test.each([short, many])('a refusal is shown in its words, and all screens reload: $message', async (refusal) => {
   const { asked, ended, told } = open([refusal])
   expect(await ended()).toMatchObject({ state: 'refused', error: { message: refusal.message, status: refusal.status } })
   expect([asked.length, unfinishedOf(intent.userId), told()]).toEqual([1, [], 1])
@@ -63,7 +63,7 @@ test('a request that got lost twice is given up, and the member reads that nothi
   expect([asked.length, last, told(), unfinishedOf(intent.userId)]).toEqual([2, [false, true], 1, []])
 })
 
-test('what the bank had refused while its answer was lost is told in its words, and all screens look again', async () => {
+test("a refusal whose answer was lost is shown in the server's words, and all screens reload", async () => {
   const { ended, told } = open([undecided.lost], [outcomes.refused])
   expect(await ended()).toEqual(outcomes.refused)
   expect(told()).toBe(1)
@@ -76,20 +76,20 @@ test('as long as the bank does not say that it was done, refused or given up, it
   expect([asked.length, told()]).toEqual([1, 0])
 })
 
-test('checking that breaks begins anew', async () => {
+test('a check that crashes is retried', async () => {
   const { asked, ended } = open([undecided.lost], [new Error('no memory'), done])
   expect(await ended()).toEqual(done)
   expect(asked).toHaveLength(1)
 })
 
-test('checking that breaks each time comes to an end, which calls nothing done or refused, and leaves the key for who asks next', async () => {
+test('a check that crashes each time stops, calls nothing done or refused, and keeps the key for the next check', async () => {
   const breaks = Array.from({ length: 20 }, () => new Error('no memory'))
   const { asked, ended, told } = open([undecided.lost], breaks)
   expect(await ended()).toEqual({ state: 'unknown' })
   expect([breaks.length, asked.length, told(), unfinishedOf(intent.userId)]).toEqual([17, 1, 0, [intent]])
 })
 
-test('begun anew under a key that is kept, it asks before it sends', async () => {
+test('retried under a stored key, it checks the outcome before it sends', async () => {
   keepIntent(intent)
   const { asked, ended } = open([], [done])
   expect(await ended()).toEqual(done)

@@ -5,11 +5,11 @@ import { problem } from '../../stories/shared/samples.ts'
 
 const fallback = 'error trying to learn'
 
-test.each(['none', 'running', 'released'] as const)('%s is told as it is', (state) => {
+test.each(['none', 'running', 'released'] as const)('%s is reported as it is', (state) => {
   expect(outcomeOf(states[state], fallback)).toEqual({ state })
 })
 
-test('what was done is told with what the bank answered, and what was refused in the bank’s words', () => {
+test("a done request carries its answer, and a refused one the server's words", () => {
   expect(outcomeOf(states.done, fallback)).toEqual(outcomes.done)
   expect(outcomeOf({ ...states.done, confirmNum: undefined }, fallback)).toMatchObject({ confirmNum: null })
   const refused = outcomeOf(states.refused, fallback)

@@ -17,12 +17,15 @@ afterEach(() => vi.unstubAllGlobals())
 const lost = problem(0, 'lost')
 const unknown = [{ state: 'none' }, { state: 'running' }] as const
 
-test.each(['done', 'refused', 'released'] as const)('a request that was %s is told at the first question, and forgotten', async (state) => {
-  const { ended, seconds, asked } = open([outcomes[state]])
-  await seconds(1)
-  expect(await ended()).toEqual(outcomes[state])
-  expect([asked, unfinishedOf(intent.userId)]).toEqual([[['getOperation', { key: intent.key }]], []])
-})
+test.each(['done', 'refused', 'released'] as const)(
+  'a request that was %s is reported at the first check, and forgotten',
+  async (state) => {
+    const { ended, seconds, asked } = open([outcomes[state]])
+    await seconds(1)
+    expect(await ended()).toEqual(outcomes[state])
+    expect([asked, unfinishedOf(intent.userId)]).toEqual([[['getOperation', { key: intent.key }]], []])
+  },
+)
 
 test('every screen of this browser hears of what is found to be done, and of nothing else', async () => {
   const heard = vi.fn<() => void>()
@@ -48,7 +51,7 @@ test('it is asked again and again as long as the request runs or no answer comes
   expect(await ended()).toEqual(outcomes.done)
 })
 
-test('where the same can be sent once more, an unused key is told, and kept for that', async () => {
+test('where the same can be sent again, an unused key is reported, and kept for that', async () => {
   const { ended, seconds } = open([unknown[0]])
   await seconds(1)
   expect(await ended()).toEqual({ state: 'none' })

@@ -62,7 +62,7 @@ test('after a reload a request that never arrived is given up, and can do nothin
   expect(await bank.balances()).toEqual([100_00, 100_00])
 })
 
-test('after a reload what the bank refused is told in its words', async () => {
+test("after a reload a refusal is shown in the server's words", async () => {
   const { page } = await reload(({ rosa, order }, key) => rosa.call('createTransfer', { key, body: order(500) }))
   expect((await page.see('Amount exceeds available balance')).closest('[role="alert"]')).not.toBeNull()
 })

@@ -40,7 +40,7 @@ test('nothing is sent again for a request whose body is gone', async () => {
   expect(actor.getSnapshot().children.outcome?.getSnapshot().context.isLast).toBe(true)
 })
 
-test('a search that breaks lets the member go on', () => {
+test('a search that crashes lets the member continue', () => {
   keepIntent(intent(1))
   const broken = outcomeMachine.provide({
     delays: {

@@ -36,13 +36,13 @@ test('nobody is signed in before they have been', () => {
   expect(actor.getSnapshot()).toMatchObject({ value: 'signedOut', context: { session: null } })
 })
 
-test('who was signed in before a reload still is', () => {
+test('a member who was signed in before a reload still is', () => {
   const { actor, time } = open(session)
   expect(actor.getSnapshot().context.session).toEqual(session)
   expect(time()).toBe('fresh')
 })
 
-test('who signs in stays so over a reload', () => {
+test('a member who signs in stays signed in after a reload', () => {
   const { actor, kept, time } = open(null)
   actor.send({ type: 'session.start', session })
   expect(actor.getSnapshot().context.session).toEqual(session)
@@ -51,7 +51,7 @@ test('who signs in stays so over a reload', () => {
   expect(kept.get('root')).toContain('"userId":7')
 })
 
-test('who recovers a password where somebody was signed in goes on with the new session alone', () => {
+test('recovering a password where another member was signed in continues with the new session only', () => {
   const { actor, kept, time } = open(session)
   actor.send({ type: 'session.start', session: other })
   expect(actor.getSnapshot().context.session).toEqual(other)
@@ -59,7 +59,7 @@ test('who recovers a password where somebody was signed in goes on with the new 
   expect(kept.get('root')).toContain('"userId":8')
 })
 
-test('who leaves is forgotten here before the bank is told, which is told with their token', async () => {
+test('signing out clears this browser first, and then ends the session at the server with its token', async () => {
   const { actor, kept, told } = open(session)
   actor.send({ type: 'session.leave' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'signingOut', tags: new Set(['busy']) })
@@ -69,7 +69,7 @@ test('who leaves is forgotten here before the bank is told, which is told with t
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', context: { session: null } })
 })
 
-test('who leaves has left, even when the bank cannot be reached', async () => {
+test('signing out works even when the server cannot be reached', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const { actor } = open(session, { signOut: lost })
   actor.send({ type: 'session.leave' })
@@ -77,7 +77,7 @@ test('who leaves has left, even when the bank cannot be reached', async () => {
   expect(warn.mock.calls).toEqual([['error trying to sign out']])
 })
 
-test('who leaves waits three seconds for the bank at most', () => {
+test('signing out waits three seconds for the server at most', () => {
   const { actor, wait } = open(session, { signOut: never })
   actor.send({ type: 'session.leave' })
   wait(2_999)
@@ -86,7 +86,7 @@ test('who leaves waits three seconds for the bank at most', () => {
   expect(actor.getSnapshot()).toMatchObject({ value: 'left', context: { session: null } })
 })
 
-test('who leaves before it is known what became of a request is asked first, and may stay', () => {
+test('signing out while the outcome of a request is unknown asks first, and the member may stay', () => {
   const { actor, kept, ofTab } = open(session)
   keepIntent({ userId: 7, path: '/fundstransfer', key })
   actor.send({ type: 'session.leave' })
@@ -96,7 +96,7 @@ test('who leaves before it is known what became of a request is asked first, and
   expect([kept.get('sd_token'), ofTab.get('sd_unfinished')]).toEqual(['a-token', expect.stringContaining(key)])
 })
 
-test('who leaves all the same is forgotten, and what was unfinished too', () => {
+test('signing out all the same clears the session and the unfinished requests', () => {
   const { actor, kept, ofTab } = open(session)
   keepIntent({ userId: 7, path: '/fundstransfer', key })
   actor.send({ type: 'session.leave' })
@@ -114,7 +114,7 @@ test('whose time is over is not asked, and finds what was unfinished after the n
   expect(ofTab.get('sd_unfinished')).toContain(key)
 })
 
-test('staff leave unasked, whatever a member left in this tab', () => {
+test('staff sign out without a question, even if a member left an unfinished request in this tab', () => {
   const { actor, ofTab } = open(session, {}, {}, 'staff')
   keepIntent({ userId: 7, path: '/fundstransfer', key })
   actor.send({ type: 'session.leave' })
@@ -136,7 +136,7 @@ test.each(['an-older-token', null])('a late refusal of %s ends nothing', (token)
   expect(kept.get('sd_token')).toBe('a-token')
 })
 
-test('who leaves while the bank ends their session has left', async () => {
+test('signing out while the server ends the session signs out', async () => {
   const { actor } = open(session)
   actor.send({ type: 'session.leave' })
   actor.send({ type: 'session.refuse', token: 'a-token' })
@@ -149,7 +149,7 @@ test('a refusal ends nothing where nobody is signed in', () => {
   expect(actor.getSnapshot().value).toBe('signedOut')
 })
 
-test('a member is told when three minutes are left, when one is, and when none is', () => {
+test('a member is warned when three minutes are left, when one is, and when none is', () => {
   const { time, wait } = open(session, { getHealth: never })
   wait(12 * minute - 3_000)
   expect(time()).toBe('fresh')
@@ -307,7 +307,7 @@ test('without an answer an expired session stays so', async () => {
   expect(time()).toEqual({ expired: 'verified' })
 })
 
-test('who is told that their session expired signs out by closing that, and a refusal changes nothing before', () => {
+test('closing the message that the session expired signs out, and a refusal before that changes nothing', () => {
   const { actor, kept, time, wait } = open(session)
   wait(15 * minute)
   actor.send({ type: 'session.refuse', token: 'a-token' })
@@ -360,7 +360,7 @@ test('a renewal without an answer is not told, and not tried again for ten secon
   expect(asked).toHaveLength(2)
 })
 
-test('whoever closes a warning in that time is heard all the same', async () => {
+test('closing a warning in that time works all the same', async () => {
   const { actor, asked, wait } = open(session, { refreshToken: lost })
   wait(12 * minute - 3_000)
   actor.send({ type: 'activity.note' })
@@ -395,7 +395,7 @@ test('a renewal that is answered after its member has left is dropped', async ()
   expect([...kept]).toEqual([])
 })
 
-test('who signs out in one tab has left in all', () => {
+test('signing out in one tab signs out all', () => {
   for (const key of ['sd_token', null]) {
     const { actor, hear } = open(session)
     forgetSession('member')
@@ -483,7 +483,7 @@ test('where nothing can be kept a session lasts as long as its page', async () =
   await waitFor(actor, (state) => state.context.session?.token === 'a-newer-token')
 })
 
-test('whoever cannot hear the clock or the tabs stays signed in, and it is noted', () => {
+test('without the clock or the tab channel the member stays signed in, and a warning is logged', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const fail = () => {
     throw new Error('no such thing')

@@ -45,7 +45,7 @@ test('where there are no locks a tab renews by itself', async () => {
   expect(await renew()).toEqual(renewed)
 })
 
-test('whoever has left in another tab asks for nothing', async () => {
+test('a session that ended in another tab is not renewed', async () => {
   forgetSession('member')
   await expect(renew()).rejects.toThrow('left in another tab')
   expect(asked).toEqual([])

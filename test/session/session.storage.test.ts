@@ -121,7 +121,7 @@ test('a session that ended unseen takes along what its member chose', () => {
   expect(root()).toEqual({ v: 1, config: { fi: 1 } })
 })
 
-test('who signs in again finds their choices, and another member does not', () => {
+test('a member who signs in again finds their choices, and another member does not', () => {
   keepSession('member', session, noon)
   kept.set('root', JSON.stringify({ ...root(), account: { open: 'S-001' } }))
   keepSession('member', { ...session, token: 'a-newer-token' }, noon)
@@ -140,7 +140,7 @@ test('the tabs of a browser agree on the session that was kept last', () => {
   expect(sharedSession('member', session)).toBeNull()
 })
 
-test('whoever hears of a new token finds the rest in its place', () => {
+test('a tab that gets a new token finds the rest of the session in storage', () => {
   keepSession('member', session, noon)
   expect([...kept.keys()].at(-1)).toBe('sd_token')
 })

@@ -26,7 +26,7 @@ function history(answers: (Page | ApiError)[], moneyListener?: typeof deaf) {
   return { ...opened, pages: () => opened.sent.getTransferHistory.map(({ page }) => page), shown: () => opened.at('shown') }
 }
 
-test('the history goes on page by page as long as there is more, and begins anew when money moved', async () => {
+test('the history loads page by page while there is more, and starts over when money moved', async () => {
   const { actor, pages: asked, shown } = history([pages.part, pages.next, pages.whole, pages.none])
   await shown()
   actor.send({ type: 'history.more' })
@@ -73,7 +73,7 @@ test.each(['foreign', 'gone'] as const)('a receipt that is not there for this me
   expect(actor.getSnapshot().context.error).toBeNull()
 })
 
-test.each(['many', 'malformed'] as const)('a receipt that could not be asked for (%s) is not called missing: why is told', async (name) => {
+test.each(['many', 'malformed'] as const)('a receipt that could not be loaded (%s) is not called missing, and says why', async (name) => {
   const { actor, at } = receipt([receiptSamples.getTransferReceipt.refusals[name]])
   await waitFor(actor, (state) => !state.matches('loading'))
   expect((await at('failed')).context.error).toMatchObject({ message: receiptSamples.getTransferReceipt.refusals[name].message })
@@ -103,7 +103,7 @@ test('a repeating transfer ends once after the member said so twice, and the lis
   expect([ended(), toasts()]).toEqual([[31], ['The repeating transfer has ended.']])
 })
 
-test('one that could not be ended says why, and who leaves sees the list anew', async () => {
+test('a series that could not be canceled says why, and closing that reloads the list', async () => {
   const { actor, at, toasts } = repeating([plans, []], [scheduled.cancelScheduledTransfer.refusals.ended])
   await at('shown')
   actor.send({ type: 'plan.end', id: 31 })

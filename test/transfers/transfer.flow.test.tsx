@@ -122,7 +122,7 @@ test('the same transfer within ten minutes is pointed out, and not refused', asy
   expect(await bank.balances()).toEqual([80_00, 120_00])
 })
 
-test('what the bank refuses after the review is told, moves nothing, and keeps what was typed', async () => {
+test('a refusal after the review is shown, moves nothing, and keeps what was typed', async () => {
   const { bank, rosa, page, review } = await rosaAtTransfers()
   await review('60')
   await bank.deposit(rosa.accounts[0]?.id ?? 0, -50_00)
@@ -135,7 +135,7 @@ test('what the bank refuses after the review is told, moves nothing, and keeps w
   await page.see('Available $50.00')
 })
 
-test('too much is told at the amount when it is typed, and in a dialog when the source is chosen after it', async () => {
+test('too large an amount is marked when it is typed, and shown in a dialog when the source is chosen after it', async () => {
   const { page, from } = await rosaAtTransfers()
   await page.fill({ FROM: from, Amount: '100.01' })
   await page.see('Amount exceeds available balance')
@@ -191,7 +191,7 @@ test('a member who sets a stop date reads the day of the last transfer before it
   expect((await screen.findByText('Last')).nextSibling?.textContent).toBe(last)
 })
 
-test('a member who types an amount as people do sees it tidied on leaving the field, beside what is missing', async () => {
+test('an amount is tidied on leaving the field, and what is missing stays marked', async () => {
   const { page } = await rosaAtTransfers()
   const amount = screen.getByLabelText<HTMLInputElement>('Amount')
   for (const [typed, shown] of [

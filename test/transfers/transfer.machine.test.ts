@@ -18,7 +18,7 @@ const { sent: receipt } = answers
 const done: Outcome = { state: 'done', data: receipt, confirmNum: receipt.confirmNum }
 const preview: Preview = { fromAfter: null, toAfter: null, sameAt: null, next: null, last: null }
 
-test('what is missing is told, and the bank is asked for nothing', async () => {
+test('missing fields are marked, and nothing is sent', async () => {
   const { actor, sent, at } = await open()
   actor.send({ type: 'draft.submit' })
   expect(actor.getSnapshot().context.fieldErrors.map(({ field }) => field)).toEqual(['amount'])
@@ -28,7 +28,7 @@ test('what is missing is told, and the bank is asked for nothing', async () => {
   expect(sent.previewTransfer).toEqual([])
 })
 
-test('money is seen before it moves, and who cancels has moved nothing and keeps what was typed', async () => {
+test('a transfer is shown before it is made, and canceling moves nothing and keeps what was typed', async () => {
   const { actor, sent, at, submit } = await open()
   submit()
   expect((await at('review')).context.preview).toEqual(preview)
@@ -37,7 +37,7 @@ test('money is seen before it moves, and who cancels has moved nothing and keeps
   expect(sent.send).toEqual([])
 })
 
-test('what the bank objects to in a preview stands in the error dialog, and closing it keeps every value', async () => {
+test('an objection to the preview is shown in the error dialog, and closing it keeps every value', async () => {
   const { actor, at, submit } = await open({ previews: [samples.previewTransfer.refusals.payoff] })
   submit()
   expect((await at('refused')).context.transferError).toMatchObject({ message: 'Amount exceeds payoff amount' })
@@ -45,7 +45,7 @@ test('what the bank objects to in a preview stands in the error dialog, and clos
   expect((await at('form')).context.draft).toEqual(draft)
 })
 
-test('a source that has too little for the amount is told at once in the error dialog, and stays chosen', async () => {
+test('choosing a source with too little for the amount opens the error dialog at once, and stays chosen', async () => {
   const { actor, at } = await open()
   actor.send({ type: 'draft.change', change: { amount: '99999' } })
   actor.send({ type: 'draft.change', change: { fromId: draft.fromId } })
@@ -111,14 +111,14 @@ test('a request that got lost twice is given up, and the member reads that nothi
   expect(sent.send).toHaveLength(2)
 })
 
-test('what the bank had refused while its answer was lost is told in its words', async () => {
+test("a refusal whose answer was lost is shown in the server's words", async () => {
   const { at, confirm, verifying } = await open({ orders: [refusals.lost], outcomes: [{ state: 'refused', error: refusals.short }] })
   await confirm()
   await verifying()
   expect((await at('refused')).context.transferError).toMatchObject(refusals.short)
 })
 
-test('checking that breaks begins anew', async () => {
+test('a check that crashes is retried', async () => {
   const { at, confirm } = await open({ orders: [refusals.lost], outcomes: [new Error('no memory'), done] })
   await confirm()
   expect((await at('sent')).context.confirmNum).toBe(receipt.confirmNum)
@@ -132,7 +132,7 @@ test('sending that breaks after the money moved finds that out by its key, and s
   expect(sent.send).toHaveLength(1)
 })
 
-test('sending that breaks each time comes to an end, keeps to its key, says that nobody knows, and offers the same transfer no more', async () => {
+test('sending that crashes each time stops, keeps its key, says that the outcome is unknown, and does not offer the same transfer again', async () => {
   const breaks = Array.from({ length: 20 }, () => new Error('no memory'))
   const { actor, sent, at, confirm } = await open({
     orders: [receipt, refusals.lost],
@@ -147,7 +147,7 @@ test('sending that breaks each time comes to an end, keeps to its key, says that
   expect((await at('form')).context.draft).toEqual(emptyDraft)
 })
 
-test('who could not find out what became of a transfer says so', async () => {
+test('a transfer whose outcome cannot be found out says so', async () => {
   const breaks = Array.from({ length: 20 }, () => new Error('no memory'))
   const { sent, at, confirm } = await open({ orders: [refusals.lost], outcomes: breaks })
   await confirm()

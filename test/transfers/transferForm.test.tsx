@@ -15,7 +15,7 @@ test('whose only account gives the money reads why there is none to choose that 
   expect(saidAt('TO')).toBe("You don't have another account to move money to")
 })
 
-test('who has no account reads that there is none to choose', () => {
+test('a member without accounts reads that there is none to choose', () => {
   show([], '')
   expect(saidAt('FROM')).toBe("You don't have an account to move money from")
 })

@@ -20,7 +20,7 @@ test.each([
   ['a third decimal', '1.234', 'Write an amount such as 25.00.'],
   ['a negative amount', '-5', 'Write an positive amount.'],
   ['one cent too much', '6,910.45', 'Amount exceeds available balance'],
-])('%s is told when the member asks for the transfer', (_, amount, text) => {
+])('%s is marked when the member submits', (_, amount, text) => {
   expect(draftErrorsOf({ ...draft, amount }, accounts)).toEqual([{ field: 'amount', text }])
 })
 
@@ -28,7 +28,7 @@ test('all that is available may be moved, with thousand commas', () => {
   expect(draftErrorsOf({ ...draft, amount: '6,910.44' }, accounts)).toEqual([])
 })
 
-test('below the least advance of a loan is told before what is available', () => {
+test('an amount below the minimum advance of a loan is marked before the available balance is checked', () => {
   const loan = accounts.map((account) => (account.id === 'L-003' ? { ...account, minimumAdvance: account.balance } : account))
   const order = { ...draft, fromId: idOf('L-003'), amount: '1' }
   expect(draftErrorsOf(order, loan)).toEqual([{ field: 'amount', text: 'Minimum advace amount is $9,000.00' }])
@@ -52,7 +52,7 @@ test('a member who leaves a field out still reads what is wrong in the others', 
   expect(fields.map(({ field }) => field)).toEqual(['amount', 'toId', 'stopDate'])
 })
 
-test('while an amount is typed, only what is wrong in it is told, in the words for the field', () => {
+test('while an amount is typed, only what is wrong with it is marked, in the words for the field', () => {
   expect(typedErrors({ ...draft, amount: '' }, accounts)).toEqual([])
   expect(typedErrors({ ...draft, amount: '-' }, accounts)).toEqual([])
   expect(typedErrors({ ...draft, amount: '99999' }, accounts)).toEqual([{ field: 'amount', text: 'Amount exceeds available balance' }])
@@ -65,7 +65,7 @@ test('a source chosen for an amount that is too high or negative is objected to 
   expect([objectionOf(draft, accounts), objectionOf({ ...draft, amount: '' }, accounts)]).toEqual([null, null])
 })
 
-test('a stop date that is no day is told as such, and not as missing', () => {
+test('a stop date that is not a day is marked as such, and not as missing', () => {
   const whole = { ...draft, frequency: 1, stops: 'onDate' } as const
   expect(draftErrorsOf({ ...whole, stopDate: '02/31/2027' }, accounts)).toEqual([
     { field: 'stopDate', text: 'Write the date as MM/DD/YYYY.' },

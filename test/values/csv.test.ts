@@ -10,7 +10,7 @@ test('a file says that it is UTF-8, and every line ends as spreadsheets expect',
   expect(csvOf(['Date', 'Amount'], [['11/20/2026', cents(-1_234_56)]])).toBe('\uFEFFDate,Amount\r\n11/20/2026,-1234.56\r\n')
 })
 
-test('without rows only the heads stand there', () => {
+test('without rows there are only the heads', () => {
   expect(csvOf(['Date'], [])).toBe('\uFEFFDate\r\n')
 })
 

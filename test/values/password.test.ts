@@ -19,7 +19,7 @@ test.each([
   ['password1', ['upper', 'common']],
   ['        ', ['digit', 'lower', 'upper']],
   ['Tab\tbed1n', ['unprintable']],
-])('%j is told all that it lacks', (password, faults) => expect(errorsOf(password)).toEqual(faults))
+])('%j gets every rule that it breaks', (password, faults) => expect(errorsOf(password)).toEqual(faults))
 
 test('eight characters are enough and 128 are not too many, counted as a person counts them', () => {
   expect(errorsOf('Abcdefg1')).toEqual([])
@@ -30,7 +30,7 @@ test('eight characters are enough and 128 are not too many, counted as a person 
   expect(errorsOf(`Aa1${'x'.repeat(10_000)}`)).toEqual(['tooLong'])
 })
 
-test('the username must not be in it, whatever its case and blanks, unless it is shorter than four characters', () => {
+test('the username must not be in it, in any case and with any blanks, unless it is shorter than four characters', () => {
   for (const password of ['Maria2026', 'myMARIA99', 'Ma ri a 2026']) expect(errorsOf(password)).toEqual(['username'])
   expect(errorsOf('Adamant2026', { ...maria, username: 'ada' })).toEqual([])
   expect(errorsOf('Adam2026', { ...maria, username: ' Ada m ' })).toEqual(['username'])
@@ -44,7 +44,7 @@ test('the whole name or the key of the institution must not be in it; a word of 
   expect(errorsOf('Harbor2026', { username: '', fiName: '', fiKey: '' })).toEqual([])
 })
 
-test('what many people use is told, whatever its case and blanks; what only begins or ends like it may be', () => {
+test('a common password is refused in any case and with any blanks; one that only begins or ends like it is fine', () => {
   for (const password of ['Password123', 'PASSword 123', 'Iloveyou1234', '1q2w3e4R', 'Qwerty!1', 'Trustno1', 'Welcome12'])
     expect(errorsOf(password)).toEqual(['common'])
   for (const password of ['Harbor2026', 'Password2026', 'My1q2w3e4R', 'Qwertyu77', 'Lantern123456']) expect(errorsOf(password)).toEqual([])

@@ -21,6 +21,6 @@ test('no step of a way is for nothing', () => {
     expect(path.steps.filter((_, place) => takes({ ...path, steps: path.steps.toSpliced(place, 1) }, name))).toEqual([])
 })
 
-test('where the samples lead no way, none is told', () => {
+test('without samples that lead there, no path is shown', () => {
   expect([...journeysTo(kettle, ['kettle lid: bell.crack'])]).toEqual([])
 })

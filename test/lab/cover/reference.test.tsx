@@ -43,7 +43,7 @@ test.each(labs)(
   },
 )
 
-test('a reference says where its machine stands', () => {
+test('the files that a reference names exist', () => {
   expect(labs.flatMap(({ file, samples }) => [file, samples]).filter((file) => !existsSync(file))).toEqual([])
   expect(labs.length).toBeGreaterThan(0)
 })
@@ -59,7 +59,7 @@ test('an operation is known by its id, with its summary', () => {
 
 const heatWater = { id: 'heatWater', method: 'POST', path: '/water', summary: 'Heat it' }
 
-test('a call stands beside what the contract says of it, with what becomes of it', () => {
+test('a call is listed with what the contract says of it and how it can end', () => {
   expect(pageOf(kettle, new Map([['heatWater', heatWater]])).rows('Services')).toEqual([
     [
       'heatWater',
@@ -80,7 +80,7 @@ test('a call that the contract lacks is said to be none', () => {
   expect(pageOf(kettle, new Map()).rows('Services')[0]?.[1]).toBe('openapi.yaml knows no operation heatWater.')
 })
 
-test('times, conditions and what is told to others are there', () => {
+test('times, conditions and emitted events are listed', () => {
   const { delays, guards, emitted } = referenceOf(kettle, new Map())
   expect(delays.map(({ name, ways: [way] }) => [name, way?.delay])).toEqual([
     ['cooling', 60_000],

@@ -107,7 +107,7 @@ test('ways of a state into itself and out of its inside hang on its head and on 
   expect(wire('house.room.floor > house.room')?.points.at(-1)?.y).toBe((room?.y ?? 0) + (room?.height ?? 0))
 })
 
-test('what is wrong with a machine stands where it is wrong', async () => {
+test('a mistake in a machine is shown where it is', async () => {
   const machine = brokenMachine({ after: { soon: '.form' }, states: { lost: { on: { 'draft.submit': 'form' } } } })
   const chart = chartOf(machine)
   const drawing = await drawn(chart, mistakesOf(machine))

@@ -20,7 +20,7 @@ function relay(lab: Lab, ...steps: Step[]) {
   return { ...opened, moves, values, show: (...next: Step[]) => opened.show({ input: lab.inputs[0], steps: next }) }
 }
 
-test('a screen stands where the path leads, and moves when the path does', () => {
+test('a screen shows the state of the path, and follows it', () => {
   const { actor, show, values, moves } = relay(kettle)
   expect(actor.getSnapshot().matches({ water: 'resting' })).toBe(true)
   show(...hot)
@@ -52,7 +52,7 @@ test('a word that is typed is one step, two pours are two', () => {
   expect(pouring.moves.at(-1)?.steps).toHaveLength(2)
 })
 
-test('what a screen sends because it was put up, or shown something else, is no deed of a person', () => {
+test('what a screen sends because it was mounted, or shown something else, is no step of a person', () => {
   const moves: Path[] = []
   const { actor, show, listen } = openRelay(kettle, { input: undefined, steps: [] }, (path) => moves.push(path))
   actor.send({ type: 'lid.close' })
@@ -63,7 +63,7 @@ test('what a screen sends because it was put up, or shown something else, is no 
   expect(actor.getSnapshot().matches({ lid: 'closed' })).toBe(true)
 })
 
-test('what a machine emits is heard by its screen as it happens, and not again on the way back', () => {
+test('a screen gets what a machine emits as it happens, and not again when stepping back', () => {
   const { actor, show } = relay(kettle, ...hot.slice(0, 3))
   const heard: string[] = []
   actor.on('whistle', ({ type }) => heard.push(type))
@@ -83,7 +83,7 @@ test('a guard that a screen asks looks at the time of the path', () => {
   expect(actor.getSnapshot().can({ type: 'water.pour', litres: 1 })).toBe(false)
 })
 
-test('a machine inside is drawn as it stands, and its end moves the one around it', () => {
+test('a child machine is drawn in its state, and its end moves its parent', () => {
   const { actor, show, moves } = relay(toasts)
   const toast = { tone: 'news', text: 'Saved' }
   show(send('toast.show', { toast }), send('toast.show', { toast }))
