@@ -2,7 +2,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { closeAll, stopServing } from './closing.ts'
-import { seedIfEmpty } from './db/demo/reset.ts'
+import { seedIfEmpty } from './demo/reset.ts'
 import { claimInstallation } from './db/installation.ts'
 import { allMigrations, migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'

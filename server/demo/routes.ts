@@ -1,4 +1,4 @@
-import { resetDemo } from '../db/demo/reset.ts'
+import { resetDemo } from './reset.ts'
 import { withoutLimit } from '../db/time-limits.ts'
 import * as outbox from '../delivery/outbox.ts'
 import { keepsMail } from '../delivery/ports.ts'

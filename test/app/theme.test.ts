@@ -4,7 +4,7 @@ import type { Brand, Inks } from '../../src/app/theme/inks.ts'
 import { neutral } from '../../src/app/theme/neutral.ts'
 import { faultsOf, pairs } from '../../src/app/theme/pairs.ts'
 import { makeTheme } from '../../src/app/theme/theme.ts'
-import { institutions } from '../../server/db/demo/institutions.ts'
+import { institutions } from '../../server/institution/demo/institutions.ts'
 
 const audiences = ['member', 'staff'] as const
 const schemes = ['light', 'dark'] as const

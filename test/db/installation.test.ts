@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { claimInstallation } from '../../server/db/installation.ts'
-import { seedIfEmpty } from '../../server/db/demo/reset.ts'
+import { seedIfEmpty } from '../../server/demo/reset.ts'
 import { type Database, openDatabase } from '../../server/db/open.ts'
 import { secretsFrom } from '../../server/secrets.ts'
 import { openTestDatabase } from '../support/database.ts'

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import ts from 'typescript'
 import { type File, isCode, roomOf, syntaxOf } from './files.ts'
-import { rooms } from './rooms.ts'
+import { isDemoData, rooms } from './rooms.ts'
 
 type Import = { from: string; line: number; to: string; typeOnly: boolean; inside: boolean }
 
@@ -81,7 +81,9 @@ const areaOf = (path: string) => {
 function areaFault({ from, to, inside }: Import): string | null {
   const [mine, other] = [areaOf(from), areaOf(to)]
   const layers = `${roomOf(from)} ${roomOf(to)}`
-  if (!inside || mine === other) return null
+  if (!inside) return null
+  if (isDemoData(to) && layers === 'server server') return demoFault(from)
+  if (mine === other) return null
   if (layers === 'server server') return serverAreaFault(from, to)
   if (!other || !['src src', 'src machines', 'machines machines'].includes(layers)) return null
   if (from.endsWith('.machine.ts') && to.endsWith('.machine.ts')) return null
@@ -93,11 +95,17 @@ function areaFault({ from, to, inside }: Import): string | null {
     : null
 }
 
+const isDemo = (path: string) => isDemoData(path) || path.startsWith('server/demo/')
+
+const demoFault = (from: string) =>
+  isDemo(from) ? null : 'only server/demo and the demo data of other areas import it. A bank that is no demo has none of it.'
+
 const folderOf = (path: string) => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '')
 
 function serverAreaFault(from: string, to: string): string | null {
   const [mine, other] = [folderOf(from), folderOf(to)]
   if (!mine || !other || mine === other || sharedByServerAreas.includes(other)) return null
+  if (isDemoData(from) && isDemo(to)) return null
   if (areaOf(from))
     return `a server area may use ${sharedByServerAreas.join(', ')} and the files at the top of server. Move what both need there.`
   return areaOf(to) && sharedByServerAreas.includes(mine)

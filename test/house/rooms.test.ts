@@ -44,7 +44,7 @@ test('the names of the house are allowed', () => {
   const paths = [
     'server/db/migrations/a.sql',
     'server/app.ts',
-    'server/db/demo/people.ts',
+    'server/loans/demo/people.ts',
     'machines/text-banking/phoneRegistration.machine.ts',
   ]
   const more = [
@@ -57,5 +57,6 @@ test('the names of the house are allowed', () => {
   expect([...paths, ...more].flatMap((path) => here(path))).toEqual([])
   expect(here('server/loans/paying-routes.ts', "import type { Handlers } from '../http/call.ts'")).toEqual([])
   expect(here('server/loans/past-store.ts', "export const past = (db: Db) => db.selectFrom('loan').execute()")).toEqual([])
+  expect(here('server/loans/demo.ts', "export const seed = (tx: Tx) => tx.insertInto('loan').execute()")).toEqual([])
   expect(here('src/loans/LoanScreen.tsx', 'export const LoanScreen = () => null')).toEqual([])
 })

@@ -29,6 +29,9 @@ export const rooms: Record<string, readonly string[]> = {
 }
 const deepest = 3
 
+/** An area's own data for the demo bank: `server/loans/demo.ts`, or what is in `server/loans/demo/`. */
+export const isDemoData = (path: string) => /^server\/[^/]+\/demo(\.ts$|\/)/.test(path)
+
 export const roomFaults = (files: readonly File[], areas: readonly string[]): string[] => [
   ...new Set(files.flatMap(({ path }) => folderFaults(path, areas))),
   ...files.filter(({ path }) => /\.tsx?$/.test(path)).flatMap(nameFaults),
@@ -78,8 +81,9 @@ function lowerFault(file: File, stem: string): string | null {
   return component ? `a component file is named as its component. Move \`${component}\` to ${component}.tsx.` : null
 }
 
-/** What a file of a server area does shows in the end of its name. */
+/** What a file of a server area does shows in the end of its name. Data of the demo are written where they are listed. */
 function roleFaults(file: File): string[] {
+  if (isDemoData(file.path)) return []
   const nodes = syntaxOf(file).map(({ node }) => node)
   const fault = (role: string, what: string) =>
     file.path.endsWith(`${role}.ts`) ? [] : [`${file.path}: a file ${what} ends in ${role}: \`${role}.ts\`, or \`history-${role}.ts\`.`]

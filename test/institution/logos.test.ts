@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { institutions } from '../../server/db/demo/institutions.ts'
+import { institutions } from '../../server/institution/demo/institutions.ts'
 import { configs } from '../../stories/session/startUp.samples.ts'
 
 const names = ['fiLogo', 'fiFooterLogo', 'fiLogoTop', 'fiLogoBottom', 'fiIconLogoTop', 'fiIconLogoBottom'] as const

@@ -2,8 +2,8 @@ import type { Day } from '../../../values/days.ts'
 import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import type { AccountPlan } from './life.ts'
 import { type Move, outside } from './moves.ts'
-import { type Random, randomFrom } from './random.ts'
-import { banked, type Calendar, type CalendarDay, each, onDates, type Rhythm } from './rhythm.ts'
+import { type Random, randomFrom } from '../../demo/random.ts'
+import { banked, type Calendar, type CalendarDay, each, onDates, type Rhythm } from '../../demo/rhythm.ts'
 
 /** Something that a person pays or receives again and again. */
 export type Habit = {

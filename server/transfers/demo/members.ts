@@ -3,12 +3,12 @@ import { addDays, addMonths, type Day } from '../../../values/days.ts'
 import { TransferFrequency as Frequency } from '../../../values/enumerations.ts'
 import { cents } from '../../../values/money.ts'
 import { type ScheduledTransfer, scheduled } from './scheduled.ts'
-import { holidaySet, nextDate } from './rhythm.ts'
+import { holidaySet, nextDate } from '../../demo/rhythm.ts'
 
 const made = (count: number) => Array<'done'>(count).fill('done')
 
-/** Between them they show what can become of a scheduled transfer. None is due before the business day after today. */
-export function scheduledOf(today: Day): ScheduledTransfer[] {
+/** Maria's. Between them they show what can become of a scheduled transfer. None is due before the business day after today. */
+export function mariaScheduled(today: Day): ScheduledTransfer[] {
   const next = businessDayAfter(today, holidaySet)
   const monthly = nextDate(today, Math.min(28, Number(addDays(today, 9).slice(8))))
   const weeks = (count: number) => addDays(next, -7 * count)
@@ -61,6 +61,21 @@ export function scheduledOf(today: Day): ScheduledTransfer[] {
       first: addMonths(monthly, -7),
       past: made(4),
       stopsOn: addDays(addMonths(monthly, -1), 5),
+    }),
+  ]
+}
+
+/** The next of Susan's, who is suspended, will be held. */
+export function suspendedScheduled(today: Day): ScheduledTransfer[] {
+  return [
+    scheduled({
+      from: 'S-002',
+      to: 'S-001',
+      amount: cents(30_00),
+      comment: 'Put aside',
+      frequency: Frequency.WEEKLY,
+      first: addDays(businessDayAfter(today, holidaySet), -28),
+      past: ['done', 'done', 'done', 'done'],
     }),
   ]
 }

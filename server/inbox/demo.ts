@@ -1,8 +1,8 @@
-import { addDays, at, type Day } from '../../../values/days.ts'
-import { MessageTypes } from '../../../values/enumerations.ts'
-import { type Notice, postNotice } from '../../delivery/notices.ts'
-import type { Tx } from '../open.ts'
-import type { InstitutionKey } from './institutions.ts'
+import { addDays, at, type Day } from '../../values/days.ts'
+import { MessageTypes } from '../../values/enumerations.ts'
+import { type Notice, postNotice } from '../delivery/notices.ts'
+import type { Tx } from '../db/open.ts'
+import type { InstitutionKey } from '../institution/demo/institutions.ts'
 
 type Unposted<N> = N extends Notice ? Omit<N, 'postedAt'> : never
 type Plan = {
@@ -18,10 +18,10 @@ type Plan = {
 
 const newcomers = new Set(['newton', 'nina'])
 
-export async function postNotices(tx: Tx, institutionId: number, plans: readonly Plan[], { today, zone }: { today: Day; zone: string }) {
+export async function seedNotices(tx: Tx, institutionId: number, key: InstitutionKey, { today, zone }: { today: Day; zone: string }) {
   const people = await tx.selectFrom('person').select(['id', 'username', 'audience']).where('institution_id', '=', institutionId).execute()
   const members = people.filter(({ audience }) => audience === 'member')
-  for (const { to, by, daysAgo, time, viewedBy = [], notice } of plans) {
+  for (const { to, by, daysAgo, time, viewedBy = [], notice } of noticesOf[key]) {
     const day = addDays(today, -daysAgo)
     const readers = members.filter(({ username }) => (to === 'all' ? !newcomers.has(username) : username === to))
     const author = people.find(({ username, audience }) => audience === 'staff' && username === by)
@@ -49,7 +49,7 @@ What stays as it was: there is no monthly fee, and your savings are federally in
 The terms apply from the first of next month. If you do not agree, you may close your accounts free of charge before then. Call us or come by any branch, and we will go through them with you line by line.`
 
 /** Oldest first, as they were written. */
-export const noticesOf: Record<InstitutionKey, readonly Plan[]> = {
+const noticesOf: Record<InstitutionKey, readonly Plan[]> = {
   harborlight: [
     { to: 'all', by: 'ben', daysAgo: 41, time: '10:05', viewedBy: ['maria', 'noah', 'esther'], notice: { ...message, text: terms } },
     {

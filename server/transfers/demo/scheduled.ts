@@ -5,8 +5,8 @@ import { type Repeating, repetition } from '../../../values/repetitions.ts'
 import { newConfirmNum } from '../../ledger/ids.ts'
 import { postingKinds } from '../../ledger/kinds.ts'
 import { isStopped } from '../../schedule/calendar.ts'
-import { between, type Move } from './moves.ts'
-import { holidaySet } from './rhythm.ts'
+import { between, type Move } from '../../accounts/demo/moves.ts'
+import { holidaySet } from '../../demo/rhythm.ts'
 
 /** A transfer that a member set up once, with what became of each time since. */
 export type ScheduledTransfer = {

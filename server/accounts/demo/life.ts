@@ -3,7 +3,7 @@ import { type CreditCardType, TransactionSearchType as Kind } from '../../../val
 import { type Cents, cents } from '../../../values/money.ts'
 import type { Pending } from '../../ledger/hold.ts'
 import { type Move, outside } from './moves.ts'
-import { movesOfPlan, type ScheduledTransfer } from './scheduled.ts'
+import { movesOfPlan, type ScheduledTransfer } from '../../transfers/demo/scheduled.ts'
 
 /** An account as it shall stand today. Its first row brings forward what the others do not explain. */
 export type AccountPlan = {

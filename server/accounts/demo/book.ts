@@ -3,19 +3,18 @@ import type { AccountType } from '../../../values/enumerations.ts'
 import { hold } from '../../ledger/hold.ts'
 import { newConfirmNum } from '../../ledger/ids.ts'
 import { type Posting, post } from '../../ledger/post.ts'
-import { addAccount, type Books } from '../build.ts'
-import type { Member } from '../member.ts'
-import type { Tx } from '../open.ts'
+import { addAccount, type Books } from '../../db/build.ts'
+import type { Member } from '../../db/member.ts'
+import type { Tx } from '../../db/open.ts'
 import { type AccountPlan, inOrder, type Life } from './life.ts'
 import type { Move } from './moves.ts'
-import { bookPlan } from './plans.ts'
 
 type Owner = Member & { books: Books }
 /** `asOf`: nothing is later than this. */
 type Moment = { today: Day; asOf: Date; zone: string }
 
-/** Opens the accounts of a life, moves its money and announces what is pending. */
-export async function bookLife(tx: Tx, owner: Owner, moment: Moment, life: Life): Promise<void> {
+/** Opens the accounts of a life, moves its money and announces what is pending. Returns the id of an account by its name on the screen. */
+export async function seedAccounts(tx: Tx, owner: Owner, moment: Moment, life: Life): Promise<(account: string) => number> {
   const { institutionId, books } = owner
   const accounts: Record<string, number> = { ...books }
   for (const plan of life.accounts) accounts[plan.id] = await open(tx, owner, plan, moment.asOf)
@@ -26,7 +25,6 @@ export async function bookLife(tx: Tx, owner: Owner, moment: Moment, life: Life)
   }
   const postings = inOrder(life, moment.today).map((move) => postingOf(move, owner, moment, idOf))
   for (let done = 0; done < postings.length; done += batch) await post(tx, { institutionId, postings: postings.slice(done, done + batch) })
-  for (const plan of life.scheduled ?? []) await bookPlan(tx, { ...owner, zone: moment.zone }, plan, idOf)
   for (const { account, ...pending } of life.holds) await hold(tx, institutionId, { ...pending, accountId: idOf(account) })
   // Payments have lowered it; what is due today has come since.
   for (const { id, interestDue } of life.accounts) {
@@ -38,6 +36,7 @@ export async function bookLife(tx: Tx, owner: Owner, moment: Moment, life: Life)
       .where('id', '=', idOf(id))
       .execute()
   }
+  return idOf
 }
 
 const batch = 400

@@ -1,6 +1,6 @@
-import { isBusinessDay } from '../../../values/business-days.ts'
-import { addDays, addMonths, type Day, weekday } from '../../../values/days.ts'
-import { seededHolidays } from '../../schedule/calendar.ts'
+import { isBusinessDay } from '../../values/business-days.ts'
+import { addDays, addMonths, type Day, weekday } from '../../values/days.ts'
+import { seededHolidays } from '../schedule/calendar.ts'
 import type { Random } from './random.ts'
 
 export const holidaySet: ReadonlySet<Day> = new Set(seededHolidays)

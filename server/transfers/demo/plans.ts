@@ -5,15 +5,21 @@ import { lastHeldDay } from '../../schedule/calendar.ts'
 import { planKinds } from '../../schedule/kinds.ts'
 import { addAttempts, addOccurrences, addPlan } from '../../schedule/store.ts'
 import { shortReason, titleOfTransfer, wordsOf } from '../../schedule/words.ts'
-import type { Member } from '../member.ts'
-import type { Tx } from '../open.ts'
+import type { Member } from '../../db/member.ts'
+import type { Tx } from '../../db/open.ts'
 import type { ScheduledTransfer, Time } from './scheduled.ts'
-import { holidaySet } from './rhythm.ts'
+import { holidaySet } from '../../demo/rhythm.ts'
 
 type Owner = Member & { zone: string }
 
-/** A plan with all its times, and what the member was told of those that failed. */
-export async function bookPlan(tx: Tx, owner: Owner, plan: ScheduledTransfer, idOf: (account: string) => number): Promise<void> {
+type IdOf = (account: string) => number
+
+export async function seedScheduledTransfers(tx: Tx, owner: Owner, plans: readonly ScheduledTransfer[], idOf: IdOf): Promise<void> {
+  for (const plan of plans) await bookPlan(tx, owner, plan, idOf)
+}
+
+/** Adds a plan with all its times, and the notices to the member about those that failed. */
+async function bookPlan(tx: Tx, owner: Owner, plan: ScheduledTransfer, idOf: IdOf): Promise<void> {
   const { institutionId, zone } = owner
   const shorts = plan.times.filter(({ state }) => state !== 'open').map(({ state }) => state === 'short')
   const id = await addPlan(tx, owner, {

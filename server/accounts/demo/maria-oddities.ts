@@ -6,8 +6,8 @@ import { daysOf } from './habits.ts'
 import type { Hold } from './life.ts'
 import { checkPayees } from './merchants.ts'
 import { check, type Move, outside } from './moves.ts'
-import { randomFrom } from './random.ts'
-import { businessDay, type Calendar, holidaySet, some } from './rhythm.ts'
+import { randomFrom } from '../../demo/random.ts'
+import { businessDay, type Calendar, holidaySet, some } from '../../demo/rhythm.ts'
 
 const everyday = 'S-002'
 

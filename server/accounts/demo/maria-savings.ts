@@ -4,8 +4,8 @@ import { cents } from '../../../values/money.ts'
 import { daysOf } from './habits.ts'
 import { travel } from './merchants.ts'
 import { between, type Installment, installments, type Move, outside, repay } from './moves.ts'
-import { randomFrom } from './random.ts'
-import { anyDay, banked, type Calendar, each, inMonths, onDates, onWeekdays, type Rhythm, some } from './rhythm.ts'
+import { randomFrom } from '../../demo/random.ts'
+import { anyDay, banked, type Calendar, each, inMonths, onDates, onWeekdays, type Rhythm, some } from '../../demo/rhythm.ts'
 
 const everyday = 'S-002'
 

@@ -1,6 +1,6 @@
-import { SsoSection as Section, SsoType as Type } from '../../../values/enumerations.ts'
-import type { Tx } from '../open.ts'
-import type { InstitutionKey } from './institutions.ts'
+import { SsoSection as Section, SsoType as Type } from '../../values/enumerations.ts'
+import type { Tx } from '../db/open.ts'
+import type { InstitutionKey } from '../institution/demo/institutions.ts'
 
 type Item = { section: Section; type: Type; name: string; description: string; button: string; isPost: boolean }
 
@@ -30,7 +30,7 @@ const itemsOf: Record<InstitutionKey, readonly Item[]> = {
   prairieoak: [],
 }
 
-export async function addPartners(tx: Tx, institutionId: number, key: InstitutionKey): Promise<void> {
+export async function seedPartners(tx: Tx, institutionId: number, key: InstitutionKey): Promise<void> {
   const rows = itemsOf[key].map(({ section, type, name, description, button, isPost }, position) => ({
     institution_id: institutionId,
     section,

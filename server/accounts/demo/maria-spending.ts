@@ -1,7 +1,7 @@
 import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import type { Habit } from './habits.ts'
 import * as at from './merchants.ts'
-import { anyDay, businessDay, each, inMonths, onDates, onWeekdays, some, weekend } from './rhythm.ts'
+import { anyDay, businessDay, each, inMonths, onDates, onWeekdays, some, weekend } from '../../demo/rhythm.ts'
 
 /** What a family of four pays by card, by the day and by the week. */
 export const spending: readonly Habit[] = [

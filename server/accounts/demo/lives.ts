@@ -1,13 +1,11 @@
-import { businessDayAfter } from '../../../values/business-days.ts'
 import { addDays, type Day } from '../../../values/days.ts'
-import { ShrType, TransactionSearchType as Kind, TransferFrequency } from '../../../values/enumerations.ts'
+import { ShrType, TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import { cents } from '../../../values/money.ts'
 import type { AccountPlan, Life } from './life.ts'
 import { mariaLife } from './maria.ts'
 import { between, check, outside } from './moves.ts'
 import { neighborLife, shareOnlyLife } from './neighbors.ts'
-import { scheduled } from './scheduled.ts'
-import { holidaySet } from './rhythm.ts'
+import { suspendedScheduled } from '../../transfers/demo/members.ts'
 
 /** The accounts of each member; who is not here has none. */
 export const lives: Record<string, (today: Day) => Life> = {
@@ -47,19 +45,9 @@ export const lives: Record<string, (today: Day) => Life> = {
 
 const nothing: Life = { months: 8, accounts: [], moves: [], holds: [] }
 
-/** Her next scheduled transfer will be held. */
 function suspendedLife(today: Day): Life {
   const means = { employer: 'Suspension Bridge Authority', pay: 1_450_65, rent: 2_030_00, share: 6_512_93, draft: 3_054_17 }
-  const weekly = scheduled({
-    from: 'S-002',
-    to: 'S-001',
-    amount: cents(30_00),
-    comment: 'Put aside',
-    frequency: TransferFrequency.WEEKLY,
-    first: addDays(businessDayAfter(today, holidaySet), -28),
-    past: ['done', 'done', 'done', 'done'],
-  })
-  return { ...neighborLife('suspended', means, today), scheduled: [weekly] }
+  return { ...neighborLife('suspended', means, today), scheduled: suspendedScheduled(today) }
 }
 
 /** One share of each thing that an account may refuse. */

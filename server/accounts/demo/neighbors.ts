@@ -5,8 +5,8 @@ import { daysOf, dividendsOf, type Habit, movesOf } from './habits.ts'
 import type { AccountPlan, Life } from './life.ts'
 import * as at from './merchants.ts'
 import { between, check } from './moves.ts'
-import { randomFrom } from './random.ts'
-import { businessDay, type Calendar, calendarOf, each, onDates, onWeekdays, some, weekend } from './rhythm.ts'
+import { randomFrom } from '../../demo/random.ts'
+import { businessDay, type Calendar, calendarOf, each, onDates, onWeekdays, some, weekend } from '../../demo/rhythm.ts'
 
 const months = 8
 

@@ -5,14 +5,14 @@ import type { Life } from './life.ts'
 import { bills } from './maria-bills.ts'
 import { cardsOf, loansOf } from './maria-loans.ts'
 import { checksOf, odditiesOf, pendingOf } from './maria-oddities.ts'
-import { scheduledOf } from './maria-scheduled.ts'
+import { mariaScheduled } from '../../transfers/demo/members.ts'
 import { ownTransfersOf, standingMovesOf } from './maria-savings.ts'
 import { sharesOf } from './maria-shares.ts'
 import { spending } from './maria-spending.ts'
 import { work } from './maria-work.ts'
 import { type Move, payCard } from './moves.ts'
-import { randomFrom } from './random.ts'
-import { anyDay, banked, type Calendar, calendarOf, each, onDates, some } from './rhythm.ts'
+import { randomFrom } from '../../demo/random.ts'
+import { anyDay, banked, type Calendar, calendarOf, each, onDates, some } from '../../demo/rhythm.ts'
 
 const months = 24
 
@@ -36,7 +36,7 @@ export function mariaLife(today: Day): Life {
     ...odditiesOf(today),
     ...accounts.flatMap((account) => dividendsOf(account, months, calendar)),
   ]
-  return { months, accounts, moves, holds: pendingOf(today), scheduled: scheduledOf(today) }
+  return { months, accounts, moves, holds: pendingOf(today), scheduled: mariaScheduled(today) }
 }
 
 const cardPurchases = (count: number, most: number): Habit[] => [

@@ -1,8 +1,8 @@
-import { AdminRole, UserMfaType, UserStatus } from '../../../values/enumerations.ts'
-import { hashPassword, type Secrets } from '../../secrets.ts'
-import { addPerson } from '../build.ts'
-import type { Tx } from '../open.ts'
-import type { InstitutionKey } from './institutions.ts'
+import { AdminRole, UserMfaType, UserStatus } from '../../values/enumerations.ts'
+import { hashPassword, type Secrets } from '../secrets.ts'
+import { addPerson } from '../db/build.ts'
+import type { Tx } from '../db/open.ts'
+import type { InstitutionKey } from '../institution/demo/institutions.ts'
 
 type Sheet = {
   institution: InstitutionKey
@@ -79,7 +79,7 @@ export async function hashedPeople() {
 
 export type HashedPerson = Awaited<ReturnType<typeof hashedPeople>>[number]
 
-export async function addHashedPerson(tx: Tx, secrets: Secrets, institutionId: number, person: HashedPerson): Promise<number> {
+export async function seedPerson(tx: Tx, secrets: Secrets, institutionId: number, person: HashedPerson): Promise<number> {
   const { username, name, phrase, email = `${username}@example.test`, mobile, role, accountNumber } = person
   const id = await addPerson(tx, institutionId, {
     audience: role ? 'staff' : 'member',

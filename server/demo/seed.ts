@@ -1,0 +1,39 @@
+import { at, dayIn } from '../../values/days.ts'
+import { type HashedPerson, seedPerson } from '../access/demo.ts'
+import { seedAccounts } from '../accounts/demo/book.ts'
+import { lives } from '../accounts/demo/lives.ts'
+import { addInstitution } from '../db/build.ts'
+import type { Tx } from '../db/open.ts'
+import { seedNotices } from '../inbox/demo.ts'
+import { institutions, zone } from '../institution/demo/institutions.ts'
+import { seedPartners } from '../links/demo.ts'
+import { keepHolidays } from '../schedule/calendar.ts'
+import type { Secrets } from '../secrets.ts'
+import { seedScheduledTransfers } from '../transfers/demo/plans.ts'
+
+/** Seeds both institutions of the demo, area by area, as of nine in the morning of the day of `now`. */
+export async function seedDemo(
+  tx: Tx,
+  secrets: Secrets,
+  people: readonly HashedPerson[],
+  now: Date,
+  say: (line: string) => void = () => {},
+): Promise<void> {
+  await keepHolidays(tx)
+  const today = dayIn(zone, now)
+  const nine = at(today, '09:00', zone)
+  const asOf = now < nine ? now : nine
+  for (const given of institutions) {
+    const { id: institutionId, books } = await addInstitution(tx, given)
+    for (const person of people.filter(({ institution }) => institution === given.key)) {
+      const personId = await seedPerson(tx, secrets, institutionId, person)
+      const life = person.role ? undefined : lives[`${given.key} ${person.username}`]?.(today)
+      if (!life) continue
+      say(`Making the demo bank: ${person.username} of ${given.name}`)
+      const idOf = await seedAccounts(tx, { institutionId, books, personId }, { today, asOf, zone }, life)
+      await seedScheduledTransfers(tx, { institutionId, personId, zone }, life.scheduled ?? [], idOf)
+    }
+    await seedPartners(tx, institutionId, given.key)
+    await seedNotices(tx, institutionId, given.key, { today, zone })
+  }
+}
