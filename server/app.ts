@@ -4,9 +4,9 @@ import { access } from './access/routes.ts'
 import { downloads } from './accounts/downloads-routes.ts'
 import { accounts } from './accounts/routes.ts'
 import { adding } from './accounts/adding-routes.ts'
-import { turnAwayOnStop } from './closing.ts'
+import { turnAwayOnStop } from './system/closing.ts'
 import { demo } from './demo/routes.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './context.ts'
 import type { Handlers } from './http/call.ts'
 import { compressAnswers } from './http/compress.ts'
 import { type Contract, type OperationId, readContract } from './http/contract.ts'
@@ -20,7 +20,8 @@ import { mountContract } from './http/mount.ts'
 import { limitDatabaseTime } from './http/unavailable.ts'
 import { inbox } from './inbox/routes.ts'
 import { institution } from './institution/routes.ts'
-import { kinds } from './kinds.ts'
+import { planKinds } from './schedule/kinds.ts'
+import type { Kinds } from './schedule/run.ts'
 import { links } from './links/routes.ts'
 import { once } from './operations/once.ts'
 import { operations } from './operations/routes.ts'
@@ -29,45 +30,49 @@ import { mountPages } from './pages/mount.ts'
 import { session } from './session/routes.ts'
 import { system } from './system/routes.ts'
 import { decideBetween } from './transfers/between.ts'
+import { scheduledTransfer } from './transfers/scheduled.ts'
 import { transfers } from './transfers/routes.ts'
-import { unserved } from './unserved.ts'
+import { notImplemented } from './http/not-implemented.ts'
 
-type Served = Exclude<OperationId, (typeof unserved)[number]>
+type Implemented = Exclude<OperationId, (typeof notImplemented)[number]>
 
-/** A served operation without a handler, or a handler that answers something else than the contract, does not compile. */
-export const handlersOf = (house: House) =>
+/** What the scheduler can do, by the kind of its plan. */
+export const kinds: Kinds = { [planKinds.transfer]: { occasionOf: scheduledTransfer, figure: 'transfers' } }
+
+/** An implemented operation without a handler, or a handler that answers something else than the contract, does not compile. */
+export const handlersOf = (context: AppContext) =>
   ({
-    ...access(house),
-    ...session(house),
-    ...institution(house),
-    ...accounts(house),
-    ...downloads(house),
+    ...access(context),
+    ...session(context),
+    ...institution(context),
+    ...accounts(context),
+    ...downloads(context),
     ...adding(decideBetween),
-    ...transfers(house),
-    ...links(house),
-    ...inbox(house),
-    ...operations(house),
-    ...demo(house, kinds),
-    ...system(house),
-  }) satisfies Handlers<Served>
+    ...transfers(context),
+    ...links(context),
+    ...inbox(context),
+    ...operations(context),
+    ...demo(context, kinds),
+    ...system(context),
+  }) satisfies Handlers<Implemented>
 
 export type AppOptions = { log: LogTo; contract?: Contract; onBrokenContract?: 'throw' | 'log' }
 
 export async function buildApp(
-  house: House,
+  context: AppContext,
   { log, contract = readContract(), onBrokenContract = 'throw' }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = fastify({
     ...logging(log),
-    trustProxy: house.settings.trustedProxies.length > 0 ? [...house.settings.trustedProxies] : false,
+    trustProxy: context.settings.trustedProxies.length > 0 ? [...context.settings.trustedProxies] : false,
     bodyLimit: 256 * 1024,
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
     // A server that stops leaves idle connections their time, so that nobody writes into one that just ends.
     keepAliveTimeout: 5_000,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: answerUnroutable(house),
-    clientErrorHandler: answerParserErrors(house),
+    frameworkErrors: answerUnroutable(context),
+    clientErrorHandler: answerParserErrors(context),
     // A request without a host is answered in the envelope; who sends too slowly hears so within seconds.
     http: { requireHostHeader: false, connectionsCheckingInterval: 5_000 },
     exposeHeadRoutes: false,
@@ -78,13 +83,13 @@ export async function buildApp(
   turnAwayOnStop(app)
   await app.register(cookie)
   limitDatabaseTime(app)
-  guardRequests(app, house)
-  watchForwarding(app, house)
+  guardRequests(app, context)
+  watchForwarding(app, context)
   compressAnswers(app)
   workAfterAnswers(app)
   answerErrors(app, contract)
-  mountContract(app, house, contract, { handlers: handlersOf(house), unserved, once, onBrokenContract })
-  mountCheckImages(app, house)
-  await mountPages(app, house)
+  mountContract(app, context, contract, { handlers: handlersOf(context), notImplemented, once, onBrokenContract })
+  mountCheckImages(app, context)
+  await mountPages(app, context)
   return app
 }

@@ -1,7 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildApp } from './app.ts'
-import { closeAll, stopServing } from './closing.ts'
+import { buildApp, kinds } from './app.ts'
+import { closeAll, stopServing } from './system/closing.ts'
 import { seedIfEmpty } from './demo/reset.ts'
 import { claimInstallation } from './db/installation.ts'
 import { allMigrations, migrate } from './db/migrate.ts'
@@ -9,15 +9,14 @@ import { openDatabase } from './db/open.ts'
 import { sweep } from './db/sweep.ts'
 import { channels, startSending } from './delivery/courier.ts'
 import { portsFrom } from './delivery/ports.ts'
-import { greet } from './greeting.ts'
-import type { House } from './house.ts'
+import { greet } from './system/greeting.ts'
+import type { AppContext } from './context.ts'
 import { faultsTo } from './http/log.ts'
-import { kinds } from './kinds.ts'
-import { startRounds } from './rounds.ts'
+import { startRounds } from './system/rounds.ts'
 import { keepHolidays } from './schedule/calendar.ts'
 import { runEverywhere } from './schedule/run.ts'
-import { newToken, secretsFrom } from './secrets.ts'
-import { type Settings, SettingsError, settingsFrom } from './settings.ts'
+import { newToken, secretsFrom } from './security/secrets.ts'
+import { type Settings, SettingsError, settingsFrom } from './system/settings.ts'
 
 try {
   await start(settingsFrom(process.env))
@@ -36,18 +35,18 @@ async function start(settings: Settings): Promise<void> {
   const clock = () => new Date()
 
   const { db, kind, close } = await openDatabase(settings, fault('a database connection was lost'), { isLimited: true })
-  const house: House = { db, settings, clock, secrets: secretsFrom(keysOf(settings)) }
+  const context: AppContext = { db, settings, clock, secrets: secretsFrom(keysOf(settings)) }
   await migrate(db, allMigrations(), say)
-  if (settings.demo && (await seedIfEmpty(house, say))) say('The demo bank has been filled with its people and their money.')
+  if (settings.demo && (await seedIfEmpty(context, say))) say('The demo bank has been filled with its people and their money.')
   await claimInstallation(db, settings.demo)
   await keepHolidays(db)
 
-  const app = await buildApp(house, { log, onBrokenContract: settings.demo ? 'throw' : 'log' })
+  const app = await buildApp(context, { log, onBrokenContract: settings.demo ? 'throw' : 'log' })
   const ports = portsFrom(settings)
   const onFailure = (id: number, error: unknown) => fault(`message ${id} was not taken`)(error)
   const stopSending = ports
     ? channels.map((channel) =>
-        startSending({ db, secrets: house.secrets, ports, clock, onFailure }, channel, fault('messages could not be sent')),
+        startSending({ db, secrets: context.secrets, ports, clock, onFailure }, channel, fault('messages could not be sent')),
       )
     : []
   const sweeping = setInterval(() => void sweep(db, clock()).catch(fault('the sweep stumbled')), 3_600_000)
@@ -57,7 +56,7 @@ async function start(settings: Settings): Promise<void> {
   })
   const onFault = (id: number, error: unknown) => fault(`what was due as occurrence ${id} could not be done`)(error)
   const stopScheduler = startRounds(
-    (goOn) => runEverywhere({ ...house, kinds, onFault }, goOn).then(() => false),
+    (goOn) => runEverywhere({ ...context, kinds, onFault }, goOn).then(() => false),
     fault('the scheduler stumbled'),
     60_000,
   )

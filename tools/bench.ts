@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { hashPassword } from '../server/secrets.ts'
+import { hashPassword } from '../server/security/secrets.ts'
 import { createDatabase } from '../test/support/new-database.ts'
 import { founderPassword, foundBank, type Member } from '../test/support/founding.ts'
 import { newDataDir, runServer } from '../test/support/server.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { MoveError, moveBank } from '../server/db/move.ts'
 import { openDatabase } from '../server/db/open.ts'
-import { SettingsError } from '../server/settings.ts'
+import { SettingsError } from '../server/system/settings.ts'
 import { format, cents } from '../values/money.ts'
 
 const dataDir = process.env.DATA_DIR?.trim() || '.data'

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import { fingerprint } from '../secrets.ts'
+import { fingerprint } from '../security/secrets.ts'
 import type { Person } from './store.ts'
 
 const minute = 60

@@ -1,5 +1,5 @@
 import { AdminRole, UserMfaType, UserStatus } from '../../values/enumerations.ts'
-import { hashPassword, type Secrets } from '../secrets.ts'
+import { hashPassword, type Secrets } from '../security/secrets.ts'
 import { addPerson } from '../db/build.ts'
 import type { Tx } from '../db/open.ts'
 import type { InstitutionKey } from '../institution/demo/institutions.ts'

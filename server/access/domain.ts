@@ -6,7 +6,7 @@ import type { Member } from '../db/member.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { Refusal, tooMany } from '../http/answers.ts'
 import type { Institution } from '../http/identify.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../security/secrets.ts'
 import { phraseOf } from './phrases.ts'
 import type { Code, Person, Question } from './store.ts'
 

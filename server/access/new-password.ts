@@ -1,8 +1,8 @@
 import type { Tx } from '../db/open.ts'
 import * as outbox from '../delivery/outbox.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import type { Institution } from '../http/identify.ts'
-import { passwordMatches } from '../secrets.ts'
+import { passwordMatches } from '../security/secrets.ts'
 import { clearAll } from './attempts-store.ts'
 import { memberOf } from './domain.ts'
 import { endEverything } from './ending-store.ts'
@@ -20,7 +20,7 @@ type NewPassword = { person: Person; institution: Institution; hash: string; now
 /** With a new password everything ends that the old one led to, wrong tries are forgotten, and the person gets a mail. */
 export async function savePassword(
   tx: Tx,
-  { secrets }: House,
+  { secrets }: AppContext,
   { person, institution, hash, now, keptSessionId }: NewPassword,
 ): Promise<void> {
   const member = memberOf(person)

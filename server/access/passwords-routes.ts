@@ -1,9 +1,9 @@
 import { lockPerson } from '../db/member.ts'
 import { transact, type Tx } from '../db/open.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import { type Call, type Handlers, inTwoParts } from '../http/call.ts'
-import { hashPassword, passwordMatches } from '../secrets.ts'
+import { hashPassword, passwordMatches } from '../security/secrets.ts'
 import { keepReauthenticated } from '../session/store.ts'
 import { memberOf } from './domain.ts'
 import { refuseNewPassword, savePassword } from './new-password.ts'
@@ -14,22 +14,22 @@ import type { Person } from './store.ts'
 
 const reauthenticatedFor = 5 * 60_000
 
-export const passwords = (house: House): Handlers<'changePassword' | 'changeNonSecurePassword' | 'reauthenticate'> => ({
-  changePassword: inTwoParts<'changePassword'>((call) => change(house, call)),
+export const passwords = (context: AppContext): Handlers<'changePassword' | 'changeNonSecurePassword' | 'reauthenticate'> => ({
+  changePassword: inTwoParts<'changePassword'>((call) => change(context, call)),
 
   changeNonSecurePassword: inTwoParts<'changeNonSecurePassword'>(async (call) => {
     const { body, member } = call
-    const person = await recovered.findPersonById(house.db, member)
+    const person = await recovered.findPersonById(context.db, member)
     if (person?.account_number !== body.accountNumber.trim()) throw notYours()
-    return change(house, call)
+    return change(context, call)
   }),
 
   reauthenticate: async (call) => {
     const { member, caller, now } = call
     const wrong = () => new Refusal(422, 'The password is not correct.')
-    const person = await ownerOf(house, call, call.body.password)
+    const person = await ownerOf(context, call, call.body.password)
     if (!person) throw wrong()
-    await transact(house.db, async (tx) => {
+    await transact(context.db, async (tx) => {
       if (!(await isStill(tx, person))) throw wrong()
       await keepReauthenticated(tx, member, caller.sessionId, new Date(now.getTime() + reauthenticatedFor))
     })
@@ -40,7 +40,7 @@ export const passwords = (house: House): Handlers<'changePassword' | 'changeNonS
 type ChangeCall = Call<'changePassword'> | Call<'changeNonSecurePassword'>
 
 /** All that is slow comes first, outside any transaction: what is returned writes. */
-async function change(house: House, call: ChangeCall): Promise<(call: ChangeCall) => Promise<null>> {
+async function change(context: AppContext, call: ChangeCall): Promise<(call: ChangeCall) => Promise<null>> {
   const { body, caller, institution, now } = call
   const { current, wanted, repeated, unlike } = changeFrom(body)
   if ('username' in body && body.username && body.username.trim().toLowerCase() !== caller.username.toLowerCase())
@@ -48,20 +48,20 @@ async function change(house: House, call: ChangeCall): Promise<(call: ChangeCall
   if (!current || !wanted || !repeated) throw new Refusal(422, 'please complete the form')
   if (wanted !== repeated) throw unlike()
   const wrong = () => new Refusal(422, 'The current password is not correct.')
-  const person = await ownerOf(house, call, current)
+  const person = await ownerOf(context, call, current)
   if (!person) throw wrong()
   await refuseNewPassword(wanted, person, institution)
   const hash = await hashPassword(wanted)
   return async ({ db }) => {
     if (!(await isStill(db, person))) throw wrong()
-    await savePassword(db, house, { person, institution, hash, now, keptSessionId: caller.sessionId })
+    await savePassword(db, context, { person, institution, hash, now, keptSessionId: caller.sessionId })
     return null
   }
 }
 
 /** The caller, if this is the password. Otherwise null, and counted. */
 async function ownerOf(
-  { db, settings }: House,
+  { db, settings }: AppContext,
   { caller, member, now }: Pick<ChangeCall, 'caller' | 'member' | 'now'>,
   password: string,
 ): Promise<Person | null> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { tooMany } from '../http/answers.ts'
-import { fingerprint } from '../secrets.ts'
+import { fingerprint } from '../security/secrets.ts'
 import type { Person } from './store.ts'
 
 const [hour, day] = [3_600, 86_400]

@@ -4,7 +4,7 @@ import { faultsOfPassword, passwordFaultText } from '../../values/password.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { Refusal } from '../http/answers.ts'
 import type { Institution } from '../http/identify.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../security/secrets.ts'
 import type { Person } from './store.ts'
 
 export const recoveryLife = 15 * 60_000

@@ -2,10 +2,10 @@ import { dayFromWire } from '../../values/days.ts'
 import { UserMfaType } from '../../values/enumerations.ts'
 import { transact } from '../db/open.ts'
 import * as outbox from '../delivery/outbox.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { Refusal, Said } from '../http/answers.ts'
 import type { Call, Handlers } from '../http/call.ts'
-import { fingerprint, hashPassword, newDigits, newLetters, newToken } from '../secrets.ts'
+import { fingerprint, hashPassword, newDigits, newLetters, newToken } from '../security/secrets.ts'
 import { memberOf, mostTries, wrongCode } from './domain.ts'
 import { refuseNewPassword, savePassword } from './new-password.ts'
 import { countSent, countWrong, type Limited, limitedName, refuseStopped } from './proof-limits-store.ts'
@@ -18,33 +18,33 @@ import * as store from './store.ts'
 
 type Operations = 'sendTemporaryPassword' | 'verifyTemporaryPassword' | 'sendRecoveryCode' | 'verifyRecoveryCode' | 'setRecoveredPassword'
 
-export const recovery = (house: House): Handlers<Operations> => ({
+export const recovery = (context: AppContext): Handlers<Operations> => ({
   sendTemporaryPassword: (call) => {
     const bornOn = dayFromWire(call.body.dob)
-    return sendTo(house, call, 'email', (person) => domain.isBornWith(house.secrets, person, bornOn, call.body.ssn))
+    return sendTo(context, call, 'email', (person) => domain.isBornWith(context.secrets, person, bornOn, call.body.ssn))
   },
-  verifyTemporaryPassword: (call) => prove(house, call, 'email', call.body.tempPassword),
-  sendRecoveryCode: (call) => sendTo(house, call, 'sms', () => true),
-  verifyRecoveryCode: (call) => prove(house, call, 'sms', call.body.smsCode),
+  verifyTemporaryPassword: (call) => prove(context, call, 'email', call.body.tempPassword),
+  sendRecoveryCode: (call) => sendTo(context, call, 'sms', () => true),
+  verifyRecoveryCode: (call) => prove(context, call, 'sms', call.body.smsCode),
 
   setRecoveredPassword: async (call) => {
     const { body, institution, cookies, now } = call
     const cookie = cookies.read('sd_recovery')
-    const proof = cookie === null ? null : await recovered.findProof(house.db, institution.id, fingerprint(cookie), now)
+    const proof = cookie === null ? null : await recovered.findProof(context.db, institution.id, fingerprint(cookie), now)
     if (!proof || proof.person.username_key !== body.username.trim().toLowerCase()) throw domain.recoveryExpired()
     if (body.newPassword !== body.verifyPassword) throw domain.unlikePasswords()
     await refuseNewPassword(body.newPassword, proof.person, institution)
     const hash = await hashPassword(body.newPassword)
     const confirmBy = domain.confirmedBy(proof.kind)
-    await transact(house.db, async (tx) => {
+    await transact(context.db, async (tx) => {
       const first = await recovered.endProof(tx, 'recovery_proof', proof, now)
       if (!first) throw domain.recoveryExpired()
-      await savePassword(tx, house, { person: proof.person, institution, hash, now })
+      await savePassword(tx, context, { person: proof.person, institution, hash, now })
       await store.setConfirmBy(tx, memberOf(proof.person), confirmBy)
     })
     cookies.clear('sd_recovery')
     cookies.clear('sd_recovery_request')
-    return nextStep(house, call, { ...proof.person, confirm_by: confirmBy })
+    return nextStep(context, call, { ...proof.person, confirm_by: confirmBy })
   },
 })
 
@@ -53,21 +53,21 @@ type ProveCall = Call<'verifyTemporaryPassword' | 'verifyRecoveryCode'>
 
 /** One answer for everybody. The browser gets a request of its own for every name, and whether anything is sent shows only later. */
 async function sendTo(
-  house: House,
+  context: AppContext,
   call: SendCall,
   kind: domain.CodeKind,
   matches: (person: store.Person) => boolean,
 ): Promise<Said<null>> {
-  const { db, secrets } = house
+  const { db, secrets } = context
   const { body, institution, now } = call
   const name = limitedName('member', body.username)
   const person = await store.findPerson(db, institution.id, 'member', body.username)
   const code = kind === 'email' ? newLetters(12) : newDigits(4)
   const codeMac = secrets.mac('code', `${name} ${code}`)
   const expiresAt = new Date(now.getTime() + domain.recoveryLife)
-  const cookie = await browserOf(house, call)
+  const cookie = await browserOf(context, call)
   const key = keyOf(call, kind, cookie)
-  const { browser, sent } = await countersOf(house, call, kind, person)
+  const { browser, sent } = await countersOf(context, call, kind, person)
   await transact(db, async (tx) => {
     if (browser) await refuseStopped(tx, browser)
     for (const counter of sent) await countSent(tx, counter)
@@ -91,21 +91,21 @@ const keyOf = ({ institution }: SendCall | ProveCall, kind: domain.CodeKind, coo
 }
 
 /** The cookie by which we know this browser's requests: a new one unless it has one of ours, so that nobody can plant one. */
-async function browserOf({ db }: House, call: SendCall): Promise<string> {
+async function browserOf({ db }: AppContext, call: SendCall): Promise<string> {
   const cookie = requestCookie(call)
   return cookie !== null && (await requests.isKnownBrowser(db, call.institution.id, fingerprint(cookie))) ? cookie : newToken()
 }
 
 /** A browser that asked for nothing is refused like one that is wrong, and counts against its address alone. */
-async function prove(house: House, call: ProveCall, kind: domain.CodeKind, typed: string): Promise<null> {
-  const { db, secrets } = house
+async function prove(context: AppContext, call: ProveCall, kind: domain.CodeKind, typed: string): Promise<null> {
+  const { db, secrets } = context
   const { body, institution, cookies, now } = call
   const name = limitedName('member', body.username)
   const person = await store.findPerson(db, institution.id, 'member', body.username)
   const key = keyOf(call, kind, requestCookie(call) ?? '')
   const request = await requests.findRequest(db, key, fingerprint(name))
   if (!request) throw wrongCode()
-  const { browser, guessed } = await countersOf(house, call, kind, person)
+  const { browser, guessed } = await countersOf(context, call, kind, person)
   const stopping = [browser, guessed].filter((counter) => counter !== null)
   for (const counter of stopping) await refuseStopped(db, counter)
   const hasTries = await requests.countRequestTry(db, key, request.code_mac, mostTries)
@@ -113,7 +113,7 @@ async function prove(house: House, call: ProveCall, kind: domain.CodeKind, typed
   const proven = domain.mayRecover(person) && request.person_id === person.id && hasTries && right && request.expires_at > now
   if (!proven) {
     // A try after the last one had no chance, so it does not count against other browsers.
-    await countWrongTries(house, call, kind, person, hasTries ? stopping : [browser])
+    await countWrongTries(context, call, kind, person, hasTries ? stopping : [browser])
     throw wrongCode()
   }
   const cookie = newToken()
@@ -128,7 +128,7 @@ async function prove(house: House, call: ProveCall, kind: domain.CodeKind, typed
 }
 
 async function countWrongTries(
-  { db, secrets }: House,
+  { db, secrets }: AppContext,
   call: ProveCall,
   kind: domain.CodeKind,
   person: store.Person | null,
@@ -144,8 +144,8 @@ async function countWrongTries(
 }
 
 /** A new password signs nobody in: a code follows, which goes where the recovery did not. */
-async function nextStep(house: House, call: Call<'setRecoveredPassword'>, person: store.Person) {
-  const sent = await signIn.beginByCode(house, call, person).catch(nothingIfTooMany)
+async function nextStep(context: AppContext, call: Call<'setRecoveredPassword'>, person: store.Person) {
+  const sent = await signIn.beginByCode(context, call, person).catch(nothingIfTooMany)
   if (sent) return { ...sent, mfa: '' as const, mfaId: null }
   // The password is set already: who has asked for too many codes signs in with it later.
   return { mfaType: UserMfaType.NONE, mfa: '' as const, mfaId: null }

@@ -1,7 +1,7 @@
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import type { Call } from '../http/call.ts'
 import { networkOf } from '../http/network.ts'
-import { fingerprint } from '../secrets.ts'
+import { fingerprint } from '../security/secrets.ts'
 import { memberOf } from './domain.ts'
 import { hasSignedInFrom } from './events-store.ts'
 import { type Counted, type Limited, limitedName } from './proof-limits-store.ts'
@@ -36,7 +36,7 @@ export type Counters = {
  * been, while a browser that remembers the member, and a network from which they signed in lately, each have their own.
  * Temporary passwords and links need no such bound: nobody guesses them.
  */
-export async function countersOf(house: House, call: RecoveryCall, kind: Kind, person: Person | null): Promise<Counters> {
+export async function countersOf(context: AppContext, call: RecoveryCall, kind: Kind, person: Person | null): Promise<Counters> {
   const { body, institution, now, address } = call
   const counterOf = (as: Counted['as'], where: string): Limited => ({
     institutionId: institution.id,
@@ -44,12 +44,12 @@ export async function countersOf(house: House, call: RecoveryCall, kind: Kind, p
     name: limitedName('member', body.username),
     counted: { as, where },
     now,
-    scale: house.settings.rateLimitScale,
+    scale: context.settings.rateLimitScale,
   })
   const cookie = requestCookie(call)
   const network = networkOf(address)
-  const device = await deviceIn(house, { cookies: call.cookies, door: 'member', now }, person)
-  const isKnown = (await hasSignedInFrom(house.db, memberOf(person), network, new Date(now.getTime() - knownFor))) || device !== null
+  const device = await deviceIn(context, { cookies: call.cookies, door: 'member', now }, person)
+  const isKnown = (await hasSignedInFrom(context.db, memberOf(person), network, new Date(now.getTime() - knownFor))) || device !== null
   const place = device ? `device ${device.id}` : `network ${network}`
   const here = counterOf('place', place)
   const strangers = counterOf('strangers', '')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { UserMfaType } from '../../values/enumerations.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { Refusal, Said, tooMany } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
-import { passwordMatches } from '../secrets.ts'
+import { passwordMatches } from '../security/secrets.ts'
 import * as domain from './domain.ts'
 import { resetLinks } from './reset-links-routes.ts'
 import { passwords } from './passwords-routes.ts'
@@ -13,21 +13,26 @@ import * as store from './store.ts'
 import * as throttle from './throttle.ts'
 
 /** Every way in. */
-export const access = (house: House) => ({ ...signInSteps(house), ...recovery(house), ...resetLinks(house), ...passwords(house) })
+export const access = (context: AppContext) => ({
+  ...signInSteps(context),
+  ...recovery(context),
+  ...resetLinks(context),
+  ...passwords(context),
+})
 
 type Steps = 'checkAdminAccess' | 'lookUpUsername' | 'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion'
 
-const signInSteps = (house: House): Handlers<Steps> => ({
+const signInSteps = (context: AppContext): Handlers<Steps> => ({
   // Where staff have no entry, the call does not get here.
   checkAdminAccess: async () => new Said('allowed', null),
 
   lookUpUsername: async (call) => {
     const { body, door, institution } = call
     const username = domain.readUsername(body.username)
-    const person = await store.findPerson(house.db, institution.id, door, username)
-    await throttle.countLookup(house, call, username, person)
+    const person = await store.findPerson(context.db, institution.id, door, username)
+    await throttle.countLookup(context, call, username, person)
     // Made for a known name too: an unknown one must not take longer.
-    const decoy = domain.decoyPhrase(house.secrets, institution, door, username)
+    const decoy = domain.decoyPhrase(context.secrets, institution, door, username)
     return { id: randomUUID(), phrase: person?.phrase ?? decoy, username, name: '' }
   },
 
@@ -35,50 +40,50 @@ const signInSteps = (house: House): Handlers<Steps> => ({
     const { body } = call
     if (!body.username?.trim()) throw new Refusal(400, 'Email is required', { fields: { username: 'is required' } })
     if (!body.password?.trim()) throw new Refusal(400, 'Password is required', { fields: { password: 'is required' } })
-    const attempt = await signIn.proven(house, call, body.username, body.password)
+    const attempt = await signIn.proven(context, call, body.username, body.password)
     const { person } = attempt
     domain.refuseClosed(person)
     // A recovery has made every browser forget the person, and no device may stand in for the code that follows it.
-    const device = person.confirm_by === null ? await signIn.vouching(house, call, attempt) : null
+    const device = person.confirm_by === null ? await signIn.vouching(context, call, attempt) : null
     if (device && call.door === 'staff') {
-      await signIn.begin(house, call, person, { deviceId: device.id })
+      await signIn.begin(context, call, person, { deviceId: device.id })
       return { remembered: true }
     }
-    const remembered = device && (await signIn.openRemembered(house, call, attempt, device))
+    const remembered = device && (await signIn.openRemembered(context, call, attempt, device))
     if (remembered) return remembered
     const mfaType = domain.mfaTypeOf(person)
-    if (mfaType === UserMfaType.NONE) return signIn.open(house, call, attempt)
-    const questions = mfaType === UserMfaType.CLASSIC ? await store.answeredQuestions(house.db, domain.memberOf(person)) : []
+    if (mfaType === UserMfaType.NONE) return signIn.open(context, call, attempt)
+    const questions = mfaType === UserMfaType.CLASSIC ? await store.answeredQuestions(context.db, domain.memberOf(person)) : []
     const question = domain.questionToAsk(questions, body.excludeMfaId)
-    if (!question) return signIn.beginByCode(house, call, person)
-    await signIn.begin(house, call, person, { questionId: question.id })
+    if (!question) return signIn.beginByCode(context, call, person)
+    await signIn.begin(context, call, person, { questionId: question.id })
     return { mfaType: UserMfaType.CLASSIC, mfa: question.question, mfaId: question.id, mfaCount: questions.length }
   },
 
   verifySignInCode: async (call) => {
     const { body, now } = call
-    const { pending, attempt } = await signIn.pendingOf(house, call, body.username)
-    if (body.code === undefined) return signIn.finishRemembered(house, call, pending, attempt)
-    const wrong = () => throttle.failureOf(house, call, attempt, domain.wrongCode())
-    const code = await store.newestCode(house.db, domain.memberOf(pending.person), pending.id)
+    const { pending, attempt } = await signIn.pendingOf(context, call, body.username)
+    if (body.code === undefined) return signIn.finishRemembered(context, call, pending, attempt)
+    const wrong = () => throttle.failureOf(context, call, attempt, domain.wrongCode())
+    const code = await store.newestCode(context.db, domain.memberOf(pending.person), pending.id)
     if (!code || pending.questionId !== null || pending.deviceId !== null) throw await wrong()
     if (code.expires_at <= now) throw domain.codeExpired()
-    const counted = await store.countTry(house.db, pending.person, 'one_time_code', code.id, domain.mostTries)
+    const counted = await store.countTry(context.db, pending.person, 'one_time_code', code.id, domain.mostTries)
     if (!counted) throw tooMany(Math.ceil((code.expires_at.getTime() - now.getTime()) / 1000))
-    if (!house.secrets.matches('code', `${pending.person.id} ${body.code}`, code.code_mac)) throw await wrong()
-    return signIn.finish(house, call, pending, attempt, code.id)
+    if (!context.secrets.matches('code', `${pending.person.id} ${body.code}`, code.code_mac)) throw await wrong()
+    return signIn.finish(context, call, pending, attempt, code.id)
   },
 
   answerSecurityQuestion: async (call) => {
     const { body } = call
-    const { pending, attempt } = await signIn.pendingOf(house, call, body.username)
+    const { pending, attempt } = await signIn.pendingOf(context, call, body.username)
     if (pending.questionId !== body.mfaId) throw domain.signInExpired()
-    const questions = await store.answeredQuestions(house.db, domain.memberOf(pending.person))
+    const questions = await store.answeredQuestions(context.db, domain.memberOf(pending.person))
     const question = questions.find(({ id }) => id === pending.questionId)
-    const counted = await store.countTry(house.db, pending.person, 'pending_sign_in', pending.id, domain.mostTries)
+    const counted = await store.countTry(context.db, pending.person, 'pending_sign_in', pending.id, domain.mostTries)
     if (!counted) throw tooMany(domain.pendingLife / 1000)
     const right = question && (await passwordMatches(domain.readAnswer(body.mfaAnswer), question.answerHash))
-    if (!right) throw await throttle.failureOf(house, call, attempt, domain.wrongAnswer())
-    return signIn.finish(house, call, pending, attempt, null)
+    if (!right) throw await throttle.failureOf(context, call, attempt, domain.wrongAnswer())
+    return signIn.finish(context, call, pending, attempt, null)
   },
 })

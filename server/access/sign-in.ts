@@ -1,10 +1,10 @@
 import { lockPerson } from '../db/member.ts'
 import { transact, type Tx } from '../db/open.ts'
 import * as outbox from '../delivery/outbox.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import type { Call } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
-import { fingerprint, hashIsDated, hashPassword, newDigits, newToken, passwordMatches } from '../secrets.ts'
+import { fingerprint, hashIsDated, hashPassword, newDigits, newToken, passwordMatches } from '../security/secrets.ts'
 import { type Device, deviceLife, forgetDevice, isSameUuid, rememberDevice, useDevice } from '../session/devices-store.ts'
 import { openSession } from '../session/store.ts'
 import * as domain from './domain.ts'
@@ -17,14 +17,14 @@ type Proven = Attempt & { person: store.Person }
 type StepCall = SignInCall | Call<'setRecoveredPassword'>
 
 /** The person whose password this is. An unknown name costs as much time as a known one. */
-export async function proven(house: House, call: SignInCall, username: string, password: string): Promise<Proven> {
-  const found = await store.findPerson(house.db, call.institution.id, call.door, username)
-  const attempt = await beginAttempt(house, call, username, found)
+export async function proven(context: AppContext, call: SignInCall, username: string, password: string): Promise<Proven> {
+  const found = await store.findPerson(context.db, call.institution.id, call.door, username)
+  const attempt = await beginAttempt(context, call, username, found)
   const matches = await passwordMatches(password, found?.password_hash ?? (await hashOfNobody))
-  if (!found || !matches) throw await failureOf(house, call, attempt, domain.wrongPassword())
+  if (!found || !matches) throw await failureOf(context, call, attempt, domain.wrongPassword())
   // Guesses that were sent together with this one may have used up the attempts.
-  await refuseTooMany(house, call, attempt)
-  if (hashIsDated(found.password_hash)) await store.replaceHash(house.db, domain.memberOf(found), await hashPassword(password))
+  await refuseTooMany(context, call, attempt)
+  if (hashIsDated(found.password_hash)) await store.replaceHash(context.db, domain.memberOf(found), await hashPassword(password))
   return { ...attempt, person: found }
 }
 
@@ -33,14 +33,14 @@ const hashOfNobody = hashPassword('nobody has this password')
 type Step = { questionId: number } | { deviceId: number }
 
 /** Remembers that the password was right, in a cookie that the next step must bring. */
-export async function begin({ db }: House, call: StepCall, person: store.Person, step: Step): Promise<void> {
+export async function begin({ db }: AppContext, call: StepCall, person: store.Person, step: Step): Promise<void> {
   const asked = { questionId: null, deviceId: null, ...step }
   const { cookie } = await transact(db, async (tx) => beginIn(tx, call, person, await earlierIn(tx, call, person), asked))
   keepPending(call, cookie)
 }
 
 /** Begins a sign-in that a code confirms, and sends it; within half a minute of the last one in this browser nothing is sent. */
-export async function beginByCode({ db, secrets, settings }: House, call: StepCall, person: store.Person) {
+export async function beginByCode({ db, secrets, settings }: AppContext, call: StepCall, person: store.Person) {
   const { institution, now } = call
   const code = newDigits(6)
   const expiresAt = new Date(now.getTime() + domain.codeLife)
@@ -89,24 +89,28 @@ const keepPending = ({ cookies, door }: StepCall, cookie: string) =>
   cookies.set(cookieNames[door].pending, cookie, domain.pendingLife / 1000)
 
 /** The sign-in that the cookie stands for, if it is this username's. */
-export async function pendingOf(house: House, call: SignInCall, username: string): Promise<{ pending: store.Pending; attempt: Proven }> {
+export async function pendingOf(
+  context: AppContext,
+  call: SignInCall,
+  username: string,
+): Promise<{ pending: store.Pending; attempt: Proven }> {
   const { cookies, door, institution, now } = call
   const cookie = cookies.read(cookieNames[door].pending)
-  const pending = cookie === null ? null : await store.findPending(house.db, institution.id, door, fingerprint(cookie), now)
+  const pending = cookie === null ? null : await store.findPending(context.db, institution.id, door, fingerprint(cookie), now)
   if (!pending || pending.person.username_key !== username.trim().toLowerCase()) throw domain.signInExpired()
   domain.refuseClosed(pending.person)
-  const attempt = await beginAttempt(house, call, username, pending.person)
+  const attempt = await beginAttempt(context, call, username, pending.person)
   return { pending, attempt: { ...attempt, person: pending.person } }
 }
 
 type LastStep = Call<'verifySignInCode' | 'answerSecurityQuestion'>
 
 /** The code or the answer was right: the session opens, and this browser is remembered if that is wished. */
-export async function finish(house: House, call: LastStep, pending: store.Pending, attempt: Proven, codeId: number | null) {
+export async function finish(context: AppContext, call: LastStep, pending: store.Pending, attempt: Proven, codeId: number | null) {
   const { body, cookies, door, now } = call
   const name = cookieNames[door].device
   const device = body.rememberDevice?.remember ? { uuid: body.rememberDevice.uuid, cookie: newToken() } : null
-  const result = await openOnce(house, call, pending, attempt, async (tx) => {
+  const result = await openOnce(context, call, pending, attempt, async (tx) => {
     if (codeId !== null) await store.endCode(tx, pending.person, codeId, now)
     const earlierCookie = cookies.read(name)
     if (device) await rememberDevice(tx, domain.memberOf(pending.person), { ...device, earlierCookie }, call)
@@ -116,12 +120,12 @@ export async function finish(house: House, call: LastStep, pending: store.Pendin
 }
 
 /** The last step of staff in a browser that remembers them: nothing is typed, and it must be the browser of the step before. */
-export async function finishRemembered(house: House, call: Call<'verifySignInCode'>, pending: store.Pending, attempt: Proven) {
+export async function finishRemembered(context: AppContext, call: Call<'verifySignInCode'>, pending: store.Pending, attempt: Proven) {
   const { device } = attempt
   const { rememberDevice: asked } = call.body
   if (!device || device.id !== pending.deviceId || (asked && !isSameUuid(device, asked.uuid)))
-    throw await failureOf(house, call, attempt, domain.wrongCode())
-  const result = await openOnce(house, call, pending, attempt, async (tx) => {
+    throw await failureOf(context, call, attempt, domain.wrongCode())
+  const result = await openOnce(context, call, pending, attempt, async (tx) => {
     if (!(await useDevice(tx, device, call))) throw domain.wrongCode()
   })
   keepRemembered(call)
@@ -129,19 +133,19 @@ export async function finishRemembered(house: House, call: Call<'verifySignInCod
 }
 
 /** One proof opens one session, and what led to it is used up. */
-async function openOnce(house: House, call: LastStep, pending: store.Pending, attempt: Proven, rest: (tx: Tx) => Promise<void>) {
-  const result = await transact(house.db, async (tx) => {
+async function openOnce(context: AppContext, call: LastStep, pending: store.Pending, attempt: Proven, rest: (tx: Tx) => Promise<void>) {
+  const result = await transact(context.db, async (tx) => {
     const first = await store.finishSignIn(tx, pending, call.now)
     if (!first) throw domain.signInExpired()
     await rest(tx)
-    return open({ ...house, db: tx }, call, attempt)
+    return open({ ...context, db: tx }, call, attempt)
   })
   call.cookies.clear(cookieNames[call.door].pending)
   return result
 }
 
 /** The device that makes a further step needless; null when this browser is not remembered, or should no longer be. */
-export async function vouching({ db }: House, { body, now }: Call<'verifyPassword'>, { device }: Proven): Promise<Device | null> {
+export async function vouching({ db }: AppContext, { body, now }: Call<'verifyPassword'>, { device }: Proven): Promise<Device | null> {
   const { rememberDevice: asked } = body
   if (!device || !asked) return null
   if (!asked.remember) await forgetDevice(db, device, now)
@@ -149,9 +153,9 @@ export async function vouching({ db }: House, { body, now }: Call<'verifyPasswor
 }
 
 /** The session of a member whom this browser remembers; null when it was forgotten in the meantime. */
-export async function openRemembered(house: House, call: Call<'verifyPassword'>, attempt: Proven, device: Device) {
-  const result = await transact(house.db, async (tx) =>
-    (await useDevice(tx, device, call)) ? open({ ...house, db: tx }, call, attempt) : null,
+export async function openRemembered(context: AppContext, call: Call<'verifyPassword'>, attempt: Proven, device: Device) {
+  const result = await transact(context.db, async (tx) =>
+    (await useDevice(tx, device, call)) ? open({ ...context, db: tx }, call, attempt) : null,
   )
   if (result) keepRemembered(call)
   return result
@@ -164,13 +168,13 @@ function keepRemembered({ cookies, door }: SignInCall): void {
   if (cookie !== null) cookies.set(name, cookie, deviceLife / 1000)
 }
 
-export async function open(house: House, call: SignInCall, attempt: Proven) {
+export async function open(context: AppContext, call: SignInCall, attempt: Proven) {
   const { institution, cookies, door, now, address, browser } = call
   const session = { maxSessionMinutes: institution.maxSessionMinutes, scope: 'full', now, address, browser } as const
   const member = domain.memberOf(attempt.person)
-  const { token, cookie, iat } = await openSession(house.db, member, session)
-  if (attempt.person.confirm_by !== null) await store.setConfirmBy(house.db, member, null)
-  await succeed(house, call, attempt)
+  const { token, cookie, iat } = await openSession(context.db, member, session)
+  if (attempt.person.confirm_by !== null) await store.setConfirmBy(context.db, member, null)
+  await succeed(context, call, attempt)
   cookies.set(cookieNames[door].session, cookie, cookieLife)
   return { token, iat, user: domain.userOf(attempt.person) }
 }

@@ -1,5 +1,5 @@
 import { transact } from '../db/open.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { type Refusal, tooMany } from '../http/answers.ts'
 import type { Call } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
@@ -16,11 +16,16 @@ export type SignInCall = Call<'verifyPassword' | 'verifySignInCode' | 'answerSec
 const placeOf = (address: string) => `address ${networkOf(address)}`
 
 /** Counts a look-up of this name from this address. A browser that remembers the person is not counted: nobody elsewhere can stop it. */
-export async function countLookup(house: House, call: Call<'lookUpUsername'>, username: string, person: Person | null): Promise<void> {
-  if (await deviceIn(house, call, person)) return
+export async function countLookup(
+  context: AppContext,
+  call: Call<'lookUpUsername'>,
+  username: string,
+  person: Person | null,
+): Promise<void> {
+  if (await deviceIn(context, call, person)) return
   const name: Name = { institutionId: call.institution.id, audience: call.door, username }
   const counter = { kind: 'lookups', place: placeOf(call.address) } as const
-  const wait = await count(house.db, name, [counter], house.settings.rateLimitScale, call.now)
+  const wait = await count(context.db, name, [counter], context.settings.rateLimitScale, call.now)
   if (wait > 0) throw tooMany(wait)
 }
 
@@ -28,24 +33,24 @@ export async function countLookup(house: House, call: Call<'lookUpUsername'>, us
 export type Attempt = { name: Name; person: Person | null; device: Device | null; counters: readonly [Counter, ...Counter[]] }
 
 /** An attempt to sign in, refused while there were too many: under any name, and with a right password too. */
-export async function beginAttempt(house: House, call: SignInCall, username: string, person: Person | null): Promise<Attempt> {
-  const device = await deviceIn(house, call, person)
+export async function beginAttempt(context: AppContext, call: SignInCall, username: string, person: Person | null): Promise<Attempt> {
+  const device = await deviceIn(context, call, person)
   const name: Name = { institutionId: call.institution.id, audience: call.door, username }
-  const attempt: Attempt = { name, person, device, counters: countersOf(house, device, call.address) }
-  await refuseTooMany(house, call, attempt)
+  const attempt: Attempt = { name, person, device, counters: countersOf(context, device, call.address) }
+  await refuseTooMany(context, call, attempt)
   return attempt
 }
 
 type Browsing = Pick<SignInCall, 'cookies' | 'door' | 'now'>
 
 /** Returns the device if this browser remembers the person. For a name that nobody has the same is looked up. */
-export async function deviceIn({ db }: House, { cookies, door, now }: Browsing, person: Person | null): Promise<Device | null> {
+export async function deviceIn({ db }: AppContext, { cookies, door, now }: Browsing, person: Person | null): Promise<Device | null> {
   const cookie = cookies.read(cookieNames[door].device)
   return cookie === null ? null : findDevice(db, memberOf(person), cookie, now)
 }
 
 // Guesses elsewhere cannot keep members out of a browser that remembers them.
-function countersOf({ settings }: House, device: Device | null, address: string): Attempt['counters'] {
+function countersOf({ settings }: AppContext, device: Device | null, address: string): Attempt['counters'] {
   if (device) return [{ kind: 'failuresHere', place: `device ${device.id}` }]
   const place = placeOf(address)
   const here = { kind: 'failuresHere', place } as const
@@ -54,20 +59,24 @@ function countersOf({ settings }: House, device: Device | null, address: string)
   return settings.demo ? [here, anywhere] : [here, anywhere, { kind: 'failedNames', place }]
 }
 
-export async function refuseTooMany(house: House, { now }: SignInCall, attempt: Attempt): Promise<void> {
+export async function refuseTooMany(context: AppContext, { now }: SignInCall, attempt: Attempt): Promise<void> {
   const { name, counters } = attempt
-  const wait = await waitBefore(house.db, name, counters, house.settings.rateLimitScale, now)
-  const longest = Math.max(wait, await waitAmongNames(house, attempt, now))
+  const wait = await waitBefore(context.db, name, counters, context.settings.rateLimitScale, now)
+  const longest = Math.max(wait, await waitAmongNames(context, attempt, now))
   if (longest > 0) throw tooMany(longest)
 }
 
-async function waitAmongNames({ db, settings }: Pick<House, 'db' | 'settings'>, { name, counters }: Attempt, now: Date): Promise<number> {
+async function waitAmongNames(
+  { db, settings }: Pick<AppContext, 'db' | 'settings'>,
+  { name, counters }: Attempt,
+  now: Date,
+): Promise<number> {
   const named = counters.find(({ kind }) => kind === 'failedNames')
   return named ? waitForNames(db, name, named.place, settings.rateLimitScale, now) : 0
 }
 
 /** Counts a failure and gives what to throw: of many guesses that were sent at once, only so many are told that they were wrong. */
-export async function failureOf({ db, settings }: House, call: SignInCall, attempt: Attempt, refusal: Refusal): Promise<Refusal> {
+export async function failureOf({ db, settings }: AppContext, call: SignInCall, attempt: Attempt, refusal: Refusal): Promise<Refusal> {
   const { name, counters, person } = attempt
   const wait = await transact(db, async (tx) => {
     await recordSignIn(tx, memberOf(person), { action: 'SIGN_IN_FAILED', now: call.now, address: call.address })
@@ -78,7 +87,7 @@ export async function failureOf({ db, settings }: House, call: SignInCall, attem
 }
 
 /** A session was opened: here the count begins again. */
-export const succeed = async ({ db }: House, { now, address }: SignInCall, { name, counters, person }: Attempt): Promise<void> => {
+export const succeed = async ({ db }: AppContext, { now, address }: SignInCall, { name, counters, person }: Attempt): Promise<void> => {
   await recordSignIn(db, memberOf(person), { action: 'SIGN_IN_SUCCESSFUL', now, address })
   await clear(db, name, counters[0].place)
 }

@@ -1,5 +1,5 @@
 import { type Cents, cents, plain } from '../../values/money.ts'
-import { type Fetched, fetchFrom } from '../outgoing.ts'
+import { type Fetched, fetchFrom } from '../security/outgoing.ts'
 import { strip } from './strip.ts'
 
 /** What the image service is told of a check. */

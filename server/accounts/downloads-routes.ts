@@ -3,7 +3,7 @@ import { dayFromWire } from '../../values/days.ts'
 import { TransactionSearchType } from '../../values/enumerations.ts'
 import { fileNameOf } from '../../values/filename.ts'
 import { displayId } from '../../values/masking.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { Attachment, Substitute } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { checkImage } from './check-image.ts'
@@ -12,7 +12,7 @@ import * as domain from './downloads-domain.ts'
 import * as store from './downloads-store.ts'
 import { quickenFile } from './quicken.ts'
 
-export const downloads = ({ db, settings }: House): Handlers<'getCheckImage' | 'getQuickenFile'> => ({
+export const downloads = ({ db, settings }: AppContext): Handlers<'getCheckImage' | 'getQuickenFile'> => ({
   getCheckImage: async ({ body, institution, member }) => {
     const row = await store.findCheck(db, member, body.transaction.uniqueId)
     const check = domain.checkOf(row, institution)

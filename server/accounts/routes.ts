@@ -1,6 +1,6 @@
 import { dayFromWire, dayToWire } from '../../values/days.ts'
 import { TransactionSearchType } from '../../values/enumerations.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import type { Handlers } from '../http/call.ts'
 import * as answers from './answers.ts'
 import * as domain from './domain.ts'
@@ -8,7 +8,7 @@ import * as historyAnswers from './history-answers.ts'
 import { history } from './history-store.ts'
 import * as store from './store.ts'
 
-export const accounts = ({ db }: House): Handlers<'getSummary' | 'getTransactions'> => ({
+export const accounts = ({ db }: AppContext): Handlers<'getSummary' | 'getTransactions'> => ({
   getSummary: async ({ body, member, today }) => {
     const rows = await store.summaryRows(db, member)
     return answers.summaryOf(body.forFundsTransfer ? answers.forTransfers(rows) : rows, dayToWire(today))

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { SettingsError } from '../settings.ts'
+import { SettingsError } from '../system/settings.ts'
 import type { Schema } from './schema.ts'
 
 /** The first migration before all of them were made one, with other keys: what it made cannot be carried over. */

@@ -1,4 +1,4 @@
-import { SettingsError } from '../settings.ts'
+import { SettingsError } from '../system/settings.ts'
 import type { Db } from './open.ts'
 
 /** A database is a demo's or a bank's for good: neither may find itself running as the other. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { SettingsError } from '../settings.ts'
+import { SettingsError } from '../system/settings.ts'
 
 /**
  * Two processes on one embedded database lose money rows without an error.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { SettingsError } from '../settings.ts'
+import { SettingsError } from '../system/settings.ts'
 import { type Db, transactWithoutLimit, type Tx } from './open.ts'
 import { withoutLimit } from './time-limits.ts'
 

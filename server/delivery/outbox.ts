@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/open.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../security/secrets.ts'
 
 export type Message = { channel: 'email' | 'sms'; to: string; subject: string; text: string; code?: string; link?: string }
 export type Written = Message & { id: number; sentAt: Date }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { postTo } from '../outgoing.ts'
-import type { Settings } from '../settings.ts'
+import { postTo } from '../security/outgoing.ts'
+import type { Settings } from '../system/settings.ts'
 import type { Message } from './outbox.ts'
 
 /** The exit from the bank for one message; it throws when the message was not taken. */

@@ -1,6 +1,6 @@
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../security/secrets.ts'
 import { postNotice } from './notices.ts'
 import { write } from './outbox.ts'
 

@@ -1,12 +1,12 @@
 import { type HashedPerson, hashedPeople } from '../access/demo.ts'
 import { migrateIn } from '../db/migrate.ts'
 import { transactWithoutLimit, type Tx } from '../db/open.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { seedDemo } from './seed.ts'
 import * as store from './store.ts'
 
 /** Everything goes and the first day comes back, in one transaction: the ledger itself can only be added to. */
-export async function resetDemo({ db, secrets, clock }: Pick<House, 'db' | 'secrets' | 'clock'>): Promise<void> {
+export async function resetDemo({ db, secrets, clock }: Pick<AppContext, 'db' | 'secrets' | 'clock'>): Promise<void> {
   const people = await hashedPeople()
   await transactWithoutLimit(db, async (tx) => {
     await store.dropEverything(tx)
@@ -17,7 +17,7 @@ export async function resetDemo({ db, secrets, clock }: Pick<House, 'db' | 'secr
 
 /** Data for a database that has none. False when it had some. */
 export async function seedIfEmpty(
-  { db, secrets, clock }: Pick<House, 'db' | 'secrets' | 'clock'>,
+  { db, secrets, clock }: Pick<AppContext, 'db' | 'secrets' | 'clock'>,
   say: (line: string) => void = () => {},
 ): Promise<boolean> {
   if (await store.isInstalled(db)) return false
@@ -31,7 +31,7 @@ export async function seedIfEmpty(
   })
 }
 
-type Filling = Pick<House, 'secrets' | 'clock'> & { people: readonly HashedPerson[]; say?: (line: string) => void }
+type Filling = Pick<AppContext, 'secrets' | 'clock'> & { people: readonly HashedPerson[]; say?: (line: string) => void }
 
 async function fill(tx: Tx, { secrets, clock, people, say }: Filling): Promise<void> {
   await seedDemo(tx, secrets, people, clock(), say)

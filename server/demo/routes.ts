@@ -2,7 +2,7 @@ import { resetDemo } from './reset.ts'
 import { withoutLimit } from '../db/time-limits.ts'
 import * as outbox from '../delivery/outbox.ts'
 import { keepsMail } from '../delivery/ports.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { Refusal, Said } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { readHolidays } from '../schedule/calendar.ts'
@@ -13,26 +13,26 @@ import * as store from './store.ts'
 
 const mostMessages = 200
 
-export const demo = (house: House, kinds: Kinds): Handlers<'getOutbox' | 'moveClock'> => ({
+export const demo = (context: AppContext, kinds: Kinds): Handlers<'getOutbox' | 'moveClock'> => ({
   getOutbox: async ({ institution }) => {
-    refuseOutside(house)
-    const messages = await outbox.read(house.db, house.secrets, institution.id, mostMessages)
+    refuseOutside(context)
+    const messages = await outbox.read(context.db, context.secrets, institution.id, mostMessages)
     return messages.map((message) => ({ ...message, sentAt: message.sentAt.toISOString() }))
   },
 
   moveClock: async ({ body, institution, now }) => {
-    refuseOutside(house)
+    refuseOutside(context)
     if ('reset' in body) {
-      await resetDemo(house)
+      await resetDemo(context)
       return new Said('The clock shows real time again, the demo data are as on the first day, and everybody is signed out.', {
-        now: house.clock().toISOString(),
+        now: context.clock().toISOString(),
         runs: [],
       })
     }
-    const { db, clock } = house
+    const { db, clock } = context
     const then = 'advance' in body ? domain.later(now, body.advance) : domain.nextMorning(now, institution.timeZone, await readHolidays(db))
     const setClock = (to: Date) => store.setClock(db, to.getTime() - clock().getTime())
-    await withoutLimit(() => passTime({ ...house, kinds, onFault }, { from: now, to: then, setClock }))
+    await withoutLimit(() => passTime({ ...context, kinds, onFault }, { from: now, to: then, setClock }))
     return { now: then.toISOString(), runs: await runsOf({ db, kinds }, institution, now, then) }
   },
 })
@@ -42,6 +42,6 @@ const onFault = (_id: number, fault: unknown) => {
   throw fault
 }
 
-function refuseOutside({ settings }: House): void {
+function refuseOutside({ settings }: AppContext): void {
   if (!keepsMail(settings)) throw new Refusal(404, 'There is no such operation.')
 }

@@ -8,7 +8,7 @@ import { seedNotices } from '../inbox/demo.ts'
 import { institutions, zone } from '../institution/demo/institutions.ts'
 import { seedPartners } from '../links/demo.ts'
 import { keepHolidays } from '../schedule/calendar.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../security/secrets.ts'
 import { seedScheduledTransfers } from '../transfers/demo/plans.ts'
 
 /** Seeds both institutions of the demo, area by area, as of nine in the morning of the day of `now`. */

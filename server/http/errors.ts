@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { components } from '../../api/schema.d.ts'
 import { faultOf, isUnavailable } from '../db/faults.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { shownTime } from './shown-time.ts'
 import { problemOf, Refusal } from './answers.ts'
 import type { Contract } from './contract.ts'
@@ -50,10 +50,10 @@ function logRefusal({ operation, identity, ip, log }: FastifyRequest, { status }
 }
 
 /** Answers a path that does not decode. No hook runs for it, so the answer brings its own headers. */
-export const answerUnroutable = (house: House) => {
-  const headersFor = commonHeaders(house.settings.publicUrl)
+export const answerUnroutable = (context: AppContext) => {
+  const headersFor = commonHeaders(context.settings.publicUrl)
   return async (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const date = (await shownTime(house, request.hostname)).toUTCString()
+    const date = (await shownTime(context, request.hostname)).toUTCString()
     await reply
       .code(404)
       .headers({ ...headersFor(true), date })

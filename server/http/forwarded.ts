@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 
 const quiet = 60_000
 
@@ -7,7 +7,7 @@ const quiet = 60_000
  * Logs an error when a proxy forwards an address and TRUSTED_PROXIES does not list that proxy: all its members would
  * then count as one address, and one of them could use up the attempts of all. Once a minute, so that nobody can fill the log.
  */
-export function watchForwarding(app: FastifyInstance, { settings, clock }: House): void {
+export function watchForwarding(app: FastifyInstance, { settings, clock }: AppContext): void {
   if (settings.demo) return
   let quietUntil = 0
   app.addHook('onRequest', async (request) => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { shownTime } from './shown-time.ts'
 import { Refusal } from './answers.ts'
 import { commonHeaders } from './headers.ts'
 
 /** What every request and answer must be, whatever it asks. */
-export function guardRequests(app: FastifyInstance, house: House): void {
-  const { publicUrl } = house.settings
+export function guardRequests(app: FastifyInstance, context: AppContext): void {
+  const { publicUrl } = context.settings
   const headersFor = commonHeaders(publicUrl)
   // Node forgets the address of a caller who hangs up, unless it was read before: the call is still counted and logged under it.
   app.server.on('connection', (socket) => void socket.remoteAddress)
@@ -32,7 +32,7 @@ export function guardRequests(app: FastifyInstance, house: House): void {
 
   // An answer that the database cannot work has waited for it long enough.
   const timeOf = async ({ hostname }: FastifyRequest, { statusCode }: FastifyReply) =>
-    statusCode === 503 ? house.clock() : shownTime(house, hostname)
+    statusCode === 503 ? context.clock() : shownTime(context, hostname)
 }
 
 export const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => /^\/api(?:[/?]|$)/.test(url)

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { transact } from '../db/open.ts'
-import type { House } from '../house.ts'
-import { fingerprint } from '../secrets.ts'
+import type { AppContext } from '../context.ts'
+import { fingerprint } from '../security/secrets.ts'
 import { Attachment, Refusal, successOf } from './answers.ts'
 import { type Call, callOf, type Handlers } from './call.ts'
 import { characterCheck } from './characters.ts'
@@ -25,7 +25,7 @@ type Part = (call: Call<OperationId>) => Promise<unknown>
 export type Handler = Part & { begin?: (call: Call<OperationId>) => Promise<Part> }
 /** Runs a handler at most once for a key. */
 type Once = (
-  house: House,
+  context: AppContext,
   operation: OperationId,
   key: string,
   call: Call<OperationId>,
@@ -34,7 +34,7 @@ type Once = (
 ) => Promise<unknown>
 export type Options = {
   handlers: Partial<Handlers<OperationId>>
-  unserved: readonly OperationId[]
+  notImplemented: readonly OperationId[]
   once: Once
   onBrokenContract: 'throw' | 'log'
 }
@@ -42,15 +42,17 @@ export type Options = {
 /** Every operation of the contract as a route under /api: identified, admitted, validated, handled, its answer checked. */
 export function mountContract(
   app: FastifyInstance,
-  house: House,
+  context: AppContext,
   contract: Contract,
-  { handlers, unserved, once, onBrokenContract }: Options,
+  { handlers, notImplemented, once, onBrokenContract }: Options,
 ): void {
   const validators = validatorsFor(contract)
-  const secure = house.settings.publicUrl?.protocol === 'https:'
-  const missing = contract.operations.filter(({ id }) => !handlers[id] && !unserved.includes(id))
+  const secure = context.settings.publicUrl?.protocol === 'https:'
+  const missing = contract.operations.filter(({ id }) => !handlers[id] && !notImplemented.includes(id))
   if (missing.length > 0)
-    throw new Error(`no handler for ${missing.map(({ id }) => id).join(', ')}: write it, or put it on the list in server/unserved.ts`)
+    throw new Error(
+      `no handler for ${missing.map(({ id }) => id).join(', ')}: write it, or put it on the list in server/http/not-implemented.ts`,
+    )
 
   app.decorateRequest('operation', null)
   app.setValidatorCompiler(({ schema, httpPart }) =>
@@ -65,8 +67,8 @@ export function mountContract(
       schema: schemaOf(operation),
       onRequest: async (request) => {
         request.operation = operation
-        request.identity = operation.ofInstitution ? await identityOf(request, operation) : nobody(house.clock())
-        if (operation.ofInstitution) admit(operation, request.identity, { address: request.ip, scale: house.settings.rateLimitScale })
+        request.identity = operation.ofInstitution ? await identityOf(request, operation) : nobody(context.clock())
+        if (operation.ofInstitution) admit(operation, request.identity, { address: request.ip, scale: context.settings.rateLimitScale })
       },
       preHandler: async (request) => {
         readLists(request.query as Record<string, unknown>)
@@ -80,12 +82,12 @@ export function mountContract(
       handler: async (request, reply) => {
         const handler = handlers[operation.id] as Handler | undefined
         if (!handler) throw new Refusal(501, 'This is not built yet.', { type: 'backend internal error' })
-        const call = callOf(request, reply, request.identity, secure, house.db)
+        const call = callOf(request, reply, request.identity, secure, context.db)
         if (operation.key === 'none') return sendable(await handler(call), reply)
         const key = request.headers['idempotency-key'] as string | undefined
-        if (key) return once(house, operation.id, key, call, handler, reply)
+        if (key) return once(context, operation.id, key, call, handler, reply)
         const inside = (await handler.begin?.(call)) ?? handler
-        return successOf(await transact(house.db, (tx) => inside(callOf(request, reply, request.identity, secure, tx))))
+        return successOf(await transact(context.db, (tx) => inside(callOf(request, reply, request.identity, secure, tx))))
       },
     })
   }
@@ -101,14 +103,14 @@ export function mountContract(
 
   function identityOf(request: FastifyRequest, operation: Operation): Promise<Identity> {
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    return identify(house.db, {
+    return identify(context.db, {
       host: request.hostname.toLowerCase(),
       token: fingerprint(token),
       cookies: sessionCookies(request, secure).map(fingerprint),
       address: request.ip,
       limit: operation.limit,
       open: operation.open,
-      now: house.clock(),
+      now: context.clock(),
     })
   }
 }

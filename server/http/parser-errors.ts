@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { shownTime } from './shown-time.ts'
 import { problemOf } from './answers.ts'
 import { commonHeaders } from './headers.ts'
@@ -14,8 +14,8 @@ const refusals: Record<string, { status: string; message: string }> = {
 const unreadable = { status: '400 Bad Request', message: 'The request could not be read.' }
 
 /** Answers what Node refuses before there is a request: headers without end, a sender who is too slow, or no HTTP at all. */
-export function answerParserErrors(house: House): (error: ParserError, socket: Socket) => Promise<void> {
-  const headersFor = commonHeaders(house.settings.publicUrl)
+export function answerParserErrors(context: AppContext): (error: ParserError, socket: Socket) => Promise<void> {
+  const headersFor = commonHeaders(context.settings.publicUrl)
   return async (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return void socket.destroy()
     const { status, message } = refusals[error.code ?? ''] ?? unreadable
@@ -25,7 +25,7 @@ export function answerParserErrors(house: House): (error: ParserError, socket: S
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
       connection: 'close',
-      date: (await shownTime(house, '')).toUTCString(),
+      date: (await shownTime(context, '')).toUTCString(),
     }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
     socket.end([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'))

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 
 /** How long an answer waits to learn the demo's clock. Without a database it shows real time. */
 const patience = 500
 
 /** Returns the time that an answer shows where nothing else asked whose it is: the demo's clock can be moved. */
-export async function shownTime({ db, clock, settings }: Pick<House, 'db' | 'clock' | 'settings'>, host: string): Promise<Date> {
+export async function shownTime({ db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>, host: string): Promise<Date> {
   if (!settings.demo) return clock()
   const found = clockOffsetOf(db, host.toLowerCase()).catch(() => 0)
   const offset = await Promise.race([found, pause(patience, 0, { ref: false })])

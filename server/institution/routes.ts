@@ -1,10 +1,10 @@
 import { Refusal } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { configOf } from './answers.ts'
 import * as store from './store.ts'
 
-export const institution = ({ db }: House): Handlers<'getConfig'> => ({
+export const institution = ({ db }: AppContext): Handlers<'getConfig'> => ({
   getConfig: async (call) => {
     const { domain } = call.query
     const found = domain === undefined ? call.institution : await store.findByDomain(db, domain.toLowerCase())

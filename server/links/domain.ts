@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../system/settings.ts'
 
 type Place = Pick<Settings, 'demo' | 'port'>
 

@@ -1,14 +1,14 @@
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { notYours } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Institution } from '../http/identify.ts'
-import { fingerprint, newToken } from '../secrets.ts'
+import { fingerprint, newToken } from '../security/secrets.ts'
 import { partnerAddress } from './domain.ts'
 import * as store from './store.ts'
 
 const ticketLife = 60_000
 
-export const links = ({ db, settings }: House): Handlers<'getSsoList' | 'getSsoUrl'> => {
+export const links = ({ db, settings }: AppContext): Handlers<'getSsoList' | 'getSsoUrl'> => {
   /** What would lead where the institution does not allow is not offered at all. */
   const offered = async ({ id, ssoHosts }: Institution) =>
     (await store.ssoItems(db, id)).flatMap((row) => {

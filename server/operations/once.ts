@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { faultOf } from '../db/faults.ts'
 import { transact } from '../db/open.ts'
 import { problemOf, Refusal, successOf } from '../http/answers.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import type { Call } from '../http/call.ts'
 import type { OperationId } from '../http/contract.ts'
 import type { Handler } from '../http/mount.ts'
@@ -14,7 +14,7 @@ import * as store from './store.ts'
  * A repeat gets that answer; refusals are answers too. What is neither (a fault, a lost connection) leaves nothing behind.
  */
 export async function once(
-  { db, secrets }: House,
+  { db, secrets }: AppContext,
   operation: OperationId,
   key: string,
   call: Call<OperationId>,

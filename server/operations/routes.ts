@@ -1,13 +1,13 @@
 import type { components } from '../../api/schema.d.ts'
 import { transact } from '../db/open.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import type { Handlers } from '../http/call.ts'
 import { tellRunning } from './once.ts'
 import * as store from './store.ts'
 
 type State = components['schemas']['OperationState']
 
-export const operations = ({ db }: House): Handlers<'getOperation' | 'releaseOperation'> => ({
+export const operations = ({ db }: AppContext): Handlers<'getOperation' | 'releaseOperation'> => ({
   getOperation: ({ params, member }) =>
     transact(db, async (tx) => {
       const { free, stored } = await store.claim(tx, member, params.key)

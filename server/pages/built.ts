@@ -8,7 +8,7 @@ import type { Institution } from '../http/identify.ts'
 import { configOf } from '../institution/answers.ts'
 import { escape } from '../../values/escape.ts'
 import { formTargets } from '../links/domain.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../system/settings.ts'
 
 type Config = ReturnType<typeof configOf>
 type Styles = Record<Audience, string>

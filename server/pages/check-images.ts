@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { escape } from '../../values/escape.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 
 /** Where the demo keeps its pictures of checks: each is drawn when it is asked for. */
-export function mountCheckImages(app: FastifyInstance, { settings }: House): void {
+export function mountCheckImages(app: FastifyInstance, { settings }: AppContext): void {
   if (!settings.demo) return
   app.get<{ Querystring: Record<string, string | undefined> }>('/demo/check-image', async ({ query }, reply) => {
     const { key = '', number = '', amount = '' } = query

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import * as outbox from '../delivery/outbox.ts'
 import { keepsMail } from '../delivery/ports.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { takesBrotli } from '../http/compress.ts'
 import { isApi } from '../http/guard.ts'
 import type { Institution } from '../http/identify.ts'
@@ -18,27 +18,27 @@ import { mountPartner } from './partner.ts'
 /** The built front end: its files, and its page for every other address, with the institution's configuration in it. */
 export async function mountPages(
   app: FastifyInstance,
-  house: House,
+  context: AppContext,
   dist = fileURLToPath(new URL('../../dist/', import.meta.url)),
 ): Promise<void> {
   const headersOf = (institution: Institution | null, policy: string) => {
-    const date = institution && new Date(house.clock().getTime() + institution.clockOffset).toUTCString()
+    const date = institution && new Date(context.clock().getTime() + institution.clockOffset).toUTCString()
     return { 'content-security-policy': policy, 'cache-control': 'no-store', ...(date && { date }) }
   }
 
-  if (keepsMail(house.settings)) {
+  if (keepsMail(context.settings)) {
     app.get('/outbox', async (request, reply) => {
-      const institution = await findByDomain(house.db, request.hostname.toLowerCase())
-      const messages = institution ? await outbox.read(house.db, house.secrets, institution.id, 50) : []
+      const institution = await findByDomain(context.db, request.hostname.toLowerCase())
+      const messages = institution ? await outbox.read(context.db, context.secrets, institution.id, 50) : []
       return reply
         .headers(headersOf(institution, contentPolicy({ styles: [demoStyle], scripts: [outboxScript] })))
         .type('text/html; charset=utf-8')
         .send(outboxPage(messages, institution))
     })
-    await mountPartner(app, house, (policy) => headersOf(null, policy))
+    await mountPartner(app, context, (policy) => headersOf(null, policy))
   }
   if (!existsSync(`${dist}index.html`)) return
-  const pagesOf = await readBuilt(dist, house.settings)
+  const pagesOf = await readBuilt(dist, context.settings)
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
@@ -50,7 +50,7 @@ export async function mountPages(
   })
   // Browsers ask for it wherever a page names no icon, as that of the outbox.
   app.get('/favicon.ico', async (request, reply) => {
-    const institution = await findByDomain(house.db, request.hostname.toLowerCase())
+    const institution = await findByDomain(context.db, request.hostname.toLowerCase())
     const { icon } = await pagesOf(institution)
     if (icon === null) return reply.callNotFound()
     return reply
@@ -60,7 +60,7 @@ export async function mountPages(
   })
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (isApi(request)) return reply.callNotFound()
-    const institution = await findByDomain(house.db, request.hostname.toLowerCase())
+    const institution = await findByDomain(context.db, request.hostname.toLowerCase())
     const { html, brotli, policy } = (await pagesOf(institution))[kindOf(request.url)]
     reply.headers({ ...headersOf(institution, policy), vary: 'accept-encoding' }).type('text/html; charset=utf-8')
     return takesBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(html)

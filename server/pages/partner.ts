@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { contentPolicy } from '../http/headers.ts'
 import { useTicket } from '../links/store.ts'
-import { fingerprint } from '../secrets.ts'
+import { fingerprint } from '../security/secrets.ts'
 import { escape } from '../../values/escape.ts'
 import { demoStyle } from './outbox.ts'
 
@@ -15,9 +15,9 @@ const said = {
 }
 
 /** A page in the place of a partner's site, which uses a ticket up as a partner would. */
-export async function mountPartner(app: FastifyInstance, { db, clock }: House, headersOf: (policy: string) => object): Promise<void> {
+export async function mountPartner(app: FastifyInstance, { db, clock }: AppContext, headersOf: (policy: string) => object): Promise<void> {
   await app.register(async (partner) => {
-    // The form of a browser; nothing else in the house takes one.
+    // The form of a browser; nothing else on the server takes one.
     partner.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_, text, done) =>
       done(null, new URLSearchParams(String(text))),
     )

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Day, dayIn } from '../../values/days.ts'
 import { type Tx, transact } from '../db/open.ts'
 import { tell } from '../delivery/tell.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { type Holidays, isRunTime, readHolidays } from './calendar.ts'
 import { type Attempt, type Due, holdOf, lastDayOf, sequelOf, stepOf } from './domain.ts'
 import * as store from './store.ts'
@@ -20,7 +20,10 @@ export type Occasion = {
 }
 /** The kinds of plans, by name: how to read one of them, and as what a run counts those that were done. */
 export type Kinds = Record<string, { occasionOf: (tx: Tx, due: Due) => Promise<Occasion>; figure: 'paid' | 'transfers' }>
-export type Scheduler = Pick<House, 'db' | 'secrets' | 'clock'> & { kinds: Kinds; onFault: (occurrenceId: number, error: unknown) => void }
+export type Scheduler = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
+  kinds: Kinds
+  onFault: (occurrenceId: number, error: unknown) => void
+}
 
 /** The run of every institution for which it is time. `goOn`: whether the process goes on. */
 export async function runEverywhere(scheduler: Scheduler, goOn: () => boolean): Promise<void> {

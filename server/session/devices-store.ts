@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import { fingerprint } from '../secrets.ts'
+import { fingerprint } from '../security/secrets.ts'
 
 export type Device = Selectable<Schema['remembered_device']>
 export type Place = { now: Date; address: string; browser: string }

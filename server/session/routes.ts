@@ -2,8 +2,8 @@ import { notYours, noSession, Refusal } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
 import type { Caller } from '../http/identify.ts'
-import type { House } from '../house.ts'
-import { fingerprint } from '../secrets.ts'
+import type { AppContext } from '../context.ts'
+import { fingerprint } from '../security/secrets.ts'
 import { browserName } from './browser.ts'
 import * as devices from './devices-store.ts'
 import * as store from './store.ts'
@@ -13,7 +13,7 @@ const lengths = { longest: 8 * 3_600_000, grace: 30_000 }
 
 type Served = 'refreshToken' | 'signOut' | 'getSessions' | 'endSession' | 'getDevices' | 'removeDevice'
 
-export const session = ({ db }: House): Handlers<Served> => ({
+export const session = ({ db }: AppContext): Handlers<Served> => ({
   refreshToken: async ({ institution: { maxSessionMinutes }, member, caller: { sessionId }, now }) => {
     const renewed = await store.renewSession(db, member, { sessionId, maxSessionMinutes, now, ...lengths })
     if (renewed) return renewed

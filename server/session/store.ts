@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
-import { fingerprint, newToken } from '../secrets.ts'
+import { fingerprint, newToken } from '../security/secrets.ts'
 
 export type NewSession = {
   maxSessionMinutes: number

@@ -1,11 +1,11 @@
 import { checkReady } from '../db/migrate.ts'
 import { limits, newBudget, withBudget } from '../db/time-limits.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { Refusal } from '../http/answers.ts'
 import { retryAfter } from '../http/unavailable.ts'
 import type { Handlers } from '../http/call.ts'
 
-export const system = ({ db }: House): Handlers<'getHealth' | 'getReadiness'> => ({
+export const system = ({ db }: AppContext): Handlers<'getHealth' | 'getReadiness'> => ({
   getHealth: async () => null,
   getReadiness: async () => {
     await withBudget(newBudget(limits.readiness), () => checkReady(db)).catch(() => {

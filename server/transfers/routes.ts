@@ -4,7 +4,7 @@ import { fromWire } from '../../values/money.ts'
 import { lockPerson } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { tell } from '../delivery/tell.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
@@ -36,7 +36,7 @@ const mostOccurrences = 50
 /** So long two transfers that look the same may be one that was made twice. */
 const sameWithin = 10 * 60_000
 
-export const transfers = ({ secrets }: Pick<House, 'secrets'>): Handlers<Served> => ({
+export const transfers = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> => ({
   createTransfer: async ({ body, member, now, today, db, keep }) => {
     if (body.frequency) {
       // Before the accounts, as everybody locks them who needs both.

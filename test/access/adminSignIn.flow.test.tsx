@@ -7,7 +7,7 @@ import { startUpMachine } from '../../machines/session/startUp.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { App } from '../../src/app/App.tsx'
 import { Routed } from '../../src/app/Routed.tsx'
-import { type Bank, house, openBank, password } from '../support/bank.ts'
+import { type Bank, context, openBank, password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { unlike } from './people.ts'
 
@@ -123,7 +123,7 @@ test('staff whose sign-in page was closed while they typed read that staff are n
   await bank.addStaff('ada', 1)
   const { page } = await arrive(bank)
   await screen.findByLabelText('Username')
-  await house.db
+  await context.db
     .updateTable('institution')
     .set({ admin_access: JSON.stringify(closed) })
     .where('id', '=', bank.id)

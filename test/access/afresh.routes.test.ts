@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { house } from '../support/bank.ts'
+import { context } from '../support/bank.ts'
 import { signInFully, stepsAt } from './people.ts'
 import { forgetful, newPassword, strictApp } from './recovering.ts'
 
@@ -14,7 +14,7 @@ test('a recovered password makes every browser strange again', async () => {
   await recover()
   expect(await set()).toMatchObject({ status: 200 })
   expect(await proveWith(newPassword, { rememberDevice }, browser)).toMatchObject({ status: 200, data: { mfaType: 2 } })
-  const rows = await house.db.selectFrom('remembered_device').select('forgotten_at').where('person_id', '=', member.id).execute()
+  const rows = await context.db.selectFrom('remembered_device').select('forgotten_at').where('person_id', '=', member.id).execute()
   expect(rows.every(({ forgotten_at }) => forgotten_at !== null)).toBe(true)
 })
 

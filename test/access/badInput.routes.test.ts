@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contract, house, password } from '../support/bank.ts'
+import { contract, context, password } from '../support/bank.ts'
 import { giveQuestions } from './people.ts'
 import { newPassword } from './recovering.ts'
 import { type Heard, openWire, type WireBrowser } from './wire.ts'
@@ -184,7 +184,7 @@ async function stateOf(way: string) {
 
 async function entrance() {
   const { bank, browser: openBrowser, newest } = await wire.open()
-  await bank.addMember('maria', [], { born_on: '1986-04-12', ssn_mac: house.secrets.mac('ssn', '4321') })
+  await bank.addMember('maria', [], { born_on: '1986-04-12', ssn_mac: context.secrets.mac('ssn', '4321') })
   const noah = await bank.addMember('noah', [], { mfa_type: 1 })
   await giveQuestions(bank, noah.id, [['Which treat?', 'biscuit']])
   await bank.addMember('olivia', [], { mfa_type: 0 })

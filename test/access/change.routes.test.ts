@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { house, openBank, password } from '../support/bank.ts'
+import { context, openBank, password } from '../support/bank.ts'
 import { stepsAt } from './people.ts'
 import { newPassword, strictApp, tooMany, waysOf } from './recovering.ts'
 
@@ -9,7 +9,7 @@ const done = { status: 200, success: true, data: null }
 const wrong = { status: 422, success: false, data: null, message: 'The current password is not correct.' }
 
 async function signedIn(app?: Awaited<typeof strictApp>) {
-  const bank = await openBank({}, app && { db: house.db, app })
+  const bank = await openBank({}, app && { db: context.db, app })
   const member = await bank.addMember('maria', [], { mfa_type: 0 })
   const maria = bank.signIn(member, 'full', bank.app)
   const send = (changes: object = {}, key?: string) => maria.call('changePassword', { body: { ...change, ...changes }, key })
@@ -32,7 +32,7 @@ test('a member changes the password, stays signed in here, and nowhere else', as
 
 test('links, codes and half sign-ins of before lead nowhere after it', async () => {
   const { bank, member, send, askForLink, mailedLink, useLink, recover, set } = await signedIn()
-  await house.db.updateTable('person').set({ mfa_type: 2 }).where('id', '=', member.id).execute()
+  await context.db.updateTable('person').set({ mfa_type: 2 }).where('id', '=', member.id).execute()
   const halfway = stepsAt(bank, 'maria')
   await halfway.prove()
   const code = await halfway.newestCode()
@@ -100,7 +100,7 @@ test('five wrong current passwords in fifteen minutes stop it for fifteen, and n
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
   expect(await oldPasswordWorks()).toBe(true)
   // The session of this test would end too.
-  await house.db
+  await context.db
     .updateTable('session')
     .set({ expires_at: new Date(Date.now() + 86_400_000) })
     .where('institution_id', '=', bank.id)
@@ -129,7 +129,7 @@ test('a repeat under its key gets the first answer, also a refusal, and changes 
 test('what is kept under a key tells nothing of a password to who guesses', async () => {
   const { send, member } = await signedIn()
   await send({}, randomUUID())
-  const kept = await house.db.selectFrom('operation').selectAll().where('person_id', '=', member.id).executeTakeFirstOrThrow()
+  const kept = await context.db.selectFrom('operation').selectAll().where('person_id', '=', member.id).executeTakeFirstOrThrow()
   expect(kept.body_hash).toMatch(/^[0-9a-f]{8}\.[\w-]{43}$/)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { house, stillApp } from '../support/bank.ts'
+import { context, stillApp } from '../support/bank.ts'
 import { entrance, sessionsOf, stepsAt, unlike } from './people.ts'
 
 const wrongCode = { status: 422, success: false, data: null, message: 'The code you entered is invalid.' }
@@ -138,5 +138,5 @@ test('a code that has opened a session opens no second one', async () => {
 // The first step would end with its code, and hide that the code has.
 async function outlive(personId: number) {
   const later = new Date(Date.now() + 86_400_000)
-  await house.db.updateTable('pending_sign_in').set({ expires_at: later }).where('person_id', '=', personId).execute()
+  await context.db.updateTable('pending_sign_in').set({ expires_at: later }).where('person_id', '=', personId).execute()
 }

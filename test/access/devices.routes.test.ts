@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetDevices } from '../../server/session/devices-store.ts'
-import { settingsFrom } from '../../server/settings.ts'
-import { appOf, type Bank, house, openBank, stillApp } from '../support/bank.ts'
+import { settingsFrom } from '../../server/system/settings.ts'
+import { appOf, type Bank, context, openBank, stillApp } from '../support/bank.ts'
 import { type Browser, entrance, giveQuestions, setStatus, signInFully, stepsAt } from './people.ts'
 
 const day = 86_400_000
@@ -35,7 +35,7 @@ test('who answers a question can be remembered too', async () => {
 
 test('neither the cookie nor the number of the device is kept as it is', async () => {
   const { browser, member } = await remembered()
-  const rows = await house.db.selectFrom('remembered_device').selectAll().where('person_id', '=', member.id).execute()
+  const rows = await context.db.selectFrom('remembered_device').selectAll().where('person_id', '=', member.id).execute()
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain(uuid)
   expect(JSON.stringify(rows)).not.toContain(browser.jar.get('sd_device') ?? '')
@@ -110,7 +110,7 @@ test('who is locked is not let in by a device, and a new password forgets all of
   await setStatus(member.id, 1)
   expect(await prove(remember)).toMatchObject({ status: 403, message: 'Your account is locked. Please contact your institution.' })
   await setStatus(member.id, 0)
-  await forgetDevices(house.db, { institutionId: bank.id, personId: member.id }, await bank.now())
+  await forgetDevices(context.db, { institutionId: bank.id, personId: member.id }, await bank.now())
   expect(await prove(remember, browser)).toMatchObject(isAskedForCode)
   expect(await prove({ rememberDevice: { remember: true, uuid: otherUuid } }, second)).toMatchObject(isAskedForCode)
 })
@@ -151,7 +151,7 @@ test('a device serves at its own institution alone', async () => {
 
 test('where the public address is https, the cookie of the device is bound to it', async () => {
   const app = await appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: 'https://bank.test' }) })
-  const bank = await openBank({}, { db: house.db, app })
+  const bank = await openBank({}, { db: context.db, app })
   await bank.addMember('maria')
   const browser = bank.browser(app)
   await signInFully(bank, 'maria', browser, { remember: true, uuid })
@@ -195,7 +195,7 @@ test('the cookie of another member’s device does not lift the limit', async ()
 const strictApp = () => stillApp({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1' }) })
 
 async function remembered(app?: Bank['app']) {
-  const bank = await (app ? openBank({}, { db: house.db, app }) : openBank())
+  const bank = await (app ? openBank({}, { db: context.db, app }) : openBank())
   const member = await bank.addMember('maria')
   const browser: Browser = bank.browser()
   await signInFully(bank, 'maria', browser, { remember: true, uuid })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { house } from '../support/bank.ts'
+import { context } from '../support/bank.ts'
 import { entrance, giveQuestions, setStatus, stepsAt, unlike } from './people.ts'
 
 test('what a member’s sign-in came to is recorded, with its time and its address', async () => {
@@ -47,4 +47,4 @@ test('names that nobody has leave nothing, nor does a right password that opens 
 })
 
 const eventsAt = (institutionId: number) =>
-  house.db.selectFrom('sign_in_event').selectAll().where('institution_id', '=', institutionId).orderBy('id').execute()
+  context.db.selectFrom('sign_in_event').selectAll().where('institution_id', '=', institutionId).orderBy('id').execute()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { clockTime } from '../../values/days.ts'
-import { appOf, house, openBank, password, stillApp } from '../support/bank.ts'
-import { fingerprint, newToken } from '../../server/secrets.ts'
-import { settingsFrom } from '../../server/settings.ts'
+import { appOf, context, openBank, password, stillApp } from '../support/bank.ts'
+import { fingerprint, newToken } from '../../server/security/secrets.ts'
+import { settingsFrom } from '../../server/system/settings.ts'
 import { setStatus, signInFully, stepsAt } from './people.ts'
 import { forgetful, minute, newPassword } from './recovering.ts'
 
@@ -186,7 +186,7 @@ test('staff set theirs by a link too, are told where they sign in, and are nowhe
     sent_at: now,
     expires_at: new Date(now.getTime() + minute),
   }
-  await house.db.insertInto('reset_link').values(row).execute()
+  await context.db.insertInto('reset_link').values(row).execute()
   expect(await useLink({ hash, idOLBUser: ada })).toMatchObject({
     status: 200,
     data: { name: 'Ada Example', email: 'ada@example.test', audience: 'admin' },
@@ -203,7 +203,7 @@ test('what the link carries stands hashed in the database', async () => {
   const { askForLink, mailedLink, member } = await forgetful()
   await askForLink()
   const { hash } = await mailedLink()
-  const kept = await house.db.selectFrom('reset_link').selectAll().where('person_id', '=', member.id).execute()
+  const kept = await context.db.selectFrom('reset_link').selectAll().where('person_id', '=', member.id).execute()
   expect(kept).toHaveLength(1)
   expect(JSON.stringify(kept)).not.toContain(hash)
   expect(JSON.stringify(kept)).not.toContain(newPassword)

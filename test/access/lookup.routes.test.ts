@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secretsFrom } from '../../server/secrets.ts'
+import { secretsFrom } from '../../server/security/secrets.ts'
 import { appOf, openBank } from '../support/bank.ts'
 import { setStatus } from './people.ts'
 

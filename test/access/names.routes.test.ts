@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { mostNames } from '../../server/access/attempts-store.ts'
 import { transact } from '../../server/db/open.ts'
-import { newToken } from '../../server/secrets.ts'
+import { newToken } from '../../server/security/secrets.ts'
 import { rememberDevice } from '../../server/session/devices-store.ts'
-import { type Bank, house, openBank, stillApp } from '../support/bank.ts'
+import { type Bank, context, openBank, stillApp } from '../support/bank.ts'
 import { stepsAt } from './people.ts'
 
 const hour = 3_600_000
 const [office, home] = ['192.0.2.1', '192.0.2.2']
-const app = await stillApp({ settings: { ...house.settings, demo: false, rateLimitScale: 1 } })
+const app = await stillApp({ settings: { ...context.settings, demo: false, rateLimitScale: 1 } })
 const wrong = { status: 422, message: 'The username or password is incorrect.' }
 const tooMany = { status: 429, success: false, data: null, message: 'Too many attempts.' }
 
@@ -33,18 +33,18 @@ test('a browser there that remembers the member signs in all the same, and so do
   const [uuid, cookie] = [randomUUID(), newToken()]
   const here = { now: await bank.now(), address: office, browser: 'test' }
   const owner = { institutionId: bank.id, personId: member.id }
-  await transact(house.db, (tx) => rememberDevice(tx, owner, { uuid, cookie, earlierCookie: null }, here))
+  await transact(context.db, (tx) => rememberDevice(tx, owner, { uuid, cookie, earlierCookie: null }, here))
   browser.jar.set('sd_device', cookie)
   await fail(at)
   expect(await at(office).prove()).toMatchObject(tooMany)
   expect(await stepsAt(bank, 'maria', browser).prove()).toMatchObject({ status: 200 })
-  const demo = await branch(await stillApp({ settings: { ...house.settings, demo: true, rateLimitScale: 1 } }))
+  const demo = await branch(await stillApp({ settings: { ...context.settings, demo: true, rateLimitScale: 1 } }))
   await fail(demo.at)
   expect(await demo.at(office).prove()).toMatchObject({ status: 200 })
 })
 
 async function branch(on: Bank['app']) {
-  const bank = await openBank({}, { db: house.db, app: on })
+  const bank = await openBank({}, { db: context.db, app: on })
   const member = await bank.addMember('maria', [], { mfa_type: 0 })
   return { bank, member, at: (address: string, username = 'maria') => stepsAt(bank, username, bank.browser(on, address)) }
 }

@@ -1,7 +1,7 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { clockTime } from '../../values/days.ts'
-import { house, openBank, password } from '../support/bank.ts'
+import { context, openBank, password } from '../support/bank.ts'
 import { entrance, giveQuestions, sessionsOf, setStatus, stepsAt } from './people.ts'
 
 const wrong = { status: 422, success: false, data: null, message: 'The username or password is incorrect.', error: { type: 'user error' } }
@@ -150,7 +150,7 @@ test('a missing or blank username or password is named', async () => {
 test('a password that was hashed more weakly is hashed anew at the next sign-in, and still right', async () => {
   const { prove, proveWith, member } = await entrance({ mfa_type: 0, password_hash: weakHashOf(password) })
   const hash = async () =>
-    (await house.db.selectFrom('person').select('password_hash').where('id', '=', member.id).executeTakeFirstOrThrow()).password_hash
+    (await context.db.selectFrom('person').select('password_hash').where('id', '=', member.id).executeTakeFirstOrThrow()).password_hash
   await proveWith('Harbor2027')
   expect(await hash()).toMatch(/^argon2id\$8192\$1\$1\$/)
   expect(await prove()).toMatchObject({ status: 200 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { house } from '../support/bank.ts'
+import { context } from '../support/bank.ts'
 import { entrance, giveQuestions, sessionsOf, setStatus, stepsAt, unlike } from './people.ts'
 
 const startAgain = { status: 403, success: false, data: null, message: 'Your sign-in expired, please start again.' }
@@ -122,7 +122,7 @@ test('who is asked a question cannot come in by a code', async () => {
   await prove()
   const code = await newestCode()
   await giveQuestions(bank, member.id, [['Which treat?', 'biscuit']])
-  await house.db.updateTable('person').set({ mfa_type: 1 }).where('id', '=', member.id).execute()
+  await context.db.updateTable('person').set({ mfa_type: 1 }).where('id', '=', member.id).execute()
   expect(await prove()).toMatchObject({ status: 200, data: { mfaType: 1 } })
   expect(await enter(code)).toMatchObject({ status: 422, message: 'The code you entered is invalid.' })
 })

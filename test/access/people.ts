@@ -1,12 +1,12 @@
 import { transact } from '../../server/db/open.ts'
-import { hashPassword } from '../../server/secrets.ts'
-import { type Bank, house, openBank, password } from '../support/bank.ts'
+import { hashPassword } from '../../server/security/secrets.ts'
+import { type Bank, context, openBank, password } from '../support/bank.ts'
 
 export type Browser = ReturnType<Bank['browser']>
 
 /** Where somebody signs in, and the steps on the way. */
 export async function entrance(is: Parameters<Bank['addMember']>[2] = {}, username = 'maria', app?: Bank['app']) {
-  const bank = await openBank({}, app && { db: house.db, app })
+  const bank = await openBank({}, app && { db: context.db, app })
   const member = await bank.addMember(username, [], is)
   return { bank, member, ...stepsAt(bank, username) }
 }
@@ -17,7 +17,7 @@ export async function staffEntrance(
   changes: Parameters<typeof openBank>[0] = {},
   app?: Bank['app'],
 ) {
-  const bank = await openBank(changes, app && { db: house.db, app })
+  const bank = await openBank(changes, app && { db: context.db, app })
   const id = await bank.addStaff('ada', 1, is)
   return { bank, staff: { id, audience: 'staff' as const }, ...staffStepsAt(bank, 'ada') }
 }
@@ -62,7 +62,7 @@ export async function giveQuestions(
       answer_hash: answer === null ? null : await hashPassword(answer),
     })),
   )
-  const made = await transact(house.db, (tx) => tx.insertInto('challenge_question').values(rows).returning('id').execute())
+  const made = await transact(context.db, (tx) => tx.insertInto('challenge_question').values(rows).returning('id').execute())
   return made.map(({ id }) => id)
 }
 
@@ -81,9 +81,9 @@ export async function signInFully(
 }
 
 export const setStatus = (personId: number, status: 0 | 1 | 2) =>
-  house.db.updateTable('person').set({ status }).where('id', '=', personId).execute()
+  context.db.updateTable('person').set({ status }).where('id', '=', personId).execute()
 
-export const sessionsOf = (personId: number) => house.db.selectFrom('session').selectAll().where('person_id', '=', personId).execute()
+export const sessionsOf = (personId: number) => context.db.selectFrom('session').selectAll().where('person_id', '=', personId).execute()
 
 /** Six digits that are not these. */
 export const unlike = (code: string) => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10))

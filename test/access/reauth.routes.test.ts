@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { lockPerson } from '../../server/db/member.ts'
 import { transact } from '../../server/db/open.ts'
-import { hashPassword } from '../../server/secrets.ts'
-import { house, openBank, password } from '../support/bank.ts'
+import { hashPassword } from '../../server/security/secrets.ts'
+import { context, openBank, password } from '../support/bank.ts'
 import { shared } from '../support/database.ts'
 import { isAnyWaiting } from '../support/locks.ts'
 import { sessionsOf, stepsAt } from './people.ts'
@@ -104,7 +104,7 @@ test.runIf(shared.url)('a password that is changed while a request still looks a
   const { bank, member, reauth } = await signedIn()
   const wanted = await hashPassword(newPassword)
   const [held, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const changing = transact(house.db, async (tx) => {
+  const changing = transact(context.db, async (tx) => {
     await lockPerson(tx, { institutionId: bank.id, personId: member.id })
     held.resolve()
     await waiting.promise
@@ -112,7 +112,7 @@ test.runIf(shared.url)('a password that is changed while a request still looks a
   })
   await held.promise
   const asked = reauth()
-  while (!(await isAnyWaiting(house.db))) await pause(20)
+  while (!(await isAnyWaiting(context.db))) await pause(20)
   waiting.resolve()
   await changing
   expect(await asked).toMatchObject(wrong)
@@ -132,7 +132,7 @@ test('staff are asked alike, and a member of the same name is not stopped by the
 })
 
 async function signedIn(app?: Awaited<typeof strictApp>) {
-  const bank = await openBank({}, app && { db: house.db, app })
+  const bank = await openBank({}, app && { db: context.db, app })
   const member = await bank.addMember('maria', [], { mfa_type: 0 })
   const maria = bank.signIn(member, 'full', bank.app)
   await maria.enter()

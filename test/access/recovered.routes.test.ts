@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { house, openBank, password } from '../support/bank.ts'
+import { context, openBank, password } from '../support/bank.ts'
 import { giveQuestions, sessionsOf, setStatus, stepsAt } from './people.ts'
 import { expired, forgetful, minute, newPassword, waysOf } from './recovering.ts'
 
@@ -209,7 +209,7 @@ test('a password is kept as an argon2id hash only', async () => {
   const { recover, set, member, bank } = await forgetful({ mfa_type: 0 })
   await recover()
   await set()
-  const kept = await house.db.selectFrom('person').select('password_hash').where('id', '=', member.id).executeTakeFirstOrThrow()
+  const kept = await context.db.selectFrom('person').select('password_hash').where('id', '=', member.id).executeTakeFirstOrThrow()
   expect(kept.password_hash).toMatch(/^argon2id\$19456\$2\$1\$/)
   expect(await waysOf(bank, 'maria').signsInWith(` ${newPassword}`)).toBe(false)
 })

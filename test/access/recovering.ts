@@ -1,4 +1,4 @@
-import { appOf, house, openBank, password } from '../support/bank.ts'
+import { appOf, context, openBank, password } from '../support/bank.ts'
 import type { Browser } from './people.ts'
 
 type Bank = Awaited<ReturnType<typeof openBank>>
@@ -15,14 +15,14 @@ export const expired = {
 }
 export const tooMany = { status: 429, success: false, data: null, message: 'Too many attempts.' }
 export const minute = 60_000
-const born = { born_on: '1986-04-12', ssn_mac: house.secrets.mac('ssn', '4321') }
+const born = { born_on: '1986-04-12', ssn_mac: context.secrets.mac('ssn', '4321') }
 
 /** An app that counts as the bank does outside of tests. */
-export const strictApp = appOf({ settings: { ...house.settings, rateLimitScale: 1 } })
+export const strictApp = appOf({ settings: { ...context.settings, rateLimitScale: 1 } })
 
 /** A member who has forgotten the password, and the ways back. */
 export async function forgetful(is: Is = {}, username = 'maria', app?: Awaited<typeof strictApp>) {
-  const bank = await openBank({}, app && { db: house.db, app })
+  const bank = await openBank({}, app && { db: context.db, app })
   const member = await bank.addMember(username, [], { ...born, ...is })
   return { bank, member, ...waysOf(bank, username) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { house } from '../support/bank.ts'
+import { context } from '../support/bank.ts'
 import { type Browser, signInFully, unlike } from './people.ts'
 import { forgetful, minute, sent, strictApp, tooMany, wrongCode } from './recovering.ts'
 
@@ -168,7 +168,7 @@ test('where the member signs in, and in a browser that remembers them, strangers
   const ways = await strict()
   const { bank, askByText, proveByText, askByMail, newestCode } = ways
   const [familiar, remembered] = [bank.browser(bank.app, '192.0.2.1'), bank.browser(bank.app, '192.0.2.2')]
-  await house.db.updateTable('person').set({ mfa_type: 2 }).where('id', '=', ways.member.id).execute()
+  await context.db.updateTable('person').set({ mfa_type: 2 }).where('id', '=', ways.member.id).execute()
   await signInFully(bank, 'maria', familiar)
   await bank.wait(minute)
   await signInFully(bank, 'maria', remembered, { remember: true, uuid: '0b7c9a52-8a7c-4d2e-9f6f-0d7f5a4a1c11' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clockTime } from '../../values/days.ts'
-import { appOf, house, openBank, stillApp } from '../support/bank.ts'
+import { appOf, context, openBank, stillApp } from '../support/bank.ts'
 import { setStatus, unlike } from './people.ts'
 import { forgetful, minute, sent, waysOf, wrongCode } from './recovering.ts'
 
@@ -61,7 +61,7 @@ test('the answer is out before anything is sent, and a failure after it is logge
   const seal = () => {
     throw new Error('no seal')
   }
-  const app = await appOf({ secrets: { ...house.secrets, seal } }, { write: (line) => void logged.push(line) })
+  const app = await appOf({ secrets: { ...context.secrets, seal } }, { write: (line) => void logged.push(line) })
   const { askByMail, askForLink, bank } = await forgetful({}, 'maria', app)
   expect(await askByMail()).toMatchObject(sent)
   expect(await askForLink()).toMatchObject({ status: 200 })
@@ -253,8 +253,8 @@ test('neither code nor temporary password nor cookie stands in the database', as
   await askByText()
   await bank.app.quiet()
   await proveByMail(temporary)
-  const kept = await house.db.selectFrom('recovery_request').selectAll().where('person_id', '=', member.id).orderBy('kind').execute()
-  const rights = await house.db.selectFrom('recovery_proof').selectAll().where('person_id', '=', member.id).execute()
+  const kept = await context.db.selectFrom('recovery_request').selectAll().where('person_id', '=', member.id).orderBy('kind').execute()
+  const rights = await context.db.selectFrom('recovery_proof').selectAll().where('person_id', '=', member.id).execute()
   expect([kept.length, rights.length]).toEqual([2, 1])
   const rows = JSON.stringify([kept, rights])
   const secrets = [temporary, browser.jar.get('sd_recovery') ?? '', browser.jar.get('sd_recovery_request') ?? '']

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { house, password } from '../support/bank.ts'
+import { context, password } from '../support/bank.ts'
 import { sessionsOf, unlike } from './people.ts'
 import { newPassword } from './recovering.ts'
 import { openWire } from './wire.ts'
@@ -126,7 +126,7 @@ test.each(doors)('an altered cookie of a device remembers nobody, and the code i
     browser.jar.set(door.device, altered)
     await bank.wait(31_000)
     // Five codes a quarter of an hour, and none for who is not asked.
-    await house.db.deleteFrom('one_time_code').where('institution_id', '=', bank.id).execute()
+    await context.db.deleteFrom('one_time_code').where('institution_id', '=', bank.id).execute()
     expect(await prove({ rememberDevice })).toMatchObject({ status: 200, data: { mfaType: 2 } })
   }
   browser.jar.set(door.device, cookie)

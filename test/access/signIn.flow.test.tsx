@@ -7,8 +7,8 @@ import { startUpMachine } from '../../machines/session/startUp.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { App } from '../../src/app/App.tsx'
 import { Routed } from '../../src/app/Routed.tsx'
-import { settingsFrom } from '../../server/settings.ts'
-import { appOf, type Bank, house, openBank, password } from '../support/bank.ts'
+import { settingsFrom } from '../../server/system/settings.ts'
+import { appOf, type Bank, context, openBank, password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
 import { giveQuestions, setStatus, stepsAt, unlike } from './people.ts'
@@ -57,7 +57,7 @@ test('a member without a second step sees their accounts after the password', as
 
 test('a member whose username others looked up too often reads why the phrase is missing, and signs in', async () => {
   const app = await appOf({ settings: settingsFrom({ DEMO: '1' }) })
-  const bank = await openBank({}, { db: house.db, app })
+  const bank = await openBank({}, { db: context.db, app })
   await bank.addMember('olivia', shares, { mfa_type: 0 })
   const { lookUp } = stepsAt(bank, 'olivia', bank.browser(app))
   for (let time = 1; time <= 20; time++) await lookUp()
@@ -194,7 +194,7 @@ test('a locked member with the right password reads whom to call', async () => {
 
 test('after too many tries the same password gets in when the time is over, without a reload', async () => {
   const app = await appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1' }) })
-  const bank = await openBank({}, { db: house.db, app })
+  const bank = await openBank({}, { db: context.db, app })
   await bank.addMember('olivia', shares, { mfa_type: 0 })
   const { page, isHome } = await arrive(bank)
   await page.fill({ Username: 'olivia', Password: password })
@@ -247,7 +247,7 @@ test('a session that the bank has ended leads to the page that says so, and noth
   await signIn('olivia')
   expect(await isHome()).toBe('/dashboard/accounts')
   expect(Object.keys(localStorage).filter((key) => key.startsWith('sd_')).length).toBe(3)
-  await house.db.deleteFrom('session').where('person_id', '=', id).execute()
+  await context.db.deleteFrom('session').where('person_id', '=', id).execute()
   await page.press('Reload')
   await screen.findByRole('heading', { name: 'Your session expired' })
   expect(location.pathname).toBe('/401')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { hashPassword } from '../../server/secrets.ts'
-import { settingsFrom } from '../../server/settings.ts'
-import { house, openBank, stillApp } from '../support/bank.ts'
+import { hashPassword } from '../../server/security/secrets.ts'
+import { settingsFrom } from '../../server/system/settings.ts'
+import { context, openBank, stillApp } from '../support/bank.ts'
 import { giveQuestions, sessionsOf, setStatus, signInFully, staffEntrance, stepsAt, unlike } from './people.ts'
 
 const isAdmin = { isAdmin: true } as const
@@ -57,7 +57,7 @@ test('a staff name in the members’ form, and a member’s name in that of staf
     expect(await theirs?.lookUp()).toMatchObject({ data: { phrase: shown?.data.phrase } })
     for (const steps of [theirs, nobodys]) expect(await steps?.prove()).toMatchObject(wrongPassword)
   }
-  expect(await house.db.selectFrom('sign_in_event').select('id').where('institution_id', '=', bank.id).execute()).toEqual([])
+  expect(await context.db.selectFrom('sign_in_event').select('id').where('institution_id', '=', bank.id).execute()).toEqual([])
   expect((await bank.browser().call('getOutbox')).data).toEqual([])
 })
 
@@ -171,7 +171,7 @@ test('what the sign-in of staff came to is recorded for the reports', async () =
   const code = await newestCode()
   await enter(unlike(code))
   await enter(code)
-  const events = await house.db.selectFrom('sign_in_event').selectAll().where('institution_id', '=', bank.id).orderBy('id').execute()
+  const events = await context.db.selectFrom('sign_in_event').selectAll().where('institution_id', '=', bank.id).orderBy('id').execute()
   expect(events.map(({ person_id, action, address }) => [person_id, action, address])).toEqual([
     [staff.id, 'SIGN_IN_FAILED', '127.0.0.1'],
     [staff.id, 'SIGN_IN_FAILED', '127.0.0.1'],
@@ -205,6 +205,6 @@ test('a role that is changed counts with the next call', async () => {
   await signInFully(bank, 'ada', browser, undefined, isAdmin)
   const asked = async () => (await browser.call('getMembers')).error?.code
   expect(await asked()).toBe(undefined)
-  await house.db.updateTable('person').set({ staff_role: 3 }).where('id', '=', staff.id).execute()
+  await context.db.updateTable('person').set({ staff_role: 3 }).where('id', '=', staff.id).execute()
   expect(await asked()).toBe('role')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { house } from '../support/bank.ts'
+import { context } from '../support/bank.ts'
 import { sessionsOf, setStatus, signInFully, staffEntrance } from './people.ts'
 
 const uuid = '0b7c9a52-8a7c-4d2e-9f6f-0d7f5a4a1c11'
@@ -86,7 +86,7 @@ test('such a refusal counts as a failure', async () => {
   await prove(remember)
   browser.jar.delete('sd_device_admin')
   await enterRemembered(remember)
-  const events = await house.db.selectFrom('sign_in_event').select('action').where('institution_id', '=', bank.id).orderBy('id').execute()
+  const events = await context.db.selectFrom('sign_in_event').select('action').where('institution_id', '=', bank.id).orderBy('id').execute()
   expect(events.map(({ action }) => action)).toEqual(['SIGN_IN_SUCCESSFUL', 'SIGN_IN_FAILED'])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { settingsFrom } from '../../server/settings.ts'
-import { appOf, house, openBank } from '../support/bank.ts'
+import { settingsFrom } from '../../server/system/settings.ts'
+import { appOf, context, openBank } from '../support/bank.ts'
 import { sessionsOf, staffEntrance, staffStepsAt, stepsAt } from './people.ts'
 
 const [office, elsewhere] = ['192.0.2.7', '203.0.113.7']
@@ -55,7 +55,7 @@ test('where it is closed every step of staff is refused in one way, whoever is n
   expect(await enter(code, {}, outside)).toMatchObject(userNotAllowed)
   expect(await sessionsOf(staff.id)).toEqual([])
   expect(await bank.browser().call('getOutbox')).toMatchObject({ data: [{ code }, { code }] })
-  expect(await house.db.selectFrom('attempt_count').select('kind').where('institution_id', '=', bank.id).execute()).toEqual([])
+  expect(await context.db.selectFrom('attempt_count').select('kind').where('institution_id', '=', bank.id).execute()).toEqual([])
   expect(await enter(code, {}, inside)).toMatchObject({ status: 200 })
 })
 
@@ -113,7 +113,7 @@ async function entryAt(bank: Awaited<ReturnType<typeof openBank>>, address = off
 }
 
 const setEntry = (institutionId: number, access: { enabled: boolean; cidrs: string[] }) =>
-  house.db
+  context.db
     .updateTable('institution')
     .set({ admin_access: JSON.stringify(access) })
     .where('id', '=', institutionId)

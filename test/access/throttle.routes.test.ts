@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { clearAll } from '../../server/access/attempts-store.ts'
-import { settingsFrom } from '../../server/settings.ts'
-import { type Bank, house, openBank, stillApp } from '../support/bank.ts'
+import { settingsFrom } from '../../server/system/settings.ts'
+import { type Bank, context, openBank, stillApp } from '../support/bank.ts'
 import { giveQuestions, signInFully, stepsAt, unlike } from './people.ts'
 
 type App = Awaited<ReturnType<typeof stillApp>>
@@ -125,7 +125,7 @@ test('guesses that are sent at once are counted one by one, by any server', asyn
 test('too many attempts close a door and never an account', async () => {
   const { at, bank, member } = await door()
   await times(6, () => at(home).proveWith('Harbor2027'))
-  const person = await house.db.selectFrom('person').select('status').where('id', '=', member.id).executeTakeFirst()
+  const person = await context.db.selectFrom('person').select('status').where('id', '=', member.id).executeTakeFirst()
   expect(person).toEqual({ status: 0 })
   const maria = bank.signIn(member, 'full', app)
   expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
@@ -135,7 +135,7 @@ test('who has recovered, or is helped by staff, may try again at once and everyw
   const { at, bank } = await door()
   for (const address of [home, office]) await times(5, () => at(address).proveWith('Harbor2027'))
   expect([(await at(home).prove()).status, (await at(office).prove()).status]).toEqual([429, 429])
-  await clearAll(house.db, { institutionId: bank.id, audience: 'member', username: 'Maria' })
+  await clearAll(context.db, { institutionId: bank.id, audience: 'member', username: 'Maria' })
   expect([(await at(home).prove()).status, (await at(office).prove()).status]).toEqual([200, 200])
 })
 
@@ -219,7 +219,7 @@ test('a password that one browser sends again many times at once brings one code
 })
 
 async function door(is: Parameters<Bank['addMember']>[2] = { mfa_type: 0 }) {
-  const bank = await openBank({}, { db: house.db, app })
+  const bank = await openBank({}, { db: context.db, app })
   const member = await bank.addMember('maria', [], is)
   const browsers = new Map<string, ReturnType<Bank['browser']>>()
   const at = (address: string) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { appOf, contract, house, openBank } from '../support/bank.ts'
+import { appOf, contract, context, openBank } from '../support/bank.ts'
 
 type Said = { text?: string; body?: object; type?: string; headers?: Record<string, string> }
 export type Heard = {
@@ -21,7 +21,7 @@ export async function openWire() {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const open = async (changes: Parameters<typeof openBank>[0] = {}) => {
-    const bank = await openBank(changes, { db: house.db, app })
+    const bank = await openBank(changes, { db: context.db, app })
     const newest = async () => {
       await app.quiet()
       return (await bank.browser(app).call('getOutbox')).data[0]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
 import { hold } from '../../server/ledger/hold.ts'
-import { house } from '../support/bank.ts'
+import { context } from '../support/bank.ts'
 import { card, loan, mariaWith, pending, range } from './maria.ts'
 
 test('a member sees shares, loans and cards, each in the order of their ids, with drafts among the shares', async () => {
@@ -65,7 +65,7 @@ test('a loan asks for no more than its payoff, and for nothing once a transfer h
 
 test('a card asks for no more than is owed on it, and for nothing where nothing is', async () => {
   const { maria, bank, accounts } = await mariaWith([], [card])
-  await house.db
+  await context.db
     .updateTable('credit_card')
     .set({ minimum_due: 35_00, due_on: '2026-12-09' })
     .where('account_id', '=', accounts[0]?.id ?? 0)
@@ -90,7 +90,7 @@ test('of a card only the last four digits leave the server', async () => {
 test('what is pending lowers what is available, not the balance', async () => {
   const { maria, bank, accounts } = await mariaWith([{}])
   await bank.deposit(accounts[0]?.id ?? 0, 100_00)
-  await transact(house.db, (tx) => hold(tx, bank.id, { ...pending, accountId: accounts[0]?.id ?? 0 }))
+  await transact(context.db, (tx) => hold(tx, bank.id, { ...pending, accountId: accounts[0]?.id ?? 0 }))
   expect((await maria.call('getSummary', { body: {} })).data.shares).toMatchObject([{ balance: 100, available: 60 }])
 })
 

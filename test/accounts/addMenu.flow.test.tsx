@@ -5,7 +5,7 @@ import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { HomeScreen } from '../../src/accounts/HomeScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
 import { InApp } from '../../stories/app/InApp.tsx'
-import { house, openBank } from '../support/bank.ts'
+import { context, openBank } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
 
@@ -41,7 +41,7 @@ async function rosaAtHome() {
   return { bank, rosa, network, page, choose, fillShare, sent, forms: () => formsOf(rosa.id) }
 }
 
-const formsOf = (personId: number) => house.db.selectFrom('secured_form').select('id').where('person_id', '=', personId).execute()
+const formsOf = (personId: number) => context.db.selectFrom('secured_form').select('id').where('person_id', '=', personId).execute()
 
 test('a member opens a savings account with a first deposit, and finds it on Home', async () => {
   const { bank, page, fillShare } = await rosaAtHome()

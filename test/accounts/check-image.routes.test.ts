@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { cents } from '../../values/money.ts'
 import { noImage, noImagePage } from '../../values/check.ts'
-import { appOf, house, openBank } from '../support/bank.ts'
+import { appOf, context, openBank } from '../support/bank.ts'
 import { mostTags } from '../../server/accounts/strip.ts'
 import { memberWith } from './statements.ts'
 
@@ -85,7 +85,7 @@ test.each<[string, object, object, string]>([
 test("nobody sees another's check, whether it exists or not", async () => {
   const service = await imageService()
   const { bank, row } = await memberWithCheck(service)
-  const app = await appOf({ settings: { ...house.settings, checkImageUrl: service.template } })
+  const app = await appOf({ settings: { ...context.settings, checkImageUrl: service.template } })
   const noah = bank.signIn(await bank.addMember('noah'), 'full', app)
   const other = await openBank()
   const elsewhere = other.signIn(await other.addMember('maria'), 'full', app)
@@ -141,7 +141,7 @@ test('the demo draws front and back of each check that it knows', async () => {
 })
 
 test('outside the demo nothing draws checks', async () => {
-  const app = await appOf({ settings: { ...house.settings, demo: false } })
+  const app = await appOf({ settings: { ...context.settings, demo: false } })
   const { headers, body } = await app.inject({
     url: '/demo/check-image?key=check-1042&number=1042&amount=42.10',
     headers: { host: 'localhost' },
@@ -156,9 +156,9 @@ async function memberWithCheck({ template }: { template: string | null }, row = 
     { type: 1, ...is },
     changes,
   )
-  const app = await appOf({ settings: { ...house.settings, checkImageUrl: template } })
+  const app = await appOf({ settings: { ...context.settings, checkImageUrl: template } })
   const maria = bank.signIn(member, 'full', app)
-  const { unique_id } = await house.db
+  const { unique_id } = await context.db
     .selectFrom('ledger_entry')
     .select('unique_id')
     .where('account_id', '=', account.id)

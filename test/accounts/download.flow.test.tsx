@@ -13,7 +13,7 @@ import { AppContext } from '../../src/shared/app.ts'
 import { maria as signedIn } from '../../stories/session/session.samples.ts'
 import { noImagePage } from '../../values/check.ts'
 import { addDays, dayToWire } from '../../values/days.ts'
-import { appOf, house } from '../support/bank.ts'
+import { appOf, context } from '../support/bank.ts'
 import { goOnline } from '../support/flow.tsx'
 import { memberWith, read, today } from './statements.ts'
 
@@ -111,7 +111,7 @@ test('a check shows in a page of its own that can run nothing, and one without a
 /** Maria in front of her account, with the buttons of a history. */
 async function arrive(rows: Parameters<typeof memberWith>[0]) {
   const { bank, member, account } = await memberWith(rows, { type: 1 })
-  const app = await appOf({ settings: { ...house.settings, checkImageUrl: 'http://127.0.0.1:9/{key}' } })
+  const app = await appOf({ settings: { ...context.settings, checkImageUrl: 'http://127.0.0.1:9/{key}' } })
   const network = await goOnline(bank.signIn(member, 'full', app))
   const session = createActor(sessionMachine, {
     input: {
@@ -124,7 +124,7 @@ async function arrive(rows: Parameters<typeof memberWith>[0]) {
   const toasts = createActor(toastsMachine).start()
   const person = userEvent.setup()
   const given = { account: { uniqueId: account.unique_id, accountType: 1 as const, id: 'S-001', description: 'Everyday' }, today }
-  const [row] = await house.db
+  const [row] = await context.db
     .selectFrom('ledger_entry')
     .select('unique_id')
     .where('account_id', '=', account.id)

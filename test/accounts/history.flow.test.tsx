@@ -14,7 +14,7 @@ import { Routed } from '../../src/app/Routed.tsx'
 import { maria as signedIn } from '../../stories/session/session.samples.ts'
 import { addDays, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
-import { type Bank, house } from '../support/bank.ts'
+import { type Bank, context } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import '../support/sizes.ts'
 import { happen, loan, mariaWith, today } from './maria.ts'
@@ -142,12 +142,12 @@ async function offerCheckPartner({ id: institution_id }: Bank): Promise<void> {
     button_text: 'Stop a check',
   }
   const row = { ...item, image_url: null, url: 'https://checks.example.test/stop', is_post: false, institution_id }
-  await house.db
+  await context.db
     .updateTable('institution')
     .set({ sso_hosts: JSON.stringify(['checks.example.test']) })
     .where('id', '=', institution_id)
     .execute()
-  await house.db.insertInto('sso_item').values(row).execute()
+  await context.db.insertInto('sso_item').values(row).execute()
 }
 
 /** Credits pennies between the first row and the others, in one posting. */
@@ -157,7 +157,7 @@ function addPennies(count: number) {
     const pennies = Array.from({ length: count }, () => ({ ...entry, accountId, amount: cents(1) }))
     const entries = [...pennies, { ...entry, accountId: books.outside, amount: cents(-count) }]
     const posting = { kind: 'external', confirmNum: null, madeAt: new Date(), madeBy: null, entries }
-    await transact(house.db, (tx) => post(tx, { institutionId, postings: [posting] }))
+    await transact(context.db, (tx) => post(tx, { institutionId, postings: [posting] }))
   }
 }
 

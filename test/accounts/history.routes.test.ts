@@ -5,7 +5,7 @@ import { transact } from '../../server/db/open.ts'
 import { hold } from '../../server/ledger/hold.ts'
 import { addDays, addMonths, day, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
-import { house } from '../support/bank.ts'
+import { context } from '../support/bank.ts'
 import { happen, loan, mariaWith, pending, range, today } from './maria.ts'
 
 test('a history has pending rows before posted ones, each newest first, within both days', async () => {
@@ -17,7 +17,7 @@ test('a history has pending rows before posted ones, each newest first, within b
     id,
     [-3, -1, -2].map((days, index) => ({ happenedOn: addDays(today, days), amount: cents(index * 1_00 - 3_00) })),
   )
-  await transact(house.db, (tx) => hold(tx, bank.id, { ...pending, accountId: id, madeOn: today }))
+  await transact(context.db, (tx) => hold(tx, bank.id, { ...pending, accountId: id, madeOn: today }))
   const { data } = await maria.call('getTransactions', { body: range(accounts[0]?.unique_id, addDays(today, -2), today) })
   expect(data.postedTransactions.map(({ status, transactionDate, amount }) => [status, transactionDate, amount])).toEqual([
     [1, dayToWire(today), -40],
@@ -127,8 +127,8 @@ test('a balance is explained to the cent, whatever type of row was asked for', a
     { happenedOn: addDays(today, -2), amount: cents(7_00), searchType: 2 },
     { happenedOn: today, amount: cents(-50_00) },
   ])
-  await transact(house.db, (tx) => hold(tx, bank.id, { ...pending, accountId: id, amount: cents(-4_00) }))
-  await transact(house.db, (tx) => hold(tx, bank.id, { ...pending, accountId: id, amount: cents(9_00) }))
+  await transact(context.db, (tx) => hold(tx, bank.id, { ...pending, accountId: id, amount: cents(-4_00) }))
+  await transact(context.db, (tx) => hold(tx, bank.id, { ...pending, accountId: id, amount: cents(9_00) }))
   const body = { ...range(accounts[0]?.unique_id, addDays(today, -3), addDays(today, -1)), type: 1 as const }
   const { data } = await maria.call('getTransactions', { body })
   expect(data.statement).toEqual({
@@ -175,7 +175,7 @@ test('pending rows stand by the day on which they will take effect', async () =>
     [-2, 3],
   ] as const) {
     const held = { ...pending, accountId: accounts[0]?.id ?? 0, madeOn: addDays(today, made), effectiveOn: addDays(today, effective) }
-    await transact(house.db, (tx) => hold(tx, bank.id, held))
+    await transact(context.db, (tx) => hold(tx, bank.id, held))
   }
   const { data } = await maria.call('getTransactions', { body: range(accounts[0]?.unique_id) })
   expect(data.postedTransactions.map(({ transactionDate, effectiveDate }) => [transactionDate, effectiveDate])).toEqual([

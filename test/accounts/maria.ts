@@ -3,7 +3,7 @@ import { transact } from '../../server/db/open.ts'
 import { post } from '../../server/ledger/post.ts'
 import { addDays, type Day, day, dayIn, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
-import { type Bank, house, openBank, stillApp } from '../support/bank.ts'
+import { type Bank, context, openBank, stillApp } from '../support/bank.ts'
 
 const now = new Date()
 // It is the same day for the bank and for its tests, also when midnight comes.
@@ -16,13 +16,13 @@ export async function mariaWith(
   shares: readonly NewAccount[],
   others: readonly ((tx: Tx, institutionId: number, personId: number) => Promise<void>)[] = [],
 ) {
-  const bank = await openBank({}, { db: house.db, app })
+  const bank = await openBank({}, { db: context.db, app })
   const member = await bank.addMember(
     'maria',
     shares.map((is) => ({ is })),
   )
-  for (const add of others) await transact(house.db, (tx) => add(tx, bank.id, member.id))
-  const accounts = await house.db.selectFrom('account').selectAll().where('person_id', '=', member.id).orderBy('id').execute()
+  for (const add of others) await transact(context.db, (tx) => add(tx, bank.id, member.id))
+  const accounts = await context.db.selectFrom('account').selectAll().where('person_id', '=', member.id).orderBy('id').execute()
   return { bank, maria: bank.signIn(member), accounts }
 }
 
@@ -68,7 +68,7 @@ export function happen({ id: institutionId, books }: Bank, accountId: number, ro
     const other = { ...entry, accountId: books.outside, amount: cents(-entry.amount), interest: cents(0), fee: cents(0) }
     return { kind: 'ach', confirmNum: null, madeAt: new Date(), madeBy: null, entries: [entry, other] }
   })
-  return transact(house.db, (tx) => post(tx, { institutionId, postings }))
+  return transact(context.db, (tx) => post(tx, { institutionId, postings }))
 }
 
 export const range = (uniqueId = '', from: Day = addDays(today, -30), to: Day = today) => ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { dayIn, dayToWire } from '../../values/days.ts'
-import { house } from '../support/bank.ts'
+import { context } from '../support/bank.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
 
 const wish = { type: 4, description: ' Summer house ' }
@@ -51,7 +51,7 @@ test('its opening deposit moves with it, under one confirmation number, and both
     { amount: -25.5, balance: 74.5, type: 3, description: 'Transfer to S-003' },
     { amount: 25.5, balance: 25.5, type: 6, description: 'Transfer from S-001' },
   ])
-  expect(Object.values(await proveBooks(house.db)).flat()).toEqual([])
+  expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
 })
 
 test('the same request sent ten times at once opens one share and answers the same', async () => {

@@ -4,7 +4,7 @@ import { findStatement, postedBatches } from '../../server/accounts/downloads-st
 import { hold } from '../../server/ledger/hold.ts'
 import { addDays, addMonths, dayFromWire, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
-import { house, openBank } from '../support/bank.ts'
+import { context, openBank } from '../support/bank.ts'
 import { aMonth, memberWith, read, today } from './statements.ts'
 
 const loan = { account_type: 2, type: 2, display_id: '001', default_description: 'The blue wagon' } as const
@@ -36,7 +36,7 @@ test('a member downloads a file that Quicken knows, named after institution, acc
 test('the file says whose it is, which account, which days, and what stands now', async () => {
   const { bank, account, download } = await memberWith([{ amount: 100_00, searchType: 2, daysAgo: 40 }, { amount: -25_50 }], { type: 1 })
   const pending = { searchType: 4 as const, description: 'Card hold', pendingType: 'Card hold', madeOn: today, effectiveOn: today }
-  await transact(house.db, (tx) => hold(tx, bank.id, { ...pending, amount: cents(-10_00), accountId: account.id }))
+  await transact(context.db, (tx) => hold(tx, bank.id, { ...pending, amount: cents(-10_00), accountId: account.id }))
   const { textOf, rows } = read((await download()).text)
   const at = (path: string) => [path, textOf(path)]
   const noon = (wire: string) => `${dayFromWire(wire).replaceAll('-', '')}120000[0:GMT]`
@@ -165,10 +165,10 @@ test('however many rows there are, each stands once and in its order', async () 
 
 test('what is posted while a file leaves is in the next one, as in the balance', async () => {
   const { bank, member, account, happen } = await memberWith([{ amount: 5_00 }])
-  const statement = await findStatement(house.db, { institutionId: bank.id, personId: member.id }, account.unique_id)
+  const statement = await findStatement(context.db, { institutionId: bank.id, personId: member.id }, account.unique_id)
   await happen([{ amount: 6_00 }])
   const batches = postedBatches(
-    house.db,
+    context.db,
     { institution_id: bank.id, id: account.id, newest_entry: statement?.newest_entry ?? 0 },
     { from: today, to: today },
   )
@@ -194,7 +194,7 @@ test('nothing in the range is no file', async () => {
 test('what is only pending is not in the file', async () => {
   const { bank, account, download } = await memberWith([{ amount: 90_00, daysAgo: 40 }])
   const pending = { searchType: 4 as const, description: 'Card hold', pendingType: 'Card hold', madeOn: today, effectiveOn: today }
-  await transact(house.db, (tx) => hold(tx, bank.id, { ...pending, amount: cents(-10_00), accountId: account.id }))
+  await transact(context.db, (tx) => hold(tx, bank.id, { ...pending, amount: cents(-10_00), accountId: account.id }))
   expect((await download()).problem.error.code).toBe('no_records')
 })
 

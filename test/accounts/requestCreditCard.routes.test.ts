@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { house, openBank } from '../support/bank.ts'
+import { context, openBank } from '../support/bank.ts'
 
 const wish = { cardType: 1, requestedLimit: 5_000, monthlyIncome: 4_200.5 }
 const days = (count: number) => count * 24 * 3_600_000
@@ -10,7 +10,7 @@ async function rosaAtHome() {
   const member = await bank.addMember('rosa')
   const rosa = bank.signIn(member)
   const request = (body: object = {}, key?: string) => rosa.call('requestCreditCard', { body: { ...wish, ...body }, ...(key && { key }) })
-  const forms = () => house.db.selectFrom('secured_form').selectAll().where('institution_id', '=', bank.id).orderBy('id').execute()
+  const forms = () => context.db.selectFrom('secured_form').selectAll().where('institution_id', '=', bank.id).orderBy('id').execute()
   return { bank, member, rosa, request, forms }
 }
 
@@ -56,7 +56,7 @@ test('while one request is open another is refused with its number, also when bo
 test('a request that staff have put away, or that is 30 days old, stands in nobody’s way', async () => {
   const { request, forms, bank } = await rosaAtHome()
   const { requestNumber } = (await request()).data
-  await house.db.updateTable('secured_form').set({ status: 'ARCHIVED_READ' }).where('id', '=', requestNumber).execute()
+  await context.db.updateTable('secured_form').set({ status: 'ARCHIVED_READ' }).where('id', '=', requestNumber).execute()
   expect((await request()).status).toBe(200)
   await bank.wait(days(30) - 60_000)
   expect((await request()).status).toBe(401)

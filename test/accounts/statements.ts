@@ -4,7 +4,7 @@ import { transact } from '../../server/db/open.ts'
 import { type Entry, post } from '../../server/ledger/post.ts'
 import { addDays, dayIn, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
-import { house, openBank, stillApp } from '../support/bank.ts'
+import { context, openBank, stillApp } from '../support/bank.ts'
 
 // It brings no types.
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
@@ -26,7 +26,7 @@ export async function memberWith(
   is: Partial<Parameters<typeof addAccount>[2]> = {},
   changes: Parameters<typeof openBank>[0] = {},
 ) {
-  const bank = await openBank(changes, { db: house.db, app })
+  const bank = await openBank(changes, { db: context.db, app })
   const member = await bank.addMember('maria', [{ is }])
   const [account] = member.accounts
   if (!account) throw new Error('no account')
@@ -76,7 +76,7 @@ async function happenTo(bank: Bank, accountId: number, rows: readonly Row[]): Pr
       ],
     }
   })
-  await transact(house.db, (tx) => post(tx, { institutionId: bank.id, postings }))
+  await transact(context.db, (tx) => post(tx, { institutionId: bank.id, postings }))
 }
 
 /** A file, or the envelope that stands in its place. */

@@ -5,7 +5,7 @@ import { type Db, transact } from '../../server/db/open.ts'
 import type { Institution } from '../../server/http/identify.ts'
 import { findByDomain } from '../../server/institution/store.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
-import { house } from '../support/bank.ts'
+import { context } from '../support/bank.ts'
 import { callAs } from '../support/call.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
 
@@ -15,10 +15,10 @@ test('an institution that is carried to a database keeps its numbers, and anothe
   await rosa.call('createTransfer', { key, body: order(10) })
   await rosa.call('createTransfer', { key: randomUUID(), body: order(5, { frequency: 2 }) })
   const host = `carried-${bank.host}`
-  const id = await carry(house.db, bank.id, host)
+  const id = await carry(context.db, bank.id, host)
 
-  const institution = (await findByDomain(house.db, host)) as Institution
-  const twin = callAs(bank.app, { host, institution, person: member, scope: 'full', db: house.db, clock: bank.now })
+  const institution = (await findByDomain(context.db, host)) as Institution
+  const twin = callAs(bank.app, { host, institution, person: member, scope: 'full', db: context.db, clock: bank.now })
   expect((await twin.call('getSummary', { body: {} })).data).toEqual((await rosa.call('getSummary', { body: {} })).data)
 
   // The key was carried along with its answer, and moves nothing again.
@@ -28,10 +28,10 @@ test('an institution that is carried to a database keeps its numbers, and anothe
   await twin.call('cancelScheduledTransfer', { key: randomUUID(), body: { scheduledTransferId: running?.id ?? 0 } })
 
   const reasonAt = async (browser: typeof rosa) => (await browser.call('getScheduledTransfers', { body: {} })).data[0]?.endReason
-  expect(await balancesAt(house.db, bank.id)).toEqual([85_00, 115_00])
-  expect(await balancesAt(house.db, id)).toEqual([65_00, 135_00])
+  expect(await balancesAt(context.db, bank.id)).toEqual([85_00, 115_00])
+  expect(await balancesAt(context.db, id)).toEqual([65_00, 135_00])
   expect([await reasonAt(rosa), await reasonAt(twin)]).toEqual(['', 'You ended it.'])
-  expect(Object.values(await proveBooks(house.db)).flat()).toEqual([])
+  expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
 })
 
 /** Brings every row of an institution in under another institution_id, as they would come from another database. */

@@ -8,7 +8,7 @@ import type { Institution } from '../../server/http/identify.ts'
 import { findByDomain } from '../../server/institution/store.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { at, type Day, day } from '../../values/days.ts'
-import { appOf, house } from '../support/bank.ts'
+import { appOf, context } from '../support/bank.ts'
 import { callAs } from '../support/call.ts'
 import { openTestDatabase } from '../support/database.ts'
 
@@ -24,7 +24,7 @@ let app: Awaited<ReturnType<typeof appOf>>
 beforeAll(async () => {
   database = await openTestDatabase()
   const people = await hashedPeople()
-  await transact(database.db, (tx) => seedDemo(tx, house.secrets, people, noon))
+  await transact(database.db, (tx) => seedDemo(tx, context.secrets, people, noon))
   app = await appOf({ db: database.db, clock: () => noon })
 })
 

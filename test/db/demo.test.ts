@@ -11,7 +11,7 @@ import { type Database, type Db, openEmbedded, transact } from '../../server/db/
 import { readContract } from '../../server/http/contract.ts'
 import { validatorsFor } from '../../server/http/validators.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
-import { passwordMatches, secretsFrom } from '../../server/secrets.ts'
+import { passwordMatches, secretsFrom } from '../../server/security/secrets.ts'
 import { addDays, addMonths, at, type Day, day } from '../../values/days.ts'
 
 const secrets = secretsFrom(['a key for this test, and for none other'])

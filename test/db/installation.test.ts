@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { claimInstallation } from '../../server/db/installation.ts'
 import { seedIfEmpty } from '../../server/demo/reset.ts'
 import { type Database, openDatabase } from '../../server/db/open.ts'
-import { secretsFrom } from '../../server/secrets.ts'
+import { secretsFrom } from '../../server/security/secrets.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { foundBank } from '../support/founding.ts'
 import { newPlace } from '../support/place.ts'
@@ -24,8 +24,8 @@ test("a bank's database refuses the demo, and is not filled by it", async () => 
   await claimInstallation(db, false)
   await claimInstallation(db, false)
   await expect(claimInstallation(db, true)).rejects.toThrow(ofBank)
-  const house = { db, secrets: secretsFrom(['a key for the tests, and only for the tests']), clock: () => new Date() }
-  expect(await seedIfEmpty(house)).toBe(false)
+  const context = { db, secrets: secretsFrom(['a key for the tests, and only for the tests']), clock: () => new Date() }
+  expect(await seedIfEmpty(context)).toBe(false)
   expect(await db.selectFrom('person').select('id').execute()).toEqual([])
 })
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
 import { sweep } from '../../server/db/sweep.ts'
-import { newToken } from '../../server/secrets.ts'
+import { newToken } from '../../server/security/secrets.ts'
 import { rememberDevice } from '../../server/session/devices-store.ts'
 import * as outbox from '../../server/delivery/outbox.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
-import { house } from '../support/bank.ts'
+import { context } from '../support/bank.ts'
 
 const days = 24 * 3_600_000
 
@@ -15,7 +15,7 @@ test('a key is known for 30 days and forgotten after them; the money stays where
   const key = randomUUID()
   await rosa.call('createTransfer', { key, body: order(10) })
   const stateAfter = async (wait: number) => {
-    await sweep(house.db, new Date(Date.now() + wait))
+    await sweep(context.db, new Date(Date.now() + wait))
     return (await bank.signIn(member).call('getOperation', { params: { key } })).data.state
   }
   expect([await stateAfter(29 * days), await stateAfter(31 * days)]).toEqual(['done', 'none'])
@@ -30,12 +30,12 @@ test('counters, sessions, devices and requests to recover that ended long ago ar
   const owner = { institutionId: bank.id, personId: member.id }
   const remembered = { uuid: randomUUID(), cookie: newToken(), earlierCookie: null }
   const here = { now: new Date(), address: '127.0.0.1', browser: 'test' }
-  await transact(house.db, (tx) => rememberDevice(tx, owner, remembered, here))
+  await transact(context.db, (tx) => rememberDevice(tx, owner, remembered, here))
   const tables = ['session', 'call_count', 'attempt_count', 'remembered_device', 'recovery_request'] as const
   const counts = async () => {
     const rows = await Promise.all(
       tables.map((table) =>
-        house.db
+        context.db
           .selectFrom(table)
           .select((eb) => eb.fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow(),
@@ -43,43 +43,43 @@ test('counters, sessions, devices and requests to recover that ended long ago ar
     )
     return rows.map(({ count }) => count)
   }
-  await sweep(house.db, new Date())
+  await sweep(context.db, new Date())
   expect((await counts()).filter((count) => count === 0)).toEqual([])
   // Other banks of this worker may be years ahead.
-  await sweep(house.db, new Date(Date.now() + 4_000 * days))
+  await sweep(context.db, new Date(Date.now() + 4_000 * days))
   expect(await counts()).toEqual([0, 0, 0, 0, 0])
 })
 
 test('messages are forgotten 7 days after they have left', async () => {
   const { bank } = await rosaWithTwoShares()
   const message = { channel: 'email' as const, to: 'rosa@example.test', subject: 'Your sign-in code', text: 'Your code is 418274.' }
-  await transact(house.db, (tx) => outbox.write(tx, house.secrets, bank.id, new Date(), [message, message]))
-  const left = house.db.selectFrom('outbox_message').select('delivered_at').where('institution_id', '=', bank.id)
+  await transact(context.db, (tx) => outbox.write(tx, context.secrets, bank.id, new Date(), [message, message]))
+  const left = context.db.selectFrom('outbox_message').select('delivered_at').where('institution_id', '=', bank.id)
   const [first] = await left.select('id').orderBy('id').execute()
-  await house.db
+  await context.db
     .updateTable('outbox_message')
     .set({ delivered_at: new Date() })
     .where('id', '=', first?.id ?? 0)
     .execute()
-  await sweep(house.db, new Date(Date.now() + 6 * days))
+  await sweep(context.db, new Date(Date.now() + 6 * days))
   expect(await left.execute()).toHaveLength(2)
-  await sweep(house.db, new Date(Date.now() + 8 * days))
+  await sweep(context.db, new Date(Date.now() + 8 * days))
   expect(await left.execute()).toEqual([{ delivered_at: null }])
 })
 
 test('messages are forgotten after 30 days, those that nobody would take too', async () => {
   const { bank } = await rosaWithTwoShares()
   const message = { channel: 'email' as const, to: 'rosa@example.test', subject: 'Your sign-in code', text: 'Your code is 418274.' }
-  await transact(house.db, (tx) => outbox.write(tx, house.secrets, bank.id, new Date(), [message, message]))
-  const waiting = house.db.selectFrom('outbox_message').select('id').where('institution_id', '=', bank.id).orderBy('id')
+  await transact(context.db, (tx) => outbox.write(tx, context.secrets, bank.id, new Date(), [message, message]))
+  const waiting = context.db.selectFrom('outbox_message').select('id').where('institution_id', '=', bank.id).orderBy('id')
   const [first] = await waiting.execute()
-  await house.db
+  await context.db
     .updateTable('outbox_message')
     .set({ given_up_at: new Date() })
     .where('id', '=', first?.id ?? 0)
     .execute()
   const leftAfter = async (wait: number) => {
-    await sweep(house.db, new Date(Date.now() + wait))
+    await sweep(context.db, new Date(Date.now() + wait))
     return (await waiting.execute()).length
   }
   expect([await leftAfter(29 * days), await leftAfter(31 * days)]).toEqual([2, 0])

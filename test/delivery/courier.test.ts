@@ -6,7 +6,7 @@ import { transact } from '../../server/db/open.ts'
 import { channels, sendWaiting, startSending, takeWaiting } from '../../server/delivery/courier.ts'
 import { type Message, messageOf, write } from '../../server/delivery/outbox.ts'
 import { mostAtOnce } from '../../server/delivery/ports.ts'
-import { secretsFrom } from '../../server/secrets.ts'
+import { secretsFrom } from '../../server/security/secrets.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { foundedInstitution } from '../support/founding.ts'
 

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { expect, onTestFinished, test } from 'vitest'
 import type { Message } from '../../server/delivery/outbox.ts'
 import { portsFrom } from '../../server/delivery/ports.ts'
-import { settingsFrom } from '../../server/settings.ts'
+import { settingsFrom } from '../../server/system/settings.ts'
 
 const nowhere = 'smtp://127.0.0.1:1'
 const mail: Message = { channel: 'email', to: 'maria@example.test', subject: 'Your sign-in code', text: 'Your code is 418274.\n.\nA line.' }

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readHolidays } from '../../server/schedule/calendar.ts'
 import { businessDayAfter, isBusinessDay, processDay } from '../../values/business-days.ts'
 import { addDays, dayIn, dayToWire, weekday } from '../../values/days.ts'
-import { appOf, house, openBank } from '../support/bank.ts'
+import { appOf, context, openBank } from '../support/bank.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 // The clock is one for all institutions of a demo: a database of its own.
@@ -117,7 +117,7 @@ test.each([
   ['where messages really leave', { smtpUrl: 'smtp://mail.test', smsGatewayUrl: 'https://texts.test' }],
 ])('%s neither clock nor outbox is there', async (_, changes) => {
   const bank = await open()
-  const browser = bank.browser(await appOf({ db: database.db, settings: { ...house.settings, ...changes } }))
+  const browser = bank.browser(await appOf({ db: database.db, settings: { ...context.settings, ...changes } }))
   const before = await bank.now()
   const missing = { status: 404, success: false, data: null, message: 'There is no such operation.' }
   expect(await browser.call('getOutbox')).toMatchObject(missing)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
 import * as outbox from '../../server/delivery/outbox.ts'
-import { type Bank, house, openBank, password } from '../support/bank.ts'
+import { type Bank, context, openBank, password } from '../support/bank.ts'
 
 test('messages are read newest first, with their code, their link and their time in UTC', async () => {
   const bank = await openBank()
@@ -62,4 +62,4 @@ test('an outbox that nothing was sent to is empty', async () => {
 })
 
 const write = (bank: Bank, at: string, message: outbox.Message) =>
-  transact(house.db, (tx) => outbox.write(tx, house.secrets, bank.id, new Date(at), [message]))
+  transact(context.db, (tx) => outbox.write(tx, context.secrets, bank.id, new Date(at), [message]))

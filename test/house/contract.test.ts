@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { handlersOf } from '../../server/app.ts'
-import type { House } from '../../server/house.ts'
-import { unserved } from '../../server/unserved.ts'
+import type { AppContext } from '../../server/context.ts'
+import { notImplemented } from '../../server/http/not-implemented.ts'
 import { enumerationsOf, generatedFiles, typesOf } from '../../tools/generated.ts'
 import { contractOf } from './contract.ts'
 import { exampleFaults, examplesIn, missingExamples } from './examples.ts'
@@ -80,8 +80,8 @@ test('an operation that shows only half of itself is refused', () => {
   ])
 })
 
-test('every operation has a handler or is listed as unserved', () => {
-  expect(servingFaults(contract.operationIds, Object.keys(handlersOf({} as House)), unserved)).toEqual([])
+test('every operation has a handler or is listed as not implemented', () => {
+  expect(servingFaults(contract.operationIds, Object.keys(handlersOf({} as AppContext)), notImplemented)).toEqual([])
 })
 
 test('every handler stands in the area that is the tag of its operation', () => {
@@ -194,12 +194,12 @@ test('an operation that is served twice, never, or unknown to the contract is re
   expect(
     servingFaults(['getLoan', 'saveLoan', 'endLoan'], ['getLoan', 'saveLoan', 'askLoan'], ['saveLoan', 'sendLoan', 'sendLoan']),
   ).toEqual([
-    'server/unserved.ts: saveLoan has a handler. Take it off the list.',
-    'server/unserved.ts: endLoan has no handler. Write one in a routes.ts of its area, or list it here.',
+    'server/http/not-implemented.ts: saveLoan has a handler. Take it off the list.',
+    'server/http/not-implemented.ts: endLoan has no handler. Write one in a routes.ts of its area, or list it here.',
     'server/app.ts: openapi.yaml knows no operation askLoan. Remove it or declare it there.',
-    'server/unserved.ts: openapi.yaml knows no operation sendLoan. Remove it or declare it there.',
-    'server/unserved.ts: openapi.yaml knows no operation sendLoan. Remove it or declare it there.',
-    'server/unserved.ts: sendLoan is listed twice. Remove one.',
+    'server/http/not-implemented.ts: openapi.yaml knows no operation sendLoan. Remove it or declare it there.',
+    'server/http/not-implemented.ts: openapi.yaml knows no operation sendLoan. Remove it or declare it there.',
+    'server/http/not-implemented.ts: sendLoan is listed twice. Remove one.',
   ])
 })
 

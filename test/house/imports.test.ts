@@ -63,8 +63,9 @@ test('what the rooms are there for is allowed', () => {
     ['server/app.ts', "import { loans } from './loans/routes.ts'"],
     [
       'server/loans/routes.ts',
-      "import { once } from '../operations/once.ts'\nimport type { House } from '../house.ts'\nimport '../http/call.ts'",
+      "import { once } from '../operations/once.ts'\nimport type { AppContext } from '../context.ts'\nimport '../http/call.ts'",
     ],
+    ['server/loans/routes.ts', "import type { Settings } from '../system/settings.ts'\nimport { newToken } from '../security/secrets.ts'"],
     ['server/http/identify.ts', "import * as store from '../session/store.ts'"],
     ['server/pages/mount.ts', "import * as store from '../institution/store.ts'"],
     [

@@ -78,19 +78,23 @@ const pointedAt = (ref: string, document: Tree) =>
     .slice(1)
     .reduce<unknown>((node, key) => (node as Tree)[key], document)
 
-/** Every operation either has a handler or is listed as unserved. */
-export function servingFaults(operationIds: readonly string[], handled: readonly string[], unserved: readonly string[]): string[] {
+/** Every operation either has a handler or is listed as not implemented. */
+export function servingFaults(operationIds: readonly string[], handled: readonly string[], notImplemented: readonly string[]): string[] {
   const foreign = (id: string, place: string) =>
     operationIds.includes(id) ? [] : [`${place}: openapi.yaml knows no operation ${id}. Remove it or declare it there.`]
   return [
     ...operationIds.flatMap((id) => {
-      const [has, listed] = [handled.includes(id), unserved.includes(id)]
-      if (has && listed) return [`server/unserved.ts: ${id} has a handler. Take it off the list.`]
-      return has || listed ? [] : [`server/unserved.ts: ${id} has no handler. Write one in a routes.ts of its area, or list it here.`]
+      const [has, listed] = [handled.includes(id), notImplemented.includes(id)]
+      if (has && listed) return [`server/http/not-implemented.ts: ${id} has a handler. Take it off the list.`]
+      return has || listed
+        ? []
+        : [`server/http/not-implemented.ts: ${id} has no handler. Write one in a routes.ts of its area, or list it here.`]
     }),
     ...handled.flatMap((id) => foreign(id, 'server/app.ts')),
-    ...unserved.flatMap((id) => foreign(id, 'server/unserved.ts')),
-    ...unserved.flatMap((id, index) => (unserved.indexOf(id) < index ? [`server/unserved.ts: ${id} is listed twice. Remove one.`] : [])),
+    ...notImplemented.flatMap((id) => foreign(id, 'server/http/not-implemented.ts')),
+    ...notImplemented.flatMap((id, index) =>
+      notImplemented.indexOf(id) < index ? [`server/http/not-implemented.ts: ${id} is listed twice. Remove one.`] : [],
+    ),
   ]
 }
 

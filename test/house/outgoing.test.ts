@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import * as outgoing from '../../server/outgoing.ts'
+import * as outgoing from '../../server/security/outgoing.ts'
 
 /** What can open a connection: the global fetch and WebSocket, Node's modules, and the packages that we have. */
 const openers =
@@ -8,15 +8,15 @@ const openers =
 
 /** Every place of the server that calls other machines, or could. A new one joins this list, with how it keeps to its host. */
 const known: Record<string, readonly string[]> = {
-  // All calls by HTTP. Each function is held to its host by test/outgoing.test.ts.
-  'server/outgoing.ts': ["from 'node:http'", "from 'node:https'", 'fetch('],
+  // All calls by HTTP. Each function is held to its host by test/security/outgoing.test.ts.
+  'server/security/outgoing.ts': ["from 'node:http'", "from 'node:https'", 'fetch('],
   // SMTP, where nothing redirects; the texts go through outgoing.ts.
   'server/delivery/ports.ts': ["from 'nodemailer'"],
   // PostgreSQL, where nothing redirects.
   'server/db/open.ts': ["from 'pg'"],
   'server/db/pool.ts': ["from 'pg'"],
   // Asks the driver where it would connect, and connects nowhere.
-  'server/plaintext.ts': ["from 'pg'"],
+  'server/security/plaintext.ts': ["from 'pg'"],
   // Of the page itself, in the browser, which renews its list.
   'server/pages/outbox.ts': ['fetch('],
   // Loads the built page from this machine.
@@ -32,12 +32,12 @@ test('every outgoing call of the server is known', () => {
   })
   expect(
     Object.fromEntries(found),
-    'A call to another machine belongs in server/outgoing.ts, which follows no redirect to another host. If it cannot, list it here.',
+    'A call to another machine belongs in server/security/outgoing.ts, which follows no redirect to another host. If it cannot, list it here.',
   ).toEqual(Object.fromEntries(Object.entries(known).map(([path, calls]) => [path, calls.toSorted()])))
 })
 
 test('every function that calls by HTTP is tested for redirects', () => {
-  const tested = readFileSync('test/outgoing.test.ts', 'utf8')
+  const tested = readFileSync('test/security/outgoing.test.ts', 'utf8')
   const rows = Object.keys(outgoing).filter((name) => !new RegExp(`^  ${name}: \\(address`, 'm').test(tested))
-  expect(rows, 'Give each a line in `calls` of test/outgoing.test.ts.').toEqual([])
+  expect(rows, 'Give each a line in `calls` of test/security/outgoing.test.ts.').toEqual([])
 })

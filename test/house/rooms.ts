@@ -5,7 +5,7 @@ import { type File, roomOf, syntaxOf } from './files.ts'
 export const rooms: Record<string, readonly string[]> = {
   src: ['app', 'shared'],
   machines: ['shared'],
-  server: ['http', 'db', 'ledger', 'delivery', 'schedule', 'pages'],
+  server: ['http', 'db', 'ledger', 'delivery', 'schedule', 'pages', 'security'],
   stories: ['guide', 'app', 'shared', 'lab'],
   test: [
     'house',
@@ -25,6 +25,7 @@ export const rooms: Record<string, readonly string[]> = {
     'pages',
     'tools',
     'lab',
+    'security',
   ],
 }
 const deepest = 3

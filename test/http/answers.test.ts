@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPostgres } from '../../server/db/open.ts'
-import { appOf, type Bank, house, openBank } from '../support/bank.ts'
+import { appOf, type Bank, context, openBank } from '../support/bank.ts'
 import { ask, post } from './ask.ts'
 import { sampleApp } from './sample.ts'
 
@@ -53,7 +53,7 @@ test('a request from another site is refused, whatever it asks', async () => {
 
 test('a request from the same host over another scheme comes from another site', async () => {
   const bank = await openBank()
-  const settings = { ...house.settings, publicUrl: new URL(`https://${bank.host}`) }
+  const settings = { ...context.settings, publicUrl: new URL(`https://${bank.host}`) }
   const secure = { ...bank, app: await appOf({ settings }) }
   const status = async (at: Pick<Bank, 'app' | 'host'>, origin: string) =>
     (await ask(at as Bank, '/api/config', { headers: { origin } })).status
@@ -102,7 +102,7 @@ test('what goes wrong inside is told by a reference that the log has, and by not
   const mac = () => {
     throw new Error('the vault at 10.1.2.3 is shut')
   }
-  const app = await appOf({ secrets: { ...house.secrets, mac } }, { write: (line) => void logged.push(line) })
+  const app = await appOf({ secrets: { ...context.secrets, mac } }, { write: (line) => void logged.push(line) })
   const answer = await bank.browser(app).call('lookUpUsername', { body: { username: 'nobody' } })
   expect(answer).toMatchObject({ status: 500, success: false, data: null, error: { type: 'backend internal error' } })
   const [, reference] = /^Something went wrong\. Reference: (req-[0-9a-f]{12})$/.exec(answer.message) ?? []

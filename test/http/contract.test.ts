@@ -4,7 +4,7 @@ import { Refusal } from '../../server/http/answers.ts'
 import type { OperationId } from '../../server/http/contract.ts'
 import { mountContract } from '../../server/http/mount.ts'
 import { once } from '../../server/operations/once.ts'
-import { contract, house, openBank } from '../support/bank.ts'
+import { contract, context, openBank } from '../support/bank.ts'
 import { sampleApp, sampleContract, sampleId } from './sample.ts'
 
 test('an operation that declares everything is read as it is declared', () => {
@@ -66,19 +66,19 @@ test('every fault is told at once', () => {
 })
 
 test('an operation that nobody serves and nobody put off stops the start', () => {
-  const options = { handlers: {}, unserved: [], once, onBrokenContract: 'throw' as const }
-  expect(() => mountContract(fastify(), house, sampleContract(), options)).toThrow('no handler for saveThing')
+  const options = { handlers: {}, notImplemented: [], once, onBrokenContract: 'throw' as const }
+  expect(() => mountContract(fastify(), context, sampleContract(), options)).toThrow('no handler for saveThing')
   expect(() =>
-    mountContract(fastify(), house, contract, {
+    mountContract(fastify(), context, contract, {
       ...options,
-      unserved: contract.operations.map(({ id }) => id).filter((id) => id !== 'signOut'),
+      notImplemented: contract.operations.map(({ id }) => id).filter((id) => id !== 'signOut'),
     }),
   ).toThrow(/^no handler for signOut:/)
 })
 
 test('what is put off answers that it is not built yet', async () => {
   const { host } = await openBank()
-  const { call } = await sampleApp(null, { unserved: [sampleId] })
+  const { call } = await sampleApp(null, { notImplemented: [sampleId] })
   const answer = await call(host)
   expect([answer.statusCode, answer.json()]).toEqual([
     501,

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerParserErrors } from '../../server/http/parser-errors.ts'
-import { settingsFrom } from '../../server/settings.ts'
-import { appOf, house, openBank } from '../support/bank.ts'
+import { settingsFrom } from '../../server/system/settings.ts'
+import { appOf, context, openBank } from '../support/bank.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 const forEvery = {
@@ -60,7 +60,7 @@ test.each([
   ['two lengths', requestOf('POST /api/auth/sign-in/1 HTTP/1.1\r\ncontent-length: 7'), 400, 'The request could not be read.'],
   ['a sender who is too slow', 'POST /api/auth/sign-in/1 HTTP/1.1\r\nhost: bank.test\r\n', 408, 'The request took too long to arrive.'],
 ])('%s is answered in the envelope, with the same headers', async (_, text, status, message) => {
-  const app = fastify({ requestTimeout: 100, http: { connectionsCheckingInterval: 50 }, clientErrorHandler: answerParserErrors(house) })
+  const app = fastify({ requestTimeout: 100, http: { connectionsCheckingInterval: 50 }, clientErrorHandler: answerParserErrors(context) })
   const answer = await send(await listen(app), text)
   expect(answer).toMatchObject({ status, headers: { ...forData, connection: 'close' } })
   expect(JSON.parse(answer.body)).toEqual({ success: false, data: null, message, error: { type: 'user error' } })

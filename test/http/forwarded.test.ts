@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { appOf, house } from '../support/bank.ts'
+import { appOf, context } from '../support/bank.ts'
 
-const production = { ...house.settings, demo: false }
+const production = { ...context.settings, demo: false }
 const forwarded = { 'x-forwarded-for': '203.0.113.7' }
 
 test('a proxy that TRUSTED_PROXIES does not list is logged as an error, once a minute', async () => {
@@ -16,7 +16,7 @@ test('a proxy that TRUSTED_PROXIES does not list is logged as an error, once a m
 })
 
 test('a proxy that TRUSTED_PROXIES lists is not, and neither is any in the demo', async () => {
-  for (const settings of [{ ...production, trustedProxies: ['192.0.2.0/24'] }, house.settings]) {
+  for (const settings of [{ ...production, trustedProxies: ['192.0.2.0/24'] }, context.settings]) {
     const { ask, errors } = await open({ settings })
     await ask(forwarded)
     expect(errors()).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unserved } from '../../server/unserved.ts'
+import { notImplemented } from '../../server/http/not-implemented.ts'
 import { canary } from './fuzz/hostile.ts'
 import { attack, type Outcome } from './fuzz/run.ts'
 import { holdsSecret, unusualIn } from './fuzz/logs.ts'
@@ -34,7 +34,7 @@ test(`whatever is sent, the log holds nothing of it, and no secret of anybody ${
 
 test(`the attack reaches the rules: it is served, refused, and turned away in every way ${title}`, async () => {
   const { statuses, fulfilled } = await outcome()
-  const wanted = ['200', '400', '401', '403', '404', '405', '422', ...(unserved.length > 0 ? ['501'] : [])]
+  const wanted = ['200', '400', '401', '403', '404', '405', '422', ...(notImplemented.length > 0 ? ['501'] : [])]
   expect(Object.keys(statuses)).toEqual(expect.arrayContaining(wanted))
   expect(fulfilled.size).toBeGreaterThan(20)
 }, 300_000)

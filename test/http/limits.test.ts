@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { OperationId } from '../../server/http/contract.ts'
 import { limits } from '../../server/http/limits.ts'
-import { settingsFrom } from '../../server/settings.ts'
-import { appOf, type Bank, contract, house, openBank } from '../support/bank.ts'
+import { settingsFrom } from '../../server/system/settings.ts'
+import { appOf, type Bank, contract, context, openBank } from '../support/bank.ts'
 
 type App = Awaited<ReturnType<typeof appOf>>
 const scaled = (scale: string, env: Record<string, string> = {}) =>
@@ -108,7 +108,7 @@ test('what a stranger is refused uses up nothing and leaves no trace', async () 
   const maria = bank.signIn(await bank.addMember('maria'), 'full', app)
   await times(20, async () => expect((await bank.browser(app).call('createTransfer')).status).toBe(401))
   await times(10, async () => expect((await maria.call('createTransfer')).status).toBe(400))
-  const counted = await house.db
+  const counted = await context.db
     .selectFrom('call_count')
     .select('counter')
     .where('institution_id', '=', bank.id)
@@ -160,7 +160,7 @@ async function beginPeriod(bank: Bank, seconds = minute) {
 // A day's wait is longer than any session.
 async function outliveTheWait(bank: Bank) {
   const later = new Date((await bank.now()).getTime() + 7 * 86_400_000)
-  await house.db.updateTable('session').set({ expires_at: later }).where('institution_id', '=', bank.id).execute()
+  await context.db.updateTable('session').set({ expires_at: later }).where('institution_id', '=', bank.id).execute()
 }
 
 async function personOf(bank: Bank, who: 'member' | 'staff') {

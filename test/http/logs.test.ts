@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
 import { faultsTo } from '../../server/http/log.ts'
-import { hashPassword } from '../../server/secrets.ts'
-import { appOf, house, openBank, password } from '../support/bank.ts'
+import { hashPassword } from '../../server/security/secrets.ts'
+import { appOf, context, openBank, password } from '../support/bank.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { sampleApp } from './sample.ts'
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
     await app.quiet()
     return (await lost.call('getOutbox')).data[0]
   }
-  const born = { born_on: '1986-04-12', ssn_mac: house.secrets.mac('ssn', '4321') }
+  const born = { born_on: '1986-04-12', ssn_mac: context.secrets.mac('ssn', '4321') }
   await bank.addMember('nina', [], { mfa_type: 0, ...born })
   await lost.call('sendTemporaryPassword', { body: { username: 'nina', ssn: '4321', dob: '04/12/1986' } })
   const tempPassword = (await newestMail())?.code ?? ''
@@ -224,8 +224,8 @@ test('a fault that quotes what was sent is logged without the quotation', async 
   const faults = [
     async () => JSON.parse(`{"password":${never.body}}`),
     async () => JSON.parse(`"${never.body}`),
-    () => sql`select ${never.body}::uuid`.execute(house.db),
-    () => sql`select ${never.body}::text::bigint`.execute(house.db),
+    () => sql`select ${never.body}::uuid`.execute(context.db),
+    () => sql`select ${never.body}::text::bigint`.execute(context.db),
   ]
   for (const fault of faults) {
     const { call, logged: lines } = await sampleApp(fault)

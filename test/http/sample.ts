@@ -8,22 +8,22 @@ import { guardRequests } from '../../server/http/guard.ts'
 import { logging } from '../../server/http/log.ts'
 import { mountContract, type Options } from '../../server/http/mount.ts'
 import { once } from '../../server/operations/once.ts'
-import { house } from '../support/bank.ts'
+import { context } from '../support/bank.ts'
 
 /** A contract of one operation, changed as a test needs it. */
 export const sampleContract = (change: (text: string) => string = (text) => text): Contract =>
   contractFrom(readDocument(() => change(sample)))
 
 /** An app with this one operation, and what it logs. */
-export async function sampleApp(answer: unknown, { unserved = [], onBrokenContract = 'throw' as const }: Partial<Options> = {}) {
+export async function sampleApp(answer: unknown, { notImplemented = [], onBrokenContract = 'throw' as const }: Partial<Options> = {}) {
   const logged: string[] = []
   const app = fastify(logging({ write: (line) => void logged.push(line) }))
   const contract = sampleContract((text) => text.replace('security: [{ member: [] }]', 'security: []'))
-  const handlers = unserved.length > 0 ? {} : { [sampleId]: async () => (typeof answer === 'function' ? answer() : answer) }
+  const handlers = notImplemented.length > 0 ? {} : { [sampleId]: async () => (typeof answer === 'function' ? answer() : answer) }
   await app.register(cookie)
-  guardRequests(app, house)
+  guardRequests(app, context)
   answerErrors(app, contract)
-  mountContract(app, house, contract, { handlers, unserved, once, onBrokenContract })
+  mountContract(app, context, contract, { handlers, notImplemented, once, onBrokenContract })
   return { app, logged, call: (host: string) => app.inject({ method: 'POST', url: '/api/things', payload: {}, headers: { host } }) }
 }
 

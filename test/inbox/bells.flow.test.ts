@@ -5,7 +5,7 @@ import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
 import { countOf, unreadIn } from '../../machines/inbox/inbox.rules.ts'
 import { transact } from '../../server/db/open.ts'
 import { postNotice } from '../../server/delivery/notices.ts'
-import { house, openBank } from '../support/bank.ts'
+import { context, openBank } from '../support/bank.ts'
 
 afterEach(() => configureClient({ transport: (request) => fetch(request), token: () => null }))
 
@@ -13,7 +13,7 @@ test('what the bank posts is counted at the bells of whom it was posted to', asy
   const bank = await openBank()
   const [maria, noah] = [await bank.addMember('maria'), await bank.addMember('noah')]
   const postedAt = new Date('2026-11-06T15:00:00Z')
-  await transact(house.db, async (tx) => {
+  await transact(context.db, async (tx) => {
     const posting = { institutionId: bank.id, by: null, to: [maria.id, noah.id], toAll: true }
     await postNotice(tx, posting, { kind: 'message', messageType: 1, text: 'To all', postedAt })
     for (const text of ['One', 'Two'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
 import { type Notice, postNotice } from '../../server/delivery/notices.ts'
-import { house, openBank } from '../support/bank.ts'
+import { context, openBank } from '../support/bank.ts'
 
 test('a member sees their messages newest first, and those of one day by their ids', async () => {
   const { post, maria } = await inboxOf()
@@ -140,14 +140,14 @@ async function inboxOf() {
   const member = await bank.addMember('maria')
   const maria = bank.signIn(member)
   const say = (notice: Omit<Notice, 'postedAt'>, to = [member.id]) =>
-    transact(house.db, (tx) =>
+    transact(context.db, (tx) =>
       postNotice(tx, { institutionId: bank.id, by: null, to, toAll: false }, {
         postedAt: new Date('2026-11-06T15:00:00Z'),
         ...notice,
       } as Notice),
     )
   const stamp = (set: { viewed_at: Date } | { removed_at: Date }) => (notice: number) =>
-    house.db.updateTable('inbox_entry').set(set).where('person_id', '=', member.id).where('notice_id', '=', notice).execute()
+    context.db.updateTable('inbox_entry').set(set).where('person_id', '=', member.id).where('notice_id', '=', notice).execute()
   return {
     bank,
     member,
@@ -157,7 +157,7 @@ async function inboxOf() {
     notify: (text: string, is: Partial<Notice> = {}, to?: number[]) => say({ ...is, kind: 'notification', text }, to),
     view: stamp({ viewed_at: new Date() }),
     remove: stamp({ removed_at: new Date() }),
-    withdraw: (notice: number) => house.db.updateTable('notice').set({ withdrawn_at: new Date() }).where('id', '=', notice).execute(),
+    withdraw: (notice: number) => context.db.updateTable('notice').set({ withdrawn_at: new Date() }).where('id', '=', notice).execute(),
     texts: async (who = maria) => ({
       messages: (await who.call('getMessages', { body: {} })).data.map(({ message }) => message),
       notifications: (await who.call('getNotifications', { body: {} })).data.map(({ notification }) => notification),

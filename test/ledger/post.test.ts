@@ -7,7 +7,7 @@ import { type Entry, post } from '../../server/ledger/post.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { day } from '../../values/days.ts'
-import { type Bank, house, openBank } from '../support/bank.ts'
+import { type Bank, context, openBank } from '../support/bank.ts'
 import { numbersFrom } from '../support/numbers.ts'
 
 test('each entry tells the balance after it, and the account ends at the last', async () => {
@@ -61,7 +61,7 @@ test.each([
   ['empty the transactions', sql`truncate ledger_transaction cascade`],
 ])('nobody can %s', async (_deed, deed) => {
   await bankOf([100_00])
-  await expect(deed.execute(house.db)).rejects.toThrow('the ledger is only added to')
+  await expect(deed.execute(context.db)).rejects.toThrow('the ledger is only added to')
 })
 
 test('thousands of random transfers at once, in every direction: nothing is lost, overdrawn or stuck', async () => {
@@ -85,12 +85,12 @@ test('thousands of random transfers at once, in every direction: nothing is lost
   expect(balances.filter((balance) => balance < 0)).toEqual([])
   expect(outcomes.moved).toBeGreaterThan(500)
   expect(outcomes.refused).toBeGreaterThan(100)
-  expect(await proveBooks(house.db)).toEqual({ unbalancedTransactions: [], unprovenBalances: [], unprovenHolds: [], overdrawnShares: [] })
+  expect(await proveBooks(context.db)).toEqual({ unbalancedTransactions: [], unprovenBalances: [], unprovenHolds: [], overdrawnShares: [] })
 })
 
 test('a proof names what is wrong with the books', async () => {
   const { bank, ids } = await bankOf([100_00])
-  const wrong = transact(house.db, async (tx) => {
+  const wrong = transact(context.db, async (tx) => {
     await tx.updateTable('account').set({ balance: 99_00, held: 1 }).where('id', '=', ids[0]).execute()
     const proof = await proveBooks(tx)
     throw Object.assign(new Error('undo'), { proof })
@@ -110,11 +110,11 @@ test('announced money lowers what is available and leaves the balance', async ()
     madeOn: day('2026-11-20'),
     effectiveOn: day('2026-11-21'),
   }
-  await transact(house.db, async (tx) => {
+  await transact(context.db, async (tx) => {
     await hold(tx, bank.id, { ...pending, accountId: ids[0], amount: cents(-40_00) })
     await hold(tx, bank.id, { ...pending, accountId: ids[0], amount: cents(15_00) })
   })
-  const account = await house.db.selectFrom('account').select(['balance', 'held']).where('id', '=', ids[0]).executeTakeFirst()
+  const account = await context.db.selectFrom('account').select(['balance', 'held']).where('id', '=', ids[0]).executeTakeFirst()
   expect(account).toEqual({ balance: 100_00, held: 40_00 })
 })
 
@@ -138,8 +138,8 @@ const move2 = (from: number, to: number, amount: number) => [entry(from, -amount
 
 function move(bank: Bank, postings: readonly Entry[][]): Promise<Map<number, Cents>> {
   const posted = postings.map((entries) => ({ kind: 'transfer', confirmNum: null, madeAt: new Date(), madeBy: null, entries }))
-  return transact(house.db, (tx) => post(tx, { institutionId: bank.id, postings: posted }))
+  return transact(context.db, (tx) => post(tx, { institutionId: bank.id, postings: posted }))
 }
 
 const trailOf = (accountId: number) =>
-  house.db.selectFrom('ledger_entry').select(['amount', 'balance_after']).where('account_id', '=', accountId).orderBy('id').execute()
+  context.db.selectFrom('ledger_entry').select(['amount', 'balance_after']).where('account_id', '=', accountId).orderBy('id').execute()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, type EventObject, fromCallback, waitFor } from 'xstate'
 import type { Redirect } from '../../machines/links/links.rules.ts'
 import { ssoMachine } from '../../machines/links/sso.machine.ts'
-import { house, openBank } from '../support/bank.ts'
+import { context, openBank } from '../support/bank.ts'
 import { goOnline } from '../support/flow.tsx'
 
 test('a member sees the partners of their institution and is led to one with a ticket', async () => {
@@ -16,14 +16,14 @@ test('a member sees the partners of their institution and is led to one with a t
     button_text: 'Card services',
   }
   const row = { ...item, image_url: null, url: 'https://cards.example.test/enter', is_post: true, institution_id: bank.id }
-  const { id } = await house.db.insertInto('sso_item').values(row).returning('id').executeTakeFirstOrThrow()
+  const { id } = await context.db.insertInto('sso_item').values(row).returning('id').executeTakeFirstOrThrow()
   const maria = await bank.addMember('maria')
   await goOnline(bank.signIn(maria))
   const left: Redirect[] = []
   const departureListener = fromCallback<EventObject, Redirect>(({ input }) => void left.push(input))
   const actor = createActor(ssoMachine.provide({ actors: { departureListener } }), { input: { userId: maria.id } }).start()
-  const { context } = await waitFor(actor, (state) => state.matches('shown'))
-  expect(context.partners?.map(({ buttonText }) => buttonText)).toEqual(['Card services'])
+  const shown = await waitFor(actor, (state) => state.matches('shown'))
+  expect(shown.context.partners?.map(({ buttonText }) => buttonText)).toEqual(['Card services'])
   actor.send({ type: 'partner.open', ssoId: id })
   await waitFor(actor, (state) => state.matches('leaving'))
   expect(left).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fingerprint } from '../../server/secrets.ts'
-import { house, openBank } from '../support/bank.ts'
+import { fingerprint } from '../../server/security/secrets.ts'
+import { context, openBank } from '../support/bank.ts'
 
 const plainItem = {
   section: 3 as const,
@@ -19,13 +19,13 @@ async function bankWith(items: readonly Partial<typeof plainItem>[], sso_hosts =
   const ids: number[] = []
   for (const item of items) {
     const row = { ...plainItem, ...item, institution_id: bank.id }
-    ids.push((await house.db.insertInto('sso_item').values(row).returning('id').executeTakeFirstOrThrow()).id)
+    ids.push((await context.db.insertInto('sso_item').values(row).returning('id').executeTakeFirstOrThrow()).id)
   }
   const member = await bank.addMember('maria')
   return { bank, ids, member, maria: bank.signIn(member) }
 }
 
-const tickets = (personId: number) => house.db.selectFrom('sso_ticket').selectAll().where('person_id', '=', personId).execute()
+const tickets = (personId: number) => context.db.selectFrom('sso_ticket').selectAll().where('person_id', '=', personId).execute()
 
 test('a member sees the partners of their institution, by section and place, and of no other', async () => {
   const { maria, ids } = await bankWith([{ position: 2 }, { section: 3, position: 1, is_post: false }])

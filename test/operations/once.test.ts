@@ -7,7 +7,7 @@ import type { OperationId } from '../../server/http/contract.ts'
 import { openPostgres } from '../../server/db/open.ts'
 import { once } from '../../server/operations/once.ts'
 import { type Kept, rowOf } from '../../server/ledger/kept.ts'
-import { house } from '../support/bank.ts'
+import { context } from '../support/bank.ts'
 import { shared } from '../support/database.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
 
@@ -24,7 +24,7 @@ test.runIf(shared.kind === 'postgres')('a refusal never hides that a twin of the
   } as unknown as Call<OperationId>
   const reply = { code: () => reply, header: () => reply } as unknown as FastifyReply
   const done = { success: true, data: { confirmNum: '4820193375' }, message: '' }
-  const answer = await once(house, 'createTransfer', key, call, refuseAfterTheTwin, reply)
+  const answer = await once(context, 'createTransfer', key, call, refuseAfterTheTwin, reply)
   await twin.close()
   expect(answer).toEqual(done)
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
 import { claim } from '../../server/operations/store.ts'
-import { house } from '../support/bank.ts'
+import { context } from '../support/bank.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
 import { shared } from '../support/database.ts'
 
@@ -76,9 +76,9 @@ test('a refusal is an answer: the same key repeats it even when the rule would n
 test('a fault leaves nothing under the key: the next try does it', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
   const key = randomUUID()
-  await sql`alter table ledger_entry add constraint broken check (comment <> ${sql.lit(key)})`.execute(house.db)
+  await sql`alter table ledger_entry add constraint broken check (comment <> ${sql.lit(key)})`.execute(context.db)
   const failed = await rosa.call('createTransfer', { key, body: order(10, { comment: key }) })
-  await sql`alter table ledger_entry drop constraint broken`.execute(house.db)
+  await sql`alter table ledger_entry drop constraint broken`.execute(context.db)
   expect(failed.status).toBe(500)
   expect((await rosa.call('getOperation', { params: { key } })).data).toEqual({ state: 'none' })
   expect(await rosa.call('createTransfer', { key, body: order(10, { comment: key }) })).toMatchObject({ status: 200 })
@@ -171,7 +171,7 @@ test.runIf(shared.kind === 'postgres')('who gives up a request that runs for lon
 /** A request that runs until it is let end. */
 async function begin(who: Parameters<typeof claim>[1]) {
   const [key, taken, over] = [randomUUID(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const running = transact(house.db, async (tx) => {
+  const running = transact(context.db, async (tx) => {
     await claim(tx, who, key)
     taken.resolve()
     await over.promise

@@ -11,8 +11,8 @@ import { answerErrors } from '../../server/http/errors.ts'
 import { guardRequests } from '../../server/http/guard.ts'
 import { mountPages } from '../../server/pages/mount.ts'
 import { outboxScript } from '../../server/pages/outbox.ts'
-import { type Settings, settingsFrom } from '../../server/settings.ts'
-import { type Bank, contract, house, openBank } from '../support/bank.ts'
+import { type Settings, settingsFrom } from '../../server/system/settings.ts'
+import { type Bank, contract, context, openBank } from '../support/bank.ts'
 import { plainInstitution } from '../support/plain.ts'
 
 const dist = `${mkdtempSync(join(tmpdir(), 'sharedraft-pages-'))}/`
@@ -133,7 +133,7 @@ test('a page may send a form to the partners of its institution, and learns of a
   const bank = await openBank({ sso_hosts: ['cards.example.test', 'localhost'] })
   const targetsOf = async () => / form-action (.*)$/.exec(String((await get(bank, '/')).headers['content-security-policy']))?.[1]
   expect(await targetsOf()).toBe(`'self' https://cards.example.test http://localhost:3000`)
-  await house.db.updateTable('institution').set({ sso_hosts: '["checks.example.test"]' }).where('id', '=', bank.id).execute()
+  await context.db.updateTable('institution').set({ sso_hosts: '["checks.example.test"]' }).where('id', '=', bank.id).execute()
   expect(await targetsOf()).toBe(`'self' https://checks.example.test`)
 })
 
@@ -302,7 +302,7 @@ test('the page brings the configuration that the institution has now', async () 
   const app = await serve()
   const page = async () => configOf((await app.inject({ url: '/', headers: { host: bank.host } })).body)
   expect(await page()).toEqual(config.data)
-  await house.db
+  await context.db
     .updateTable('institution')
     .set({ name: `${bank.institution.name} renamed` })
     .where('id', '=', bank.id)
@@ -328,7 +328,7 @@ test('at an unknown address the page comes without a configuration', async () =>
 
 async function serve(changes: Partial<Settings> = {}, from = dist) {
   const app = fastify()
-  const changed = { ...house, settings: { ...settingsFrom({ DEMO: '1' }), ...changes } }
+  const changed = { ...context, settings: { ...settingsFrom({ DEMO: '1' }), ...changes } }
   guardRequests(app, changed)
   answerErrors(app, contract)
   await mountPages(app, changed, from)
@@ -359,7 +359,7 @@ async function get(
 }
 
 const write = (bank: Bank, at: string, message: outbox.Message) =>
-  transact(house.db, (tx) => outbox.write(tx, house.secrets, bank.id, new Date(at), [message]))
+  transact(context.db, (tx) => outbox.write(tx, context.secrets, bank.id, new Date(at), [message]))
 
 const configOf = (page: string) => JSON.parse(/<script type="application\/json" id="config">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null')
 

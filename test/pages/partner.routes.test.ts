@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { appOf, house, openBank } from '../support/bank.ts'
+import { appOf, context, openBank } from '../support/bank.ts'
 
 async function mariaWithAnItem() {
   const bank = await openBank({ sso_hosts: ['localhost'] })
   const item = { section: 3 as const, sso_type: 1 as const, position: 0, name: '', description: '', button_text: '', image_url: null }
   const row = { ...item, institution_id: bank.id, url: 'http://localhost/demo/partner', is_post: true }
-  const { id } = await house.db.insertInto('sso_item').values(row).returning('id').executeTakeFirstOrThrow()
+  const { id } = await context.db.insertInto('sso_item').values(row).returning('id').executeTakeFirstOrThrow()
   const maria = bank.signIn(await bank.addMember('maria'))
   return { bank, redirect: async () => (await maria.call('getSsoUrl', { body: { ssoId: id } })).data }
 }
@@ -56,7 +56,7 @@ test('what a visitor sends cannot become a part of the page', async () => {
 })
 
 test('outside the demo there is no such page, and no form is taken', async () => {
-  const app = await appOf({ settings: { ...house.settings, demo: false } })
+  const app = await appOf({ settings: { ...context.settings, demo: false } })
   const answer = await app.inject({ url: '/demo/partner', method: 'POST', headers: form, payload: 'ticket=x' })
   await app.close()
   expect([404, 405, 415]).toContain(answer.statusCode)

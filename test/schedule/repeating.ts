@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { kinds } from '../../server/kinds.ts'
+import { kinds } from '../../server/app.ts'
 import { run } from '../../server/schedule/run.ts'
 import { at, day } from '../../values/days.ts'
-import { house } from '../support/bank.ts'
+import { context } from '../support/bank.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
 
 const zone = 'America/New_York'
@@ -16,7 +16,7 @@ export async function rosaOn(on: string, time = '12:00', is: Parameters<typeof r
   const { bank, member, order } = all
   const faults: unknown[] = []
   const onFault = (_id: number, fault: unknown) => void faults.push(fault)
-  const scheduler = { ...house, kinds, onFault }
+  const scheduler = { ...context, kinds, onFault }
   const pass = async (to: string, at_ = '10:00') => bank.wait(at(day(to), at_, zone).getTime() - (await bank.now()).getTime())
   const runNow = async () => run(scheduler, { id: bank.id, timeZone: zone }, await bank.now())
   await pass(on, time)
@@ -38,7 +38,7 @@ export async function rosaOn(on: string, time = '12:00', is: Parameters<typeof r
     plans: async () => (await rosa().call('getScheduledTransfers', { body: {} })).data,
     /** What she was told since the bank opened, oldest first, by notification and by e-mail. */
     told: async () => {
-      const notices = await house.db
+      const notices = await context.db
         .selectFrom('notice')
         .select(['text', 'important'])
         .where('institution_id', '=', bank.id)
@@ -47,9 +47,9 @@ export async function rosaOn(on: string, time = '12:00', is: Parameters<typeof r
       const { data } = await bank.nobody.call('getOutbox')
       return { notices, mails: data.toReversed().map(({ to, subject, text }) => ({ to, subject, text })) }
     },
-    setStatus: (status: 0 | 1 | 2) => house.db.updateTable('person').set({ status }).where('id', '=', member.id).execute(),
+    setStatus: (status: 0 | 1 | 2) => context.db.updateTable('person').set({ status }).where('id', '=', member.id).execute(),
     setAccount: (index: 0 | 1, is_: object) =>
-      house.db
+      context.db
         .updateTable('account')
         .set(is_)
         .where('id', '=', member.accounts[index]?.id ?? 0)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { proveBooks } from '../../server/ledger/proof.ts'
-import { house } from '../support/bank.ts'
+import { context } from '../support/bank.ts'
 import { monday, rosaOn } from './repeating.ts'
 
 const done = (date: string) => [{ date, outcome: 1, reason: '' }]
@@ -64,11 +64,11 @@ test('what falls on a weekend waits for the next business day, and says so', asy
 test('a holiday is waited for like a weekend', async () => {
   const { bank, repeat, runOn } = await rosaOn('2031-03-04')
   // No other test of this worker passes through this day.
-  await house.db.insertInto('bank_holiday').values({ day: '2031-03-11' }).execute()
+  await context.db.insertInto('bank_holiday').values({ day: '2031-03-11' }).execute()
   await repeat(10)
   await runOn('2031-03-11')
   expect(await bank.balances()).toEqual([90_00, 110_00])
-  await house.db.deleteFrom('bank_holiday').where('day', '=', '2031-03-11').execute()
+  await context.db.deleteFrom('bank_holiday').where('day', '=', '2031-03-11').execute()
   await runOn('2031-03-12')
   expect(await bank.balances()).toEqual([80_00, 120_00])
 })
@@ -84,7 +84,7 @@ test('what was missed while no server ran is made up once, day by day in their o
   await Promise.all([runNow(), runNow(), runNow()])
   await runNow()
   expect(await bank.balances()).toEqual([50_00, 150_00])
-  const made = await house.db
+  const made = await context.db
     .selectFrom('occurrence')
     .innerJoin('ledger_transaction', 'ledger_transaction.confirm_num', 'occurrence.confirm_num')
     .select(['scheduled_on'])
@@ -105,7 +105,7 @@ test('any number of processes that run at once make each occurrence once', async
   expect(await bank.balances()).toEqual([84_00, 116_00])
   await runOn('2031-03-10', '15:00')
   expect(await bank.balances()).toEqual([84_00, 116_00])
-  expect(Object.values(await proveBooks(house.db)).flat()).toEqual([])
+  expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
 })
 
 test('any number of processes that run at once try what cannot be done once a day', async () => {
@@ -146,7 +146,7 @@ test('runs and transfers by hand at the same time never take more than there is'
   const refusals = answers.flatMap((answer) => (answer && answer.status !== 200 ? [`${answer.status} ${answer.message}`] : []))
   expect(await bank.balances()).toEqual([0, 200_00])
   expect(new Set(refusals)).toEqual(new Set(['422 Amount exceeds available balance']))
-  expect(Object.values(await proveBooks(house.db)).flat()).toEqual([])
+  expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
 })
 
 test('a fault of ours leaves nothing half done, keeps nobody else waiting, and the next run does it', async () => {
@@ -155,14 +155,14 @@ test('a fault of ours leaves nothing half done, keeps nobody else waiting, and t
   await repeat(10, { frequency: 2, comment })
   await bank.wait(60_000)
   await repeat(1)
-  await sql`alter table ledger_entry add constraint broken check (comment <> ${sql.lit(comment)}) not valid`.execute(house.db)
+  await sql`alter table ledger_entry add constraint broken check (comment <> ${sql.lit(comment)}) not valid`.execute(context.db)
   await runOn('2031-03-10')
-  await sql`alter table ledger_entry drop constraint broken`.execute(house.db)
+  await sql`alter table ledger_entry drop constraint broken`.execute(context.db)
   expect(faults).toHaveLength(1)
   expect(await bank.balances()).toEqual([88_00, 112_00])
   await runNow()
   expect(await bank.balances()).toEqual([78_00, 122_00])
-  expect(Object.values(await proveBooks(house.db)).flat()).toEqual([])
+  expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
 })
 
 test('a plan that ends at its stop date makes all that fall before it, and the member is told', async () => {

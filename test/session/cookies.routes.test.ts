@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingsFrom } from '../../server/settings.ts'
+import { settingsFrom } from '../../server/system/settings.ts'
 import { appOf, openBank, password } from '../support/bank.ts'
 
 const at = (publicUrl: string) => appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: publicUrl }) })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { browserName } from '../../server/session/browser.ts'
 import { rememberDevice } from '../../server/session/devices-store.ts'
 import { transact } from '../../server/db/open.ts'
-import { newToken } from '../../server/secrets.ts'
-import { type Bank, house, openBank } from '../support/bank.ts'
+import { newToken } from '../../server/security/secrets.ts'
+import { type Bank, context, openBank } from '../support/bank.ts'
 
 const uuid = '0b7c9a52-8a7c-4d2e-9f6f-0d7f5a4a1c11'
 const ended = { status: 401, message: 'Your session expired' }
@@ -55,7 +55,7 @@ test('sessions that have run out are not shown, and cannot be ended', async () =
   await bank.wait(60 * 60_000)
   const later = bank.signIn(member)
   expect((await later.call('getSessions', { body: {} })).data).toMatchObject([{ current: true }])
-  const [old] = await house.db.selectFrom('session').select('id').where('person_id', '=', member.id).orderBy('id').execute()
+  const [old] = await context.db.selectFrom('session').select('id').where('person_id', '=', member.id).orderBy('id').execute()
   expect(await later.call('endSession', { body: { sessionId: old?.id } })).toMatchObject({ status: 404 })
 })
 
@@ -65,7 +65,7 @@ test('nobody ends what is another’s, and a number that nobody has looks the sa
   await noah.enter()
   const view = bank.signIn(member, 'eview')
   await view.enter()
-  const ids = await house.db.selectFrom('session').select('id').where('institution_id', '=', bank.id).orderBy('id').execute()
+  const ids = await context.db.selectFrom('session').select('id').where('institution_id', '=', bank.id).orderBy('id').execute()
   for (const sessionId of [ids.at(1)?.id, ids.at(2)?.id, 999_999_999, Number.MAX_SAFE_INTEGER])
     expect(await maria.call('endSession', { body: { sessionId } })).toMatchObject(notYours)
   for (const browser of [noah, view]) expect(await browser.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
@@ -146,7 +146,7 @@ async function atHome() {
 async function remember(bank: Bank, personId: number, browser = '') {
   const cookie = newToken()
   const now = await bank.now()
-  await transact(house.db, (tx) =>
+  await transact(context.db, (tx) =>
     rememberDevice(
       tx,
       { institutionId: bank.id, personId },
@@ -154,6 +154,6 @@ async function remember(bank: Bank, personId: number, browser = '') {
       { now, address: '203.0.113.7', browser },
     ),
   )
-  const rows = await house.db.selectFrom('remembered_device').select('id').where('person_id', '=', personId).orderBy('id').execute()
+  const rows = await context.db.selectFrom('remembered_device').select('id').where('person_id', '=', personId).orderBy('id').execute()
   return { cookie, id: rows.at(-1)?.id ?? 0 }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { house, openBank, password, stillApp } from '../support/bank.ts'
+import { context, openBank, password, stillApp } from '../support/bank.ts'
 
 const minute = 60_000
 const app = await stillApp()
@@ -150,7 +150,7 @@ test('a member who is locked or suspended is out with the next call', async () =
   for (const status of [1, 2] as const) {
     const { maria, member } = await signedIn()
     expect(await maria.call('getSummary', { body: {} })).toMatchObject(served)
-    await house.db.updateTable('person').set({ status }).where('id', '=', member.id).execute()
+    await context.db.updateTable('person').set({ status }).where('id', '=', member.id).execute()
     expect(await maria.call('getSummary', { body: {} })).toMatchObject(ended)
     expect(await maria.call('refreshToken')).toMatchObject(ended)
   }
@@ -172,7 +172,7 @@ test('a look through a member’s eyes can neither be renewed nor outlive its en
 })
 
 async function signedIn(changes: Parameters<typeof openBank>[0] = {}) {
-  const bank = await openBank(changes, { db: house.db, app })
+  const bank = await openBank(changes, { db: context.db, app })
   const member = await bank.addMember('maria')
   const maria = bank.signIn(member)
   await maria.call('getSummary', { body: {} })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { house, password } from '../support/bank.ts'
+import { context, password } from '../support/bank.ts'
 import { sessionsOf, setStatus, signInFully, staffEntrance } from '../access/people.ts'
 
 const uuid = '0b7c9a52-8a7c-4d2e-9f6f-0d7f5a4a1c11'
@@ -65,7 +65,7 @@ test('staff see their own sessions and devices, and end each of them', async () 
   expect(desk.jar.has('sd_session_admin')).toBe(false)
 })
 
-test('neither a namesake of the members nor staff of the same house end what is another’s', async () => {
+test('neither a namesake of the members nor staff of the same institution end what is another’s', async () => {
   const { bank, desk } = await atDesk({ remember: true, uuid })
   const [{ id: sessionId } = { id: 0 }] = (await desk.call('getSessions', { body: {} })).data
   const [{ id: deviceId } = { id: 0 }] = (await desk.call('getDevices', { body: {} })).data
@@ -103,7 +103,7 @@ test('what staff keep is kept as fingerprints alone', async () => {
   const { bank, staff, desk } = await atDesk({ remember: true, uuid })
   const rows = await Promise.all(
     (['session', 'remembered_device', 'pending_sign_in', 'one_time_code'] as const).map((table) =>
-      house.db.selectFrom(table).selectAll().where('person_id', '=', staff.id).execute(),
+      context.db.selectFrom(table).selectAll().where('person_id', '=', staff.id).execute(),
     ),
   )
   const code = (await bank.browser().call('getOutbox')).data[0]?.code ?? ''

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../server/app.ts'
 import { addAccount, addInstitution, addPerson, type Books } from '../../server/db/build.ts'
 import { type Db, transact, type Tx } from '../../server/db/open.ts'
-import type { House } from '../../server/house.ts'
+import type { AppContext } from '../../server/context.ts'
 import type { LogTo } from '../../server/http/log.ts'
 import { readContract } from '../../server/http/contract.ts'
 import type { Institution } from '../../server/http/identify.ts'
 import { findByDomain } from '../../server/institution/store.ts'
 import { post } from '../../server/ledger/post.ts'
-import { hashPassword, secretsFrom } from '../../server/secrets.ts'
-import { settingsFrom } from '../../server/settings.ts'
+import { hashPassword, secretsFrom } from '../../server/security/secrets.ts'
+import { settingsFrom } from '../../server/system/settings.ts'
 import { cents } from '../../values/money.ts'
 import { dayIn } from '../../values/days.ts'
 import { callAs, type Person } from './call.ts'
@@ -20,7 +20,7 @@ import { plainInstitution, plainShare } from './plain.ts'
 export const contract = readContract()
 export const password = 'Harbor2026'
 
-export const house: House = {
+export const context: AppContext = {
   db: shared.db,
   settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1000' }),
   secrets: secretsFrom(['a key for the tests, and only for the tests']),
@@ -29,18 +29,18 @@ export const house: House = {
 
 const kept: LogTo = { level: 'warn', write: (line) => void faults.push(JSON.parse(line).err?.stack ?? line) }
 
-const clocks = new WeakMap<FastifyInstance, House['clock']>()
+const clocks = new WeakMap<FastifyInstance, AppContext['clock']>()
 
 /** Apps of this worker; most tests need one alone. */
-export async function appOf(changes: Partial<House> = {}, log: LogTo = kept): Promise<FastifyInstance> {
-  const wanted = { ...house, ...changes }
+export async function appOf(changes: Partial<AppContext> = {}, log: LogTo = kept): Promise<FastifyInstance> {
+  const wanted = { ...context, ...changes }
   const app = await buildApp(wanted, { log, contract })
   clocks.set(app, wanted.clock)
   return app
 }
 
 /** An app whose clock stands: time passes where a test says so and nowhere else. */
-export function stillApp(changes: Partial<House> = {}, now = new Date()): Promise<FastifyInstance> {
+export function stillApp(changes: Partial<AppContext> = {}, now = new Date()): Promise<FastifyInstance> {
   return appOf({ ...changes, clock: () => now })
 }
 
@@ -56,7 +56,7 @@ type Share = { balance?: number; is?: Partial<Parameters<typeof addAccount>[2]> 
 /** A fresh institution under a host of its own, with its own clock. Nothing is ever cleaned up. */
 export async function openBank(
   changes: Partial<Parameters<typeof addInstitution>[1]> = {},
-  { db, app }: Place = { db: house.db, app: sharedApp },
+  { db, app }: Place = { db: context.db, app: sharedApp },
 ) {
   const key = `bank-${process.pid}-${++banks}`
   const host = `${key}.test`
@@ -64,7 +64,7 @@ export async function openBank(
     addInstitution(tx, { ...plainInstitution, key, name: `Bank ${key}`, domains: [host], ...changes }),
   )
   const institution = (await findByDomain(db, host)) as Institution
-  const clock = clocks.get(app) ?? house.clock
+  const clock = clocks.get(app) ?? context.clock
   const bank = {
     host,
     id,

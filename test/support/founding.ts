@@ -5,7 +5,7 @@ import { type Db, openDatabase, transact, type Tx } from '../../server/db/open.t
 import type { Institution } from '../../server/http/identify.ts'
 import { findByDomain } from '../../server/institution/store.ts'
 import { post } from '../../server/ledger/post.ts'
-import { hashPassword } from '../../server/secrets.ts'
+import { hashPassword } from '../../server/security/secrets.ts'
 import { openSession } from '../../server/session/store.ts'
 import { cents } from '../../values/money.ts'
 import { addDays, type Day, dayIn } from '../../values/days.ts'

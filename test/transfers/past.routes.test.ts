@@ -5,7 +5,7 @@ import { transact } from '../../server/db/open.ts'
 import { hold } from '../../server/ledger/hold.ts'
 import { cents } from '../../values/money.ts'
 import { day } from '../../values/days.ts'
-import { house } from '../support/bank.ts'
+import { context } from '../support/bank.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
 import { monday, rosaOn } from '../schedule/repeating.ts'
 
@@ -31,10 +31,10 @@ test('the preview shows both sides as they will be, and moves nothing', async ()
 
 test('what the preview promised, the receipt says and the accounts show', async () => {
   const { rosa, order, bank, member } = await rosaWithTwoShares()
-  const loan = await transact(house.db, (tx) => addAccount(tx, { institutionId: bank.id, personId: member.id }, line))
+  const loan = await transact(context.db, (tx) => addAccount(tx, { institutionId: bank.id, personId: member.id }, line))
   await bank.deposit(loan, -400_00)
   await announce(bank.id, member.accounts[0]?.id, -40_00)
-  const { unique_id } = await house.db.selectFrom('account').select('unique_id').where('id', '=', loan).executeTakeFirstOrThrow()
+  const { unique_id } = await context.db.selectFrom('account').select('unique_id').where('id', '=', loan).executeTakeFirstOrThrow()
   for (const changes of [{}, { fromId: unique_id }, { toId: unique_id }]) {
     const { data: preview } = await rosa.call('previewTransfer', { body: order(10, changes) })
     const { data } = await rosa.call('createTransfer', { key: randomUUID(), body: order(10, changes) })
@@ -218,7 +218,7 @@ function announce(institutionId: number, accountId = 0, amount = 0): Promise<voi
     madeOn: day('2026-11-20'),
     effectiveOn: day('2026-11-21'),
   }
-  return transact(house.db, (tx) => hold(tx, institutionId, { ...pending, accountId, amount: cents(amount) }))
+  return transact(context.db, (tx) => hold(tx, institutionId, { ...pending, accountId, amount: cents(amount) }))
 }
 
 const line = {

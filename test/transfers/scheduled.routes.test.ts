@@ -7,7 +7,7 @@ import { mostRepeating } from '../../server/transfers/domain.ts'
 import { addScheduled } from '../../server/transfers/scheduled-store.ts'
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
-import { house } from '../support/bank.ts'
+import { context } from '../support/bank.ts'
 import { shared } from '../support/database.ts'
 import { monday, rosaOn } from '../schedule/repeating.ts'
 
@@ -89,7 +89,7 @@ test.runIf(shared.kind === 'postgres')('ending it waits for the run in progress'
   await repeat(10)
   const scheduledTransferId = (await plans())[0]?.id ?? 0
   const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const running = transact(house.db, async (tx) => {
+  const running = transact(context.db, async (tx) => {
     await lockPlan(tx, bank.id, scheduledTransferId)
     taken.resolve()
     await over.promise
@@ -109,7 +109,7 @@ test.runIf(shared.kind === 'postgres')("a run in progress keeps nobody else wait
   const scheduledTransferId = (await plans())[0]?.id ?? 0
   const nina = bank.signIn(await bank.addMember('nina'))
   const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const running = transact(house.db, async (tx) => {
+  const running = transact(context.db, async (tx) => {
     await lockPlan(tx, bank.id, scheduledTransferId)
     taken.resolve()
     await over.promise
@@ -181,7 +181,7 @@ test('a member has at most 50 repeating transfers, even when the last two are se
   const owner = { institutionId: bank.id, personId: member.id }
   const [from, to] = member.accounts.map(({ id }) => id) as [number, number]
   const now = await bank.now()
-  await transact(house.db, async (tx) => {
+  await transact(context.db, async (tx) => {
     for (let number = 1; number < mostRepeating; number++) {
       const planId = await addPlan(tx, owner, { kind: planKinds.transfer, startsOn: day(monday), madeAt: now })
       await addScheduled(tx, owner, { planId, fromAccountId: from, toAccountId: to, amount: cents(1_00), frequency: 2, stopsOn: null })

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { transact } from '../../server/db/open.ts'
 import { addAccount } from '../../server/db/build.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
-import { house } from '../support/bank.ts'
+import { context } from '../support/bank.ts'
 import { shared } from '../support/database.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
 
@@ -51,7 +51,7 @@ test('64 transfers at once never take more than there is, and each refusal says 
   expect(outcomes.filter((outcome) => outcome === '200 ')).toHaveLength(14)
   expect(outcomes.filter((outcome) => outcome === '422 Amount exceeds available balance')).toHaveLength(50)
   expect(await bank.balances()).toEqual([2_00, 198_00])
-  expect(Object.values(await proveBooks(house.db)).flat()).toEqual([])
+  expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
 })
 
 test.each<[string, (rosa: Rosa) => Record<string, unknown>, string, object]>([
@@ -134,22 +134,22 @@ test('a loan payment covers the interest first, lowers what is owed by the rest,
   ])
   expect(await bank.balances()).toEqual([88_00, 100_00, -71_00])
   expect(await pay(71)).toMatchObject({ status: 200 })
-  expect(Object.values(await proveBooks(house.db)).flat()).toEqual([])
+  expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
 
   async function addLoan({ balance, interest_due }: { balance: number; interest_due: number }) {
-    const id = await transact(house.db, (tx) =>
+    const id = await transact(context.db, (tx) =>
       addAccount(tx, { institutionId: bank.id, personId: member.id }, { ...plainLoan, interest_due }),
     )
     await bank.deposit(id, balance)
-    return house.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    return context.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   }
 })
 
 test('a line of credit gives from its minimum advance up to its limit', async () => {
   const { rosa, order, bank, member } = await rosaWithTwoShares()
   const line = { ...plainLoan, type: 5, credit_limit: 1_000_00, minimum_advance: 500_00 }
-  const id = await transact(house.db, (tx) => addAccount(tx, { institutionId: bank.id, personId: member.id }, line))
-  const { unique_id } = await house.db.selectFrom('account').select('unique_id').where('id', '=', id).executeTakeFirstOrThrow()
+  const id = await transact(context.db, (tx) => addAccount(tx, { institutionId: bank.id, personId: member.id }, line))
+  const { unique_id } = await context.db.selectFrom('account').select('unique_id').where('id', '=', id).executeTakeFirstOrThrow()
   const draw = async (amount: number) =>
     (await rosa.call('createTransfer', { key: randomUUID(), body: order(amount, { fromId: unique_id }) })).message
   expect([await draw(499.99), await draw(1_000.01), await draw(600), await draw(500)]).toEqual([

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { buildApp } from '../../server/app.ts'
 import { openPostgres } from '../../server/db/open.ts'
-import { secretsFrom } from '../../server/secrets.ts'
-import { settingsFrom } from '../../server/settings.ts'
+import { secretsFrom } from '../../server/security/secrets.ts'
+import { settingsFrom } from '../../server/system/settings.ts'
 import type { Member } from '../../test/support/founding.ts'
 
 /** How often one transfer goes to the database and back. */
 export async function countTrips(databaseUrl: string, { token, cookie, shares: [fromId, toId], accountNumber }: Member): Promise<number> {
   const { db, close } = openPostgres(databaseUrl, () => {})
   const settings = settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1000' })
-  const house = { db, settings, secrets: secretsFrom(['a key for the bench alone']), clock: () => new Date() }
-  const app = await buildApp(house, { log: false })
+  const context = { db, settings, secrets: secretsFrom(['a key for the bench alone']), clock: () => new Date() }
+  const app = await buildApp(context, { log: false })
   const transfer = () =>
     app.inject({
       method: 'POST',

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { mostProblemBytes } from '../../../server/http/answers.ts'
 import type { Operation } from '../../../server/http/contract.ts'
 import { validatorsFor } from '../../../server/http/validators.ts'
-import { unserved } from '../../../server/unserved.ts'
+import { notImplemented } from '../../../server/http/not-implemented.ts'
 import { contract } from '../../support/bank.ts'
 import { type Request } from './requests.ts'
 import { at } from './shapes.ts'
@@ -10,7 +10,7 @@ import type { CallerName, Town } from './town.ts'
 
 type Asked = { operation: Operation; request: Request; caller: CallerName; answer: LightMyRequestResponse; town: Town }
 
-const waiting: readonly string[] = unserved
+const waiting: readonly string[] = notImplemented
 const validators = validatorsFor(contract)
 const isProblem = validators.strict({ $ref: 'contract#/components/schemas/Problem' })
 
@@ -72,7 +72,7 @@ function leaks({ operation, request, caller, answer, town }: Asked): string[] {
   const mine = wrote(request)
   const text = `${answer.payload} ${JSON.stringify(answer.headers)}`
   return town.residents.flatMap(({ name, calls, marks }) => {
-    // Who proves to be somebody, which an open operation lets anybody try, is told what is theirs. Staff of a member's house may see them.
+    // Who proves to be somebody, which an open operation lets anybody try, is told what is theirs. Staff of a member's institution may see them.
     if (name === self || (calls && isOpen)) return []
     if (caller === 'staff' && operation.audiences.includes('staff') && ['noah', 'member'].includes(name)) return []
     return marks.filter((mark) => text.includes(mark) && !mine.includes(mark)).map((mark) => `shows ${mark} of ${name}`)

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../server/http/contract.ts'
 import { proveBooks } from '../../../server/ledger/proof.ts'
-import { unserved } from '../../../server/unserved.ts'
+import { notImplemented } from '../../../server/http/not-implemented.ts'
 import { appOf, contract } from '../../support/bank.ts'
 import { openTestDatabase } from '../../support/database.ts'
 import { faultsInAnswer } from './answers.ts'
@@ -9,7 +9,7 @@ import { hear } from './heard.ts'
 import { requestsFrom } from './requests.ts'
 import { type CallerName, callerNames, openTown, type Town } from './town.ts'
 
-const waiting: readonly string[] = unserved
+const waiting: readonly string[] = notImplemented
 // Where money moves there is most to find.
 const served = contract.operations
   .filter(({ id }) => !waiting.includes(id))

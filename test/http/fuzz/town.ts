@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Db, transact } from '../../../server/db/open.ts'
-import { hashPassword } from '../../../server/secrets.ts'
+import { hashPassword } from '../../../server/security/secrets.ts'
 import { openBank, password } from '../../support/bank.ts'
 import type { Person } from '../../support/call.ts'
 import type { Draw } from './draw.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fetchFrom, postTo } from '../server/outgoing.ts'
+import { fetchFrom, postTo } from '../../server/security/outgoing.ts'
 
 test('what another server says is told with its type', async () => {
   const url = await serverThat((_, response) => response.setHeader('content-type', 'text/html').end('<p>a</p>'))

@@ -1,7 +1,7 @@
-import type { OperationId } from './http/contract.ts'
+import type { OperationId } from './contract.ts'
 
 /** What the contract promises and no code does yet: these answer 501. A handler that is written leaves the list. */
-export const unserved = [
+export const notImplemented = [
   // session
   'openMemberView',
   // transfers

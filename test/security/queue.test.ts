@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queueOf } from '../server/queue.ts'
+import { queueOf } from '../../server/security/queue.ts'
 
 test('only so many works run at once, the others in the order in which they came, and one too many is refused', async () => {
   const inLine = queueOf(2, 3, () => new Error('busy'))

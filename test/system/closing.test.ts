@@ -3,8 +3,8 @@ import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:h
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { closeAll, stopServing } from '../server/closing.ts'
-import { appOf } from './support/bank.ts'
+import { closeAll, stopServing } from '../../server/system/closing.ts'
+import { appOf } from '../support/bank.ts'
 
 const short = 0.2
 

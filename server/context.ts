@@ -1,9 +1,9 @@
 import type { Db } from './db/open.ts'
-import type { Secrets } from './secrets.ts'
-import type { Settings } from './settings.ts'
+import type { Secrets } from './security/secrets.ts'
+import type { Settings } from './system/settings.ts'
 
-/** What the whole server is built over; handed to every area. */
-export type House = {
+/** What the whole server is built on; every area is given it. */
+export type AppContext = {
   db: Db
   settings: Settings
   secrets: Secrets

@@ -10,8 +10,8 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 import { promisify } from 'node:util'
-import { isInTransaction } from './db/open.ts'
-import { Refusal } from './http/answers.ts'
+import { isInTransaction } from '../db/open.ts'
+import { Refusal } from '../http/answers.ts'
 import { queueOf } from './queue.ts'
 
 /** What the server can prove or hide with SECRET_KEY. Every value names its key, so that `SECRET_KEY=new,old` rotates without a gap. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SettingsError, settingsFrom } from '../server/settings.ts'
+import { SettingsError, settingsFrom } from '../../server/system/settings.ts'
 
 const key = 'a key of at least thirty-two letters'
 const real = {

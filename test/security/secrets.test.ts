@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { hashIsDated, hashPassword, mostHashesAtOnce, mostWaitingHashes, passwordMatches, secretsFrom } from '../server/secrets.ts'
-import { transact } from '../server/db/open.ts'
-import { house } from './support/bank.ts'
+import {
+  hashIsDated,
+  hashPassword,
+  mostHashesAtOnce,
+  mostWaitingHashes,
+  passwordMatches,
+  secretsFrom,
+} from '../../server/security/secrets.ts'
+import { transact } from '../../server/db/open.ts'
+import { context } from '../support/bank.ts'
 
 const [older, newer] = ['an older key of more than 32 characters', 'a newer key of more than 32 characters']
 
@@ -38,7 +45,7 @@ test('a hash with weaker settings than today’s is seen', async () => {
 test('nothing is hashed inside a transaction, where it would keep a connection from others', async () => {
   const kept = await hashPassword('Harbor2026')
   const both: (() => Promise<unknown>)[] = [() => hashPassword('Harbor2026'), () => passwordMatches('Harbor2026', kept)]
-  for (const hashing of both) await expect(transact(house.db, hashing)).rejects.toThrow('a password was hashed inside a transaction')
+  for (const hashing of both) await expect(transact(context.db, hashing)).rejects.toThrow('a password was hashed inside a transaction')
 })
 
 test('a burst of sign-ins waits in line, and who comes after a full line is told to try again', async () => {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { type Exception, exceptions, isException, plaintextIn } from './plaintext.ts'
+import { type Exception, exceptions, isException, plaintextIn } from '../security/plaintext.ts'
 
 export type Settings = {
   port: number

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startRounds } from '../server/rounds.ts'
+import { startRounds } from '../../server/system/rounds.ts'
 
 const [every, aWhile] = [100, 50]
 
