@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { chromium as browsers, type Page } from 'playwright'
 import { expect, onTestFinished, test } from 'vitest'
 import { chromium } from '../../tools/chromium.ts'
-import { type House, moves, openBrowser, type Visit } from '../support/browser.ts'
+import { type Brand, moves, openBrowser, type Visit } from '../support/browser.ts'
 
 const bank = openBrowser()
 
-const harborlight = { house: 'harborlight', light: 'rgb(245, 242, 233)', dark: 'rgb(13, 21, 24)', title: '"Iowan Old Style"' } as const
-const prairieoak = { house: 'prairieoak', light: 'rgb(248, 242, 226)', dark: 'rgb(17, 21, 15)', title: '-apple-system' } as const
+const harborlight = { brand: 'harborlight', light: 'rgb(245, 242, 233)', dark: 'rgb(13, 21, 24)', title: '"Iowan Old Style"' } as const
+const prairieoak = { brand: 'prairieoak', light: 'rgb(248, 242, 226)', dark: 'rgb(17, 21, 15)', title: '-apple-system' } as const
 
 test.for([harborlight, prairieoak])(
-  '$house stands there in its own colours before any script has come',
-  async ({ house, light, dark, title }) => {
+  '$brand stands there in its own colours before any script has come',
+  async ({ brand, light, dark, title }) => {
     for (const [colorScheme, stored, paper] of [
       ['light', null, light],
       ['dark', null, dark],
@@ -22,12 +22,12 @@ test.for([harborlight, prairieoak])(
       ['dark', 'auto', dark],
       ['light', 'mauve', light],
     ] as const) {
-      const { page, faults } = await open(house, { colorScheme, stored: stored && { 'sharedraft-scheme': stored } })
+      const { page, faults } = await open(brand, { colorScheme, stored: stored && { 'sharedraft-scheme': stored } })
       const heading = page.getByRole('heading', { level: 1 })
       expect(await heading.isVisible()).toBe(true)
       for (const field of ['Username', 'Appearance']) expect(await page.getByLabel(field, { exact: true }).isVisible()).toBe(true)
       expect(await page.locator('.sd-scene').isVisible()).toBe(true)
-      expect(await logos(page)).toEqual(house === 'harborlight' ? ['44x44 40', '44x44 44'] : ['44x44 40'])
+      expect(await logos(page)).toEqual(brand === 'harborlight' ? ['44x44 40', '44x44 44'] : ['44x44 40'])
       expect([stored, await styleOf(page, 'body', 'backgroundColor')]).toEqual([stored, paper])
       expect((await styleOf(page, 'h1', 'fontFamily')).startsWith(title)).toBe(true)
       expect(faults).toEqual([])
@@ -55,7 +55,7 @@ test('the tab shows whose page it is: its sign and its name at once, and then ea
 })
 
 test('a browser that keeps nothing shows the page as the system has it', async () => {
-  const { page, faults, letScriptsCome } = await open(harborlight.house, { colorScheme: 'dark', forbidden: true })
+  const { page, faults, letScriptsCome } = await open(harborlight.brand, { colorScheme: 'dark', forbidden: true })
   expect(await styleOf(page, 'body', 'backgroundColor')).toBe(harborlight.dark)
   await letScriptsCome()
   await ready(page)
@@ -77,12 +77,12 @@ test('without scripts the page says that it needs them', async () => {
 })
 
 test.for([
-  [harborlight.house, 375, 'dark'],
-  [harborlight.house, 1280, null],
-  [prairieoak.house, 375, null],
-  [prairieoak.house, 1280, 'light'],
-] as const)('when the scripts have come, the page of %s at %i px is the same one, and nothing moves', async ([house, width, stored]) => {
-  const { page, faults, letScriptsCome } = await open(house, {
+  [harborlight.brand, 375, 'dark'],
+  [harborlight.brand, 1280, null],
+  [prairieoak.brand, 375, null],
+  [prairieoak.brand, 1280, 'light'],
+] as const)('when the scripts have come, the page of %s at %i px is the same one, and nothing moves', async ([brand, width, stored]) => {
+  const { page, faults, letScriptsCome } = await open(brand, {
     colorScheme: 'dark',
     viewport: { width, height: 800 },
     stored: stored && { 'sharedraft-scheme': stored },
@@ -104,7 +104,7 @@ test.for([
   [1099, { x: 0, y: 0, width: 64, height: 800 }],
   [1100, { x: 0, y: 0, width: 228, height: 800 }],
 ] as const)('a member who is signed in sees the outline of the shell at %i px, and no form', async ([width, cover]) => {
-  const { page, letScriptsCome } = await open(harborlight.house, { viewport: { width, height: 800 }, stored: { sd_token: 'x' } })
+  const { page, letScriptsCome } = await open(harborlight.brand, { viewport: { width, height: 800 }, stored: { sd_token: 'x' } })
   expect(await page.getByRole('heading').count()).toBe(0)
   expect(await page.locator('#root').isVisible()).toBe(false)
   expect(await page.locator('.skeleton-cover').boundingBox()).toEqual(cover)
@@ -115,12 +115,12 @@ test.for([
 })
 
 test('after sign-in the outline is there from the start, and on staff pages there is none', async () => {
-  const { page, goTo } = await open(harborlight.house, { stored: { sd_token: 'x' }, path: '/dashboard/accounts' })
+  const { page, goTo } = await open(harborlight.brand, { stored: { sd_token: 'x' }, path: '/dashboard/accounts' })
   expect(await page.locator('#skeleton').isVisible()).toBe(true)
   expect(await styleOf(page, '.skeleton-cover', 'backgroundColor')).toBe('rgb(11, 79, 92)')
   await goTo('/admin')
   expect(await page.locator('#skeleton').isVisible()).toBe(false)
-  const stranger = await open(harborlight.house, { path: '/dashboard/accounts' })
+  const stranger = await open(harborlight.brand, { path: '/dashboard/accounts' })
   expect(await stranger.page.locator('#skeleton').isVisible()).toBe(true)
   await stranger.goTo('/')
   expect(await stranger.page.locator('#skeleton').isVisible()).toBe(false)
@@ -130,7 +130,7 @@ test.for([
   [375, { x: 0, y: 0, width: 375, height: 56 }],
   [1280, { x: 0, y: 0, width: 228, height: 800 }],
 ] as const)('staff who are signed in see the outline of their office at %i px, and nothing of a member', async ([width, cover]) => {
-  const { page, goTo } = await open(harborlight.house, {
+  const { page, goTo } = await open(harborlight.brand, {
     viewport: { width, height: 800 },
     stored: { sd_admin_token: 'x' },
     path: '/admin/panel/',
@@ -148,13 +148,13 @@ test.for([
 })
 
 test.for([
-  [harborlight.house, '/'],
-  [prairieoak.house, '/'],
-  [harborlight.house, '/dashboard/accounts'],
-  [harborlight.house, '/admin'],
+  [harborlight.brand, '/'],
+  [prairieoak.brand, '/'],
+  [harborlight.brand, '/dashboard/accounts'],
+  [harborlight.brand, '/admin'],
   ['nobody', '/'],
-] as const)('at %s%s the policy lists the styles and the one script that stand in the page, and no other', async ([house, path]) => {
-  const { page, answer, faults, letScriptsCome } = await open(house, { path })
+] as const)('at %s%s the policy lists the styles and the one script that stand in the page, and no other', async ([brand, path]) => {
+  const { page, answer, faults, letScriptsCome } = await open(brand, { path })
   const html = (await answer?.text()) ?? ''
   const texts = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text]) => text ?? '')
   const hashes = (found: readonly string[]) => found.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
@@ -186,7 +186,7 @@ test('an address of no institution is dressed plainly, and nothing is drawn befo
 })
 
 test('a page of which one half comes late is drawn when it is whole, and does not jump', async () => {
-  const { page } = await bank.open(harborlight.house, { waitUntil: 'commit' })
+  const { page } = await bank.open(harborlight.brand, { waitUntil: 'commit' })
   const html = await page.evaluate(async () => (await fetch('/')).text())
   const [cut, slow] = [html.lastIndexOf('Username'), createServer()]
   slow.on('request', ({ url }, answer) => {
@@ -204,7 +204,7 @@ test('a page of which one half comes late is drawn when it is whole, and does no
 type Waiting = Visit & { stored?: Record<string, string> | null; forbidden?: boolean }
 
 /** A page whose files are held back until they are let come. */
-async function open(house: House, { stored, forbidden, ...visit }: Waiting = {}) {
+async function open(brand: Brand, { stored, forbidden, ...visit }: Waiting = {}) {
   const gate = Promise.withResolvers<void>()
   const meet = async (page: Page) => {
     if (stored) await page.addInitScript((pairs) => Object.assign(localStorage, pairs), stored)
@@ -214,11 +214,11 @@ async function open(house: House, { stored, forbidden, ...visit }: Waiting = {})
       await route.continue().catch(() => {})
     })
   }
-  const opened = await bank.open(house, { ...visit, waitUntil: 'commit', meet })
+  const opened = await bank.open(brand, { ...visit, waitUntil: 'commit', meet })
   const { page } = opened
   await whole(page)
   const goTo = async (path: string) => {
-    await page.goto(bank.urlOf(house, path), { waitUntil: 'commit' })
+    await page.goto(bank.urlOf(brand, path), { waitUntil: 'commit' })
     await whole(page)
   }
   return { ...opened, goTo, letScriptsCome: async () => gate.resolve() }

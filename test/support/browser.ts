@@ -12,7 +12,7 @@ import { chromium } from '../../tools/chromium.ts'
 import { patience } from '../../tools/patience.ts'
 import { type RunningServer, startServer } from './server.ts'
 
-export type House = 'harborlight' | 'prairieoak' | 'nobody'
+export type Brand = 'harborlight' | 'prairieoak' | 'nobody'
 export type Opened = {
   page: Page
   answer: Response | null
@@ -41,7 +41,7 @@ export function openBrowser(settings: Record<string, string> = {}) {
     await browser?.close()
     await server?.stop()
   })
-  const urlOf = (house: House, path = '/') => `http://${house}.localhost:${server.port}${path}`
+  const urlOf = (brand: Brand, path = '/') => `http://${brand}.localhost:${server.port}${path}`
 
   const codeFor = async (page: Page, address: string): Promise<string> => {
     const code = await messageFor(page, address, 'code')
@@ -64,14 +64,14 @@ export function openBrowser(settings: Record<string, string> = {}) {
     await home.waitFor()
   }
 
-  const open = async (house: House = 'harborlight', { path = '/', waitUntil = 'load', meet, ...options }: Visit = {}): Promise<Opened> => {
+  const open = async (brand: Brand = 'harborlight', { path = '/', waitUntil = 'load', meet, ...options }: Visit = {}): Promise<Opened> => {
     const context = await browser.newContext({ colorScheme: 'light', viewport: { width: 1280, height: 800 }, ...options })
     context.setDefaultTimeout(patience.wait)
     onTestFinished(() => context.close())
     const page = await context.newPage()
     const [faults, calls] = await watch(page)
     await meet?.(page)
-    const answer = await page.goto(urlOf(house, path), { waitUntil })
+    const answer = await page.goto(urlOf(brand, path), { waitUntil })
     return { page, answer, faults, calls }
   }
 
