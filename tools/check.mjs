@@ -1,4 +1,4 @@
-// npm run check: what takes seconds. Types, lint, format, contract, leftovers, the house's own checks, and tests of what changed.
+// npm run check: what takes seconds. Types, lint, format, contract, leftovers, the architecture tests, and tests of what changed.
 import { spawnSync } from 'node:child_process'
 import { install, run, runChecks } from './setup.mjs'
 import { checks } from './stages.mjs'
@@ -11,10 +11,10 @@ await runChecks(checks, ({ name }, { passed, output }) => {
   failed++
   console.log(output)
 })
-// The house's checks read all files as text, so no change leads to them.
-const housed = run('vitest', ['run', '--project', 'node', 'test/house/', '--reporter=dot']).passed
+// The architecture tests read all files as text, so no change leads to them.
+const sound = run('vitest', ['run', '--project', 'node', 'test/architecture/', '--reporter=dot']).passed
 const tested = run('vitest', ['run', '--project', 'node', '--project', 'dom', '--changed', base(), '--passWithNoTests']).passed
-process.exit(failed === 0 && housed && tested ? 0 : 1)
+process.exit(failed === 0 && sound && tested ? 0 : 1)
 
 /** Where this work left the main branch; on the main branch itself, what is not committed. */
 function base() {

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 import { chartOf } from '../stories/lab/chart.ts'
 import { recordOf, type Told } from '../stories/lab/cover/record.ts'
 import { reportOf, shareOf } from '../stories/lab/cover/share.ts'
-import { machinesIn } from '../test/house/machines.ts'
+import { machinesIn } from '../test/architecture/machines.ts'
 
 const top = join(import.meta.dirname, '..')
 const { told, failed, leftOut } = (await json(process.stdin)) as { told: Told[]; failed: number; leftOut: string[] }

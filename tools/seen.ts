@@ -2,9 +2,9 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { samplesPathOf } from '../test/house/journeys.ts'
-import { machinesIn } from '../test/house/machines.ts'
-import { unseenFaults } from '../test/house/seen.ts'
+import { samplesPathOf } from '../test/architecture/journeys.ts'
+import { machinesIn } from '../test/architecture/machines.ts'
+import { unseenFaults } from '../test/architecture/seen.ts'
 
 const top = join(import.meta.dirname, '..')
 const seen = new Set((await json(process.stdin)) as string[])

@@ -25,11 +25,11 @@ const isPure = (name) => /^test\/(values|api|app|lab)\/|\.(rules|machine|service
 const isForPrograms = (name) => name.endsWith('.ofx.test.ts')
 // What stands between us and a database. The rest runs on PostgreSQL where its programs are installed; screens, browser and kill test use the embedded one.
 const isForBoth = (name) => /^test\/(db|ledger|operations|schedule|transfers)\//.test(name)
-const isServer = (name) => !isPure(name) && !isForPrograms(name) && !/^test\/(house|kill|failover|e2e)\//.test(name)
+const isServer = (name) => !isPure(name) && !isForPrograms(name) && !/^test\/(architecture|kill|failover|e2e)\//.test(name)
 
 /** Tests, by stage, each in one stage alone but for those that run on both databases where both are there. `needs` names what the machine must have. */
 export const stages = [
-  { name: 'house', project: 'node', files: ['test/house/'] },
+  { name: 'architecture', project: 'node', files: ['test/architecture/'] },
   { name: 'rules and machines', project: 'node', files: tests.filter(isPure) },
   {
     name: 'server on the embedded database',

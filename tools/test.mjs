@@ -1,4 +1,4 @@
-// npm test: everything that holds the house up, from a fresh clone to one line that counts it.
+// npm test: everything that holds the product up, from a fresh clone to one line that counts it.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'

@@ -4,7 +4,7 @@ import ELK from 'elkjs/lib/elk.bundled.js'
 import { chartOf } from '../../stories/lab/chart.ts'
 import { layout } from '../../stories/lab/drawing/layout.ts'
 import { guessed } from '../../stories/lab/drawing/measure.ts'
-import { machinesIn } from '../../test/house/machines.ts'
+import { machinesIn } from '../../test/architecture/machines.ts'
 import type { Note } from './place.ts'
 import { median } from './scales.ts'
 

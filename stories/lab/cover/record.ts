@@ -17,8 +17,8 @@ export type CoverRecord = Run & { transitions: Readonly<Record<string, Takers>>;
 
 const shown = 3
 
-/** What the house and the lab do with machines is found by search, and no promise to anybody. */
-const isPromise = ({ test }: Told) => !/^(test\/(house|lab)|stories\/lab)\//.test(test)
+/** What the architecture tests and the lab do with machines is found by search, and no promise to anybody. */
+const isPromise = ({ test }: Told) => !/^(test\/(architecture|lab)|stories\/lab)\//.test(test)
 
 /** A test that ran in two stages counts once. */
 export function recordOf(told: readonly Told[], run: Run): CoverRecord {

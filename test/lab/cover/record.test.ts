@@ -22,8 +22,8 @@ test('states are kept beside transitions, in the order of their names', () => {
   ])
 })
 
-test('what the house and the lab try out is no promise', () => {
-  const places = ['test/house/journeys.test.ts', 'test/lab/cover/share.test.ts', 'stories/lab/cover/coverage.stories.tsx']
+test('what the architecture tests and the lab try out is no promise', () => {
+  const places = ['test/architecture/journeys.test.ts', 'test/lab/cover/share.test.ts', 'stories/lab/cover/coverage.stories.tsx']
   expect(
     recordOf(
       places.map((place) => took(`${place} › walks`, ['lamp: lamp.light'], ['lamp'])),

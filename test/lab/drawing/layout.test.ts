@@ -8,8 +8,8 @@ import { guessed } from '../../../stories/lab/drawing/measure.ts'
 import { phrasesOf } from '../../../stories/lab/drawing/phrases.ts'
 import { qualityOf } from '../../../stories/lab/drawing/quality.ts'
 import { mistakesOf } from '../../../stories/lab/mistakes.ts'
-import { houseFiles, top } from '../../house/files.ts'
-import { isMachinePath, machinesIn } from '../../house/machines.ts'
+import { repositoryFiles, top } from '../../architecture/files.ts'
+import { isMachinePath, machinesIn } from '../../architecture/machines.ts'
 import { brokenMachine } from '../broken.ts'
 import { kettleMachine } from '../kettle.ts'
 
@@ -47,7 +47,7 @@ function expectWhole(chart: Chart, drawing: Drawing) {
   }
 }
 
-const machinePaths = houseFiles().flatMap(({ path }) => (isMachinePath(path) ? [path] : []))
+const machinePaths = repositoryFiles().flatMap(({ path }) => (isMachinePath(path) ? [path] : []))
 
 test.each(machinePaths)('%s is drawn with all its states, transitions and words, none upon another', async (path) => {
   for (const { machine } of machinesIn(path, await import(/* @vite-ignore */ join(top, path)))) {

@@ -4,7 +4,7 @@ import { bareLab, found, loadLab } from '../../../stories/lab/player/found.ts'
 import { replay } from '../../../stories/lab/replay.ts'
 import { kettleMachine } from '../kettle.ts'
 
-test('every machine of the house is in the lab without a line written for it', async () => {
+test('every machine of the repository is in the lab without a line written for it', async () => {
   const files = globSync('machines/*/*.machine.ts', { cwd: `${import.meta.dirname}/../../..` })
   expect(found.map(({ area, id }) => `machines/${area}/${id}.machine.ts`).toSorted()).toEqual(files.toSorted())
   for (const { id } of found) expect((await loadLab(id)).machine.id).toBe(id)

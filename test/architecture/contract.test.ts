@@ -5,10 +5,10 @@ import { notImplemented } from '../../server/http/not-implemented.ts'
 import { enumerationsOf, generatedFiles, typesOf } from '../../tools/generated.ts'
 import { contractOf } from './contract.ts'
 import { exampleFaults, examplesIn, missingExamples } from './examples.ts'
-import { houseFiles } from './files.ts'
+import { repositoryFiles } from './files.ts'
 import { boundFaults, handlerFaults, operationIdFaults, servingFaults, staleFaults } from './operations.ts'
 
-const files = houseFiles()
+const files = repositoryFiles()
 const contract = contractOf(files)
 
 test('every operation is named by a verb and a noun', () => {

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { contractOf } from './contract.ts'
-import { type File, houseFiles } from './files.ts'
+import { type File, repositoryFiles } from './files.ts'
 import { rooms } from './rooms.ts'
 import { isStories, orderIn, sameTitles, storyFaults } from './stories.ts'
 
 const isNoScreen = (tag: string) => ['demo', 'system'].includes(tag)
 
 test('every story is found under the name of its area, and siblings are named alike', () => {
-  const files = houseFiles()
+  const files = repositoryFiles()
   const stories = files.filter(isStories)
   expect([...stories.flatMap(storyFaults), ...sameTitles(stories)]).toEqual([])
   expect(stories.length).toBeGreaterThan(0)
 })
 
 test('the sidebar has the areas in the order of the contract', () => {
-  const files = houseFiles()
+  const files = repositoryFiles()
   const order = orderIn(files.find(({ path }) => path === '.storybook/preview.tsx') as File)
   const areas = order.filter((name) => !rooms['stories']?.includes(name))
   expect(areas).toEqual(contractOf(files).tags.filter((tag) => !isNoScreen(tag)))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { areaFaults } from './areas.ts'
-import { houseFiles } from './files.ts'
+import { repositoryFiles } from './files.ts'
 
 test('an area’s file holds the operations of its tag and no others, and the contract lists each of its paths', () => {
-  expect(areaFaults(houseFiles())).toEqual([])
+  expect(areaFaults(repositoryFiles())).toEqual([])
 })
 
 const root = `

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { houseFiles } from './files.ts'
+import { repositoryFiles } from './files.ts'
 import { sizeFaults, sizeLine } from './sizes.ts'
 
 test('no file has grown beyond reading', () => {
-  const files = houseFiles()
+  const files = repositoryFiles()
   console.log(sizeLine(files))
   expect(sizeFaults(files)).toEqual([])
 })

@@ -3,11 +3,11 @@ import { afterAll, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, fromCallback, fromPromise, setup } from 'xstate'
 import { toApiError } from '../../api/problems.ts'
 import type { Lab } from '../../stories/lab/lab.ts'
-import { houseFiles, top } from './files.ts'
+import { repositoryFiles, top } from './files.ts'
 import { journeysOf, samplesPathOf } from './journeys.ts'
 import { isMachinePath, machinesIn } from './machines.ts'
 
-const paths = houseFiles().map(({ path }) => path)
+const paths = repositoryFiles().map(({ path }) => path)
 const machinePaths = paths.filter(isMachinePath)
 const load = (path: string) => import(/* @vite-ignore */ join(top, path))
 const shares: string[] = []
@@ -144,7 +144,7 @@ function judged(change: Config, samples: Partial<Lab> = {}) {
 }
 
 function machineOf({ states: more = {}, ...change }: Config): AnyStateMachine {
-  const house = setup({
+  const prepared = setup({
     actors: { createLoan: fromPromise(async () => null), listen: fromCallback(() => {}) },
     guards: {
       high: ({ context }) => context.amount > 100,
@@ -162,5 +162,5 @@ function machineOf({ states: more = {}, ...change }: Config): AnyStateMachine {
   const all = { ...states, ...(more as Config) }
   const listening = { id: 'listen', src: 'listen', onError: '.form' }
   const config = { id: 'loan', initial: 'form', context: { amount: 0 }, invoke: listening, ...change, states: all }
-  return house.createMachine(config as object) as unknown as AnyStateMachine
+  return prepared.createMachine(config as object) as unknown as AnyStateMachine
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import type { Lab } from '../../stories/lab/lab.ts'
-import { houseFiles, top } from './files.ts'
+import { repositoryFiles, top } from './files.ts'
 import { samplesPathOf } from './journeys.ts'
 import { isMachinePath, machinesIn } from './machines.ts'
 import { reasonFaults, unseenFaults } from './seen.ts'
@@ -12,7 +12,7 @@ test('every hidden state is one of its machine and has its reason', async () => 
   const load = (path: string) => import(/* @vite-ignore */ join(top, path))
   const faults = []
   let reasons = 0
-  for (const path of houseFiles()
+  for (const path of repositoryFiles()
     .map((file) => file.path)
     .filter(isMachinePath)) {
     const { hiddenStates } = (await load(samplesPathOf(path))).lab as Lab

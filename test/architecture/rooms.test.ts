@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { contractOf } from './contract.ts'
-import { houseFiles } from './files.ts'
+import { repositoryFiles } from './files.ts'
 import { roomFaults } from './rooms.ts'
 
 const here = (path: string, text = '') => roomFaults([{ path, text }], ['loans', 'text-banking'])
 
 test('every folder is an area or a known room, and every file is named by its role: handlers end in routes, queries in store', () => {
-  const files = houseFiles()
+  const files = repositoryFiles()
   expect(roomFaults(files, contractOf(files).tags)).toEqual([])
 })
 
@@ -40,7 +40,7 @@ test.each([
   expect(here(path, text)).toEqual([expect.stringContaining(fault)])
 })
 
-test('the names of the house are allowed', () => {
+test('the names that we use are allowed', () => {
   const paths = [
     'server/db/migrations/a.sql',
     'server/app.ts',

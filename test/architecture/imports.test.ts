@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { houseFiles } from './files.ts'
+import { repositoryFiles } from './files.ts'
 import { importFaults, importsOf } from './imports.ts'
 
 test('every import points the allowed way', () => {
-  expect(importFaults(houseFiles())).toEqual([])
+  expect(importFaults(repositoryFiles())).toEqual([])
 })
 
 test.each([

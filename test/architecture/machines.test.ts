@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type AnyStateMachine, assign, createMachine, fromCallback, fromPromise, not, raise, setup } from 'xstate'
 import { contractOf } from './contract.ts'
 import { sentEvents } from './events.ts'
-import { houseFiles, top } from './files.ts'
+import { repositoryFiles, top } from './files.ts'
 import { machineFaults, machinesIn } from './machines.ts'
 
 type Config = Record<string, unknown>
@@ -31,10 +31,10 @@ const good: { [key: string]: unknown; states: Config; on: Config } = {
   on: {},
 }
 
-const files = houseFiles()
+const files = repositoryFiles()
 const { operationIds } = contractOf(files)
 
-test('every machine of the house is drawable, testable and without a dead end', async () => {
+test('every machine of the repository is drawable, testable and without a dead end', async () => {
   const sent = sentEvents(files)
   const paths = files.map(({ path }) => path).filter((path) => path.startsWith('machines/') && path.endsWith('.machine.ts'))
   const found = await Promise.all(paths.map(async (path) => machinesIn(path, await import(/* @vite-ignore */ join(top, path)))))
@@ -174,7 +174,7 @@ function into(name: string, state: Config): Config {
 }
 
 function faultsIn(config: typeof good, { states = {}, ...change }: Config = {}): string[] {
-  const house = setup({
+  const prepared = setup({
     actors: {
       createLoan: fromPromise(async () => null),
       fetchLoan: fromPromise(async () => null),
@@ -185,7 +185,7 @@ function faultsIn(config: typeof good, { states = {}, ...change }: Config = {}):
     actions: { note: () => {} },
     delays: { idle: 10 },
   })
-  const machine = house.createMachine({
+  const machine = prepared.createMachine({
     ...config,
     ...change,
     states: { ...config.states, ...(states as Config) },

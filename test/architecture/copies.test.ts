@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { copiesIn } from './copies.ts'
-import { houseFiles } from './files.ts'
+import { repositoryFiles } from './files.ts'
 
 test('what stands twice is told, for whoever has time to make it one', () => {
-  const copies = copiesIn(houseFiles())
+  const copies = copiesIn(repositoryFiles())
   console.log(`| ${copies.length} copies of eight lines or more | ${copies.slice(0, 5).join(' | ')} |`)
   // A report, not a rule: two things may look alike and mean different things. A flood of copies is neither.
   expect(copies.length).toBeLessThan(60)

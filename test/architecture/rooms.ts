@@ -8,7 +8,7 @@ export const rooms: Record<string, readonly string[]> = {
   server: ['http', 'db', 'ledger', 'delivery', 'schedule', 'pages', 'security'],
   stories: ['guide', 'app', 'shared', 'lab'],
   test: [
-    'house',
+    'architecture',
     'e2e',
     'support',
     'values',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { houseFiles } from './files.ts'
+import { repositoryFiles } from './files.ts'
 import { leftoverFaults } from './leftovers.ts'
 
 test('nothing is left over', () => {
-  expect(leftoverFaults(houseFiles())).toEqual([])
+  expect(leftoverFaults(repositoryFiles())).toEqual([])
 })
 
 test.each([

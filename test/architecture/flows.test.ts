@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { houseFiles } from './files.ts'
+import { repositoryFiles } from './files.ts'
 import { flowFaults } from './flows.ts'
 
 const machine = 'machines/loans/loan.machine.ts'
@@ -7,7 +7,7 @@ const samples = 'stories/loans/loan.samples.ts'
 const stories = 'stories/loans/loan.stories.tsx'
 
 test('every flow has its samples and its stories, and nothing else in stories', () => {
-  const paths = houseFiles().map(({ path }) => path)
+  const paths = repositoryFiles().map(({ path }) => path)
   expect(flowFaults(paths)).toEqual([])
   expect(paths.filter((path) => path.endsWith('.samples.ts')).length).toBeGreaterThan(20)
 })

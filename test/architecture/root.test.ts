@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { houseFiles, roomOf, top } from './files.ts'
+import { repositoryFiles, roomOf, top } from './files.ts'
 
 test('the top of the repository holds these files and no others', () => {
-  const atTop = houseFiles()
+  const atTop = repositoryFiles()
     .map(({ path }) => path)
     .filter((path) => roomOf(path) === '')
   expect(atTop.sort()).toEqual([

@@ -6,13 +6,13 @@ import { readDocument } from '../../server/http/document.ts'
 import * as demo from '../../server/institution/demo/menus.ts'
 import { fullMenu, officeMenu, shortMenu } from '../../stories/session/menus.ts'
 import { problem } from '../../stories/shared/samples.ts'
-import { houseFiles, top } from './files.ts'
+import { repositoryFiles, top } from './files.ts'
 import { machinesIn } from './machines.ts'
 import { type Sampled, sampleFaults, samplesIn, unsampledFaults } from './samples.ts'
 
 test('the bank could answer every sample, and no operation of a machine is without one', async () => {
   const contract = readContract()
-  const paths = houseFiles().map(({ path }) => path)
+  const paths = repositoryFiles().map(({ path }) => path)
   const load = <T>(pattern: RegExp, take: (path: string, module: object) => T) =>
     Promise.all(
       paths.filter((path) => pattern.test(path)).map(async (path) => take(path, await import(/* @vite-ignore */ join(top, path)))),
