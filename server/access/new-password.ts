@@ -1,6 +1,8 @@
+import { byPerson, recordAudit, type Request } from '../audit/audit.ts'
 import type { Tx } from '../db/open.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { AppContext } from '../context.ts'
+import type { OperationId } from '../http/contract.ts'
 import type { Institution } from '../http/identify.ts'
 import { passwordMatches } from '../security/secrets.ts'
 import { clearAll } from './attempts-store.ts'
@@ -15,18 +17,26 @@ export async function refuseNewPassword(password: string, person: Person, instit
   if (await passwordMatches(password, person.password_hash)) throw domain.sameAsBefore()
 }
 
-type NewPassword = { person: Person; institution: Institution; hash: string; now: Date; keptSessionId?: number }
+/** `action`: the operation that sets it. */
+type NewPassword = { action: OperationId; person: Person; institution: Institution; hash: string; keptSessionId?: number }
 
 /** With a new password everything ends that the old one led to, wrong tries are forgotten, and the person gets a mail. */
 export async function savePassword(
   tx: Tx,
   { secrets }: AppContext,
-  { person, institution, hash, now, keptSessionId }: NewPassword,
+  { action, person, institution, hash, keptSessionId }: NewPassword,
+  call: Request,
 ): Promise<void> {
   const member = memberOf(person)
+  const { now } = call
   await replaceHash(tx, member, hash)
   await endEverything(tx, member, now, keptSessionId)
   await forgetTries(tx, institution.id, limitedName(person.audience, person.username))
   await clearAll(tx, { institutionId: institution.id, audience: person.audience, username: person.username })
+  await recordAudit(tx, {
+    ...byPerson({ ...member, audience: person.audience }, call),
+    action,
+    target: { type: 'person', id: person.id },
+  })
   await outbox.write(tx, secrets, institution.id, now, [domain.changedMessage(person, institution, now)])
 }

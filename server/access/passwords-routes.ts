@@ -15,13 +15,13 @@ import type { Person } from './store.ts'
 const reauthenticatedFor = 5 * 60_000
 
 export const passwords = (context: AppContext): Handlers<'changePassword' | 'changeNonSecurePassword' | 'reauthenticate'> => ({
-  changePassword: inTwoParts<'changePassword'>((call) => change(context, call)),
+  changePassword: inTwoParts<'changePassword'>((call) => change(context, call, 'changePassword')),
 
   changeNonSecurePassword: inTwoParts<'changeNonSecurePassword'>(async (call) => {
     const { body, member } = call
     const person = await recovered.findPersonById(context.db, member)
     if (person?.account_number !== body.accountNumber.trim()) throw notYours()
-    return change(context, call)
+    return change(context, call, 'changeNonSecurePassword')
   }),
 
   reauthenticate: async (call) => {
@@ -40,8 +40,12 @@ export const passwords = (context: AppContext): Handlers<'changePassword' | 'cha
 type ChangeCall = Call<'changePassword'> | Call<'changeNonSecurePassword'>
 
 /** All that is slow comes first, outside any transaction: what is returned writes. */
-async function change(context: AppContext, call: ChangeCall): Promise<(call: ChangeCall) => Promise<null>> {
-  const { body, caller, institution, now } = call
+async function change(
+  context: AppContext,
+  call: ChangeCall,
+  action: 'changePassword' | 'changeNonSecurePassword',
+): Promise<(call: ChangeCall) => Promise<null>> {
+  const { body, caller, institution } = call
   const { current, wanted, repeated, unlike } = changeFrom(body)
   if ('username' in body && body.username && body.username.trim().toLowerCase() !== caller.username.toLowerCase())
     throw new Refusal(403, 'This is not yours.', { code: 'identity_mismatch' })
@@ -54,7 +58,7 @@ async function change(context: AppContext, call: ChangeCall): Promise<(call: Cha
   const hash = await hashPassword(wanted)
   return async ({ db }) => {
     if (!(await isStill(db, person))) throw wrong()
-    await savePassword(db, context, { person, institution, hash, now, keptSessionId: caller.sessionId })
+    await savePassword(db, context, { action, person, institution, hash, keptSessionId: caller.sessionId }, call)
     return null
   }
 }

@@ -39,7 +39,7 @@ export const recovery = (context: AppContext): Handlers<Operations> => ({
     await transact(context.db, async (tx) => {
       const first = await recovered.endProof(tx, 'recovery_proof', proof, now)
       if (!first) throw domain.recoveryExpired()
-      await savePassword(tx, context, { person: proof.person, institution, hash, now })
+      await savePassword(tx, context, { action: 'setRecoveredPassword', person: proof.person, institution, hash }, call)
       await store.setConfirmBy(tx, memberOf(proof.person), confirmBy)
     })
     cookies.clear('sd_recovery')

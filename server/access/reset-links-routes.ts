@@ -46,7 +46,7 @@ export const resetLinks = (context: AppContext): Handlers<'sendRecoveryLink' | '
     await transact(context.db, async (tx) => {
       const first = await recovered.endProof(tx, 'reset_link', link, now)
       if (!first) throw domain.linkInvalid()
-      await savePassword(tx, context, { person, institution, hash, now })
+      await savePassword(tx, context, { action: 'setPasswordByLink', person, institution, hash }, call)
       await store.setConfirmBy(tx, memberOf(person), domain.confirmedBy('link'))
     })
     const audience = person.audience === 'staff' ? ('admin' as const) : ('customer' as const)

@@ -1,3 +1,6 @@
+import { AccountType } from '../../values/enumerations.ts'
+import { displayId } from '../../values/masking.ts'
+import { byCaller, recordAudit } from '../audit/audit.ts'
 import { lockPerson } from '../db/member.ts'
 import type { Handlers } from '../http/call.ts'
 import { post } from '../ledger/post.ts'
@@ -9,25 +12,39 @@ const day = 24 * 3_600_000
 
 /** What a member asks for on Home. `decideBetween` comes from the transfers, whose rules an opening deposit keeps. */
 export const adding = (decideBetween: DecideBetween): Handlers<'openShare' | 'requestCreditCard'> => ({
-  openShare: async ({ body, member, now, today, db, keep }) => {
+  openShare: async (call) => {
+    const { body, member, now, today, db, keep } = call
     await lockPerson(db, member)
     const { opened, last } = await store.sharesOpened(db, member)
     const { name, description, deposit } = decideOpening(body, opened)
     const id = String(last + 1).padStart(3, '0')
     const share = { type: body.type, displayId: id, name, description, now }
     const { unique_id: uniqueId } = await store.addShare(db, member, share)
-    if (!deposit) return { uniqueId, id, confirmNum: null }
+    const opening = (details: { deposit: number; confirmNum: string } | null) => ({
+      ...byCaller(call),
+      action: 'openShare',
+      target: { type: 'account', id: uniqueId },
+      after: { account: displayId(AccountType.SHARE, id), name, ...details },
+    })
+    if (!deposit) {
+      await recordAudit(db, opening(null))
+      return { uniqueId, id, confirmNum: null }
+    }
     const posting = await decideBetween(db, member, { ...deposit, toId: uniqueId }, { now, today })
     const answer = { uniqueId, id, confirmNum: posting.confirmNum }
-    await post(db, { institutionId: member.institutionId, postings: [posting], kept: keep(answer, posting.confirmNum) })
+    const audit = opening({ deposit: deposit.amount, confirmNum: posting.confirmNum })
+    await post(db, { institutionId: member.institutionId, postings: [posting], kept: keep(answer, posting.confirmNum), audit })
     return answer
   },
 
-  requestCreditCard: async ({ body, member, now, db }) => {
+  requestCreditCard: async (call) => {
+    const { body, member, now, db } = call
     await lockPerson(db, member)
     const since = new Date(now.getTime() - openDays * day)
     const open = await store.openForm(db, member, cardRequest.friendlyName, since)
     const sections = decideCardRequest(body, open)
-    return { requestNumber: await store.addForm(db, member, { ...cardRequest, sections, now }) }
+    const requestNumber = await store.addForm(db, member, { ...cardRequest, sections, now })
+    await recordAudit(db, { ...byCaller(call), action: 'requestCreditCard', target: { type: 'form', id: requestNumber } })
+    return { requestNumber }
   },
 })

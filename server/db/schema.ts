@@ -9,11 +9,12 @@ import type {
   UserMfaType,
   UserStatus,
 } from '../../values/enumerations.ts'
+import type { AuditTables } from './schema-audit.ts'
 import type { LinkTables } from './schema-links.ts'
 import type { RecoveryTables } from './schema-recovery.ts'
 import type { ScheduleTables } from './schema-schedule.ts'
 
-type OtherTables = RecoveryTables & ScheduleTables & LinkTables
+type OtherTables = RecoveryTables & ScheduleTables & LinkTables & AuditTables
 
 /** The tables, as queries see them: cents and counts are numbers, days 'YYYY-MM-DD', instants Dates. */
 export type Schema = OtherTables & {
@@ -63,15 +64,6 @@ export type Schema = OtherTables & {
     place: string
     attempts: number
     ends_at: Date
-  }
-  sign_in_event: {
-    id: GeneratedAlways<number>
-    institution_id: number
-    person_id: number
-    action: 'SIGN_IN_SUCCESSFUL' | 'SIGN_IN_FAILED'
-    happened_at: Date
-    address: string
-    network: Generated<string | null>
   }
   remembered_device: {
     id: GeneratedAlways<number>

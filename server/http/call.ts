@@ -46,6 +46,8 @@ export type Call<O extends OperationId> = {
   cookies: Cookies
   address: string
   browser: string
+  /** The idempotency key, or the number under which the log has the request. */
+  reference: string
 }
 
 /** A refusal that is returned, not thrown, keeps what was written: a wrong try that counts. */
@@ -105,6 +107,7 @@ export function callOf(
     cookies: cookiesOf(request, reply, secure),
     address: request.ip,
     browser: (request.headers['user-agent'] ?? '').slice(0, 300),
+    reference: String(request.headers['idempotency-key'] ?? request.id),
   }
 }
 

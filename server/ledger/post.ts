@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TransactionSearchType } from '../../values/enumerations.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import type { Day } from '../../values/days.ts'
+import { type AuditEvent, auditInsert } from '../audit/audit.ts'
 import type { Tx } from '../db/open.ts'
 import { newEntryId } from './ids.ts'
 import { type Kept, rowOf } from './kept.ts'
@@ -25,15 +26,15 @@ export type Entry = {
 
 export type Posting = { kind: string; confirmNum: string | null; madeAt: Date; madeBy: number | null; entries: readonly Entry[] }
 
-/** What this kind of posting takes from one request to write: the postings of one institution, and the answer to store with them. */
-export type Order = { institutionId: number; postings: readonly Posting[]; kept?: Kept | null }
+/** What this kind of posting takes from one request to write: the postings of one institution, and the answer and the audit event to store with them. */
+export type Order = { institutionId: number; postings: readonly Posting[]; kept?: Kept | null; audit?: AuditEvent }
 
 /**
- * The only way that money moves: all entries, balances and the stored answer in one statement of the caller's transaction.
+ * The only way that money moves: all entries, balances, the stored answer and the audit event in one statement of the caller's transaction.
  * Accounts are locked in the order of their ids, so that no two postings can wait for each other.
  * Answers the new balance of each account.
  */
-export async function post(tx: Tx, { institutionId, postings, kept }: Order): Promise<Map<number, Cents>> {
+export async function post(tx: Tx, { institutionId, postings, kept, audit }: Order): Promise<Map<number, Cents>> {
   const given = postings.map(({ kind, confirmNum, madeAt, madeBy }, no) => ({
     no,
     kind,
@@ -53,6 +54,7 @@ export async function post(tx: Tx, { institutionId, postings, kept }: Order): Pr
       insert into operation (${columns}) select ${columns} from jsonb_populate_record(null::operation, ${JSON.stringify(row)}::jsonb)
     )`
     : sql``
+  const auditing = audit ? sql`, audited as (${auditInsert(audit)})` : sql``
   const { rows } = await sql<{ id: number; balance: number }>`
     with given as materialized (
       select nextval(pg_get_serial_sequence('ledger_transaction', 'id')) as id, posting.*
@@ -80,7 +82,7 @@ export async function post(tx: Tx, { institutionId, postings, kept }: Order): Pr
         case when account_type = 1 then balance_after - held when account_type > 1 then greatest(0, credit_limit + balance_after - held) end,
         unique_id, search_type, description, comment, happened_on, effective_on, settled_on, draft, interest, fee, extra_info
       from counted order by no
-    )${keeping}
+    )${keeping}${auditing}
     update account
     set balance = account.balance + change.amount, interest_due = greatest(0, account.interest_due - change.interest), updated_at = greatest(account.updated_at, change.made_at)
     from (

@@ -51,6 +51,20 @@ export function decideRepetition(frequency: Body['frequency'], stopsOn: Day | nu
   return { frequency, stopsOn, next, nextProcessDay: onDay, lastProcessDay: last }
 }
 
+type Ends = Record<'from' | 'to', Pick<TransferAccount, 'account_type' | 'display_id'>>
+
+/** Returns what the audit says of a transfer. The member's comment is theirs. */
+export const auditedTransfer = (
+  { from, to }: Ends,
+  amount: number,
+  repetition: { frequency: Repeating; stopsOn: string | null } | null,
+) => ({
+  from: nameOf(from),
+  to: nameOf(to),
+  amount,
+  ...(repetition && { frequency: repetition.frequency, stopsOn: repetition.stopsOn }),
+})
+
 export const mostRepeating = 50
 
 /** `running`: the repeating transfers that the member has now. Each is work on every day it is due, for as long as it runs. */

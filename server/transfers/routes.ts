@@ -3,6 +3,7 @@ import { type Day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { fromWire } from '../../values/money.ts'
 import { lockPerson } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
+import { byCaller, recordAudit } from '../audit/audit.ts'
 import { tell } from '../delivery/tell.ts'
 import type { AppContext } from '../context.ts'
 import { notYours, Refusal } from '../http/answers.ts'
@@ -17,7 +18,7 @@ import { canceledWords } from '../schedule/words.ts'
 import * as answers from './answers.ts'
 import * as domain from './domain.ts'
 import * as past from './past-store.ts'
-import { titleOf } from './scheduled.ts'
+import { pairIn, titleOf } from './scheduled.ts'
 import { scheduledTransferOf } from './scheduled-answers.ts'
 import * as scheduled from './scheduled-store.ts'
 import * as store from './store.ts'
@@ -37,7 +38,8 @@ const mostOccurrences = 50
 const sameWithin = 10 * 60_000
 
 export const transfers = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> => ({
-  createTransfer: async ({ body, member, now, today, db, keep }) => {
+  createTransfer: async (call) => {
+    const { body, member, now, today, db, keep } = call
     if (body.frequency) {
       // Before the accounts, as everybody locks them who needs both.
       await lockPerson(db, member)
@@ -48,7 +50,13 @@ export const transfers = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Se
     const confirmNum = newConfirmNum()
     const { asked, pair, posting, repetition } = decide(found, body, { confirmNum, madeAt: now, madeBy: member.personId, today }, holidays)
     const answer = { confirmNum }
-    await post(db, { institutionId: member.institutionId, postings: [posting], kept: keep(answer, confirmNum) })
+    const audit = {
+      ...byCaller(call),
+      action: 'createTransfer',
+      target: { type: 'transfer', id: confirmNum },
+      after: domain.auditedTransfer(pair, asked.amount, repetition),
+    }
+    await post(db, { institutionId: member.institutionId, postings: [posting], kept: keep(answer, confirmNum), audit })
     if (!repetition) return answer
     const plan = { kind: planKinds.transfer, startsOn: today, madeAt: now }
     const planId = await beginPlan(db, member, plan, confirmNum, repetition.next)
@@ -94,12 +102,19 @@ export const transfers = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Se
     return plans.map((plan) => scheduledTransferOf(plan, occurrences.get(plan.plan_id) ?? [], moment))
   },
 
-  cancelScheduledTransfer: async ({ body, member, now, today, db }) => {
+  cancelScheduledTransfer: async (call) => {
+    const { body, member, now, today, db } = call
     const plan = await lockOwnPlan(db, member, planKinds.transfer, body.scheduledTransferId)
     if (!plan) throw notYours()
     if (plan.ended_at) throw new Refusal(409, 'This repeating transfer has already ended.')
     const row = await scheduled.findScheduled(db, member, plan.id)
     await cancelPlan(db, plan, today, now)
+    await recordAudit(db, {
+      ...byCaller(call),
+      action: 'cancelScheduledTransfer',
+      target: { type: 'scheduledTransfer', id: plan.id },
+      before: domain.auditedTransfer(pairIn(row), row.amount, { frequency: row.frequency, stopsOn: row.stops_on }),
+    })
     await tell(db, secrets, { ...member, email: row.email }, canceledWords(titleOf(row)), now)
   },
 })

@@ -3,6 +3,7 @@ import { TransferType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents } from '../../values/money.ts'
 import { repetition } from '../../values/repetitions.ts'
+import { bySystem } from '../audit/audit.ts'
 import type { Tx } from '../db/open.ts'
 import { Refusal } from '../http/answers.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
@@ -11,7 +12,7 @@ import { post } from '../ledger/post.ts'
 import type { Attempt, Due } from '../schedule/domain.ts'
 import type { Occasion } from '../schedule/run.ts'
 import { shortReason, type Title, titleOfTransfer } from '../schedule/words.ts'
-import { decideTransfer, overAvailable, pairOf } from './domain.ts'
+import { auditedTransfer, decideTransfer, overAvailable, pairOf } from './domain.ts'
 import { findScheduled, type ScheduledRow } from './scheduled-store.ts'
 import { lockPair } from './store.ts'
 
@@ -29,9 +30,15 @@ export async function scheduledTransfer(tx: Tx, due: Due): Promise<Occasion> {
 export const titleOf = (row: Pick<ScheduledRow, 'amount' | 'from_type' | 'from_id' | 'to_type' | 'to_id'>): Title =>
   titleOfTransfer(cents(row.amount), fromOf(row), displayId(row.to_type, row.to_id))
 
+/** The two accounts as the row names them. */
+export const pairIn = ({ from_type, from_id, to_type, to_id }: Pick<ScheduledRow, 'from_type' | 'from_id' | 'to_type' | 'to_id'>) => ({
+  from: { account_type: from_type, display_id: from_id },
+  to: { account_type: to_type, display_id: to_id },
+})
+
 const fromOf = ({ from_type, from_id }: Pick<ScheduledRow, 'from_type' | 'from_id'>) => displayId(from_type, from_id)
 
-async function attempt(tx: Tx, { member }: Due, row: ScheduledRow, now: Date, today: Day): Promise<Attempt> {
+async function attempt(tx: Tx, { member, planId }: Due, row: ScheduledRow, now: Date, today: Day): Promise<Attempt> {
   const [fromId, toId] = [row.from_unique_id, row.to_unique_id]
   const number = row.account_number ?? ''
   const asked = { fromId, toId, fromAccountNum: number, toAccountNum: number, comment: row.comment, transferType: TransferType.SHARE }
@@ -40,7 +47,13 @@ async function attempt(tx: Tx, { member }: Due, row: ScheduledRow, now: Date, to
   try {
     const pair = pairOf(await lockPair(tx, member, [fromId, toId], today), asked)
     const posting = decideTransfer(pair, { ...asked, amount: cents(row.amount) }, made)
-    await post(tx, { institutionId: member.institutionId, postings: [posting] })
+    const audit = {
+      ...bySystem(member.institutionId, now),
+      action: 'makeScheduledTransfer',
+      target: { type: 'transfer', id: confirmNum },
+      after: { ...auditedTransfer(pair, row.amount, null), scheduledTransfer: planId },
+    }
+    await post(tx, { institutionId: member.institutionId, postings: [posting], audit })
     return { outcome: 'done', confirmNum }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

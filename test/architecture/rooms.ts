@@ -5,7 +5,7 @@ import { type File, roomOf, syntaxOf } from './files.ts'
 export const rooms: Record<string, readonly string[]> = {
   src: ['app', 'shared'],
   machines: ['shared'],
-  server: ['http', 'db', 'ledger', 'delivery', 'schedule', 'pages', 'security'],
+  server: ['http', 'db', 'ledger', 'delivery', 'schedule', 'pages', 'security', 'audit'],
   stories: ['guide', 'app', 'shared', 'lab'],
   test: [
     'architecture',
@@ -26,6 +26,7 @@ export const rooms: Record<string, readonly string[]> = {
     'tools',
     'lab',
     'security',
+    'audit',
   ],
 }
 const deepest = 3

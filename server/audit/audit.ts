@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Audience } from '../../values/audience.ts'
+import type { Member } from '../db/member.ts'
+import type { Tx } from '../db/open.ts'
+
+/** Who acted, when and from where. What the bank does by itself has no person and no address. */
+export type Origin = {
+  institutionId: number
+  personId: number | null
+  audience: Audience | 'system'
+  at: Date
+  address: string | null
+  /** The request's idempotency key, or the number under which the log has it. */
+  reference: string | null
+}
+
+type Details = Record<string, string | number | boolean | null>
+
+/** What was done to what. `before` and `after` hold no secrets and no whole account numbers; their money is in cents. */
+export type AuditEvent = Origin & { action: string; target: { type: string; id: string | number }; before?: Details; after?: Details }
+
+/** Records an event, in the transaction of what it reports. Where money is posted, hand the event to `post`, which saves the round trip. */
+export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
+  await auditInsert(event).execute(tx)
+}
+
+/** Returns the statement that records an event, for those who make it a part of theirs. */
+export function auditInsert({ institutionId, personId, target, before, after, ...event }: AuditEvent): RawBuilder<unknown> {
+  return sql`insert into audit_event
+    (institution_id, person_id, audience, action, target_type, target_id, before, after, happened_at, address, reference)
+    values (${institutionId}, ${personId}, ${event.audience}, ${event.action}, ${target.type}, ${String(target.id)},
+      ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb, ${event.at}, ${event.address}, ${event.reference})`
+}
+
+const jsonOf = (details: Details | undefined) => (details ? JSON.stringify(details) : null)
+
+/** What an origin takes from a call. */
+export type Request = { now: Date; address: string; reference: string }
+
+/** Returns the origin of what somebody does who proved to be this person without signing in. */
+export const byPerson = (
+  { institutionId, personId, audience }: Member & { audience: Audience },
+  { now, address, reference }: Request,
+): Origin => {
+  return { institutionId, personId, audience, at: now, address, reference }
+}
+
+/** Returns the origin of what the signed-in caller does. */
+export const byCaller = (call: Request & { member: Member; caller: { audience: Audience } }): Origin =>
+  byPerson({ ...call.member, audience: call.caller.audience }, call)
+
+export const bySystem = (institutionId: number, at: Date): Origin => {
+  return { institutionId, personId: null, audience: 'system', at, address: null, reference: null }
+}

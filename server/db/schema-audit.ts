@@ -1,0 +1,29 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Audience } from '../../values/audience.ts'
+
+/** What people did, as it is written down once. */
+export type AuditTables = {
+  sign_in_event: {
+    id: GeneratedAlways<number>
+    institution_id: number
+    person_id: number
+    action: 'SIGN_IN_SUCCESSFUL' | 'SIGN_IN_FAILED'
+    happened_at: Date
+    address: string
+    network: Generated<string | null>
+  }
+  audit_event: {
+    institution_id: number
+    id: GeneratedAlways<number>
+    person_id: number | null
+    audience: Audience | 'system'
+    action: string
+    target_type: string
+    target_id: string
+    before: Record<string, unknown> | null
+    after: Record<string, unknown> | null
+    happened_at: Date
+    address: string | null
+    reference: string | null
+  }
+}
