@@ -89,7 +89,7 @@ function demoKey(dataDir: string): string {
   const file = join(dataDir, 'secret.key')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    // Under its name the key stands whole or not at all, and of two processes that begin at once both read the same.
+    // The file is either complete or not there at all, and two processes that start together both read the same key.
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, newToken(), { mode: 0o600 })
     try {

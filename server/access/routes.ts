@@ -12,7 +12,7 @@ import * as signIn from './sign-in.ts'
 import * as store from './store.ts'
 import * as throttle from './throttle.ts'
 
-/** Every way in. */
+/** Handles every kind of sign-in. */
 export const access = (context: AppContext) => ({
   ...signInSteps(context),
   ...recovery(context),
@@ -43,7 +43,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const attempt = await signIn.proven(context, call, body.username, body.password)
     const { person } = attempt
     domain.refuseClosed(person)
-    // A recovery has made every browser forget the person, and no device may stand in for the code that follows it.
+    // A recovery has made every browser forget the person, and no device may replace the code that follows it.
     const device = person.confirm_by === null ? await signIn.vouching(context, call, attempt) : null
     if (device && call.door === 'staff') {
       await signIn.begin(context, call, person, { deviceId: device.id })

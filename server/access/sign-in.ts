@@ -88,7 +88,7 @@ async function beginIn(tx: Tx, { now }: StepCall, person: store.Person, earlier:
 const keepPending = ({ cookies, door }: StepCall, cookie: string) =>
   cookies.set(cookieNames[door].pending, cookie, domain.pendingLife / 1000)
 
-/** The sign-in that the cookie stands for, if it is this username's. */
+/** Returns the sign-in that the cookie belongs to, if it is this username's. */
 export async function pendingOf(
   context: AppContext,
   call: SignInCall,
@@ -161,7 +161,7 @@ export async function openRemembered(context: AppContext, call: Call<'verifyPass
   return result
 }
 
-/** Thirty days begin anew. */
+/** Starts the thirty days again. */
 function keepRemembered({ cookies, door }: SignInCall): void {
   const name = cookieNames[door].device
   const cookie = cookies.read(name)

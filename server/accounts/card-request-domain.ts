@@ -7,7 +7,7 @@ import { Refusal } from '../http/answers.ts'
 type Asked = components['schemas']['CreditCardRequest']
 
 export const cardRequest = { friendlyName: 'Credit Card Request', origin: 'Home' } as const
-/** So long a request that nobody has put away stands in the way of another. */
+/** For how long an open request blocks another one. */
 export const openDays = 30
 
 const [least, most] = [cents(500_00), cents(50_000_00)]

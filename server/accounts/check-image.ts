@@ -2,7 +2,7 @@ import { type Cents, cents, plain } from '../../values/money.ts'
 import { type Fetched, fetchFrom } from '../security/outgoing.ts'
 import { strip } from './strip.ts'
 
-/** What the image service is told of a check. */
+/** What the image service gets to know about a check. */
 export type Check = { institution: string; key: string; number: string; amount: Cents }
 type Service = { checkImageUrl: string | null; demo: boolean }
 /** Where ALLOW_PLAINTEXT lets the address be without TLS, the service is on the bank's own network. */

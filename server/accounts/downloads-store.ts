@@ -36,7 +36,7 @@ export async function findStatement(db: Db, { institutionId, personId }: Member,
 
 export type Statement = NonNullable<Awaited<ReturnType<typeof findStatement>>>
 
-/** All posted rows of an account that the balance knows, oldest first, in batches: however many there are, few of them stand in memory. */
+/** Reads all posted rows that the balance contains, oldest first, in batches, so that only a few are in memory at a time. */
 export async function* postedBatches(
   db: Db,
   { institution_id, id: accountId, newest_entry }: Pick<Statement, 'institution_id' | 'id' | 'newest_entry'>,

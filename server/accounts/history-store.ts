@@ -6,7 +6,7 @@ import type { Account } from './store.ts'
 
 export type Range = { from: Day; to: Day; type: TransactionSearchType }
 
-/** Posted on the account. `running`: what stands there after this row and all older ones. */
+/** Posted on the account. `running`: the balance after this row and all older ones. */
 export type PostedRow = Row & {
   comment: string
   interest: number

@@ -10,7 +10,7 @@ import type { Posting } from '../ledger/post.ts'
 type Asked = components['schemas']['ShareRequest']
 type Deposit = { fromId: string; amount: Cents }
 
-/** What a transfer between two accounts of a member would post, by the rules of all transfers; what stands against it is thrown. */
+/** Returns what a transfer between two accounts of a member would post, by the rules of all transfers. Throws what forbids it. */
 export type DecideBetween = (
   tx: Tx,
   member: Member,

@@ -51,7 +51,7 @@ function headOf({ institution: { org, fid, bid, routingNumber }, account, range,
   ].join('\r\n')
 }
 
-/** What stands now, whatever the range was. */
+/** The current balance, for any range. */
 function footOf({ account, now }: Known): string {
   const balance = (name: string, amount: number) => element(name, leaf('BALAMT', plain(cents(amount))) + leaf('DTASOF', moment(now)))
   return [

@@ -2,7 +2,7 @@ import type { AccountType } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 
-/** The member's displayed accounts with what loans and cards have besides, ordered by id. */
+/** Reads the member's displayed accounts, with the extra columns of loans and cards, ordered by id. */
 export async function summaryRows(db: Db, { institutionId, personId }: Member) {
   return db
     .selectFrom('account')

@@ -3,7 +3,7 @@ import { escape } from '../../values/escape.ts'
 const kept = new Set(
   'p br hr div span h1 h2 h3 h4 h5 h6 b strong i em pre table thead tbody tr th td ul ol li dl dt dd figure figcaption'.split(' '),
 )
-/** What stands in these is no text for a reader. */
+/** The content of these is not text for a person. */
 const silent = new Set('script style title template noscript iframe object svg math textarea select button'.split(' '))
 
 /** A picture of the largest size that is fetched fits; an escaped letter takes up to six. */
@@ -12,7 +12,7 @@ export const mostLetters = 8 * 1024 * 1024
 export const mostTags = 5_000
 
 /**
- * A foreign page as text and pictures. Nothing of it is let through: each tag is written anew from a list, without its attributes,
+ * Turns a foreign page into text and pictures. None of its markup is kept: each tag is rewritten from a list, without its attributes,
  * a picture only when its data are in it, and all else is escaped. Null where too much would be left of it.
  */
 export function strip(html: string): string | null {
@@ -28,7 +28,7 @@ export function strip(html: string): string | null {
   return page.length > mostLetters ? null : page
 }
 
-/** Writes what the tag is worth, and answers where the page goes on. */
+/** Writes what is kept of the tag, and returns where the page continues. */
 function takeTag(html: string, open: number, parts: string[]): number {
   if (html.startsWith('<!--', open)) return after(html, '-->', open + 4)
   const [, slash = '', given = ''] = matchAt(/<(\/?)([a-z][a-z0-9:-]*)/iy, html, open) ?? []

@@ -7,7 +7,7 @@ import type { Member } from './member.ts'
 import type { Tx } from './open.ts'
 import type { QuickenKey, Schema } from './schema.ts'
 
-/** How institutions, people and accounts come into the bank: for the demo, for tests, and for whoever brings their own in. */
+/** Adds institutions, people and accounts: for the demo, for tests, and for an institution's own import. */
 
 type NewInstitution = Omit<Insertable<Schema['institution']>, 'admin_access' | 'setup' | 'quicken' | 'sso_hosts'> & {
   domains: readonly string[]

@@ -58,7 +58,7 @@ export function openPostgres(url: string, onLost: (error: Error) => void, { isLi
     'timezone=UTC',
     'idle_in_transaction_session_timeout=15000',
     `lock_timeout=${limits.lock}`,
-    // What nobody waits for any more must not go on in the database.
+    // A statement that nobody waits for any more must not continue in the database.
     ...(isLimited ? [`statement_timeout=${limits.statement}`] : []),
   ]
   const options = settings.map((setting) => `-c ${setting}`).join(' ')
@@ -112,7 +112,7 @@ function nameOf(text: string): string | null {
 /** A newer process has widened a table of which this one reads every column: PostgreSQL refuses the plan from before. */
 const isOutgrown = (error: unknown) => faultOf(error).code === '0A000'
 
-/** Under other names all is planned anew, in each connection. */
+/** Renames the prepared statements, so that each connection plans them again. */
 function outgrow(name: string): void {
   if (!name.startsWith(`s${generation}_`)) return
   names.clear()
@@ -136,7 +136,7 @@ export async function transact<R>(db: Db, work: (tx: Tx) => Promise<R>): Promise
 
 function triesOf(error: unknown): number {
   const { code = '', constraint = '' } = faultOf(error)
-  // A lock was waited for in vain: a browser has left before that happens a third time.
+  // The wait for a lock timed out: a browser has given up before that happens a third time.
   if (code === '55P03' || isOutgrown(error)) return 2
   // Serialization, deadlock; a drawn number that was taken; a key that another request has just written.
   const isPassing = ['40001', '40P01'].includes(code)

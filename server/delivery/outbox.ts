@@ -4,7 +4,7 @@ import type { Secrets } from '../security/secrets.ts'
 export type Message = { channel: 'email' | 'sms'; to: string; subject: string; text: string; code?: string; link?: string }
 export type Written = Message & { id: number; sentAt: Date }
 
-/** Leaves with the transaction that it tells of. Its words are sealed: a code stands in no row in clear. */
+/** Stores a message in the transaction that it reports. Its text is sealed: no row contains a code in clear. */
 export async function write(tx: Tx, secrets: Secrets, institutionId: number, now: Date, messages: readonly Message[]): Promise<void> {
   if (messages.length === 0) return
   const rows = messages.map(({ channel, to, subject, text, code, link }) => ({

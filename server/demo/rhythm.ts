@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 export const holidaySet: ReadonlySet<Day> = new Set(seededHolidays)
 
 export type CalendarDay = { day: Day; weekday: number; date: number; month: number; business: boolean }
-/** Newest first: today stands at 0. */
+/** Newest first: today is at 0. */
 export type Calendar = readonly CalendarDay[]
 
 export function calendarOf(today: Day, months: number): Calendar {

@@ -37,7 +37,7 @@ export const demo = (context: AppContext, kinds: Kinds): Handlers<'getOutbox' | 
   },
 })
 
-// Of a fault of ours in a run the caller hears, and the clock stands where it was.
+// If a run fails the caller gets the error, and the clock stays where it was.
 const onFault = (_id: number, fault: unknown) => {
   throw fault
 }

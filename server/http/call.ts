@@ -30,14 +30,14 @@ export type Call<O extends OperationId> = {
   /** The caller as every store asks whose rows it may read. */
   member: Member
   signedIn: boolean
-  /** The way in that is asked for. Staff say so in the body: it decides where a name is looked for, and grants nothing. */
+  /** The audience of the sign-in. Staff say so in the body: it decides where a name is looked up, and grants nothing. */
   door: Audience
   now: Date
   /** The institution's date. */
   today: Day
   /** A transaction when the operation declares a key, else the pool. */
   db: 'Idempotency-Key' extends keyof Part<O, 'header'> ? Tx : Db
-  /** Hands the answer to whoever writes it beside the money, under the key of the request. */
+  /** Returns the answer as a row to be stored with the money, under the key of the request. */
   keep(answer: Data<O>, confirmNum?: string): Kept | null
   /** How many there are in all, of which the answer is one page. */
   total(count: number): void

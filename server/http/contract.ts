@@ -97,7 +97,7 @@ function operationFrom(document: Document, path: string, method: Method, node: O
   }
 }
 
-/** Returns the statuses that `4XX` stands for. They follow from what an operation declares; one that does not is written out beside it. */
+/** Returns the statuses that `4XX` means. They follow from what an operation declares; one that does not is written out beside it. */
 function refusalsOf(document: Document, node: OperationNode): string[] {
   const parameters = (node.parameters ?? []).map((parameter) => resolve(document, parameter))
   const takes = Boolean(node.requestBody) || parameters.length > 0

@@ -26,7 +26,7 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: 
   }
 }
 
-/** The cookies that can stand beside a token. */
+/** The cookies that can come with a token. */
 export function sessionCookies(request: FastifyRequest, secure: boolean): string[] {
   const sessions = [cookieNames.member.session, cookieNames.staff.session, 'sd_eview'] as const
   return sessions.flatMap((name) => request.cookies[secure ? `__Host-${name}` : name] ?? [])

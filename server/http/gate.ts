@@ -14,7 +14,7 @@ const roleNames: Record<AdminRole, RoleName> = {
 
 type From = { address: string; scale: number }
 
-/** Whether this call may go on to its handler, by what the contract declares. Whatever is not granted here is refused. */
+/** Returns whether this call may reach its handler, by what the contract declares. Everything not granted here is refused. */
 export function admit(operation: Operation, { institution, caller, calls, periodEnd, now }: Identity, { address, scale }: From): void {
   if (!institution) throw new Refusal(404, 'This address is not set up for online banking.')
   if (isOfStaff(operation, caller) && !admitsStaff(institution.adminAccess, address))
@@ -25,7 +25,7 @@ export function admit(operation: Operation, { institution, caller, calls, period
     throw tooMany(Math.max(1, Math.ceil((periodEnd.getTime() - now.getTime()) / 1000)))
 }
 
-/** Staff who look through a member's eyes are staff too. Whoever they are, and wherever, they may sign out. */
+/** Staff who view a member's screens are still staff. Everybody may sign out, everywhere. */
 const isOfStaff = ({ path, open }: Operation, caller: Caller | null) =>
   audienceOf(path) === 'staff' || (!open && (caller?.audience === 'staff' || caller?.scope === 'eview'))
 

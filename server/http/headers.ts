@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The one policy of the product; a page lists the styles and scripts that stand in it by their hashes. */
+/** The one policy of the product; a page lists its inline styles and scripts by their hashes. */
 export function contentPolicy({
   styles = [],
   scripts = [],

@@ -23,7 +23,7 @@ export type Institution = {
   clockOffset: number
 }
 
-/** Who calls, as the session says. Nothing that the browser sends besides can make it another. */
+/** Returns who calls, by the session. Nothing else that the browser sends can change it. */
 export type Caller = {
   id: number
   sessionId: number

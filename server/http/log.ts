@@ -30,7 +30,7 @@ export const faultsTo =
 
 /** JSON.parse and the database, where it cannot read a value (class 22), quote what they were given: it may be anybody's. */
 const quotes = (error: Error) => error instanceof SyntaxError || String(faultOf(error).code).startsWith('22')
-// Whoever takes mails and texts says to whom they were.
+// Errors of mail and text services name the recipient.
 const unaddressed = (text: string) => text.replaceAll(/\S+@\S+/g, '…').replaceAll(/\+?\d{10,}/g, '…')
 const told = (error: Error) => unaddressed(quotes(error) ? error.message.replace(/"[^]*"/, '"…"') : error.message)
 const stackOf = (error: Error) => (error.stack ?? '').replace(error.message, () => told(error))

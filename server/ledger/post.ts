@@ -32,7 +32,7 @@ export type Order = { institutionId: number; postings: readonly Posting[]; kept?
 /**
  * The only way that money moves: all entries, balances, the stored answer and the audit event in one statement of the caller's transaction.
  * Accounts are locked in the order of their ids, so that no two postings can wait for each other.
- * Answers the new balance of each account.
+ * Returns the new balance of each account.
  */
 export async function post(tx: Tx, { institutionId, postings, kept, audit }: Order): Promise<Map<number, Cents>> {
   const given = postings.map(({ kind, confirmNum, madeAt, madeBy }, no) => ({

@@ -4,7 +4,7 @@ import type { InstitutionKey } from '../institution/demo/institutions.ts'
 
 type Item = { section: Section; type: Type; name: string; description: string; button: string; isPost: boolean }
 
-// The page of the demo that stands in for every partner. The server fills in its port.
+// The demo's page that replaces every partner. The server fills in its port.
 const url = 'http://localhost/demo/partner'
 
 /** In every place one that is posted to and one that is only gone to. */

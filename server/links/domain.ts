@@ -13,6 +13,6 @@ export function partnerAddress(url: string, hosts: readonly string[], { demo, po
   return address.href
 }
 
-/** Where a page of the institution may send a form, besides to itself. */
+/** Returns where else a page of the institution may send a form. */
 export const formTargets = (hosts: readonly string[], { demo, port }: Place): string[] =>
   hosts.flatMap((host) => (host === 'localhost' ? (demo ? [`http://localhost:${port}`] : []) : [`https://${host}`]))

@@ -47,7 +47,7 @@ export async function keepIfNew(tx: Tx, kept: Kept | Released): Promise<void> {
     .execute()
 }
 
-/** Fails when another request has written under the key meanwhile: the transaction starts again and finds its answer. */
+/** Fails when another request has stored an answer under the key since: the transaction starts again and finds it. */
 export async function keep(tx: Tx, kept: Kept): Promise<void> {
   await tx.insertInto('operation').values(rowOf(kept)).execute()
 }

@@ -14,7 +14,7 @@ type Config = ReturnType<typeof configOf>
 type Styles = Record<Audience, string>
 type Built = { renderPage: (config: Config) => { html: string; styles: Styles; icon: string }; neutralStyles: Styles }
 type Chunk = { file: string; name?: string; css?: string[] }
-/** Whose page it is, what stands in it, what it wears, what it fetches ahead, and where its forms may go; the client asks by the brand's key and the audience whether that is its own. */
+/** Whose page it is, its content, its theme, what it preloads, and where its forms may go; the client asks by the brand's key and the audience whether that is its own. */
 type Drawn = {
   title: string
   icon: string
@@ -31,7 +31,7 @@ type Pages = { first: Page; others: Page; staff: Page; icon: string | null }
 
 const brotliOf = promisify(brotliCompress)
 
-/** The page of the built front end as each institution has it, made anew only when its configuration is another. */
+/** Returns the built page for each institution. It is built again only when its configuration changes. */
 export async function readBuilt(dist: string, settings: Settings): Promise<(institution: Institution | null) => Promise<Pages>> {
   const { renderPage, neutralStyles }: Built = await import(pathToFileURL(`${dist}page/page.server.js`).href)
   const template = readFileSync(`${dist}index.html`, 'utf8')
@@ -116,7 +116,7 @@ const aheadOf = ({ file, css = [] }: Chunk): string =>
     ...css.map((style) => `<link rel="preload" as="style" crossorigin href="/${style}">`),
   ].join('')
 
-/** Escapes as much as an address cannot carry; the rest stays as it stands in the page already, and packs well with it. */
+/** Escapes as much as an address cannot carry; the rest stays as it is in the page already, and compresses well with it. */
 const addressOf = (svg: string | null) => svg && `data:image/svg+xml,${svg.replaceAll('%', '%25').replaceAll('#', '%23')}`
 
 const textsOf = (element: string, html: string) =>

@@ -67,7 +67,7 @@ export async function mountPages(
   })
 }
 
-/** Which of the pages stands at an address. */
+/** Returns which of the pages is at an address. */
 function kindOf(url: string): 'first' | 'others' | 'staff' {
   const [path = ''] = url.split('?')
   if (path === '/') return 'first'

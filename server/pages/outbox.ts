@@ -13,7 +13,7 @@ li { border-bottom: 1px solid var(--rule); padding: 12px 0; overflow-wrap: anywh
 .to, .empty { color: var(--soft); font-size: 14px; } .code { font: 600 20px ui-monospace, monospace; }
 `
 
-/** Adds what was sent since above what stands there, which stays as it is: a place that was scrolled to, and a selection. */
+/** Adds newer messages above the ones shown, which stay as they are, with their scroll position and selection. */
 export const outboxScript = `
 setInterval(async () => {
   if (document.hidden) return

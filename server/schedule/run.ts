@@ -8,7 +8,7 @@ import { type Attempt, type Due, holdOf, lastDayOf, sequelOf, stepOf } from './d
 import * as store from './store.ts'
 import { type Title, wordsOf } from './words.ts'
 
-/** What a plan stands for, as its kind knows it. */
+/** What a plan does, in terms of its kind. */
 export type Occasion = {
   title: Title
   /** Does it, in the transaction that it was given, or says why not. */
@@ -25,7 +25,7 @@ export type Scheduler = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
   onFault: (occurrenceId: number, error: unknown) => void
 }
 
-/** The run of every institution for which it is time. `goOn`: whether the process goes on. */
+/** Runs every institution that is due. `goOn`: whether the process continues. */
 export async function runEverywhere(scheduler: Scheduler, goOn: () => boolean): Promise<void> {
   for (const { clockOffset, ...institution } of await store.institutions(scheduler.db))
     await run(scheduler, institution, new Date(scheduler.clock().getTime() + clockOffset), goOn)

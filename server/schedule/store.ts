@@ -54,7 +54,7 @@ const untriedOn =
       ),
     )
 
-/** Whoever changes a plan holds it until they are through: the run any of them. */
+/** Locks a plan until the change is done. The run may lock any of them. */
 export async function lockPlan(tx: Tx, institutionId: number, planId: number): Promise<void> {
   await tx.selectFrom('plan').select('id').where('institution_id', '=', institutionId).where('id', '=', planId).forUpdate().execute()
 }
@@ -73,7 +73,7 @@ export async function lockOwnPlan(tx: Tx, { institutionId, personId }: Member, k
   return plan ?? null
 }
 
-/** Asked under the lock of its plan; null when it was settled, or tried, meanwhile. */
+/** Reads it under the lock of its plan. Null when it was settled, or tried, since. */
 export async function openOccurrence(tx: Tx, institutionId: number, id: number, today: Day): Promise<Due | null> {
   const row = await tx
     .selectFrom('occurrence')
@@ -178,7 +178,7 @@ type NewOccurrence = {
   confirmNum?: string | null
 }
 
-/** Times of a plan, open if nothing else is said. Answers the id of the first. */
+/** Adds occurrences of a plan, open unless given otherwise. Returns the id of the first. */
 export async function addOccurrences(
   tx: Tx,
   { institutionId }: Member,

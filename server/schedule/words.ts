@@ -15,7 +15,7 @@ export const shortReason = (from: string) => `There was not enough money in ${fr
 
 export type Told = { subject: string; text: string; important: boolean }
 
-/** What a member is told of a run: that something waits, was not done or has ended. Null when all went as planned. */
+/** Returns the notice to the member about a run: that something waits, was not done or has ended. Null when all went as planned. */
 export function wordsOf(
   { name, details }: Title,
   { scheduledOn, tried }: Pick<Due, 'scheduledOn' | 'tried'>,

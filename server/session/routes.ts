@@ -68,6 +68,6 @@ export const session = ({ db }: AppContext): Handlers<Served> => ({
   },
 })
 
-/** The cookie that stands beside a token of this kind. */
+/** The cookie that comes with a token of this kind. */
 export const cookieOf = ({ audience, scope }: Pick<Caller, 'audience' | 'scope'>) =>
   scope === 'eview' ? 'sd_eview' : cookieNames[audience].session

@@ -40,7 +40,7 @@ export async function openSession(
 
 type Renewal = { sessionId: number; maxSessionMinutes: number; now: Date; longest: number; grace: number }
 
-/** Null when the session may not go on. The token that it had works a little longer, for calls in flight. No renewal reaches beyond the longest session. */
+/** Returns null when the session may not continue. The earlier token works a little longer, for calls in flight. No renewal reaches beyond the longest session. */
 export async function renewSession(
   db: Db,
   member: Member,
@@ -111,5 +111,5 @@ const ownedBy = (db: Db, { institutionId, personId }: Member) =>
     .where('person_id', '=', personId)
     .where('scope', '=', 'full')
 
-// From the whole second that the browser is told, so that both sides see the same end.
+// From the whole second that the browser gets, so that both sides see the same end.
 const expiryOf = (iat: number, maxSessionMinutes: number) => new Date((iat + maxSessionMinutes * 60) * 1000)

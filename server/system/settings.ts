@@ -13,7 +13,7 @@ export type Settings = {
   /** False only where ALLOW_PLAINTEXT lets mails leave without TLS, and in the demo. */
   smtpNeedsTls: boolean
   smsGatewayUrl: string | null
-  /** Where pictures of checks are, with {institution}, {key}, {number} and {amount} for what is told of a check. */
+  /** Where pictures of checks are, with {institution}, {key}, {number} and {amount} for what identifies a check. */
   checkImageUrl: string | null
   trustedProxies: readonly string[]
   rateLimitScale: number
@@ -84,7 +84,7 @@ function address(name: string, text: string | null, protocols: readonly string[]
   return url
 }
 
-/** An address with places for what is told. Nothing that is told may choose the host. */
+/** Reads an address with placeholders. No placeholder may choose the host. */
 function template(name: string, text: string | null, mayBePlain: boolean): string | null {
   if (text === null) return null
   const begins = mayBePlain ? /^https?:\/\/[^/?#{}@]+[/?]/ : /^https:\/\/[^/?#{}@]+[/?]/

@@ -26,7 +26,7 @@ export function pairOf(found: readonly TransferAccount[], { fromId, toId }: Pick
   return { from, to }
 }
 
-/** Whether the money may move, in the order in which a member is told; then the entries that move it. */
+/** Checks whether the money may move, in the order in which a member reads the reasons; returns the entries that move it. */
 export function decideTransfer({ from, to }: Pair, asked: Asked, made: Made): Posting {
   if (asked.transferType !== TransferType.SHARE) throw new Refusal(422, 'Missing required data')
   refuseAccounts(from, to, asked)
@@ -38,7 +38,7 @@ export function decideTransfer({ from, to }: Pair, asked: Asked, made: Made): Po
 /** `next` is the day of the second one; the others are the business days on which money moves. */
 type Repetition = { frequency: Repeating; stopsOn: Day | null; next: Day; nextProcessDay: Day; lastProcessDay: Day | null }
 
-/** How it goes on after today, or null when it is made once. */
+/** Returns how it repeats after today, or null when it is made once. */
 export function decideRepetition(frequency: Body['frequency'], stopsOn: Day | null, today: Day, holidays: Holidays): Repetition | null {
   if (!frequency) {
     if (stopsOn) throw new Refusal(422, 'A transfer that is made once has no stop date.')

@@ -47,7 +47,7 @@ function amountsOf({ cents: [low, high], season, step = 1 }: Habit, days: readon
   return days.map(({ month }, index) => (drawn[index - (index % 12) + month - 1] ?? low) + (season[month - 1] ?? 0))
 }
 
-/** On the first of each month; what began meanwhile has had fewer of them. */
+/** On the first of each month; an account opened later has had fewer of them. */
 export function dividendsOf({ id, balance, rate = 0, opened }: AccountPlan, months: number, calendar: Calendar): Move[] {
   const amount = id.startsWith('S-') ? Math.round((balance * rate) / 1200) : 0
   const days = daysOf({ when: each(onDates(1), opened ? 10 : months), time: '05:00' }, calendar, randomFrom(id))

@@ -5,7 +5,7 @@ import type { Pending } from '../../ledger/hold.ts'
 import { type Move, outside } from './moves.ts'
 import { movesOfPlan, type ScheduledTransfer } from '../../transfers/demo/scheduled.ts'
 
-/** An account as it shall stand today. Its first row brings forward what the others do not explain. */
+/** An account as it must be today. Its first row brings forward what the others do not explain. */
 export type AccountPlan = {
   id: string
   type: number
