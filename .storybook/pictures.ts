@@ -1,4 +1,4 @@
-// The product stands at the root of its address, the stories stand anywhere: pictures come from beside them.
+// The product is at the root of its address, the stories can be in any folder: pictures are loaded from next to them.
 const beside = (url: string) => (url.startsWith('/assets/') ? import.meta.env.BASE_URL + url.slice(1) : url)
 
 const image = HTMLImageElement.prototype

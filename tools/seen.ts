@@ -1,4 +1,4 @@
-// Whether every state that a person can see stands in a story. Reads the names of those that do from standard input, as a list in JSON.
+// Checks that every state that a person can see has a story. Reads the names of those that have one from standard input, as a list in JSON.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'

@@ -26,7 +26,7 @@ function isInstalled() {
   )
 }
 
-/** Programs of the project before those of the machine: `node` is 24 here, whatever the machine has. */
+/** Programs of the project before those of the machine: `node` is 24 here, also where the machine has another. */
 export const environment = (more = {}) => ({ ...process.env, PATH: [bin, process.env.PATH].join(delimiter), ...more })
 
 /** How `npm run serve` starts the server, which is how it is meant to run. */

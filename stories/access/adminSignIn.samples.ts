@@ -12,7 +12,7 @@ export const samples = {
 /** What a person of staff types. */
 export const staffTyped = { username: 'ada', password: 'Office2026' }
 
-/** Stands still like a member's sign-in, or before the bank has said whether staff may come in here. */
+/** Returns a staff sign-in that is not running, also before the server has said whether staff may sign in here. */
 export function adminSignInAt(moment: Parameters<typeof signInAt>[0] | { at: 'checkingAccess' }) {
   const input = { fiName, rememberDevice: { ...rememberDevice, remember: false } }
   if (moment.at === 'checkingAccess') return still(adminSignInMachine, { input, value: moment.at })

@@ -28,7 +28,7 @@ export const refusals = { ...ofVerification, ...samples.answerSecurityQuestion.r
 const { username, password, answer } = typed
 const credentials = { username, password, fiName, rememberDevice }
 
-/** Stands still at the question; an answer is filled in while it is checked. */
+/** Returns a confirmation at its question that is not running; an answer is filled in while it is checked. */
 export const confirmationAt = ({ value, ...change }: Moment<typeof confirmationMachine>) =>
   still(confirmationMachine, {
     input: { ...credentials, next: outputs.question },
@@ -37,7 +37,7 @@ export const confirmationAt = ({ value, ...change }: Moment<typeof confirmationM
     ...change,
   })
 
-/** Stands still at its code. */
+/** Returns a confirmation at its code that is not running. */
 export const codeAt = (moment: Parameters<typeof verificationAt>[0] = { value: 'code' }) =>
   confirmationAt({ value: 'code', question: null, sent: outputs.sent, inside: { deviceVerification: verificationAt(moment) } })
 

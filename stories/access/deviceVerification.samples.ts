@@ -74,7 +74,7 @@ export const receivedAt = 1_795_183_200_000
 
 const { username, password } = typed
 
-/** Stands still, a few seconds after the code was sent or when its time is over. */
+/** Returns a verification that is not running, a few seconds after the code was sent or when it has expired. */
 export const verificationAt = ({ value, ...change }: Moment<typeof deviceVerificationMachine>) =>
   still(deviceVerificationMachine, {
     input: { username, password, fiName, rememberDevice, ...outputs.sent, receivedAt },

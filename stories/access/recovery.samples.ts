@@ -47,7 +47,7 @@ export const draft = {
 export const fiKey = 'harborlight'
 /** It holds the institution's name. */
 export const guessable = 'HarborLight2026'
-/** Stands still with everything filled in; the last step stands at its code. */
+/** Returns a recovery that is not running, with everything filled in; the last step is at its code. */
 export const recoveryAt = ({ value, ...change }: Moment<typeof recoveryMachine>) =>
   still(recoveryMachine, {
     input: { fiName, fiKey },

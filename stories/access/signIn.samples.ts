@@ -26,7 +26,7 @@ type At = keyof typeof inForm | keyof typeof outside
 const isInForm = (at: At): at is keyof typeof inForm => at in inForm
 const given = { fiName, layout: 'single', rememberDevice: { ...rememberDevice, remember: false } } as const
 
-/** Stands still, and so does the last step in it. */
+/** Returns a sign-in that is not running, and neither is the last step in it. */
 export const signInAt = ({ at, ...change }: Omit<Moment<typeof signInMachine>, 'value'> & { at: At }) =>
   still(signInMachine, {
     input: given,

@@ -206,7 +206,7 @@ type HistoryMoment = Moment<typeof historyMachine> & {
   newest?: number
 }
 
-/** Stands still, with what the machine makes of the address and of the bank's answer. */
+/** Returns a history that is not running, with what the machine computes from the address and the server's answer. */
 export function historyAt({ named = everyday, search = '', answer, newest, ...moment }: HistoryMoment) {
   const known = accountsOf(summaryOf(accounts.getSummary.answers.maria, '2026-11-20T14:14:00.000Z'))
   const account = accountAt(known, named)

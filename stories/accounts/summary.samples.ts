@@ -211,7 +211,7 @@ export const samples = {
   getSummary: { answers: { maria, pastDue, olivia, newton, mariaOfPrairieOak, many, longNames }, refusals: { noAnswer, broken, tooMany } },
 }
 
-/** Stands still, with what a screen makes of the bank's answer. */
+/** Returns a summary that is not running, with what the service computes from the server's answer. */
 export const summaryAt = ({ answer, ...moment }: Moment<typeof summaryMachine> & { answer?: Answer }) =>
   still(summaryMachine, { input: { userId: 7 }, summary: answer ? summaryOf(answer, '2026-11-20T14:14:00.000Z') : null, ...moment })
 

@@ -11,7 +11,7 @@ type Props = { institution: string; audience?: Audience; userId?: number; leadsT
 
 const everywhere = () => true
 
-/** What stands around every screen in the product, with Maria or Ada signed in. Every link leads somewhere, unless it is said otherwise. */
+/** The app around every screen, with Maria or Ada signed in. Every link leads somewhere, unless a story says otherwise. */
 export function InApp({ institution, audience = 'member', userId = maria.user.id, leadsTo = everywhere, children }: Props) {
   const app = useMemo(() => {
     const config = configs[institution as keyof typeof configs] ?? emptyConfig

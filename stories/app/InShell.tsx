@@ -24,7 +24,7 @@ type Props = {
   session?: Place | SessionActor
   member?: string
   leadsTo?: (path: string) => boolean
-  /** What stands at the address, instead of a screen in the shell. */
+  /** What is at the address, instead of a screen in the shell. */
   screen?: ReactNode
   inside?: ReactNode
 }

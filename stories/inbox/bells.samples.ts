@@ -88,7 +88,7 @@ const values = {
   notificationsCame: { loading: { messages: 'loadingMessages', notifications: 'answered' } },
 } as const
 
-/** Stands still, also as what surrounds another screen. */
+/** Returns bells that are not running, also for the frame around another screen. */
 export const bellsAt = (moment: keyof typeof values, lists: Lists) =>
   still(bellsMachine, { input: { userId: 1 }, value: values[moment], ...lists })
 

@@ -14,7 +14,7 @@ export const endings = (data: unknown) =>
     unknown: { state: 'unknown' },
   }) as const satisfies Record<string, Ended>
 
-/** Stands still, also inside a flow that sends something once. */
+/** Returns a request that is not running, also inside a flow that sends something once. */
 export const onceAt = (value: 'sending' | 'verifyingOutcome') => still(onceMachine, { input: { ...intent, asked: {} }, value })
 
 const running = problem(409, 'This request is still running.', { code: 'in_progress' })

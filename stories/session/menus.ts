@@ -39,7 +39,7 @@ export const fullMenu: MenuItem[] = [
   member('Help', 'help', 'help', { bottom: true }),
 ]
 
-/** What an institution may write besides: another site, an icon that nobody drew, a long name, one that it hides. */
+/** What else an institution may configure: another site, an icon that nobody drew, a long name, a hidden entry. */
 export const longMenu: MenuItem[] = [
   ...fullMenu,
   item('Statements and tax documents of all years', 'https://statements.example/', 'archive', { externalLink: true, iconRightName: 'out' }),

@@ -31,7 +31,7 @@ export const ada: Session = {
 type Time = 'fresh' | 'threeLeft' | 'oneLeft' | 'expired'
 export type Place = Time | 'signingOut' | 'leaving'
 
-/** Stands still, also as what surrounds a screen. */
+/** Returns a session that is not running, also for the frame around a screen. */
 export function sessionAt(place: Place, session: Session, audience: Audience = 'member') {
   const time = place === 'leaving' ? ({ time: 'fresh', leaving: 'asking' } as const) : { time: place as Time }
   const value = place === 'signingOut' ? place : { signedIn: time }

@@ -103,7 +103,7 @@ export const configs = samples.getConfig.answers
 /** What the toolbar of Storybook says; 'none' is no institution. */
 export const brandOf = (name: string) => (name === 'none' ? undefined : configs[name as keyof typeof configs].setup.brand)
 
-/** Stands still. */
+/** Returns a start that is not running. */
 export const startUpAt = (moment: Moment<typeof startUpMachine>) =>
   still(startUpMachine, { input: { config: null, savedTheme: null }, ...moment })
 

@@ -17,7 +17,7 @@ export type Moment<M extends AnyStateMachine> = Partial<ContextFrom<M>> & {
   inside?: Readonly<Record<string, AnyActorRef>>
 }
 
-/** Returns an actor that is not started: it stands in this state, calls nothing, and no time passes for it or for those inside it. */
+/** Returns an actor that is not started: it is in this state, calls nothing, and no time passes for it or for its children. */
 export function still<M extends AnyStateMachine>(machine: M, moment: Moment<M> & { input: InputFrom<M> }): Actor<M> {
   const { value, input, inside = {}, ...change } = moment
   const snapshot = machine.resolveState({ value, context: { ...machine.config.context({ input }), ...change } })

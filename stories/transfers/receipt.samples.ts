@@ -44,7 +44,7 @@ export const samples = {
 const { once, repeating, toLoan, hidden } = samples.getTransferReceipt.answers
 export const receipts = { once: receiptOf(once), repeating: receiptOf(repeating), toLoan: receiptOf(toLoan), hidden: receiptOf(hidden) }
 
-/** Stands still, also beside another screen. */
+/** Returns a receipt that is not running, also next to another screen. */
 export const receiptAt = (moment: Moment<typeof receiptMachine>) =>
   still(receiptMachine, { input: { userId: 7, confirmNum: '4820193375' }, ...moment })
 

@@ -90,7 +90,7 @@ export const manyPlans: Scheduled[] = Array.from({ length: 60 }, (_, index) =>
   }),
 )
 
-/** Stands still, also beside another screen. */
+/** Returns a list that is not running, also next to another screen. */
 export const scheduledAt = (moment: Moment<typeof scheduledTransfersMachine>) =>
   still(scheduledTransfersMachine, { input: { userId: 7 }, items: plans, chosen: plans[0] ?? null, ...moment })
 

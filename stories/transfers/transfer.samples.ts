@@ -76,7 +76,7 @@ type TransferMoment = Partial<Omit<ContextFrom<typeof transferMachine>, 'account
   preview?: keyof typeof samples.previewTransfer.answers
 }
 
-/** Stands still, with what the machine makes of the draft. */
+/** Returns a transfer that is not running, with what the machine computes from the draft. */
 export function transferAt({
   accounts: known = 'shown',
   of = 'maria',

@@ -48,7 +48,7 @@ export const pages = {
   whole: { items: items.map(pastOf), total: 4 },
   part: { items: items.map(pastOf), total: 84 },
   next: { items: older.map(pastOf), total: 84 },
-  // Someone else moved money meanwhile: the last one of the first page comes again.
+  // Money was moved since then: the last one of the first page comes again.
   shifted: { items: [...items.slice(-1), ...older].map(pastOf), total: 85 },
   many: {
     items: Array.from({ length: 25 }, (_, index) => items.map((one) => pastOf({ ...one, id: index * 1_000 + one.id }))).flat(),
@@ -72,7 +72,7 @@ export const pages = {
 /** What the machine makes of one of these as its first. */
 const firstOf = (page: keyof typeof pages) => ({ ...pages[page], counted: pages[page].items.length, pages: 1 })
 
-/** Stands still, also beside another screen. */
+/** Returns a list that is not running, also next to another screen. */
 export const transferHistoryAt = ({ page, ...moment }: Moment<typeof transferHistoryMachine> & { page?: keyof typeof pages }) =>
   still(transferHistoryMachine, { input: { userId: 7 }, ...(page && firstOf(page)), ...moment })
 

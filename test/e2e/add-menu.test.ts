@@ -90,7 +90,7 @@ test('a double click opens one account', async () => {
 test('a page that is reloaded while the answer is out says how it ended', async () => {
   const { page } = await arrive(1280)
   const dialog = await fillShare(page, 'Reloaded')
-  // The bank has done it, and the browser is still waiting when it is told to begin again.
+  // The server has done it, and the browser is still waiting when it is reloaded.
   const arrived = Promise.withResolvers<void>()
   await page.route('**/api/customer/openshare', async (route) => {
     await deliver(route)

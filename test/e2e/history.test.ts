@@ -193,7 +193,7 @@ test('a member reaches every row without a mouse, and comes back to it from its 
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name)
-  // Scrolled out of sight, the row keeps the focus, and the keys go on from there.
+  // Scrolled out of sight, the row keeps the focus, and the keys continue from there.
   await page.evaluate(() => scrollTo(0, 0))
   await expect.poll(() => row(page).first().getAttribute('aria-rowindex')).toBe('3')
   expect(await focused()).toBe(String(total - 1))

@@ -40,7 +40,7 @@ describe('QA clicks through a machine, and sees the state it is in', () => {
   beforeAll(async () => {
     lab = await storybook.openPage()
     await lab.goto(storybook.urlOf(`iframe.html?id=${id}&viewMode=story`))
-    // Each screen would be loaded anew; that they are drawn is tested elsewhere, and sooner.
+    // Each screen would be loaded again; that they are drawn is tested elsewhere, and faster.
     await lab.getByRole('button', { name: 'Hide' }).click()
   })
   test.each(found)('$id', async ({ id }) => {

@@ -12,7 +12,7 @@ const harborlight = { brand: 'harborlight', light: 'rgb(245, 242, 233)', dark: '
 const prairieoak = { brand: 'prairieoak', light: 'rgb(248, 242, 226)', dark: 'rgb(17, 21, 15)', title: '-apple-system' } as const
 
 test.for([harborlight, prairieoak])(
-  '$brand stands there in its own colours before any script has come',
+  '$brand is shown in its own colors before any script has loaded',
   async ({ brand, light, dark, title }) => {
     for (const [colorScheme, stored, paper] of [
       ['light', null, light],
@@ -64,7 +64,7 @@ test('a browser that keeps nothing shows the page as the system has it', async (
 })
 
 test('without scripts the page says that it needs them', async () => {
-  // Only a browser that never had scripts shows what stands there for it.
+  // Only a browser that never had scripts shows this part.
   const still = await browsers.launch({ ...chromium, args: [...chromium.args, '--blink-settings=scriptEnabled=false'] })
   onTestFinished(() => still.close())
   const page = await still.newPage()
@@ -153,7 +153,7 @@ test.for([
   [harborlight.brand, '/dashboard/accounts'],
   [harborlight.brand, '/admin'],
   ['nobody', '/'],
-] as const)('at %s%s the policy lists the styles and the one script that stand in the page, and no other', async ([brand, path]) => {
+] as const)('at %s%s the policy lists the inline styles and the one inline script, and no other', async ([brand, path]) => {
   const { page, answer, faults, letScriptsCome } = await open(brand, { path })
   const html = (await answer?.text()) ?? ''
   const texts = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text]) => text ?? '')
@@ -231,7 +231,7 @@ const forbidStorage = () =>
     },
   })
 
-/** All that the server has sent stands there, and nothing else yet. */
+/** The page shows all that the server has sent, and nothing else yet. */
 const whole = (page: Page) => page.locator('#whole').waitFor({ state: 'attached' })
 
 const ready = (page: Page) => page.locator('html[data-ready]').waitFor()

@@ -19,7 +19,7 @@ async function open(path: string): Promise<Opened> {
   return { page, asked, faults }
 }
 
-/** What it asked for outside of the folder, in vain, or complained about. */
+/** Returns what it requested outside of the folder, what failed, and what it complained about. */
 const troubleOf = ({ asked, faults }: Opened) => [
   ...asked.filter((url) => !url.startsWith(storybook.urlOf('')) && !/^(data|blob):/.test(url)),
   ...faults,

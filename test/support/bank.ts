@@ -39,7 +39,7 @@ export async function appOf(changes: Partial<AppContext> = {}, log: LogTo = kept
   return app
 }
 
-/** An app whose clock stands: time passes where a test says so and nowhere else. */
+/** An app whose clock is stopped: time passes only where a test says so. */
 export function stillApp(changes: Partial<AppContext> = {}, now = new Date()): Promise<FastifyInstance> {
   return appOf({ ...changes, clock: () => now })
 }

@@ -33,7 +33,7 @@ export function openBrowser(settings: Record<string, string> = {}) {
   beforeAll(async () => {
     const starting = startServer(inject('demo'), settings)
     const launching = browsers.launch(chromium)
-    // Whatever has come is there to be ended, also when the other has not.
+    // Each of the two can be ended, also when the other did not start.
     await Promise.allSettled([starting.then((it) => (server = it)), launching.then((it) => (browser = it))])
     await Promise.all([starting, launching])
   })

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What libofx reads in a file. It stands behind GnuCash, KMyMoney and others. */
+/** What libofx reads in a file. GnuCash, KMyMoney and others are built on it. */
 export function dumpOf(file: Uint8Array) {
   const folder = mkdtempSync(join(tmpdir(), 'sharedraft-ofx-'))
   try {

@@ -40,7 +40,7 @@ export async function openProxy(port: number) {
       server.close()
       cut()
     },
-    /** From now on nothing passes, and nobody is told. */
+    /** From now on nothing passes, and connections stay open. */
     silence: () => {
       isSilent = true
       for (const state of open.values()) state.isSilent = true

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-// Whatever ran the test, Node, jsdom or a browser, its report carries this to whoever counts.
+// In Node, jsdom and the browser alike, the report carries this to the coverage.
 afterEach(({ task }) => {
   const { transitions = [], states = [] } = task.meta.machines ?? {}
   if (entered.size > 0) task.meta.machines = { transitions: [...transitions, ...taken], states: [...states, ...entered] }

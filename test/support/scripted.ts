@@ -43,7 +43,7 @@ export type Answers<M> = {
 type Script<M extends AnyStateMachine> = {
   input?: InputFrom<M>
   answers?: Answers<M>
-  /** What stands in for others: these by their names, also in the machines inside. */
+  /** Replacements of actors by their names, also in child machines. */
   actors?: Readonly<Record<string, AnyActorLogic | undefined>>
   actions?: Readonly<Record<string, () => void>>
   delays?: Readonly<Record<string, number>>

@@ -29,7 +29,7 @@ function watch({ system }: AnyActorScope): void {
   system.inspect(note)
 }
 
-// A machine moves while its actor is still being made: whoever has the actor comes too late to watch it.
+// A machine already moves while its actor is created: code that has the actor is too late to watch it.
 const { getInitialSnapshot, restoreSnapshot } = StateMachine.prototype
 StateMachine.prototype.getInitialSnapshot = function (scope, input) {
   watch(scope)

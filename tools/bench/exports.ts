@@ -36,7 +36,7 @@ export async function benchExports(name: string, place: Place, note: Note): Prom
       `Quicken file of ${rows.toLocaleString('en-US')} rows, ${name}`,
       `${(bytes / 1_000_000).toFixed(1)} MB in ${median(seconds).toFixed(1)} s`,
     )
-    // The engine widens its room for what is new once it has made enough of it, whatever it was made for.
+    // The engine enlarges its young generation once enough objects were made, for any purpose.
     const figure = `${first.toFixed(0)} MB more than the ${rest.toFixed(0)} MB before, ${last.toFixed(0)} MB more at the ${rounds}rd in a row`
     note(`memory for it, ${name}`, figure, `${most} MB more`)
   } finally {

@@ -34,7 +34,7 @@ export async function openPgbench(programs: string, url: string) {
   }
 }
 
-/** Megabytes of a process that stand in memory. */
+/** Megabytes of a process that are in memory. */
 export function residentMemory(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }
