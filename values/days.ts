@@ -1,3 +1,11 @@
+import dayjs from 'dayjs'
+import advancedFormat from 'dayjs/plugin/advancedFormat.js'
+import customParseFormat from 'dayjs/plugin/customParseFormat.js'
+import utc from 'dayjs/plugin/utc.js'
+
+// dayjs computes, reads and writes days, always in UTC: a day has no zone, and the computer's must not touch it.
+for (const plugin of [utc, customParseFormat, advancedFormat]) dayjs.extend(plugin)
+
 declare const brand: unique symbol
 
 /** A calendar day, YYYY-MM-DD. It belongs to no zone; two of them compare as texts do. */
@@ -18,38 +26,35 @@ export function dayFromWire(text: string): Day {
 
 export const dayFromWireOrNull = (text: string | null): Day | null => (text === null ? null : dayFromWire(text))
 
-/** What a person typed: 11/20/2026, 1/5/2026, 11202026, and what programs write: 2026-11-20. Null when it is no day, or none yet. */
+/**
+ * Reads what a person typed: 11/20/2026, 1/5/2026, 11202026, and what programs write: 2026-11-20. Returns null when it is no day, or
+ * none yet. Tries form by form: given all of them at once, dayjs reads the day in the computer's zone.
+ */
 export function typedDay(text: string): Day | null {
-  const typed = text.trim()
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(typed) ?? []
-  const [, m = month, d = day, y = year] = /^(\d\d?)\/(\d\d?)\/(\d{4})$/.exec(typed) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(typed) ?? []
-  const found = `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
-  return isDay(found) ? found : null
+  const typed = text.trim().replace(/\b\d\b/g, '0$&')
+  const found = typedForms.map((form) => dayjs.utc(typed, form, true)).find((tried) => tried.isValid())
+  return found ? dayOf(found) : null
 }
 
 export const dayToWire = (day: Day): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
 
 export const dayIn = (zone: string, at: Date): Day => day(wallClock(zone, at).slice(0, 10))
 
-export function addDays(day: Day, n: number): Day {
-  const date = utc(day)
-  date.setUTCDate(date.getUTCDate() + n)
-  return dayOf(date)
-}
+export const addDays = (day: Day, n: number): Day => dayOf(midnight(day).add(n, 'day'))
 
 /** The same day of another month, or that month's last. Count from the first of a series: from an already shortened day it drifts. */
-export function addMonths(anchor: Day, n: number): Day {
-  const date = utc(anchor)
-  date.setUTCMonth(date.getUTCMonth() + n + 1, 0)
-  const last = date.getUTCDate()
-  date.setUTCDate(Math.min(Number(anchor.slice(8)), last))
-  return dayOf(date)
-}
+export const addMonths = (anchor: Day, n: number): Day => dayOf(midnight(anchor).add(n, 'month'))
 
 /** 0 is Sunday. */
-export const weekday = (day: Day): 0 | 1 | 2 | 3 | 4 | 5 | 6 => utc(day).getUTCDay() as 0 | 1 | 2 | 3 | 4 | 5 | 6
+export const weekday = (day: Day) => midnight(day).day()
 
 export const startOfMonthBack = (from: Day, months: number): Day => addMonths(day(`${from.slice(0, 8)}01`), -months)
+
+/** 'Saturday, December 26th, 2026': a day as it is said aloud. */
+export const spokenDay = (day: Day): string => midnight(day).format('dddd, MMMM Do, YYYY')
+
+/** 'November 2026' */
+export const monthOf = (day: Day): string => midnight(day).format('MMMM YYYY')
 
 /** A time that the clocks skip is read by the clock before the change; of one that comes twice the first is taken. */
 export function at(day: Day, time: string, zone: string): Date {
@@ -85,10 +90,15 @@ function daysIn(year: number, month: number): number {
   return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
 }
 
-const utc = (day: string): Date => new Date(`${day}T00:00:00Z`)
+const typedForms = ['MM/DD/YYYY', 'MMDDYYYY', 'YYYY-MM-DD']
 
-const dayOf = (date: Date): Day => day(date.toISOString().slice(0, -'T00:00:00.000Z'.length))
+// By its milliseconds: from a text dayjs takes the years before 100 for those of the last century.
+const midnight = (day: Day) => dayjs.utc(Date.parse(day))
 
+// Day by day through years of history: dayjs' own format is slower. What it makes of a year after 9999 is no Day.
+const dayOf = (date: dayjs.Dayjs): Day => day(date.toISOString().slice(0, -'T00:00:00.000Z'.length))
+
+// Zones are Intl's: the timezone plugin of dayjs is an hour off where clocks change, and depends on the computer's zone.
 /** How far the zone's wall clock is ahead of UTC at this instant, in milliseconds. */
 const offset = (zone: string, instant: number): number => Date.parse(`${wallClock(zone, new Date(instant))}Z`) - instant
 

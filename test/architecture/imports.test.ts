@@ -28,6 +28,9 @@ test.each([
   ['api/client.ts', "import type { Loan } from '../machines/loans/loans.rules.ts'", 'api may import values'],
   ['values/money.ts', "import type { Loan } from '../api/schema.d.ts'", 'values may import nothing else'],
   ['values/money.ts', "import { readFileSync } from 'node:fs'", 'values are pure'],
+  ['values/business-days.ts', "import dayjs from 'dayjs'", 'values/days.ts alone computes days'],
+  ['server/schedule/calendar.ts', "import utc from 'dayjs/plugin/utc.js'", 'values/days.ts alone computes days'],
+  ['src/transfers/Repetition.tsx', "import { DatePicker } from '@mantine/dates'", 'the calendar comes late'],
   ['server/loans/routes.ts', "export { client } from '../../api/client.ts'", 'server takes only types from api'],
   ['server/loans/routes.ts', "type Loan = import('../../machines/loans/loan.rules.ts').Loan", 'server may import api, values'],
   ['server/loans/routes.ts', "import * as goals from '../goals/store.ts'", 'a server area may use'],
@@ -51,6 +54,8 @@ test.each([
 test('what the rooms are there for is allowed', () => {
   const allowed = [
     ['src/app/entry.tsx', "import { onSession } from '../../api/client.ts'"],
+    ['values/days.ts', "import dayjs from 'dayjs'\nimport utc from 'dayjs/plugin/utc.js'"],
+    ['src/shared/form/DayCalendar.tsx', "import { DatePicker } from '@mantine/dates'\nimport '@mantine/dates/styles.layer.css'"],
     ['src/app/routes.tsx', "import { Loan } from '../loans/Loan.tsx'"],
     ['src/loans/Loan.tsx', "import type { Loans } from '../../api/schema.d.ts'\nimport { Problem } from '../../src/shared/Problem.tsx'"],
     ['src/loans/Loan.tsx', "import { loan } from '../../machines/loans/loan.machine.ts'"],

@@ -27,6 +27,12 @@ export const importFaults = (files: readonly File[]): string[] => {
   return [...broken, ...circleFaults(imports, files)]
 }
 
+/** Each of these libraries has one file in front of it. */
+const libraries = [
+  { name: 'dayjs', onlyIn: 'values/days.ts', fault: 'values/days.ts alone computes days. Use its functions, or add one there.' },
+  { name: '@mantine/dates', onlyIn: 'src/shared/form/DayCalendar.tsx', fault: 'the calendar comes late, by DayField. Use DayField.' },
+]
+
 /** `import { type A }` is no type import: at run time its file is loaded all the same. */
 export function importsOf(file: File): Import[] {
   return syntaxOf(file).flatMap(({ node, line }) => {
@@ -52,6 +58,8 @@ function importIn(node: ts.Node): { name: string; typeOnly: boolean } | null {
 
 function nameFault({ from, to, inside }: Import): string | null {
   if (inside) return /\.\w+$/.test(to) ? null : 'an import names its file. Write the whole name, with its ending.'
+  const library = libraries.find(({ name }) => to === name || to.startsWith(`${name}/`))
+  if (library) return library.onlyIn === from ? null : library.fault
   if (roomOf(from) === 'values') return 'values are pure and import nothing but values. Take what you need as an argument.'
   if (roomOf(from) === 'machines' && /(^|[@/-])(react|router|mantine)\b/.test(to))
     return 'a machine knows no React and no router. Reach a state and let the screen or the route act on it.'

@@ -10,6 +10,8 @@ import {
   dayIn,
   dayToWire,
   isWireDay,
+  monthOf,
+  spokenDay,
   startOfMonthBack,
   typedDay,
   weekday,
@@ -152,4 +154,28 @@ testInEveryZone('a receipt tells the time of the credit union and says so', () =
   expect(clockTime(new Date('2026-11-21T02:14:00Z'), newYork)).toBe('9:14 PM EST')
   expect(clockTime(new Date('2026-07-01T04:05:00Z'), newYork)).toBe('12:05 AM EDT')
   expect(clockTime(new Date('2026-07-01T17:00:00Z'), 'America/Chicago')).toBe('12:00 PM CDT')
+})
+
+testInEveryZone('days and months are added as the calendar of the computer adds them, over four hundred years', () => {
+  const text = (year: number, month: number, date: number) => new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10)
+  for (let n = 0; n < 300; n += 1) {
+    const [year, month, date] = [1900 + ((n * 7) % 400), n % 12, 1 + (n % 28)]
+    const from = day(text(year, month, date))
+    const step = (n * 37) % 4001
+    expect([addDays(from, step), addDays(from, -step)]).toEqual([text(year, month, date + step), text(year, month, date - step)])
+    expect([addMonths(from, n), addMonths(from, -n)]).toEqual([text(year, month + n, date), text(year, month - n, date)])
+    expect(typedDay(dayToWire(from))).toBe(from)
+  }
+})
+
+testInEveryZone('a year long ago stays that year, and a day that no calendar of ours has is refused', () => {
+  expect([addDays(day('0050-12-31'), 1), addMonths(day('0001-01-31'), 1)]).toEqual(['0051-01-01', '0001-02-28'])
+  expect(() => addDays(day('9999-12-31'), 1)).toThrow(RangeError)
+  expect(() => addMonths(day('0001-01-01'), -1)).toThrow(RangeError)
+})
+
+testInEveryZone('a day is said aloud with its weekday and its year', () => {
+  expect(spokenDay(day('2026-12-26'))).toBe('Saturday, December 26th, 2026')
+  expect(spokenDay(day('2027-01-01'))).toBe('Friday, January 1st, 2027')
+  expect(monthOf(day('2026-11-30'))).toBe('November 2026')
 })

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 export function testInEveryZone(promise: string, run: () => void) {
   for (const [zone, minutesBehind] of [
     ['America/Los_Angeles', 480],
+    ['America/New_York', 300],
+    ['Pacific/Auckland', -780],
     ['Pacific/Kiritimati', -840],
     ['UTC', 0],
   ] as const)
