@@ -1,10 +1,10 @@
 import dayjs from 'dayjs'
-import advancedFormat from 'dayjs/plugin/advancedFormat.js'
 import customParseFormat from 'dayjs/plugin/customParseFormat.js'
 import utc from 'dayjs/plugin/utc.js'
 
 // dayjs computes, reads and writes days, always in UTC: a day has no zone, and the computer's must not touch it.
-for (const plugin of [utc, customParseFormat, advancedFormat]) dayjs.extend(plugin)
+dayjs.extend(utc)
+dayjs.extend(customParseFormat)
 
 declare const brand: unique symbol
 
@@ -50,8 +50,8 @@ export const weekday = (day: Day) => midnight(day).day()
 
 export const startOfMonthBack = (from: Day, months: number): Day => addMonths(day(`${from.slice(0, 8)}01`), -months)
 
-/** 'Saturday, December 26th, 2026': a day as it is said aloud. */
-export const spokenDay = (day: Day): string => midnight(day).format('dddd, MMMM Do, YYYY')
+/** 'Saturday, December 26, 2026'. Not '26th': a button that shows 26 must have 26 in its name. */
+export const spokenDay = (day: Day): string => midnight(day).format('dddd, MMMM D, YYYY')
 
 /** 'November 2026' */
 export const monthOf = (day: Day): string => midnight(day).format('MMMM YYYY')

@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
-import { bankTime } from '../../api/client.ts'
 import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
-import { type Day, dayIn } from '../../values/days.ts'
+import type { Day } from '../../values/days.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { moneyListener, warnTabsOutOfSync } from '../operations/money.listener.ts'
+import { todayIn } from '../shared/today.recipe.ts'
 import { getSummary } from './accounts.services.ts'
 import { foundIn } from './find.rules.ts'
 import * as rules from './history.rules.ts'
@@ -188,7 +188,7 @@ export const historyMachine = setup({
 
 /** What an address says, on the day that it is at the institution. */
 const addressed = ({ zone, ...of }: Pick<Context, 'zone' | 'named' | 'account'>, search: string) =>
-  rules.addressed(search, dayIn(zone, bankTime()), rules.kindOf(of))
+  rules.addressed(search, todayIn(zone), rules.kindOf(of))
 
 /** Earlier requests were canceled, so the answer belongs to the current filter. */
 const answered = ({ sought, filter }: Context, history: rules.History) => ({

@@ -122,6 +122,14 @@ export function draftErrorsOf(draft: FilterDraft, today: Day): FieldError<Range>
   return addMonths(filter.from, longestSpan) < filter.to ? [{ field: 'from', text: tooLong }] : []
 }
 
+/** Returns the days that each field can choose: To follows From, so that whoever begins with From is never in the way. */
+export function choosable({ from }: Pick<FilterDraft, 'from'>, today: Day): Record<keyof Range, { min?: Day; max: Day }> {
+  const first = typedDay(from)
+  if (!first || first > today) return { from: { max: today }, to: { max: today } }
+  const last = addMonths(first, longestSpan)
+  return { from: { max: today }, to: { min: first, max: last < today ? last : today } }
+}
+
 /** Whether the fields say what is asked for already. */
 export function isOf({ from, to, type }: Filter, draft: FilterDraft, today: Day): boolean {
   const typed = typedFilter(draft, today)

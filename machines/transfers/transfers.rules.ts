@@ -1,6 +1,8 @@
+import { federalHolidays, processDay } from '../../values/business-days.ts'
 import { type Day, typedDay } from '../../values/days.ts'
 import { TransferFrequency } from '../../values/enumerations.ts'
 import { type Cents, parse } from '../../values/money.ts'
+import { type Repeating, repetition } from '../../values/repetitions.ts'
 import { amountError, exceeding, type FieldError, incomplete, notPositive, typedAmountError, wrongDay } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 
@@ -111,6 +113,13 @@ function allErrorsOf(draft: TransferDraft, accounts: readonly TransferAccount[])
 }
 
 export const isRepeating = ({ frequency }: Pick<TransferDraft, 'frequency'>): boolean => frequency !== TransferFrequency.ONE_TIME
+
+/** Returns the first day on which a transfer that begins today can stop: that of the second one, by the bank's usual business days. */
+export function firstStop(frequency: Repeating, today: Day): Day {
+  const next = repetition(today, frequency, 1)
+  const year = Number(next.slice(0, 4))
+  return processDay(next, new Set([...federalHolidays(year), ...federalHolidays(year + 1)]))
+}
 
 /** Null while something is wrong with the draft. */
 export function orderOf(draft: TransferDraft, accounts: readonly TransferAccount[]): Order | null {

@@ -1,19 +1,24 @@
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
+import { addMonths } from '../../values/days.ts'
 import { DayField } from '../shared/form/DayField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
+import { useToday } from '../shared/useToday.ts'
 import { NameField } from './NameField.tsx'
 import { RecoveryStep } from './RecoveryStep.tsx'
 import { words } from './recovery.words.ts'
 import { useRecoveryForm } from './useRecoveryForm.ts'
 
+const usualAge = 40
+
 /** What proves to the bank that a temporary password may be mailed. */
 export function EmailRequest({ actor }: { actor: RecoveryActor }) {
   const form = useRecoveryForm(actor)
+  const today = useToday()
   return (
     <RecoveryStep actor={actor} form={form} step={1} title={words.viaEmail} button={words.send} waiting={words.sending}>
       <NameField {...form.field('username')} />
       <TextField label={words.ssn} inputMode="numeric" autoComplete="off" {...form.field('ssn')} />
-      <DayField label={words.dob} autoComplete="bday" {...form.field('dob')} />
+      <DayField label={words.dob} autoComplete="bday" max={today} yearsAround={addMonths(today, -usualAge * 12)} {...form.field('dob')} />
     </RecoveryStep>
   )
 }

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { DownloadActor } from '../../machines/accounts/download.machine.ts'
 import { rangeFields } from '../../machines/accounts/download.rules.ts'
+import { choosable } from '../../machines/accounts/history.rules.ts'
 import { DayField } from '../shared/form/DayField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
@@ -15,7 +16,7 @@ type Props = { actor: DownloadActor; onClose: () => void }
 
 /** Chooses the days of a file, and waits for it. */
 export function DownloadForm({ actor, onClose }: Props) {
-  const { account, draft, fieldErrors, error, progress } = useSelector(actor, ({ context }) => context)
+  const { account, today, draft, fieldErrors, error, progress } = useSelector(actor, ({ context }) => context)
   const { form, field, problem } = useForm(actor, {
     draft,
     fieldErrors,
@@ -24,6 +25,7 @@ export function DownloadForm({ actor, onClose }: Props) {
     onChange: (change) => actor.send({ type: 'range.change', change }),
     onSubmit: () => actor.send({ type: 'download.start' }),
   })
+  const days = choosable(draft, today)
   const busy = form['aria-busy']
   useEffect(() => {
     const { unsubscribe } = actor.on('file', ({ name, content }) => saveFile(name, content))
@@ -40,8 +42,8 @@ export function DownloadForm({ actor, onClose }: Props) {
         <b>{account.id}</b> {account.description}
       </p>
       <div className="download-days">
-        <DayField label={words.from} {...field('from')} />
-        <DayField label={words.to} {...field('to')} />
+        <DayField label={words.from} {...days.from} {...field('from')} />
+        <DayField label={words.to} {...days.to} {...field('to')} />
       </div>
       {busy && <DownloadProgress progress={progress} />}
       {problem && !busy && <Problem problem={problem} />}

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import { typeText } from '../../machines/accounts/find.rules.ts'
 import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
-import { typesFor } from '../../machines/accounts/history.rules.ts'
+import { choosable, typesFor } from '../../machines/accounts/history.rules.ts'
 import { DayField } from '../shared/form/DayField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
@@ -14,6 +14,7 @@ type Props = { actor: HistoryActor; accountType: 1 | 2; isReady: boolean }
 export const HistoryFilters = memo(function HistoryFilters({ actor, accountType, isReady }: Props) {
   const draft = useSelector(actor, ({ context }) => context.draft)
   const fieldErrors = useSelector(actor, ({ context }) => context.fieldErrors)
+  const today = useSelector(actor, ({ context }) => context.today)
   const error = useSelector(actor, ({ context }) => context.error)
   const { form, field } = useForm(actor, {
     draft,
@@ -24,11 +25,12 @@ export const HistoryFilters = memo(function HistoryFilters({ actor, accountType,
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'filters.apply' }),
   })
+  const days = choosable(draft, today)
   return (
     <form className="history-filters" {...form}>
       <fieldset disabled={!isReady}>
-        <DayField label={words.from} {...field('from')} />
-        <DayField label={words.to} {...field('to')} />
+        <DayField label={words.from} {...days.from} {...field('from')} />
+        <DayField label={words.to} {...days.to} {...field('to')} />
         <SelectField
           label={words.type}
           data={typesFor(accountType).map((type) => ({ value: type, label: typeText(type) || words.allTypes }))}

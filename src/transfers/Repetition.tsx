@@ -1,7 +1,9 @@
-import { isRepeating, type TransferDraft } from '../../machines/transfers/transfers.rules.ts'
+import { firstStop, type TransferDraft } from '../../machines/transfers/transfers.rules.ts'
+import { TransferFrequency } from '../../values/enumerations.ts'
 import { DayField } from '../shared/form/DayField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import type { Field } from '../shared/form/useForm.ts'
+import { useToday } from '../shared/useToday.ts'
 import { words } from './transfers.words.ts'
 
 type Props = {
@@ -15,10 +17,16 @@ const stops = [
 ] as const
 
 /** How often, and until when. */
-export const Repetition = ({ draft, field }: Props) => (
-  <>
-    <SelectField label={words.frequency} data={words.frequencies} {...field('frequency')} />
-    {isRepeating(draft) && <SelectField label={words.stops} data={stops} {...field('stops')} />}
-    {isRepeating(draft) && draft.stops === 'onDate' && <DayField label={words.stopDate} {...field('stopDate')} />}
-  </>
-)
+export function Repetition({ draft, field }: Props) {
+  const { frequency } = draft
+  const today = useToday()
+  return (
+    <>
+      <SelectField label={words.frequency} data={words.frequencies} {...field('frequency')} />
+      {frequency !== TransferFrequency.ONE_TIME && <SelectField label={words.stops} data={stops} {...field('stops')} />}
+      {frequency !== TransferFrequency.ONE_TIME && draft.stops === 'onDate' && (
+        <DayField label={words.stopDate} min={firstStop(frequency, today)} {...field('stopDate')} />
+      )}
+    </>
+  )
+}

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -217,14 +217,20 @@ test('Enter in a field applies the filters', async () => {
   expect(sent()).toEqual([{ type: 'filters.apply' }])
 })
 
-test("a day chosen in the browser's calendar is written into the field", async () => {
+test('a member chooses a day in the calendar of a field, and days to come are greyed', async () => {
   const { user, sent } = shown()
-  const picker = document.querySelector<HTMLInputElement>('input[type="date"]')!
-  picker.showPicker = vi.fn<() => void>()
-  await user.click(screen.getAllByRole('button', { name: 'Calendar', description: 'From' })[0]!)
-  expect(picker.showPicker).toHaveBeenCalledOnce()
-  fireEvent.change(picker, { target: { value: '2026-10-05' } })
-  expect(sent()).toEqual([{ type: 'draft.change', change: { from: '10/05/2026' } }])
+  const opener = screen.getAllByRole('button', { name: 'Calendar', description: 'From' })[0]!
+  await user.click(opener)
+  const calendar = await screen.findByRole('dialog', { name: 'Calendar From' })
+  expect((await within(calendar).findByRole('button', { name: 'Friday, May 1, 2026' })).getAttribute('aria-pressed')).toBe('true')
+  await user.click(within(calendar).getByRole('button', { name: 'Tuesday, May 5, 2026' }))
+  expect(sent()).toEqual([{ type: 'draft.change', change: { from: '05/05/2026' } }])
+  expect(screen.queryByRole('dialog', { name: 'Calendar From' })).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+  await user.click(screen.getAllByRole('button', { name: 'Calendar', description: 'To' })[0]!)
+  const days = await screen.findByRole('dialog', { name: 'Calendar To' })
+  const isGreyed = async (name: string) => (await within(days).findByRole<HTMLButtonElement>('button', { name })).disabled
+  expect([await isGreyed('Friday, November 20, 2026'), await isGreyed('Saturday, November 21, 2026')]).toEqual([false, true])
 })
 
 test('a range that cannot be asked for says so at its field, and shows no rows', () => {

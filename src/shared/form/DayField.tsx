@@ -1,61 +1,105 @@
-import { ActionIcon } from '@mantine/core'
-import { type KeyboardEvent, useId, useRef } from 'react'
-import { dayToWire, typedDay } from '../../../values/days.ts'
+import { ActionIcon, getDefaultZIndex, Popover } from '@mantine/core'
+import { type ComponentType, type KeyboardEvent, useId, useState } from 'react'
+import { type Day, dayToWire, typedDay } from '../../../values/days.ts'
 import { Icon } from '../Icon.tsx'
+import { useTopmost } from '../useTopmost.ts'
+import type { CalendarProps } from './DayCalendar.tsx'
 import './day.css'
 import { words } from './form.words.ts'
 import { TextField } from './TextField.tsx'
 import type { Field } from './useForm.ts'
 import { useTidied } from './useTidied.ts'
 
-type Props = Field<string> & { label: string; autoComplete?: string }
+/** The days that the calendar lets a person choose; the form says what is wrong with another one that is typed. */
+export type Choosable = Pick<CalendarProps, 'min' | 'max' | 'isExcluded' | 'yearsAround'>
 
-/** A day as people here write it, MM/DD/YYYY; the calendar is the browser's own. */
-export function DayField({ value, readOnly = false, autoComplete = 'off', onChange, ...props }: Props) {
+type Props = Field<string> & Choosable & { label: string; autoComplete?: string }
+
+const loadCalendar = async () => (await import('./DayCalendar.tsx')).DayCalendar
+// What fails to load is told when it is needed.
+const preload = () => void loadCalendar().catch(() => {})
+
+/** A day as people here write it, MM/DD/YYYY, typed or chosen in a calendar. */
+export function DayField({ value, readOnly = false, autoComplete = 'off', min, max, isExcluded, yearsAround, onChange, ...props }: Props) {
   const id = useId()
-  const picker = useRef<HTMLInputElement>(null)
+  const calendar = useCalendar()
   const tidy = useTidied({ value, onChange }, tidied)
-  const keepForm = (event: KeyboardEvent) => event.stopPropagation()
+  const { Calendar } = calendar
+  const choose = (day: Day) => {
+    onChange(dayToWire(day))
+    calendar.close()
+  }
+  const button = (
+    <ActionIcon
+      type="button"
+      disabled={readOnly}
+      aria-label={words.calendar}
+      aria-describedby={`${id}-label`}
+      onClick={calendar.toggle}
+      onKeyDown={keepFromForm}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
+      <Icon name="calendar" />
+    </ActionIcon>
+  )
   return (
-    <div className="sd-day">
-      <TextField
-        id={id}
-        placeholder={words.dayFormat}
-        inputMode="numeric"
-        autoComplete={autoComplete}
-        readOnly={readOnly}
-        maxLength={10}
-        rightSectionWidth={44}
-        rightSection={
-          <ActionIcon
-            type="button"
-            disabled={readOnly}
-            aria-label={words.calendar}
-            aria-describedby={`${id}-label`}
-            onClick={() => picker.current?.showPicker()}
-            onKeyDown={keepForm}
-          >
-            <Icon name="calendar" />
-          </ActionIcon>
-        }
-        {...props}
-        {...tidy}
-      />
-      <input
-        ref={picker}
-        className="sd-day-picker"
-        type="date"
-        tabIndex={-1}
-        aria-hidden="true"
-        value={typedDay(value) ?? ''}
-        onChange={({ currentTarget }) => {
-          const day = typedDay(currentTarget.value)
-          if (day) onChange(dayToWire(day))
-        }}
-      />
+    <div>
+      <Popover
+        id={`${id}-calendar`}
+        opened={calendar.isOpen}
+        onChange={calendar.close}
+        position="bottom-end"
+        middlewares={{ shift: { padding: 8 }, flip: true }}
+        // Beside its field, where a dialog that is open takes it for its own; and over the edge of that dialog.
+        withinPortal={false}
+        floatingStrategy="fixed"
+        transitionProps={{ duration: 0 }}
+        trapFocus
+        returnFocus
+      >
+        <TextField
+          id={id}
+          placeholder={words.dayFormat}
+          inputMode="numeric"
+          autoComplete={autoComplete}
+          readOnly={readOnly}
+          maxLength={10}
+          rightSectionWidth={44}
+          rightSection={<Popover.Target>{button}</Popover.Target>}
+          {...props}
+          {...tidy}
+        />
+        <Popover.Dropdown aria-labelledby={`${id}-calendar ${id}-label`} className="sd-day-popup" onKeyDown={keepFromForm}>
+          {Calendar && <Calendar {...{ min, max, isExcluded, yearsAround }} value={typedDay(value)} onChoose={choose} />}
+          {!Calendar && !calendar.isMissing && <div className="sd-bone sd-calendar" role="status" aria-label={words.loading} />}
+          {calendar.isMissing && <p role="alert">{words.notLoaded}</p>}
+        </Popover.Dropdown>
+      </Popover>
     </div>
   )
 }
+
+/** Loads the calendar when somebody opens it. */
+function useCalendar() {
+  const [isOpen, setOpen] = useState(false)
+  const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  // While the calendar is open, Escape closes it and not the dialog that it is in.
+  useTopmost(isOpen, getDefaultZIndex('popover'))
+  const open = () => {
+    setOpen(true)
+    setMissing(false)
+    loadCalendar().then(
+      (Loaded) => setCalendar(() => Loaded),
+      () => setMissing(true),
+    )
+  }
+  const close = () => setOpen(false)
+  return { isOpen, Calendar, isMissing, close, toggle: isOpen ? close : open }
+}
+
+const keepFromForm = (event: KeyboardEvent) => event.stopPropagation()
 
 function tidied(text: string): string {
   const day = typedDay(text)

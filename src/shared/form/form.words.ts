@@ -1,4 +1,14 @@
 export const words = {
   dayFormat: 'MM/DD/YYYY',
   calendar: 'Calendar',
+  loading: 'Loading',
+  notLoaded: 'The calendar did not load. Type the day as MM/DD/YYYY.',
+  calendarControls: {
+    nextMonth: 'Next month',
+    previousMonth: 'Previous month',
+    nextYear: 'Next year',
+    previousYear: 'Previous year',
+    nextDecade: 'Next ten years',
+    previousDecade: 'Previous ten years',
+  },
 }

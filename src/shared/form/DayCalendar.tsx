@@ -1,0 +1,95 @@
+import { DatePicker } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import { VisuallyHidden } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { addDays, addMonths, type Day, day, dayIn, monthOf, spokenDay, weekday } from '../../../values/days.ts'
+import './calendar.css'
+import { words } from './form.words.ts'
+
+export type CalendarProps = {
+  value: Day | null
+  min?: Day | undefined
+  max?: Day | undefined
+  isExcluded?: ((day: Day) => boolean) | undefined
+  /** The calendar begins with a choice of years around this one, where the day is long ago. */
+  yearsAround?: Day | undefined
+  onChoose: (day: Day) => void
+}
+
+const noDay = () => false
+const [first, last] = [day('1900-01-01'), day('2199-12-31')]
+
+const steps: Record<string, (day: Day) => Day> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: (day) => addDays(day, -weekday(day)),
+  End: (day) => addDays(day, 6 - weekday(day)),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+  'Shift PageUp': (day) => addMonths(day, -12),
+  'Shift PageDown': (day) => addMonths(day, 12),
+}
+
+/** A calendar, which comes late. The keys move through it as the ARIA pattern of a date picker says, also from month to month. */
+export function DayCalendar({ value, min = first, max = last, isExcluded = noDay, yearsAround, onChoose }: CalendarProps) {
+  const within = (day: Day): Day => (day < min ? min : day > max ? max : day)
+  const [start] = useState(() => within(value ?? yearsAround ?? (max < last ? max : min > first ? min : dayIn('UTC', new Date()))))
+  const [shown, show] = useState<Day>(start)
+  const [level, setLevel] = useState<'month' | 'year' | 'decade'>(!value && yearsAround ? 'decade' : 'month')
+  const root = useRef<HTMLDivElement>(null)
+  const wanted = useRef<Day>(null)
+
+  // A control that held the focus may be gone, or at the last month be disabled: then no key would arrive any more.
+  useEffect(() => {
+    const found = document.activeElement
+    const isLost = !root.current?.contains(found) || found?.matches(':disabled')
+    if (!wanted.current && !isLost) return
+    const at = wanted.current ? `[data-day="${wanted.current}"]` : '[data-autofocus]:enabled:not([data-hidden])'
+    wanted.current = null
+    const control = root.current?.querySelector<HTMLElement>(at) ?? root.current?.querySelector<HTMLElement>('table [tabindex="0"]')
+    control?.focus()
+  })
+
+  function move(event: KeyboardEvent) {
+    const from = (event.target as HTMLElement).dataset['day']
+    const step = steps[`${event.shiftKey ? 'Shift ' : ''}${event.key}`]
+    if (!from || !step) return
+    event.preventDefault()
+    // Mantine's own keys stay within the month.
+    event.stopPropagation()
+    let to = step(day(from))
+    for (let tries = 0; isExcluded(to) && tries < 31; tries++) to = step(to)
+    to = within(to)
+    if (isExcluded(to)) return
+    wanted.current = to
+    show(to)
+  }
+
+  return (
+    <div ref={root} className="sd-calendar" onKeyDownCapture={move}>
+      <DatePicker
+        value={value}
+        date={shown}
+        level={level}
+        minDate={min}
+        maxDate={max}
+        excludeDate={(date) => isExcluded(day(date))}
+        firstDayOfWeek={0}
+        weekendDays={[]}
+        hideOutsideDates
+        fullWidth
+        enableKeyboardNavigation={false}
+        ariaLabels={words.calendarControls}
+        getDayAriaLabel={(date) => spokenDay(day(date))}
+        getDayProps={(date) => ({ 'data-day': date, 'data-autofocus': date === start || undefined, 'aria-pressed': date === value })}
+        getYearControlProps={(date) => ({ 'data-autofocus': date.slice(0, 4) === start.slice(0, 4) || undefined })}
+        onDateChange={(date) => show(within(day(date)))}
+        onLevelChange={setLevel}
+        onChange={(date) => date && onChoose(day(date))}
+      />
+      <VisuallyHidden role="status">{level === 'month' && monthOf(shown)}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, Title } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { type Choosable, DayField } from '../../src/shared/form/DayField.tsx'
+import { Dialog } from '../../src/shared/Dialog.tsx'
+import { day, weekday } from '../../values/days.ts'
+import { phone } from '../shared/screens.ts'
+import './guide.css'
+
+/** A field for a day, with its calendar open. */
+const meta: Meta = {
+  title: 'guide/Day field',
+  tags: ['!autodocs'],
+}
+
+export default meta
+
+type Given = Choosable & { value?: string; inDialog?: boolean }
+
+function Shown({ value = '11/20/2026', inDialog = false, ...days }: Given) {
+  const [text, change] = useState(value)
+  const field = <DayField label="Day" value={text} onChange={change} {...days} />
+  if (!inDialog) return field
+  return (
+    <Dialog title="A dialog" onClose={() => {}}>
+      {field}
+      <Button>Send</Button>
+    </Dialog>
+  )
+}
+
+const opened = (given: Given, focused: string, globals: object = {}): StoryObj => ({
+  globals,
+  render: () => (
+    <main className="guide">
+      <Title>A day</Title>
+      <Shown {...given} />
+    </main>
+  ),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Calendar' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: focused })).toHaveFocus())
+  },
+})
+
+const today = day('2026-11-20')
+const selected = 'Friday, November 20, 2026'
+/** Business days after today and until the end of January. */
+const business: Choosable = {
+  min: today,
+  max: day('2027-01-31'),
+  isExcluded: (day) => [0, 6].includes(weekday(day)) || day === '2026-11-26',
+}
+const born: Choosable = { max: today, yearsAround: day('1986-11-20') }
+
+export const Open = opened({}, selected)
+export const OpenInDarkOnAPhone = opened({}, selected, { ...phone, scheme: 'dark' })
+export const Greyed = opened(business, selected)
+export const GreyedAtPrairieOakInDark = opened(business, selected, { brand: 'prairieoak', scheme: 'dark' })
+export const GreyedInLargeTextOnAPhone = opened(business, selected, { ...phone, text: 'double' })
+export const YearsOfBirth = opened({ ...born, value: '' }, '1986')
+export const YearsOfBirthInDarkOnAPhone = opened({ ...born, value: '' }, '1986', { ...phone, scheme: 'dark' })
+export const OpenInADialog = opened({ inDialog: true }, selected)
+export const OpenInADialogOnAPhone = opened({ inDialog: true }, selected, phone)
+
+/** The keys of a date picker, from month to month and past what is greyed. */
+export const Keys: StoryObj = {
+  ...opened(business, selected),
+  play: async (context) => {
+    await opened(business, selected).play?.(context)
+    const focus = async (keys: string, name: string) => {
+      await userEvent.keyboard(keys)
+      await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus())
+    }
+    await focus('{ArrowRight}', 'Monday, November 23, 2026')
+    await focus('{ArrowLeft}', selected)
+    await focus('{ArrowLeft}', selected)
+    await focus('{ArrowDown}{ArrowDown}', 'Friday, December 4, 2026')
+    await focus('{PageDown}', 'Monday, January 4, 2027')
+    await focus('{Enter}', 'Calendar')
+    expect(screen.getByLabelText('Day')).toHaveValue('01/04/2027')
+  },
+}
+
+/** Escape closes the calendar and leaves the dialog open. */
+export const EscapeInADialog: StoryObj = {
+  ...opened({ inDialog: true }, selected),
+  play: async (context) => {
+    await opened({ inDialog: true }, selected).play?.(context)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Calendar' })).toHaveFocus())
+    expect(screen.queryByRole('dialog', { name: 'Calendar Day' })).toBeNull()
+    expect(screen.getByRole('dialog', { name: 'A dialog' })).toBeVisible()
+  },
+}
