@@ -41,6 +41,8 @@ const opened = (given: Given, focused: string, globals: object = {}): StoryObj =
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Calendar' }))
     await waitFor(() => expect(screen.getByRole('button', { name: focused })).toHaveFocus())
+    const { width, left, right } = screen.getByRole('dialog', { name: 'Calendar Day' }).getBoundingClientRect()
+    expect([width, left >= 8, right <= window.innerWidth - 8]).toEqual([312, true, true])
   },
 })
 

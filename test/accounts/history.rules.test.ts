@@ -3,6 +3,7 @@ import { summaryOf } from '../../machines/accounts/accounts.services.ts'
 import {
   accountAt,
   accountsOf,
+  choosable,
   draftOf,
   draftErrorsOf,
   filterOf,
@@ -98,6 +99,13 @@ test('fields that say the same in another way ask for nothing new', () => {
 test('a whole To and another type are told at once; From, and half a To, wait', () => {
   expect([{ to: '11/20/2026' }, { type: 0 }].map(isTelling)).toEqual([true, true])
   expect([{ to: '11/20/202' }, { from: '11/20/2026' }, {}].map(isTelling)).toEqual([false, false, false])
+})
+
+test('a member chooses From until today, and To from there on within 24 months and not after today', () => {
+  expect(choosable({ from: '05/01/2026' }, today)).toEqual({ from: { max: '2026-11-20' }, to: { min: '2026-05-01', max: '2026-11-20' } })
+  expect(choosable({ from: '1/31/2024' }, today).to).toEqual({ min: '2024-01-31', max: '2026-01-31' })
+  for (const from of ['', '13/01/2026', '11/21/2026'])
+    expect(choosable({ from }, today)).toEqual({ from: { max: today }, to: { max: today } })
 })
 
 test('shares and drafts are together in the order of their ids, then loans; cards have no history', () => {

@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
-import { draftErrorsOf, objectionOf, orderOf, sourcesOf, targetsOf, typedErrors } from '../../machines/transfers/transfers.rules.ts'
+import { draftErrorsOf, firstStop, objectionOf, orderOf, sourcesOf, targetsOf, typedErrors } from '../../machines/transfers/transfers.rules.ts'
 import { accounts, draft } from '../../stories/transfers/transfer.samples.ts'
+import { day } from '../../values/days.ts'
+import type { Repeating } from '../../values/repetitions.ts'
 
 const ids = (found: { id: string }[]) => found.map(({ id }) => id)
 const idOf = (id: string) => accounts.find((account) => account.id === id)?.uniqueId ?? ''
 const incomplete = 'Please complete all fields'
+
+test('a transfer can stop from the day on which the bank makes the second one, a weekend or a holiday later', () => {
+  const stops = (today: string, frequency: Repeating) => firstStop(frequency, day(today))
+  expect(stops('2026-11-20', 2)).toBe('2026-11-27')
+  expect(stops('2026-11-21', 2)).toBe('2026-11-30')
+  expect(stops('2026-11-19', 2)).toBe('2026-11-27')
+  expect(stops('2026-12-01', 1)).toBe('2027-01-04')
+})
 
 test('an account on one side is not offered on the other, nor one that may not give or take', () => {
   const open = { ...draft, fromId: '', toId: '' }

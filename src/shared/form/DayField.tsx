@@ -50,6 +50,7 @@ export function DayField({ value, readOnly = false, autoComplete = 'off', min, m
         opened={calendar.isOpen}
         onChange={calendar.close}
         position="bottom-end"
+        width={312}
         middlewares={{ shift: { padding: 8 }, flip: true }}
         // Beside its field, where a dialog that is open takes it for its own; and over the edge of that dialog.
         withinPortal={false}
