@@ -1,5 +1,5 @@
 import { ActionIcon, getDefaultZIndex, Popover } from '@mantine/core'
-import { type ComponentType, type KeyboardEvent, useId, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { type Day, dayToWire, typedDay } from '../../../values/days.ts'
 import { Icon } from '../Icon.tsx'
 import { useTopmost } from '../useTopmost.ts'
@@ -22,20 +22,20 @@ const preload = () => void loadCalendar().catch(() => {})
 /** A day as people here write it, MM/DD/YYYY, typed or chosen in a calendar. */
 export function DayField({ value, readOnly = false, autoComplete = 'off', min, max, isExcluded, yearsAround, onChange, ...props }: Props) {
   const id = useId()
-  const calendar = useCalendar()
+  const { opener, isOpen, Calendar, isMissing, close, toggle } = useCalendar()
   const tidy = useTidied({ value, onChange }, tidied)
-  const { Calendar } = calendar
   const choose = (day: Day) => {
     onChange(dayToWire(day))
-    calendar.close()
+    close()
   }
   const button = (
     <ActionIcon
+      ref={opener}
       type="button"
       disabled={readOnly}
       aria-label={words.calendar}
       aria-describedby={`${id}-label`}
-      onClick={calendar.toggle}
+      onClick={toggle}
       onKeyDown={keepFromForm}
       onPointerEnter={preload}
       onFocus={preload}
@@ -47,8 +47,8 @@ export function DayField({ value, readOnly = false, autoComplete = 'off', min, m
     <div>
       <Popover
         id={`${id}-calendar`}
-        opened={calendar.isOpen}
-        onChange={calendar.close}
+        opened={isOpen}
+        onChange={close}
         position="bottom-end"
         width={312}
         middlewares={{ shift: { padding: 8 }, flip: true }}
@@ -57,7 +57,8 @@ export function DayField({ value, readOnly = false, autoComplete = 'off', min, m
         floatingStrategy="fixed"
         transitionProps={{ duration: 0 }}
         trapFocus
-        returnFocus
+        // On Escape, Mantine would return the focus to the day that took it first.
+        closeOnEscape={false}
       >
         <TextField
           id={id}
@@ -71,10 +72,17 @@ export function DayField({ value, readOnly = false, autoComplete = 'off', min, m
           {...props}
           {...tidy}
         />
-        <Popover.Dropdown aria-labelledby={`${id}-calendar ${id}-label`} className="sd-day-popup" onKeyDown={keepFromForm}>
+        <Popover.Dropdown
+          aria-labelledby={`${id}-calendar ${id}-label`}
+          className="sd-day-popup"
+          onKeyDown={(event) => {
+            keepFromForm(event)
+            if (event.key === 'Escape') close()
+          }}
+        >
           {Calendar && <Calendar {...{ min, max, isExcluded, yearsAround }} value={typedDay(value)} onChoose={choose} />}
-          {!Calendar && !calendar.isMissing && <div className="sd-bone sd-calendar" role="status" aria-label={words.loading} />}
-          {calendar.isMissing && <p role="alert">{words.notLoaded}</p>}
+          {!Calendar && !isMissing && <div className="sd-bone sd-calendar" role="status" aria-label={words.loading} />}
+          {isMissing && <p role="alert">{words.notLoaded}</p>}
         </Popover.Dropdown>
       </Popover>
     </div>
@@ -83,6 +91,7 @@ export function DayField({ value, readOnly = false, autoComplete = 'off', min, m
 
 /** Loads the calendar when somebody opens it. */
 function useCalendar() {
+  const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null)
   const [isMissing, setMissing] = useState(false)
@@ -96,8 +105,11 @@ function useCalendar() {
       () => setMissing(true),
     )
   }
-  const close = () => setOpen(false)
-  return { isOpen, Calendar, isMissing, close, toggle: isOpen ? close : open }
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+  return { opener, isOpen, Calendar, isMissing, close, toggle: isOpen ? close : open }
 }
 
 const keepFromForm = (event: KeyboardEvent) => event.stopPropagation()
