@@ -122,7 +122,7 @@ export function draftErrorsOf(draft: FilterDraft, today: Day): FieldError<Range>
   return addMonths(filter.from, longestSpan) < filter.to ? [{ field: 'from', text: tooLong }] : []
 }
 
-/** Returns the days that each field can choose: To follows From, so that whoever begins with From is never in the way. */
+/** Returns the days that each field can choose: To follows From, so choosing From first always works. */
 export function choosable({ from }: Pick<FilterDraft, 'from'>, today: Day): Record<keyof Range, { min?: Day; max: Day }> {
   const first = typedDay(from)
   if (!first || first > today) return { from: { max: today }, to: { max: today } }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { draftErrorsOf, firstStop, objectionOf, orderOf, sourcesOf, targetsOf, typedErrors } from '../../machines/transfers/transfers.rules.ts'
+import {
+  draftErrorsOf,
+  firstStop,
+  objectionOf,
+  orderOf,
+  sourcesOf,
+  targetsOf,
+  typedErrors,
+} from '../../machines/transfers/transfers.rules.ts'
 import { accounts, draft } from '../../stories/transfers/transfer.samples.ts'
 import { day } from '../../values/days.ts'
 import type { Repeating } from '../../values/repetitions.ts'

@@ -2,8 +2,9 @@ import { ActionIcon, getDefaultZIndex, Popover } from '@mantine/core'
 import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { type Day, dayToWire, typedDay } from '../../../values/days.ts'
 import { Icon } from '../Icon.tsx'
-import { useTopmost } from '../useTopmost.ts'
+import { useIsTopDialog } from '../useIsTopDialog.ts'
 import type { CalendarProps } from './DayCalendar.tsx'
+import '../skeleton.css'
 import './day.css'
 import { words } from './form.words.ts'
 import { TextField } from './TextField.tsx'
@@ -16,7 +17,7 @@ export type Choosable = Pick<CalendarProps, 'min' | 'max' | 'isExcluded' | 'year
 type Props = Field<string> & Choosable & { label: string; autoComplete?: string }
 
 const loadCalendar = async () => (await import('./DayCalendar.tsx')).DayCalendar
-// What fails to load is told when it is needed.
+// A failed load is reported when the calendar is opened.
 const preload = () => void loadCalendar().catch(() => {})
 
 /** A day as people here write it, MM/DD/YYYY, typed or chosen in a calendar. */
@@ -96,7 +97,7 @@ function useCalendar() {
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null)
   const [isMissing, setMissing] = useState(false)
   // While the calendar is open, Escape closes it and not the dialog that it is in.
-  useTopmost(isOpen, getDefaultZIndex('popover'))
+  useIsTopDialog(isOpen, getDefaultZIndex('popover'))
   const open = () => {
     setOpen(true)
     setMissing(false)
