@@ -1,10 +1,10 @@
 import { addons } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
-import { inksOf } from '../src/app/theme/inks.ts'
+import { colorsOf } from '../src/app/theme/inks.ts'
 import { neutral } from '../src/app/theme/neutral.ts'
 import { labelOf } from './label.ts'
 
-const ink = inksOf(neutral, 'member', 'light')
+const ink = colorsOf(neutral, 'member', 'light')
 
 addons.setConfig({
   // Most stories are screens: they get the room.

@@ -1,5 +1,6 @@
 import { DocsContext, type DocsContainerProps } from '@storybook/addon-docs/blocks'
 import type { Preview } from '@storybook/react-vite'
+import type { PropsWithChildren } from 'react'
 import { configure } from 'storybook/test'
 import { Themed } from '../src/app/theme/Themed.tsx'
 import '../src/app/shell.css'
@@ -26,7 +27,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     docs: {
       page: AllStates,
-      container: ({ context, children }: DocsContainerProps) => <DocsContext value={context}>{children}</DocsContext>,
+      container: ({ context, children }: PropsWithChildren<DocsContainerProps>) => <DocsContext value={context}>{children}</DocsContext>,
     },
     viewport: { options: { phone: screen('375', 375, 812), tablet: screen('768', 768, 1024), desktop: screen('1280', 1280, 800) } },
     options: {

@@ -87,8 +87,8 @@ export function saveTheme({ setup: { fiName, fiDisclaimer, brand }, maxSessionMi
 }
 
 export function readSavedTheme(): SavedTheme | null {
-  const paint = readRoot()['config']
-  return isSavedTheme(paint) ? paint : null
+  const savedTheme = readRoot()['config']
+  return isSavedTheme(savedTheme) ? savedTheme : null
 }
 
 function without(audience: Audience, root: Root): Root {
@@ -117,9 +117,9 @@ function userIn(auth: unknown): User | null {
   return { id: userId, userId, username, name, email, avatar } as User
 }
 
-function isSavedTheme(paint: unknown): paint is SavedTheme {
-  if (typeof paint !== 'object' || paint === null) return false
-  const { fiName, fiDisclaimer, maxSessionMinutes, brand } = paint as Record<string, unknown>
+function isSavedTheme(savedTheme: unknown): savedTheme is SavedTheme {
+  if (typeof savedTheme !== 'object' || savedTheme === null) return false
+  const { fiName, fiDisclaimer, maxSessionMinutes, brand } = savedTheme as Record<string, unknown>
   if (typeof brand !== 'object' || brand === null) return false
   const { key, primary, accent, paper, cover, voice, corner } = brand as Record<string, unknown>
   return (

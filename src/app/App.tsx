@@ -24,8 +24,8 @@ type Props = {
 
 /** Wraps every screen, and applies the institution's theme as soon as it is known. */
 export function App({ startUp, session, toasts, atDoor, Routed }: Props) {
-  const { config: known, savedTheme: paint } = useSelector(startUp, ({ context }) => context)
-  const config = useMemo(() => known ?? (paint ? configOfTheme(paint) : emptyConfig), [known, paint])
+  const { config: known, savedTheme } = useSelector(startUp, ({ context }) => context)
+  const config = useMemo(() => known ?? (savedTheme ? configOfTheme(savedTheme) : emptyConfig), [known, savedTheme])
   const [isInside, setInside] = useState(!atDoor)
   const app = useMemo(() => ({ config, session, toasts, leadsTo: () => true }), [config, session, toasts])
   useEffect(() => {

@@ -31,8 +31,8 @@ export const emptyConfig: components['schemas']['Config'] = {
 }
 
 /** As the institution looked when it was last known, until it is known again. */
-export const configOfTheme = ({ maxSessionMinutes, ...paint }: SavedTheme): typeof emptyConfig => ({
+export const configOfTheme = ({ maxSessionMinutes, ...savedTheme }: SavedTheme): typeof emptyConfig => ({
   ...emptyConfig,
-  setup: { ...emptyConfig.setup, ...paint },
+  setup: { ...emptyConfig.setup, ...savedTheme },
   maxSessionMinutes,
 })

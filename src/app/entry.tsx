@@ -18,9 +18,9 @@ import { Waiting } from './Waiting.tsx'
 cleanUp()
 const found = document.getElementById('config')?.textContent
 const config = found ? JSON.parse(found) : null
-const paint = config ? null : readableTheme(readSavedTheme())
-const startUp = createActor(startUpMachine, { input: { config, savedTheme: paint }, inspect }).start()
-const { maxSessionMinutes: sessionMinutes } = config ?? paint ?? emptyConfig
+const savedTheme = config ? null : readableTheme(readSavedTheme())
+const startUp = createActor(startUpMachine, { input: { config, savedTheme }, inspect }).start()
+const { maxSessionMinutes: sessionMinutes } = config ?? savedTheme ?? emptyConfig
 const audience = audienceOf(location.pathname)
 const kept = keptSession(audience, sessionMinutes, Date.now())
 // Until the bank has said what time it is.

@@ -18,13 +18,13 @@ test('without one the institution is asked for', async () => {
   const { actor, at } = open(null, [configs.prairieoak])
   expect(actor.getSnapshot()).toMatchObject({ value: 'loadingConfig', tags: new Set(['busy']), context: { config: null, error: null } })
   const branded = await at('branded')
-  expect(branded.context).toEqual({ config: configs.prairieoak, paint: null, error: null })
+  expect(branded.context).toEqual({ config: configs.prairieoak, savedTheme: null, error: null })
 })
 
 test('an institution that could not be had can be asked for again', async () => {
   const { actor, asked, at } = open(null, [lost, lost, configs.harborlight])
   const unbranded = await at('unbranded')
-  expect(unbranded.context).toEqual({ config: null, paint: null, error: lost })
+  expect(unbranded.context).toEqual({ config: null, savedTheme: null, error: lost })
 
   actor.send({ type: 'reload' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'loadingConfig', context: { error: lost } })
@@ -33,7 +33,7 @@ test('an institution that could not be had can be asked for again', async () => 
 
   actor.send({ type: 'reload' })
   const branded = await at('branded')
-  expect(branded.context).toEqual({ config: configs.harborlight, paint: null, error: null })
+  expect(branded.context).toEqual({ config: configs.harborlight, savedTheme: null, error: null })
   expect(asked).toHaveLength(3)
 })
 
@@ -46,12 +46,12 @@ test('a fault of our own is an error that can be shown', async () => {
 test('an institution that the bank has named paints the next page, until the bank answers', async () => {
   const { kept } = openTab()
   await open(null, [configs.prairieoak]).at('branded')
-  const paint = readSavedTheme()
-  expect(paint).toMatchObject({ fiName: 'Prairie Oak Credit Union', maxSessionMinutes: 5 })
+  const savedTheme = readSavedTheme()
+  expect(savedTheme).toMatchObject({ fiName: 'Prairie Oak Credit Union', maxSessionMinutes: 5 })
   expect(kept.get('root')).not.toContain('menuConfig')
 
-  const { actor, at } = open(null, [configs.harborlight], paint)
-  expect(actor.getSnapshot()).toMatchObject({ value: 'loadingConfig', context: { config: null, paint } })
+  const { actor, at } = open(null, [configs.harborlight], savedTheme)
+  expect(actor.getSnapshot()).toMatchObject({ value: 'loadingConfig', context: { config: null, savedTheme } })
   await at('branded')
   expect(readSavedTheme()).toMatchObject({ fiName: 'Harbor Light Credit Union' })
 })
@@ -60,7 +60,7 @@ test('an institution that could not be had paints nothing any more', async () =>
   const { fiName, fiDisclaimer, brand } = configs.harborlight.setup
   const { at } = open(null, [lost], { fiName, fiDisclaimer, brand, maxSessionMinutes: 15 })
   const unbranded = await at('unbranded')
-  expect(unbranded.context).toEqual({ config: null, paint: null, error: lost })
+  expect(unbranded.context).toEqual({ config: null, savedTheme: null, error: lost })
 })
 
 test('a page that brings its institution along leaves nothing to paint with', () => {
@@ -71,5 +71,5 @@ test('a page that brings its institution along leaves nothing to paint with', ()
 
 type Config = (typeof configs)['harborlight']
 
-const open = (config: Config | null, answers: (Config | Error)[], paint: SavedTheme | null = null) =>
-  scripted(startUpMachine, { input: { config, savedTheme: paint }, answers: { getConfig: answers } })
+const open = (config: Config | null, answers: (Config | Error)[], savedTheme: SavedTheme | null = null) =>
+  scripted(startUpMachine, { input: { config, savedTheme }, answers: { getConfig: answers } })
