@@ -65,7 +65,7 @@ export const historyMachine = setup({
     part: (_, { isPart }: rules.History) => isPart,
   },
   actions: {
-    warnTabsOutOfSync: warnTabsOutOfSync,
+    warnTabsOutOfSync,
     writeFilter: emit(({ context }) => ({
       type: 'address' as const,
       search: rules.searchOf(rules.typedFilter(context.draft, context.today) ?? context.filter),

@@ -13,7 +13,7 @@ export type SummaryActor = ActorRefFrom<typeof summaryMachine>
 export const summaryMachine = setup({
   types: {} as { input: { userId: number }; context: Context; events: { type: 'reload' | 'money.move' }; tags: 'busy' },
   actors: { getSummary, moneyListener },
-  actions: { warnTabsOutOfSync: warnTabsOutOfSync },
+  actions: { warnTabsOutOfSync },
 }).createMachine({
   id: 'summary',
   context: ({ input }) => ({ ...input, summary: null, error: null }),

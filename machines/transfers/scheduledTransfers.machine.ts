@@ -23,7 +23,7 @@ export const scheduledTransfersMachine = setup({
   },
   actors: { getScheduledTransfers, cancelScheduledTransfer, moneyListener },
   actions: {
-    warnTabsOutOfSync: warnTabsOutOfSync,
+    warnTabsOutOfSync,
     tellEnded: emit({ type: 'toast', tone: 'news', text: 'The repeating transfer has ended.' }),
   },
   guards: {

@@ -42,7 +42,7 @@ export const transferMachine = setup({
     children: { createTransfer: 'createTransfer' }
   },
   actors: { getSummary, previewTransfer, createTransfer: onceBy(createTransfer), moneyListener },
-  actions: { warnTabsOutOfSync: warnTabsOutOfSync },
+  actions: { warnTabsOutOfSync },
   guards: {
     sendable: ({ context }) => rules.orderOf(context.draft, context.accounts ?? []) !== null,
     objectionable: ({ context, event }) =>

@@ -15,7 +15,7 @@ export type TransferHistoryActor = ActorRefFrom<typeof transferHistoryMachine>
 export const transferHistoryMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
   actors: { getTransferHistory, moneyListener },
-  actions: { warnTabsOutOfSync: warnTabsOutOfSync },
+  actions: { warnTabsOutOfSync },
   guards: { partial: ({ context }) => context.counted < context.total },
 }).createMachine({
   id: 'transferHistory',

@@ -89,16 +89,16 @@ export function typedErrors({ amount, fromId }: TransferDraft, accounts: readonl
 /** Returns the objection shown as soon as a source is chosen for an amount that was typed before. */
 export function objectionOf({ amount, fromId }: TransferDraft, accounts: readonly TransferAccount[]): string | null {
   const asked = parse(amount)
-  const fault = asked === null ? null : amountError(asked, accountOf(accounts, fromId))
-  if (fault === exceeding) return insufficient
-  return fault === notPositive ? fault : null
+  const error = asked === null ? null : amountError(asked, accountOf(accounts, fromId))
+  if (error === exceeding) return insufficient
+  return error === notPositive ? error : null
 }
 
 /** Returns what a member left out or wrote wrongly, in the order of the form. What is left out is said once, at the first such field. */
 export function draftErrorsOf(draft: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] {
   const fieldErrors = allErrorsOf(draft, accounts)
   const first = fieldErrors.find(({ text }) => text === incomplete)
-  return fieldErrors.filter((fault) => fault === first || fault.text !== incomplete)
+  return fieldErrors.filter((error) => error === first || error.text !== incomplete)
 }
 
 function allErrorsOf(draft: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] {

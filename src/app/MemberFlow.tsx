@@ -8,6 +8,9 @@ import { NotFound } from './NotFound.tsx'
 /** What an address says, and for whom. */
 type MemberInput = { userId: number; zone: string; search: string; params: Readonly<Params> }
 
+/** The input of a flow that needs only its member. */
+export const member = ({ userId }: MemberInput) => ({ userId })
+
 type Props<Machine extends AnyStateMachine> = {
   machine: Machine
   Screen: (props: { actor: Actor<Machine> }) => ReactNode

@@ -4,9 +4,7 @@ import { transferHistoryMachine } from '../../machines/transfers/transferHistory
 import { ScheduledTransfers } from '../transfers/ScheduledTransfers.tsx'
 import { TransferHistory } from '../transfers/TransferHistory.tsx'
 import { TransferScreen } from '../transfers/TransferScreen.tsx'
-import { MemberFlow } from './MemberFlow.tsx'
-
-const member = ({ userId }: { userId: number }) => ({ userId })
+import { MemberFlow, member } from './MemberFlow.tsx'
 
 /** The form, and what was and will be transferred. */
 export const TransfersPage = ({ actor }: { actor: TransferActor }) => (

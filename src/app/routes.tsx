@@ -12,7 +12,7 @@ import { HomePage } from './HomePage.tsx'
 import { Inside } from './Inside.tsx'
 import { late } from './late.tsx'
 import { MemberBells } from './MemberBells.tsx'
-import { memberFlow } from './MemberFlow.tsx'
+import { member, memberFlow } from './MemberFlow.tsx'
 import { MemberShell } from './MemberShell.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PasswordChangedPage } from './PasswordChangedPage.tsx'
@@ -23,8 +23,6 @@ import { SessionEnded } from './SessionEnded.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { StaffHome } from './StaffHome.tsx'
 import { StaffShell } from './StaffShell.tsx'
-
-const member = ({ userId }: { userId: number }) => ({ userId })
 
 const history = memberFlow({
   machine: historyMachine,
