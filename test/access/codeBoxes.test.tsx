@@ -1,17 +1,19 @@
 import { MantineProvider } from '@mantine/core'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromPromise, type InputFrom, type OutputFrom } from 'xstate'
 import { DeviceVerification } from '../../src/access/DeviceVerification.tsx'
+import type { verifySignInCode } from '../../machines/access/access.services.ts'
 import { deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
-import { fiName, outputs, rememberDevice, typed } from '../../stories/access/deviceVerification.samples.ts'
+import { fiName, outputs, refusals, rememberDevice, typed } from '../../stories/access/deviceVerification.samples.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
 import { openScreen } from '../support/flow.tsx'
+import { thrown } from '../support/thrown.ts'
 
 /** The step as it opens: the focus is on its heading. */
-function open() {
+function open(machine = deviceVerificationMachine) {
   const input = { ...typed, fiName, rememberDevice, ...outputs.sent, receivedAt: Date.now() }
-  const actor = createActor(deviceVerificationMachine, { input }).start()
+  const actor = createActor(machine, { input }).start()
   const page = openScreen(
     <MantineProvider env="test">
       <InApp institution="harborlight">
@@ -50,4 +52,15 @@ test('a member who types a letter into a box reads that a code has only digits',
   await see('A code has only digits, 0 to 9.')
   await user.keyboard('1')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a member whose code is wrong sees every box marked, and the focus is on the first', async () => {
+  const wrong = fromPromise<OutputFrom<typeof verifySignInCode>, InputFrom<typeof verifySignInCode>>(() =>
+    Promise.reject(thrown(refusals.code)),
+  )
+  const { user, press } = open(deviceVerificationMachine.provide({ actors: { verifySignInCode: wrong } }))
+  await user.keyboard('418274')
+  await press('Verify')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Digit 1 of 6')))
+  expect(screen.getAllByRole('textbox').map((box) => box.getAttribute('aria-invalid'))).toEqual(Array(6).fill('true'))
 })
