@@ -34,21 +34,26 @@ export function waysOf(bank: Bank, username: string) {
     return (await bank.browser(bank.app).call('getOutbox')).data
   }
   const newest = async () => (await outbox())[0]
+  /** Recovery answers before it sends: two requests in a row could be sent in either order. */
+  const ask = async (operation: 'sendTemporaryPassword' | 'sendRecoveryCode' | 'sendRecoveryLink', body: object, on: Browser = browser) => {
+    const answer = await on.call(operation, { body: { username, ...body } })
+    await bank.app.quiet()
+    return answer
+  }
   const ways = {
     browser,
     outbox,
     newest,
     newestCode: async () => (await newest())?.code ?? '',
-    askByMail: (changes: object = {}, on: Browser = browser) =>
-      on.call('sendTemporaryPassword', { body: { username, ssn: '4321', dob: '04/12/1986', ...changes } }),
-    askByText: (changes: object = {}, on: Browser = browser) => on.call('sendRecoveryCode', { body: { username, ...changes } }),
+    askByMail: (changes: object = {}, on?: Browser) => ask('sendTemporaryPassword', { ssn: '4321', dob: '04/12/1986', ...changes }, on),
+    askByText: (changes: object = {}, on?: Browser) => ask('sendRecoveryCode', changes, on),
     proveByMail: (tempPassword: string, changes: object = {}, on: Browser = browser) =>
       on.call('verifyTemporaryPassword', { body: { username, tempPassword, ...changes } }),
     proveByText: (smsCode: string, changes: object = {}, on: Browser = browser) =>
       on.call('verifyRecoveryCode', { body: { username, smsCode, ...changes } }),
     set: (changes: object = {}, on: Browser = browser) =>
       on.call('setRecoveredPassword', { body: { username, newPassword, verifyPassword: newPassword, ...changes } }),
-    askForLink: (changes: object = {}, on: Browser = browser) => on.call('sendRecoveryLink', { body: { username, ...changes } }),
+    askForLink: (changes: object = {}, on?: Browser) => ask('sendRecoveryLink', changes, on),
     /** What the newest mail's link carries. */
     mailedLink: async () => {
       const query = new URL((await newest())?.link ?? 'about:blank').searchParams
