@@ -1,6 +1,6 @@
 import { addons } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
-import { colorsOf } from '../src/app/theme/inks.ts'
+import { colorsOf } from '../src/app/theme/colors.ts'
 import { neutral } from '../src/app/theme/neutral.ts'
 import { labelOf } from './label.ts'
 

@@ -265,7 +265,7 @@ export interface paths {
         put?: never;
         /**
          * A new token for a living session
-         * @description The old token lives 30 seconds more, for calls in flight. Eight hours after sign-in a session ends whatever is asked. The body is ignored.
+         * @description The old token lives 30 seconds more, for calls in flight. Eight hours after sign-in every session ends. The body is ignored.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -380,7 +380,7 @@ export interface paths {
         put?: never;
         /**
          * Forget a device
-         * @description Its next sign-in is asked the third step again. Sessions go on.
+         * @description Its next sign-in has the third step again. Sessions stay open.
          */
         post: operations["removeDevice"];
         delete?: never;
@@ -420,7 +420,7 @@ export interface paths {
         put?: never;
         /**
          * The member's accounts
-         * @description Drafts stand among the shares. Accounts that are not displayed are left out; a share without balance inquiry has null figures.
+         * @description Drafts are among the shares. Accounts that are not displayed are left out; a share without balance inquiry has null figures.
          *     With `forFundsTransfer` only shares and loans that may give or take, and no cards.
          */
         post: operations["getSummary"];
@@ -443,7 +443,7 @@ export interface paths {
          * An account's history
          * @description Both days are included and compared with `transactionDate`; a `to` after today is today. At most 24 months, and at most
          *     25,000 rows, or the `newest` that are asked for: `truncated` says when older ones were left out. Pending rows come first, then posted ones, newest first.
-         *     The `balance` of a posted row is the one after it and all rows below it, whatever type was asked for. Shares take the types 0 to 6, loans 0, 7 and 8.
+         *     The `balance` of a posted row is the one after it and all rows below it, even when only some types were asked for. Shares take the types 0 to 6, loans 0, 7 and 8.
          */
         post: operations["getTransactions"];
         delete?: never;
@@ -762,7 +762,7 @@ export interface paths {
         put?: never;
         /**
          * Give up a request whose answer was lost
-         * @description Burns an unused key, so that a late request under it moves nothing. Answers the final state, `done` when the request came first.
+         * @description Burns an unused key, so that a late request under it moves nothing. Returns the final state, `done` when the request came first.
          */
         post: operations["releaseOperation"];
         delete?: never;
@@ -823,7 +823,7 @@ export interface paths {
         put?: never;
         /**
          * Change a goal
-         * @description Another account begins the progress anew. A deadline that has passed may stay when it is not changed.
+         * @description Choosing another account restarts the progress. A deadline that has passed may stay when it is not changed.
          */
         post: operations["updateGoal"];
         delete?: never;
@@ -1044,7 +1044,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A loan application to go on with
+         * A loan application to continue
          * @description One that was sent or given up is 404. SSN fields hold ***-**-1234, and nothing for staff who view as the member.
          */
         post: operations["getLoanApplication"];
@@ -1514,7 +1514,7 @@ export interface paths {
         put?: never;
         /**
          * Add a payee
-         * @description With `legacyPayeeId` the institution's own data stand for name, phone and address. With the three bank fields the payee is paid
+         * @description With `legacyPayeeId` the institution's own data replaces name, phone and address. With the three bank fields the payee is paid
          *     electronically, else by check. The same name and account number as another payee is 409.
          */
         post: operations["insertPayee"];
@@ -2906,14 +2906,14 @@ export interface components {
             showMenu?: boolean;
             subMenu?: components["schemas"]["MenuItem"][];
         };
-        Colour: string;
-        /** @description What a theme is made from. Any colour may stand here; the theme makes it legible. */
+        Color: string;
+        /** @description What a theme is made from. Any color is allowed; the theme makes it legible. */
         Brand: {
             /** @description Names the banner of the institution. */
             key: string;
-            primary: components["schemas"]["Colour"];
-            accent: components["schemas"]["Colour"];
-            paper: components["schemas"]["Colour"];
+            primary: components["schemas"]["Color"];
+            accent: components["schemas"]["Color"];
+            paper: components["schemas"]["Color"];
             /** @enum {string} */
             cover: "deep" | "pale";
             /** @enum {string} */
@@ -3128,7 +3128,7 @@ export interface components {
          */
         Sum: number;
         /**
-         * @description How the balance came about, from all posted rows of the range, whatever their type and however many were left out. Amounts are signed as those of rows.
+         * @description How the balance came about, from all posted rows of the range, of every type and also those left out. Amounts are signed as those of rows.
          *     Of a share `opening + credits + debits = closing` and `closing + since = balance`; what is owed on a loan is `opening - credits - debits = closing` and `closing - since = balance`.
          *     `available` is `balance + pendingOut` of a share, and of a loan what is left of its line.
          */
@@ -3674,7 +3674,7 @@ export interface components {
             name?: string;
             address?: string;
             address2?: string;
-            /** @description Stays as it is, whatever is sent. */
+            /** @description Never changes; a sent value is ignored. */
             address3?: string;
             email?: string;
             /** @description 10 digits. */
@@ -3878,7 +3878,7 @@ export interface components {
         ScheduledPayment: {
             uniqueId: components["schemas"]["UniqueId"];
             payeeId: components["schemas"]["PayeeId"];
-            /** @description The payee's quick pay or auto pay as it stands, null once removed. */
+            /** @description The payee's current quick pay or auto pay, null once removed. */
             payeeUniqueId: components["schemas"]["UniqueId"] | null;
             payeeName: string;
             payeeNickname: string;
@@ -3943,11 +3943,11 @@ export interface components {
             /** @description 10 digits. */
             phone?: string;
             accountNumber?: string;
-            /** @description Stays as it is, whatever is sent. */
+            /** @description Never changes; a sent value is ignored. */
             legacyPayeeId?: components["schemas"]["PayeeId"];
-            /** @description Stays as it is, whatever is sent. */
+            /** @description Never changes; a sent value is ignored. */
             legacyPaymentId?: components["schemas"]["Id"];
-            /** @description Stays as it is, whatever is sent. */
+            /** @description Never changes; a sent value is ignored. */
             isGlobal?: boolean;
             routingNumber?: string;
             accountHolderName?: string;
@@ -4023,7 +4023,7 @@ export interface components {
         AutoPayChange: {
             autoPayUniqueId: components["schemas"]["UniqueId"];
             frequency: components["schemas"]["AutoPayFrequency"];
-            /** @description Another date than the present one is where counting starts anew. */
+            /** @description A new date restarts the count from there. */
             nextDate: components["schemas"]["Day"];
             method: components["schemas"]["AutoPayMethod"];
             amount: components["schemas"]["Money"];
@@ -4047,7 +4047,7 @@ export interface components {
         PaymentActivity: {
             uniqueId: components["schemas"]["UniqueId"];
             payeeId: components["schemas"]["PayeeId"];
-            /** @description The payee's quick pay or auto pay as it stands, null once removed. */
+            /** @description The payee's current quick pay or auto pay, null once removed. */
             payeeUniqueId: components["schemas"]["UniqueId"] | null;
             payeeName: string;
             payeeNickname: string;
@@ -4087,7 +4087,7 @@ export interface components {
             action: string;
         };
         PhoneRegistration: {
-            /** @description Ten digits; whatever else stands between them is ignored. */
+            /** @description Ten digits; other characters between them are ignored. */
             phoneNumber: string;
             /** @description The last four digits. */
             ssn: string;
@@ -4216,7 +4216,7 @@ export interface components {
             imageUrl: string;
         };
         /**
-         * @description UNREAD, READ and FAVORITE lie in the inbox; the ARCHIVED_ ones are the same in the archive
+         * @description UNREAD, READ and FAVORITE are in the inbox; the ARCHIVED_ ones are the same in the archive
          * @enum {string}
          */
         FormStatus: "UNREAD" | "READ" | "FAVORITE" | "ARCHIVED_FAVORITE" | "ARCHIVED_READ" | "ARCHIVED_UNREAD";
@@ -4414,8 +4414,8 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Our fault or a dependency's. `message` holds the reference that the log has. */
-        Fault: {
+        /** @description An internal error of ours or of a dependency's. `message` holds the reference that the log has. */
+        InternalError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4542,7 +4542,7 @@ export interface components {
         RetryAfter: number;
         /** @description `true` when this is the stored answer of an earlier request under the same key. */
         IdempotencyReplayed: "true";
-        /** @description How many there are in all, whatever the answer holds. */
+        /** @description How many there are in all, even when the answer holds fewer. */
         TotalCount: number;
     };
     pathItems: never;
@@ -4592,7 +4592,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     verifyPassword: {
@@ -4631,7 +4631,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     verifySignInCode: {
@@ -4656,7 +4656,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Session"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     answerSecurityQuestion: {
@@ -4682,7 +4682,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Session"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     checkAdminAccess: {
@@ -4715,7 +4715,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     sendTemporaryPassword: {
@@ -4741,7 +4741,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     verifyTemporaryPassword: {
@@ -4766,7 +4766,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     sendRecoveryCode: {
@@ -4790,7 +4790,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     verifyRecoveryCode: {
@@ -4815,7 +4815,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     setRecoveredPassword: {
@@ -4851,7 +4851,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     sendRecoveryLink: {
@@ -4895,7 +4895,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     setPasswordByLink: {
@@ -4942,7 +4942,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     refreshToken: {
@@ -4976,7 +4976,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     signOut: {
@@ -4990,7 +4990,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     openMemberView: {
@@ -5016,7 +5016,7 @@ export interface operations {
             200: components["responses"]["Session"];
             401: components["responses"]["Refusal"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getSessions: {
@@ -5055,7 +5055,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     endSession: {
@@ -5084,7 +5084,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getDevices: {
@@ -5124,7 +5124,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     removeDevice: {
@@ -5153,7 +5153,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getConfig: {
@@ -5229,7 +5229,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getSummary: {
@@ -5317,7 +5317,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getTransactions: {
@@ -5404,7 +5404,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getCheckImage: {
@@ -5441,7 +5441,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getQuickenFile: {
@@ -5489,7 +5489,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     openShare: {
@@ -5544,7 +5544,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     requestCreditCard: {
@@ -5595,7 +5595,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     createTransfer: {
@@ -5653,7 +5653,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     previewTransfer: {
@@ -5683,7 +5683,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Both sides as they would stand right after. */
+            /** @description Both balances as they would be right after. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5695,7 +5695,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getTransferHistory: {
@@ -5752,7 +5752,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getTransferReceipt: {
@@ -5817,7 +5817,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getScheduledTransfers: {
@@ -5841,7 +5841,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     cancelScheduledTransfer: {
@@ -5870,7 +5870,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getContacts: {
@@ -5916,7 +5916,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     saveContact: {
@@ -5982,7 +5982,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     removeContact: {
@@ -6011,7 +6011,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     sendMoney: {
@@ -6067,7 +6067,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getOperation: {
@@ -6087,7 +6087,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OperationState"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     releaseOperation: {
@@ -6108,7 +6108,7 @@ export interface operations {
             200: components["responses"]["OperationState"];
             409: components["responses"]["Refusal"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getGoals: {
@@ -6164,7 +6164,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     createGoal: {
@@ -6225,7 +6225,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     updateGoal: {
@@ -6256,7 +6256,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The goal as it now stands. */
+            /** @description The goal after the change. */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -6286,7 +6286,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     removeGoal: {
@@ -6315,7 +6315,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getSavedSearches: {
@@ -6371,7 +6371,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     saveAndPerformSearch: {
@@ -6447,7 +6447,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     performSearch: {
@@ -6496,7 +6496,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     removeSavedSearch: {
@@ -6525,7 +6525,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getQuickLinks: {
@@ -6565,7 +6565,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getExternalSiteMessage: {
@@ -6601,7 +6601,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getSsoList: {
@@ -6642,7 +6642,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getSsoUrl: {
@@ -6691,7 +6691,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     startLoanApplication: {
@@ -6786,7 +6786,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     saveLoanProgress: {
@@ -6892,7 +6892,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getLoanApplication: {
@@ -6982,7 +6982,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getLoanApplications: {
@@ -7030,7 +7030,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     discardLoanApplication: {
@@ -7059,7 +7059,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     requestLoanInformation: {
@@ -7114,7 +7114,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getProfile: {
@@ -7168,7 +7168,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     saveProfile: {
@@ -7203,7 +7203,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     uploadPhoto: {
@@ -7230,7 +7230,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the picture stands now. */
+            /** @description The address of the picture. */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -7255,7 +7255,7 @@ export interface operations {
             };
             413: components["responses"]["Refusal"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     saveAccountDescription: {
@@ -7288,7 +7288,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     changePassword: {
@@ -7317,7 +7317,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     changeNonSecurePassword: {
@@ -7348,7 +7348,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     changePhrase: {
@@ -7379,7 +7379,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getChallengeQuestions: {
@@ -7432,7 +7432,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     saveChallengeQuestion: {
@@ -7465,7 +7465,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     reauthenticate: {
@@ -7491,7 +7491,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getMessages: {
@@ -7546,7 +7546,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     markMessagesViewed: {
@@ -7576,7 +7576,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     removeMessage: {
@@ -7604,7 +7604,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getNotifications: {
@@ -7660,7 +7660,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     markNotificationsViewed: {
@@ -7690,7 +7690,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     removeNotification: {
@@ -7718,7 +7718,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getHelpSection: {
@@ -7759,7 +7759,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getEligibility: {
@@ -7799,7 +7799,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getQuickPays: {
@@ -7842,7 +7842,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getAutoPays: {
@@ -7895,7 +7895,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     makePayments: {
@@ -7974,7 +7974,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     insertPayee: {
@@ -8030,7 +8030,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     updatePayee: {
@@ -8066,7 +8066,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getDefaultPayees: {
@@ -8108,7 +8108,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getPayeeDetail: {
@@ -8171,7 +8171,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     quickToAuto: {
@@ -8230,7 +8230,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     updateAutoPay: {
@@ -8266,7 +8266,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The auto pay as it stands now. */
+            /** @description The auto pay after the change. */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -8306,7 +8306,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     autoToQuick: {
@@ -8359,7 +8359,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     removeQuickPay: {
@@ -8388,7 +8388,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     removeAutoPay: {
@@ -8417,7 +8417,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getScheduledPayments: {
@@ -8465,7 +8465,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     unschedulePayment: {
@@ -8494,7 +8494,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getPaymentActivity: {
@@ -8545,7 +8545,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getPhones: {
@@ -8584,7 +8584,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getCommands: {
@@ -8634,7 +8634,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     sendPhoneCode: {
@@ -8664,7 +8664,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     registerPhone: {
@@ -8693,7 +8693,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     removePhone: {
@@ -8744,7 +8744,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getLinkedAccounts: {
@@ -8798,7 +8798,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     updateLinkedAccount: {
@@ -8826,7 +8826,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getTextUsage: {
@@ -8884,7 +8884,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getTextBankingDisclosure: {
@@ -8918,7 +8918,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     receiveText: {
@@ -8967,7 +8967,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getMembers: {
@@ -9024,7 +9024,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     changeMemberStatus: {
@@ -9055,7 +9055,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     lookUpMember: {
@@ -9101,7 +9101,7 @@ export interface operations {
             };
             409: components["responses"]["Refusal"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     unblockMember: {
@@ -9131,7 +9131,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     startMemberView: {
@@ -9185,7 +9185,7 @@ export interface operations {
             };
             409: components["responses"]["Refusal"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     endMemberView: {
@@ -9202,7 +9202,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getAllCustomers: {
@@ -9252,7 +9252,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     createMessage: {
@@ -9295,7 +9295,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     createDirectMessage: {
@@ -9338,7 +9338,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     createNotification: {
@@ -9376,7 +9376,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     createDirectNotification: {
@@ -9414,7 +9414,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getSentMessages: {
@@ -9457,7 +9457,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     withdrawMessage: {
@@ -9480,7 +9480,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getSentNotifications: {
@@ -9521,7 +9521,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     withdrawNotification: {
@@ -9544,7 +9544,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getAssets: {
@@ -9581,7 +9581,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     uploadAsset: {
@@ -9634,7 +9634,7 @@ export interface operations {
             };
             413: components["responses"]["Refusal"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getForms: {
@@ -9704,7 +9704,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     updateForm: {
@@ -9782,7 +9782,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     updateForms: {
@@ -9819,7 +9819,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getAdmins: {
@@ -9867,7 +9867,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     inviteAdmin: {
@@ -9922,7 +9922,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     changeAdminRole: {
@@ -9956,7 +9956,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     resetAdminPassword: {
@@ -9979,7 +9979,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     resendInvitation: {
@@ -10002,7 +10002,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     removeAdmin: {
@@ -10025,7 +10025,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getAdminHome: {
@@ -10066,7 +10066,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     checkInvitation: {
@@ -10111,7 +10111,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     acceptInvitation: {
@@ -10139,7 +10139,7 @@ export interface operations {
             200: components["responses"]["Done"];
             409: components["responses"]["Refusal"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getStats: {
@@ -10229,7 +10229,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getMemberActivity: {
@@ -10316,7 +10316,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getAdminActivity: {
@@ -10379,7 +10379,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getOutbox: {
@@ -10420,7 +10420,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     moveClock: {
@@ -10450,7 +10450,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The clock as it stands, and the runs on the way. */
+            /** @description The demo's clock, and the runs on the way to it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10480,7 +10480,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     sendDemoText: {
@@ -10523,7 +10523,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     createDemoForm: {
@@ -10558,7 +10558,7 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getHealth: {
@@ -10572,7 +10572,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
     getReadiness: {
@@ -10586,7 +10586,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
+            "5XX": components["responses"]["InternalError"];
         };
     };
 }

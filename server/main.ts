@@ -7,13 +7,13 @@ import { claimInstallation } from './db/installation.ts'
 import { allMigrations, migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { sweep } from './db/sweep.ts'
-import { channels, startSending } from './delivery/courier.ts'
+import { channels, startSending } from './delivery/sender.ts'
 import { portsFrom } from './delivery/ports.ts'
 import { greet } from './system/greeting.ts'
 import type { AppContext } from './context.ts'
-import { faultsTo } from './http/log.ts'
-import { startRounds } from './system/rounds.ts'
-import { keepHolidays } from './schedule/calendar.ts'
+import { logErrorsTo } from './http/log.ts'
+import { startPolling } from './system/polling.ts'
+import { addMissingHolidays } from './schedule/calendar.ts'
 import { runEverywhere } from './schedule/run.ts'
 import { newToken, secretsFrom } from './security/secrets.ts'
 import { type Settings, SettingsError, settingsFrom } from './system/settings.ts'
@@ -31,33 +31,33 @@ async function start(settings: Settings): Promise<void> {
   const say = (line: string) => console.log(line)
   // In the demo a person reads along, and a line for every request would bury what they must know.
   const log = { write: (line: string) => void process.stderr.write(line), level: settings.demo ? ('warn' as const) : ('info' as const) }
-  const fault = faultsTo(log)
+  const logged = logErrorsTo(log)
   const clock = () => new Date()
 
-  const { db, kind, close } = await openDatabase(settings, fault('a database connection was lost'), { isLimited: true })
+  const { db, kind, close } = await openDatabase(settings, logged('a database connection was lost'), { isLimited: true })
   const context: AppContext = { db, settings, clock, secrets: secretsFrom(keysOf(settings)) }
   await migrate(db, allMigrations(), say)
   if (settings.demo && (await seedIfEmpty(context, say))) say('The demo bank has been filled with its people and their money.')
   await claimInstallation(db, settings.demo)
-  await keepHolidays(db)
+  await addMissingHolidays(db)
 
   const app = await buildApp(context, { log, onBrokenContract: settings.demo ? 'throw' : 'log' })
   const ports = portsFrom(settings)
-  const onFailure = (id: number, error: unknown) => fault(`message ${id} was not taken`)(error)
+  const onFailure = (id: number, error: unknown) => logged(`message ${id} was not taken`)(error)
   const stopSending = ports
     ? channels.map((channel) =>
-        startSending({ db, secrets: context.secrets, ports, clock, onFailure }, channel, fault('messages could not be sent')),
+        startSending({ db, secrets: context.secrets, ports, clock, onFailure }, channel, logged('messages could not be sent')),
       )
     : []
-  const sweeping = setInterval(() => void sweep(db, clock()).catch(fault('the sweep stumbled')), 3_600_000)
+  const sweeping = setInterval(() => void sweep(db, clock()).catch(logged('the sweep stumbled')), 3_600_000)
   const address = await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error
     throw new SettingsError(`PORT ${settings.port} of ${settings.host} is in use. Stop what listens there, or set another PORT.`)
   })
-  const onFault = (id: number, error: unknown) => fault(`what was due as occurrence ${id} could not be done`)(error)
-  const stopScheduler = startRounds(
-    (goOn) => runEverywhere({ ...context, kinds, onFault }, goOn).then(() => false),
-    fault('the scheduler stumbled'),
+  const onError = (id: number, error: unknown) => logged(`what was due as occurrence ${id} could not be done`)(error)
+  const stopScheduler = startPolling(
+    (goOn) => runEverywhere({ ...context, kinds, onError }, goOn).then(() => false),
+    logged('the scheduler stumbled'),
     60_000,
   )
   greet(say, { address, settings, kind })
@@ -76,7 +76,7 @@ async function start(settings: Settings): Promise<void> {
         { what: 'the sending of messages', close: () => Promise.all(stopSending.map((stop) => stop())).then(() => ports?.close()) },
         { what: 'the database', close },
       ]
-      void closeAll(steps, fault).then((isWell) => process.exit(isWell ? 0 : 1))
+      void closeAll(steps, logged).then((isWell) => process.exit(isWell ? 0 : 1))
     })
   }
 }

@@ -1,5 +1,5 @@
-import { type Outcome, tryFault } from '../test/failover/trial.ts'
-import { faults } from '../test/failover/faults.ts'
+import { type Outcome, tryFailure } from '../test/failover/trial.ts'
+import { failures } from '../test/failover/failures.ts'
 import { postgresPrograms } from './postgres.mjs'
 
 /** Milliseconds: what we promise after the return of a database, and for any answer while there is none. */
@@ -12,24 +12,24 @@ if (!postgresPrograms()) {
 
 const breaches: string[] = []
 const table: Record<string, string | number>[] = []
-for (const fault of Object.values(faults)) {
-  console.log(`${fault.name} ...`)
+for (const failure of Object.values(failures)) {
+  console.log(`${failure.name} ...`)
   try {
-    const outcome = await tryFault(fault, { members: 8, writersEach: 3 })
+    const outcome = await tryFailure(failure, { members: 8, writersEach: 3 })
     table.push(rowOf(outcome))
     breaches.push(...breachesIn(outcome))
   } catch (error) {
-    breaches.push(`${fault.name}: ${(error as Error).message}`)
+    breaches.push(`${failure.name}: ${(error as Error).message}`)
   }
 }
 console.table(table)
 console.log(breaches.length === 0 ? 'no breach' : `${breaches.length} breaches:\n${breaches.join('\n')}`)
 process.exit(breaches.length === 0 ? 0 : 1)
 
-function rowOf({ fault, withoutService, firstTransfer, longestAnswer, confirmed, inDoubt, hadMoved, lost, doubled }: Outcome) {
+function rowOf({ failure, withoutService, firstTransfer, longestAnswer, confirmed, inDoubt, hadMoved, lost, doubled }: Outcome) {
   const ms = (time: number) => `${Math.round(time)} ms`
   return {
-    fault,
+    failure,
     'without service': ms(withoutService),
     'first transfer after the return': ms(firstTransfer),
     'longest answer': ms(longestAnswer),
@@ -40,12 +40,12 @@ function rowOf({ fault, withoutService, firstTransfer, longestAnswer, confirmed,
   }
 }
 
-function breachesIn({ fault, firstTransfer, longestAnswer, lost, doubled }: Outcome): string[] {
+function breachesIn({ failure, firstTransfer, longestAnswer, lost, doubled }: Outcome): string[] {
   const found: [boolean, string][] = [
     [lost > 0, `${lost} confirmed transfers are lost`],
     [doubled > 0, `${doubled} transfers that nobody confirmed`],
     [firstTransfer > mostAllowed, `the first transfer came ${Math.round(firstTransfer)} ms after the return`],
     [longestAnswer > mostAllowed, `an answer took ${Math.round(longestAnswer)} ms`],
   ]
-  return found.flatMap(([isBreach, text]) => (isBreach ? [`${fault}: ${text}`] : []))
+  return found.flatMap(([isBreach, text]) => (isBreach ? [`${failure}: ${text}`] : []))
 }

@@ -13,7 +13,7 @@ const times = []
 const leftOut = []
 const seen = new Set()
 const told = []
-// A log keeps colours as noise.
+// A log keeps colors as noise.
 const plainWords = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
 await timed('install', async () => {

@@ -57,7 +57,7 @@ export type FormSort = ValueOf<typeof FormSort>
 export const FormSource = { WEBSITE: 'WEBSITE', BANKING_APP: 'BANKING_APP' } as const
 export type FormSource = ValueOf<typeof FormSource>
 
-/** UNREAD, READ and FAVORITE lie in the inbox; the ARCHIVED_ ones are the same in the archive */
+/** UNREAD, READ and FAVORITE are in the inbox; the ARCHIVED_ ones are the same in the archive */
 export const FormStatus = { UNREAD: 'UNREAD', READ: 'READ', FAVORITE: 'FAVORITE', ARCHIVED_FAVORITE: 'ARCHIVED_FAVORITE', ARCHIVED_READ: 'ARCHIVED_READ', ARCHIVED_UNREAD: 'ARCHIVED_UNREAD' } as const
 export type FormStatus = ValueOf<typeof FormStatus>
 

@@ -8,7 +8,7 @@ export const passwordRules = {
   upper: 'The string must contain at least 1 uppercase alphabetical character',
 } as const
 
-const otherFaults = {
+const otherErrors = {
   tooLong: 'Use at most 128 characters.',
   unprintable: 'Use letters, digits, symbols and spaces only.',
   username: 'Leave your username out of it.',
@@ -18,10 +18,10 @@ const otherFaults = {
 
 /** Whose password it is to be: what everybody who knows that would guess first. */
 export type PasswordOwner = { username: string; fiName: string; fiKey: string }
-export type PasswordFault = keyof typeof passwordRules | keyof typeof otherFaults
+export type PasswordError = keyof typeof passwordRules | keyof typeof otherErrors
 
-/** What a person reads about a fault. */
-export const passwordFaultText = (fault: PasswordFault): string => ({ ...passwordRules, ...otherFaults })[fault]
+/** What a person reads about a error. */
+export const passwordErrorText = (error: PasswordError): string => ({ ...passwordRules, ...otherErrors })[error]
 
 /** What the checklist shows, each rule by itself. */
 export const passwordChecksOf = (password: string): Record<keyof typeof passwordRules, boolean> => ({
@@ -32,10 +32,10 @@ export const passwordChecksOf = (password: string): Record<keyof typeof password
 })
 
 /** All that is wrong with a new password, in the order of the checklist. */
-export function faultsOfPassword(password: string, { username, fiName, fiKey }: PasswordOwner): PasswordFault[] {
+export function passwordErrorsOf(password: string, { username, fiName, fiKey }: PasswordOwner): PasswordError[] {
   const checks = passwordChecksOf(password)
   const holds = (name: string, least: number) => bare(name).length >= least && bare(password).includes(bare(name))
-  const faults: [PasswordFault, boolean][] = [
+  const errors: [PasswordError, boolean][] = [
     ['length', !checks.length],
     ['digit', !checks.digit],
     ['lower', !checks.lower],
@@ -46,7 +46,7 @@ export function faultsOfPassword(password: string, { username, fiName, fiKey }: 
     ['institution', holds(fiName, 1) || holds(fiKey, 1)],
     ['common', isCommonPassword(password)],
   ]
-  return faults.flatMap(([fault, found]) => (found ? [fault] : []))
+  return errors.flatMap(([error, found]) => (found ? [error] : []))
 }
 
 /** Case and blanks hide nothing from who guesses. */

@@ -54,14 +54,14 @@ type Entry = { username: string; password: string; phrase: string | null; lookup
 
 export const isNamed = ({ username }: Pick<Entry, 'username'>): boolean => username.trim() !== ''
 
-/** Whether the phrase is there to be compared, or cannot be shown now: others can use up the look-ups of a name, and must not keep its owner out. */
+/** Returns whether the phrase is there to be compared, or cannot be shown now: others can use up the look-ups of a name, and must not keep its owner out. */
 export const isLookedUp = ({ phrase, lookupError }: Pick<Entry, 'phrase' | 'lookupError'>): boolean =>
   phrase !== null || lookupError !== null
 
-/** Whether Continue can be pressed; it waits for the phrase by itself. */
+/** Returns whether Continue can be pressed; it waits for the phrase by itself. */
 export const canContinue = (entry: Pick<Entry, 'username' | 'error'>): boolean => isNamed(entry) && entry.error === null
 
-/** Whether Log In can be pressed. */
+/** Returns whether Log In can be pressed. */
 export const canLogIn = (entry: Entry, busy: boolean): boolean =>
   isLookedUp(entry) && isNamed(entry) && entry.password !== '' && entry.error === null && !busy
 
@@ -111,9 +111,9 @@ export function pasteInto(boxes: Boxes, box: number, text: string): Boxes {
 const codeIn = (text: string) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]
 
 /** What is wrong with a code that holds something other than digits. */
-export const codeFault = (digits: readonly string[]): string | null =>
+export const codeError = (digits: readonly string[]): string | null =>
   digits.every((digit) => digit === '' || isDigit(digit)) ? null : 'A code has only digits, 0 to 9.'
 
 /** Which boxes are marked: those without a digit where one was typed, and all of them after a wrong code. */
-export const faultyBoxes = (digits: readonly string[], error: ApiError | null): boolean[] =>
+export const wrongBoxes = (digits: readonly string[], error: ApiError | null): boolean[] =>
   digits.map((digit) => error?.message === codeInvalid || (digit !== '' && !isDigit(digit)))

@@ -4,7 +4,7 @@ import type { Session } from './access.rules.ts'
 import { checkAdminAccess, lookUpUsername, verifyPassword, verifySignInCode } from './adminSignIn.services.ts'
 import { confirmationMachine } from './confirmation.machine.ts'
 import { deviceVerificationMachine } from './deviceVerification.machine.ts'
-import { keepRemember, type Remember } from './remember.storage.ts'
+import { saveRemember, type Remember } from './remember.storage.ts'
 import { signInMachine } from './signIn.machine.ts'
 
 type Input = { fiName: string; rememberDevice: Remember }
@@ -22,7 +22,7 @@ const confirmation = confirmationMachine.provide({ actors: { ...actors, deviceVe
 const staffSignIn = signInMachine.provide({
   actors: { ...actors, confirmation },
   actions: {
-    keepRemember: ({ context }) => keepRemember('staff', context.rememberDevice),
+    keepRemember: ({ context }) => saveRemember('staff', context.rememberDevice),
     toast: enqueueActions(({ enqueue, event }) => {
       const { kind, message } = errorIn(event)
       if (kind === 'refusal') enqueue.emit({ type: 'toast', tone: 'problem', text: message })

@@ -33,7 +33,7 @@ const staffBodyOf = (input: Named & Remembering) => {
   return { ...bodyOf(input), isAdmin: true, ...(rememberDevice && { rememberDevice }) }
 }
 
-/** Staff are told less than members: where the bank answers without words, that it does not let them in. */
+/** Staff read less than members do: an answer without words becomes "not allowed". */
 async function worded<D>(ask: () => Promise<D>): Promise<D> {
   try {
     return await ask()

@@ -1,14 +1,14 @@
-import { keepIn } from '../../values/keep.ts'
+import { safeStorage } from '../../values/safe-storage.ts'
 import type { ResetLink } from './recovery.rules.ts'
 
 const linkKey = 'sd_reset_link'
 const usernameKey = 'sd_recovered'
-const { read, write, drop } = keepIn(() => sessionStorage)
+const { read, write, drop } = safeStorage(() => sessionStorage)
 
 /** Out of the address, where the history and the eyes of others would find it, and gone with the tab. */
-export const keepLink = (link: ResetLink): void => write(linkKey, JSON.stringify(link))
+export const saveLink = (link: ResetLink): void => write(linkKey, JSON.stringify(link))
 
-export function keptLink(): ResetLink | null {
+export function savedLink(): ResetLink | null {
   try {
     return linkIn(JSON.parse(read(linkKey) ?? 'null'))
   } catch {
@@ -26,7 +26,7 @@ export function linkIn(found: unknown): ResetLink | null {
 }
 
 /** For the sign-in page, which is a document of its own. */
-export const keepRecovered = (username: string): void => write(usernameKey, username)
+export const saveRecovered = (username: string): void => write(usernameKey, username)
 
 /** Once: a reload of the door knows nothing of it. */
 export function takeRecovered(): string | null {

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/problems.ts'
 import { type Day, typedDay } from '../../values/days.ts'
-import { faultsOfPassword, type PasswordOwner, passwordChecksOf, passwordFaultText, passwordRules } from '../../values/password.ts'
+import { passwordErrorsOf, type PasswordOwner, passwordChecksOf, passwordErrorText, passwordRules } from '../../values/password.ts'
 import { type FieldError, wrongDay } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import { type AfterReset, isNamed, type Session, unfilled } from './access.rules.ts'
@@ -74,14 +74,14 @@ export const isEmailAddress = (text: string): boolean => text.length > 5 && /^[^
 
 /** What makes a password easy to guess, though it keeps all that the checklist says. */
 export function weaknessOf(password: string, owner: PasswordOwner): string | null {
-  const [weakness] = faultsOfPassword(password, owner)
-  return !weakness || weakness in passwordRules ? null : passwordFaultText(weakness)
+  const [weakness] = passwordErrorsOf(password, owner)
+  return !weakness || weakness in passwordRules ? null : passwordErrorText(weakness)
 }
 
 /** What the bank would answer, without asking it. That a password was the one before is known to the bank alone. */
 export function weakPassword(password: string, owner: PasswordOwner): ApiError | null {
-  const [weakness] = faultsOfPassword(password, owner)
-  return weakness ? new ApiError('refusal', passwordFaultText(weakness), { status: 422, code: 'weak_password' }) : null
+  const [weakness] = passwordErrorsOf(password, owner)
+  return weakness ? new ApiError('refusal', passwordErrorText(weakness), { status: 422, code: 'weak_password' }) : null
 }
 
 export const recoveryFields: FieldNames<Recovery> = {

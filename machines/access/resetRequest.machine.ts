@@ -12,7 +12,7 @@ type Event = { type: 'username.change'; username: string } | { type: 'form.submi
 
 export type ResetRequestActor = ActorRefFrom<typeof resetRequestMachine>
 
-/** Asks for a link by e-mail. Whether anybody has that name is not told. */
+/** Asks for a link by e-mail. It never shows whether anybody has that username. */
 export const resetRequestMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; emitted: ToastEvent; tags: 'busy' },
   actors: { sendRecoveryLink },

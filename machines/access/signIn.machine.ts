@@ -14,7 +14,7 @@ import {
 } from './access.rules.ts'
 import { lookUpUsername, verifyPassword, verifySignInCode } from './access.services.ts'
 import { confirmationMachine } from './confirmation.machine.ts'
-import { keepRemember, type Remember } from './remember.storage.ts'
+import { saveRemember, type Remember } from './remember.storage.ts'
 
 type Input = { fiName: string; layout: 'single' | 'steps'; rememberDevice: Remember }
 type Context = Input & {
@@ -60,7 +60,7 @@ export const signInMachine = setup({
     noteUnfilled: assign({ formError: unfilled }),
     // Staff have words for it.
     toast: () => {},
-    keepRemember: ({ context }) => keepRemember('member', context.rememberDevice),
+    keepRemember: ({ context }) => saveRemember('member', context.rememberDevice),
   },
   delays: { untilHeard: ({ context }) => waitOf(context.error), untilLookup: ({ context }) => waitOf(context.lookupError) },
   guards: {

@@ -50,7 +50,7 @@ export type Card = {
 export type Summary = { asOf: string; shares: Share[]; drafts: Share[]; loans: Loan[]; cards: Card[] }
 
 /** What the member should see first of all. */
-export type Glance =
+export type SummaryFigure =
   | { about: 'ready'; account: string | null; amount: Cents; isPartial: boolean }
   | { about: 'saved'; amount: Cents; isPartial: boolean }
   | { about: 'due'; account: string; on: Day; amount: Cents; isPast: boolean }
@@ -101,30 +101,30 @@ export const isEmpty = ({ shares, drafts, loans, cards }: Summary): boolean =>
   [shares, drafts, loans, cards].every((group) => group.length === 0)
 
 /** At most three figures. A single one would only repeat its account. */
-export function glanceOf(summary: Summary, today: Day): Glance[] {
+export function summaryFiguresOf(summary: Summary, today: Day): SummaryFigure[] {
   const found = [readyIn(summary), savedIn(summary), dueIn(summary, today)].filter((glance) => glance !== null)
   return found.length > 1 ? found : []
 }
 
-function readyIn({ drafts }: Summary): Glance | null {
+function readyIn({ drafts }: Summary): SummaryFigure | null {
   const { cents: amount, isPartial } = totalOf(drafts, ({ available }) => available)
   const [draft, ...others] = drafts.filter(({ owner }) => owner === '')
   const account = draft && others.length === 0 ? draft.id : null
   return amount === null ? null : { about: 'ready', account, amount, isPartial }
 }
 
-function savedIn({ shares }: Summary): Glance | null {
+function savedIn({ shares }: Summary): SummaryFigure | null {
   const { cents: amount, isPartial } = totalOf(shares, ({ balance }) => balance)
   return amount === null ? null : { about: 'saved', amount, isPartial }
 }
 
 /** The earliest payment that is owed, whether on a loan or on a card. */
-function dueIn({ loans, cards }: Summary, today: Day): Glance | null {
+function dueIn({ loans, cards }: Summary, today: Day): SummaryFigure | null {
   const owed = [
     ...loans.map(({ description, nextDueOn, minimumDue }) => ({ account: description, on: nextDueOn, amount: minimumDue })),
     ...cards.map(({ description, dueOn, minimumDue }) => ({ account: description, on: dueOn, amount: minimumDue })),
   ]
-  return owed.reduce<Glance | null>((first, { account, on, amount }) => {
+  return owed.reduce<SummaryFigure | null>((first, { account, on, amount }) => {
     const isFirst = on !== null && amount > 0 && (first?.about !== 'due' || on < first.on)
     return isFirst ? { about: 'due', account, on, amount, isPast: isPastDue(on, amount, today) } : first
   }, null)

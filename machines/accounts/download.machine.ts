@@ -31,7 +31,7 @@ export const downloadMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; emitted: Emitted; tags: 'busy' },
   actors: { getQuickenFile, getTransactions },
   guards: {
-    faulty: ({ context }) => rules.draftErrorsOf(context.draft, context.today).length > 0,
+    invalid: ({ context }) => rules.draftErrorsOf(context.draft, context.today).length > 0,
     forQuicken: ({ context }) => context.kind === 'quicken',
     nothing: (_, { lines }: rules.FileLines) => lines.length === 0,
     cutOff: (_, { truncated }: rules.FileLines) => truncated,
@@ -62,7 +62,7 @@ export const downloadMachine = setup({
         },
         'download.start': [
           {
-            guard: 'faulty',
+            guard: 'invalid',
             actions: assign(({ context }) => ({ fieldErrors: rules.draftErrorsOf(context.draft, context.today), error: null })),
           },
           { guard: 'forQuicken', target: 'preparingFile', actions: assign(({ context }) => started(context)) },

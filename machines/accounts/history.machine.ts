@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import type { Day } from '../../values/days.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import { moneyListener, warnTabsOutOfSync } from '../operations/money.listener.ts'
+import { moneyChannel, warnTabsOutOfSync } from '../operations/money.channel.ts'
 import { todayIn } from '../shared/today.recipe.ts'
 import { getSummary } from './accounts.services.ts'
 import { foundIn } from './find.rules.ts'
@@ -45,16 +45,16 @@ export const historyMachine = setup({
     emitted: { type: 'address'; search: string }
     tags: 'busy'
   },
-  actors: { getSummary, getTransactions, moneyListener },
+  actors: { getSummary, getTransactions, moneyChannel },
   guards: {
     otherKind: ({ context }) => !rules.isKind(context.named),
     open: ({ context }) => !context.named.uniqueId && rules.fitsAny(context.accounts, context.named),
     offered: ({ context, event }) => event.type === 'account.choose' && rules.offeredAt(context.accounts, event.uniqueId) !== null,
     unknown: ({ context }) => context.account === null,
-    faulty: ({ context }) => rules.draftErrorsOf(rules.draftOf(context.filter), context.today).length > 0,
+    invalid: ({ context }) => rules.draftErrorsOf(rules.draftOf(context.filter), context.today).length > 0,
     moved: ({ context, event }) => event.type === 'address.change' && event.search !== context.search,
     telling: ({ context, event }) => {
-      if (event.type !== 'draft.change' || !rules.isTelling(event.change)) return false
+      if (event.type !== 'draft.change' || !rules.narrows(event.change)) return false
       const draft = { ...context.draft, ...event.change }
       return !rules.isOf(context.filter, draft, context.today) && rules.draftErrorsOf(draft, context.today).length === 0
     },
@@ -87,7 +87,7 @@ export const historyMachine = setup({
     error: null,
     ...addressed({ zone, named, account: null }, search),
   }),
-  invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'warnTabsOutOfSync' } },
+  invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
   on: { 'address.change': { guard: 'moved', actions: assign(({ context, event }) => addressed(context, event.search)) } },
   states: {
     start: { always: [{ guard: 'otherKind', target: 'missing' }, { target: 'loadingAccounts' }] },
@@ -150,7 +150,7 @@ export const historyMachine = setup({
       states: {
         asked: {
           always: [
-            { guard: 'faulty', target: 'unasked', actions: assign({ history: null, found: null, error: null }) },
+            { guard: 'invalid', target: 'unasked', actions: assign({ history: null, found: null, error: null }) },
             { target: 'loadingRows' },
           ],
         },

@@ -87,7 +87,7 @@ export const kindOf = ({ account, named }: { account: HistoryAccount | null; nam
 export const offeredAt = (accounts: readonly HistoryAccount[], chosen: string): HistoryAccount | null =>
   accounts.find(({ uniqueId, canBeLookedInto }) => uniqueId === chosen && canBeLookedInto) ?? null
 
-/** Whether what an address says of an account fits any. `001` may be a share or a loan. */
+/** Returns whether the address names an account of the member. `001` may be a share or a loan. */
 export const fitsAny = (accounts: readonly HistoryAccount[], { accountId }: AccountPath): boolean =>
   accountId === undefined || accounts.some(({ uniqueId, id }) => [uniqueId, id, id.slice(2)].includes(accountId))
 
@@ -130,14 +130,14 @@ export function choosable({ from }: Pick<FilterDraft, 'from'>, today: Day): Reco
   return { from: { max: today }, to: { min: first, max: last < today ? last : today } }
 }
 
-/** Whether the fields say what is asked for already. */
+/** Returns whether the fields equal the current filter. */
 export function isOf({ from, to, type }: Filter, draft: FilterDraft, today: Day): boolean {
   const typed = typedFilter(draft, today)
   return typed?.from === from && typed.to === to && typed.type === type
 }
 
 /** From waits for the button. A whole To and another type do not. */
-export const isTelling = ({ to, type }: Partial<FilterDraft>): boolean => type !== undefined || (to !== undefined && typedDay(to) !== null)
+export const narrows = ({ to, type }: Partial<FilterDraft>): boolean => type !== undefined || (to !== undefined && typedDay(to) !== null)
 
 /** What an address says of the filter, and what its fields show of it. */
 export function addressed(search: string, today: Day, accountType: 1 | 2) {
@@ -159,7 +159,7 @@ export function setParts({ filter: { from, to, type }, today, sought }: { filter
 /** The fields after a change. As long as somebody types, nothing is wrong yet. */
 export function drafted({ draft: earlier, today }: { draft: FilterDraft; today: Day }, change: Partial<FilterDraft>) {
   const draft = { ...earlier, ...change }
-  return { draft, fieldErrors: isTelling(change) ? draftErrorsOf(draft, today) : [] }
+  return { draft, fieldErrors: narrows(change) ? draftErrorsOf(draft, today) : [] }
 }
 
 type Asking = { userId: number; account: HistoryAccount | null; filter: Filter; history: History | null }

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { moneyListener, warnTabsOutOfSync } from '../operations/money.listener.ts'
+import { moneyChannel, warnTabsOutOfSync } from '../operations/money.channel.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import type { Summary } from './accounts.rules.ts'
 import { getSummary } from './accounts.services.ts'
@@ -12,12 +12,12 @@ export type SummaryActor = ActorRefFrom<typeof summaryMachine>
 /** The accounts of a member. What was once shown stays until something newer is there. */
 export const summaryMachine = setup({
   types: {} as { input: { userId: number }; context: Context; events: { type: 'reload' | 'money.move' }; tags: 'busy' },
-  actors: { getSummary, moneyListener },
+  actors: { getSummary, moneyChannel },
   actions: { warnTabsOutOfSync },
 }).createMachine({
   id: 'summary',
   context: ({ input }) => ({ ...input, summary: null, error: null }),
-  invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'warnTabsOutOfSync' } },
+  invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
   ...reading(
     { getSummary },
     {

@@ -1,11 +1,11 @@
 import { fromCallback } from 'xstate'
 
-/** Says when the tab is seen: at once when it is. */
+/** Sends an event when the tab is visible: at once if it is. */
 export const tabListener = fromCallback(({ sendBack }) => {
-  const tell = () => {
+  const send = () => {
     if (document.visibilityState === 'visible') sendBack({ type: 'tab.show' })
   }
-  tell()
-  document.addEventListener('visibilitychange', tell)
-  return () => document.removeEventListener('visibilitychange', tell)
+  send()
+  document.addEventListener('visibilitychange', send)
+  return () => document.removeEventListener('visibilitychange', send)
 })

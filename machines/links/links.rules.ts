@@ -8,7 +8,7 @@ export type Redirect = components['schemas']['SsoRedirect']
 export const partnersOn = (section: SsoSection, partners: readonly Partner[] | null): readonly Partner[] =>
   partners?.filter(({ showOnSection }) => showOnSection === section) ?? []
 
-/** Whether a browser may go there: https alone, but for a bank that itself is this computer's own. */
+/** Returns whether a browser may go there: https alone, but for a bank that itself is this computer's own. */
 export function isFollowable({ redirectUrl }: Redirect, here: string): boolean {
   if (!URL.canParse(redirectUrl)) return false
   const { protocol, hostname } = new URL(redirectUrl)

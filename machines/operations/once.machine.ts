@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, type PromiseActorLogic, setup } from 'xstate'
 import { ApiError, errorIn, toApiError } from '../../api/problems.ts'
-import { announceMoneyMoved } from './money.listener.ts'
+import { announceMoneyMoved } from './money.channel.ts'
 import { confirmNumIn, type Ended, type Intent, isUndecided, canRetry, nothingSent, type Outcome } from './operations.rules.ts'
 import { outcomeMachine } from './outcome.machine.ts'
-import { dropIntent, keepIntent, unfinishedOf } from './unfinished.storage.ts'
+import { dropIntent, saveIntent, unfinishedOf } from './unfinished.storage.ts'
 
 /** `asked`: what else the service takes. The flow makes the key when the member confirms; when retried under it, this checks the outcome first. */
 type Input = Intent & { asked: object }
@@ -22,7 +22,7 @@ export const onceMachine = setup({
   // What sends is the flow's own.
   actors: { send: {} as Send, outcome: outcomeMachine },
   actions: {
-    keep: ({ context: { userId, path, key } }) => keepIntent({ userId, path, key }),
+    keep: ({ context: { userId, path, key } }) => saveIntent({ userId, path, key }),
     drop: ({ context }) => dropIntent(context.key),
     tell: announceMoneyMoved,
   },

@@ -18,7 +18,7 @@ export type Ended = Extract<Outcome, { state: 'done' | 'refused' }> | { state: '
 /** Returns whether a request that crashed is retried under its key, which checks before it sends. One that crashes each time must end. */
 export const canRetry = (failures: number): boolean => failures < 2
 
-/** Whether nothing can become of it any more but this. */
+/** Returns whether this outcome is final. */
 export const isSettled = ({ state }: Outcome): boolean => state === 'done' || state === 'refused' || state === 'released'
 
 export const nothingSent = 'Nothing was sent.'
@@ -33,7 +33,7 @@ export function outcomeOf({ state, httpStatus, answer, confirmNum }: Known, fall
   return { state }
 }
 
-/** Whether the bank may have done it, or may do it still. After a second sending a limit says nothing about the first. */
+/** Returns whether the bank may have done it, or may still do it. When it was sent twice, a rate limit on the second says nothing about the first. */
 export function isUndecided({ kind, code, status }: ApiError, isRepeat: boolean): boolean {
   return kind !== 'refusal' || code === 'in_progress' || (isRepeat && status === 429)
 }

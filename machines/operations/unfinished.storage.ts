@@ -1,19 +1,19 @@
-import { keepIn } from '../../values/keep.ts'
+import { safeStorage } from '../../values/safe-storage.ts'
 import type { Intent } from './operations.rules.ts'
 
 const place = 'sd_unfinished'
 // Of this tab alone, through a reload and a session that ended.
-const { read, write, drop } = keepIn(() => sessionStorage)
+const { read, write, drop } = safeStorage(() => sessionStorage)
 
 /** Stored before the request is sent, so that a page that is closed in the middle knows later what to ask for. */
-export const keepIntent = (intent: Intent): void => rewrite([...kept().filter(({ key }) => key !== intent.key), intent])
+export const saveIntent = (intent: Intent): void => rewrite([...saved().filter(({ key }) => key !== intent.key), intent])
 
 /** When its outcome is known. */
-export const dropIntent = (key: string): void => rewrite(kept().filter((intent) => intent.key !== key))
+export const dropIntent = (key: string): void => rewrite(saved().filter((intent) => intent.key !== key))
 
 /** What this member left unfinished. What another one left nobody will ask for again. */
 export function unfinishedOf(userId: number): Intent[] {
-  const found = kept()
+  const found = saved()
   const own = found.filter((intent) => intent.userId === userId)
   if (own.length < found.length) rewrite(own)
   return own
@@ -24,7 +24,7 @@ function rewrite(intents: readonly Intent[]): void {
   else drop(place)
 }
 
-function kept(): Intent[] {
+function saved(): Intent[] {
   try {
     const found: unknown = JSON.parse(read(place) ?? '[]')
     return Array.isArray(found) ? found.filter(isIntent) : []

@@ -2,14 +2,14 @@ import { fromCallback } from 'xstate'
 
 const pace = 3_000
 
-/** Says when to look at the clock: at once, every three seconds, and when a tab is seen that may have slept. */
+/** Sends an event when to read the clock: at once, every three seconds, and when the tab becomes visible after it may have slept. */
 export const clockListener = fromCallback(({ sendBack }) => {
-  const tell = () => sendBack({ type: 'clock.look' })
-  tell()
-  const ticking = setInterval(tell, pace)
-  document.addEventListener('visibilitychange', tell)
+  const send = () => sendBack({ type: 'clock.look' })
+  send()
+  const ticking = setInterval(send, pace)
+  document.addEventListener('visibilitychange', send)
   return () => {
     clearInterval(ticking)
-    document.removeEventListener('visibilitychange', tell)
+    document.removeEventListener('visibilitychange', send)
   }
 })

@@ -3,9 +3,9 @@ import { bankTime, syncServerClock } from '../../api/client.ts'
 import type { Audience } from '../../values/audience.ts'
 import { dropIntent, unfinishedOf } from '../operations/unfinished.storage.ts'
 import { clockListener } from './clock.listener.ts'
-import { endOf, isRenewable, isWorn, nearness } from './session.rules.ts'
+import { endOf, isRenewable, needsRenewal, nearness } from './session.rules.ts'
 import { getHealth, refreshToken, signOut } from './session.services.ts'
-import { forgetSession, keepSession, keptTime, type Session, sharedSession } from './session.storage.ts'
+import { forgetSession, saveSession, savedTime, type Session, sharedSession } from './session.storage.ts'
 import { tabsListener } from './tabs.listener.ts'
 
 type Input = { audience: Audience; kept: Session | null; sessionMinutes: number }
@@ -34,10 +34,10 @@ export const sessionMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
   actors: { signOut, refreshToken, getHealth, clockListener, tabsListener },
   actions: {
-    keep: ({ context }) => context.session && keepSession(context.audience, context.session, Date.now()),
+    keep: ({ context }) => context.session && saveSession(context.audience, context.session, Date.now()),
     forget: ({ context }) => forgetSession(context.audience),
     dropUnfinished: ({ context }) => unfinishedIn(context).forEach(({ key }) => dropIntent(key)),
-    takeTime: ({ context }) => syncServerClock(keptTime(context.audience, Date.now())),
+    takeTime: ({ context }) => syncServerClock(savedTime(context.audience, Date.now())),
     compare: raise({ type: 'tabs.compare' }),
     noteFailure: () => console.warn('error trying to sign out'),
     warnTabsOutOfSync: () => console.warn('error trying to follow the session'),
@@ -52,7 +52,8 @@ export const sessionMachine = setup({
     someoneElse: ({ context }) => sharedIn(context)?.user.userId !== context.session?.user.userId,
     newer: ({ context }) => sharedIn(context)?.token !== context.session?.token,
     renewable: ({ context }) => context.session !== null && isRenewable(context.session),
-    worn: ({ context }) => context.session !== null && isWorn(context.session, bankTime().getTime()) && nearnessIn(context) !== 'over',
+    worn: ({ context }) =>
+      context.session !== null && needsRenewal(context.session, bankTime().getTime()) && nearnessIn(context) !== 'over',
     over: ({ context }) => nearnessIn(context) === 'over',
     lastMinute: ({ context }) => nearnessIn(context) === 'one',
     lastThree: ({ context }) => nearnessIn(context) === 'three',

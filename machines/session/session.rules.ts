@@ -11,7 +11,7 @@ export const endOf = ({ iat, endsAt = Infinity }: Begun, sessionMinutes: number)
 export const isRenewable = ({ endsAt }: Begun): boolean => endsAt === undefined
 
 /** Activity renews a session that has been used for a minute. */
-export const isWorn = (session: Begun, now: number): boolean => isRenewable(session) && now - session.iat * 1000 >= minute
+export const needsRenewal = (session: Begun, now: number): boolean => isRenewable(session) && now - session.iat * 1000 >= minute
 
 /** Returns which warning a member sees: one minute left, three, or none yet. */
 export function nearness(left: number): 'over' | 'one' | 'three' | 'far' {

@@ -3,7 +3,7 @@ import { client } from '../../api/client.ts'
 import { dataOf, readingOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import type { Audience } from '../../values/audience.ts'
-import { keepSession, type Session, sharedSession, tokenKeyOf } from './session.storage.ts'
+import { saveSession, type Session, sharedSession, tokenKeyOf } from './session.storage.ts'
 
 export const getConfig = fromPromise<components['schemas']['Config']>(({ signal }) =>
   readingOf(() => client.GET('/config', { signal }), 'error trying to get config file'),
@@ -26,7 +26,7 @@ export const refreshToken = fromPromise<Session, Held>(({ input, signal }) =>
     signal.throwIfAborted()
     const current = stillShared(input)
     if (current.token !== input.session.token) return current
-    keepSession(input.audience, renewed, Date.now())
+    saveSession(input.audience, renewed, Date.now())
     return renewed
   }),
 )

@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import type { Audience } from '../../values/audience.ts'
-import { keepIn } from '../../values/keep.ts'
+import { safeStorage } from '../../values/safe-storage.ts'
 import { endOf } from './session.rules.ts'
 
 /** `endsAt` comes with a renewal in the last minutes that a session may have. */
@@ -22,12 +22,12 @@ const keys = {
 const slices = { member: ['auth', 'account', 'epayment', 'loan'], staff: ['admin'] } as const
 const version = 1
 // A browser may refuse its storage; then a session lasts as long as the page.
-const { canKeep, read, write, drop } = keepIn(() => localStorage)
+const { isWritable: canKeep, read, write, drop } = safeStorage(() => localStorage)
 
 /** Who was signed in before a reload, or null. Anything short of a whole, living session is cleared away, with all that was kept beside it. */
-export function keptSession(audience: Audience, sessionMinutes: number, now: number): Session | null {
+export function savedSession(audience: Audience, sessionMinutes: number, now: number): Session | null {
   const kept = readSession(audience)
-  if (kept && endOf(kept, sessionMinutes) > keptTime(audience, now)) return kept
+  if (kept && endOf(kept, sessionMinutes) > savedTime(audience, now)) return kept
   forgetSession(audience)
   return null
 }
@@ -39,9 +39,9 @@ export const sharedSession = (audience: Audience, mine: Session): Session | null
 export const tokenKeyOf = (audience: Audience): string => keys[audience][0]
 
 /** By the bank's clock, as it was heard when the token was kept; no number when it was not. */
-export const keptTime = (audience: Audience, now: number): number => now + Number(read(keys[audience][2]) ?? Number.NaN)
+export const savedTime = (audience: Audience, now: number): number => now + Number(read(keys[audience][2]) ?? Number.NaN)
 
-export function keepSession(audience: Audience, { token, iat, endsAt, user }: Session, now: number): void {
+export function saveSession(audience: Audience, { token, iat, endsAt, user }: Session, now: number): void {
   const [tokenKey, start, skew, end] = keys[audience]
   const [who] = slices[audience]
   write(start, String(iat))

@@ -5,7 +5,7 @@ import { getTransferReceipt } from './receipt.services.ts'
 
 type Input = { userId: number; confirmNum: string }
 type Context = Input & { receipt: Receipt | null; error: ApiError | null }
-/** Whether the member has nothing at this address. */
+/** Returns whether the member has no transfer at this address. */
 type Output = { missing: true } | null
 
 export type ReceiptActor = ActorRefFrom<typeof receiptMachine>

@@ -1,13 +1,18 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
-import { moneyListener, warnTabsOutOfSync } from '../operations/money.listener.ts'
+import { moneyChannel, warnTabsOutOfSync } from '../operations/money.channel.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import type { Scheduled } from './scheduledTransfers.rules.ts'
+import type { ScheduledTransfer } from './scheduledTransfers.rules.ts'
 import { cancelScheduledTransfer, getScheduledTransfers } from './scheduledTransfers.services.ts'
 
 type Input = { userId: number }
 /** `items`: null as long as they are not known. `chosen`: whom the member is asked about. */
-type Context = Input & { items: Scheduled[] | null; itemsError: ApiError | null; chosen: Scheduled | null; endingError: ApiError | null }
+type Context = Input & {
+  items: ScheduledTransfer[] | null
+  itemsError: ApiError | null
+  chosen: ScheduledTransfer | null
+  endingError: ApiError | null
+}
 type Event = { type: 'plan.end'; id: number } | { type: 'reload' | 'ending.confirm' | 'ending.cancel' | 'money.move' }
 
 export type ScheduledTransfersActor = ActorRefFrom<typeof scheduledTransfersMachine>
@@ -21,7 +26,7 @@ export const scheduledTransfersMachine = setup({
     tags: 'busy' | 'dialog'
     emitted: ToastEvent
   },
-  actors: { getScheduledTransfers, cancelScheduledTransfer, moneyListener },
+  actors: { getScheduledTransfers, cancelScheduledTransfer, moneyChannel },
   actions: {
     warnTabsOutOfSync,
     tellEnded: emit({ type: 'toast', tone: 'news', text: 'The repeating transfer has ended.' }),
@@ -34,7 +39,7 @@ export const scheduledTransfersMachine = setup({
   id: 'scheduledTransfers',
   initial: 'loading',
   context: ({ input }) => ({ ...input, items: null, itemsError: null, chosen: null, endingError: null }),
-  invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'warnTabsOutOfSync' } },
+  invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
   states: {
     loading: {
       tags: 'busy',

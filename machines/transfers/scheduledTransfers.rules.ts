@@ -5,7 +5,7 @@ import { type Cents, fromWire } from '../../values/money.ts'
 /** One time of a repeating transfer, with what became of it. */
 export type Occurrence = { on: Day; outcome: TransferOutcome; confirmNum: string | null; reason: string }
 
-export type Scheduled = {
+export type ScheduledTransfer = {
   id: number
   from: string
   to: string
@@ -44,7 +44,7 @@ type Item = {
   occurrences: { date: string; outcome: TransferOutcome; confirmNum: string | null; reason: string }[]
 }
 
-export const scheduledOf = ({ amount, comment, stopDate, endedOn, occurrences, ...item }: Item): Scheduled => ({
+export const scheduledTransferOf = ({ amount, comment, stopDate, endedOn, occurrences, ...item }: Item): ScheduledTransfer => ({
   id: item.id,
   from: item.from,
   to: item.to,

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
 import { client } from '../../api/client.ts'
 import { dataOf, readingOf } from '../../api/problems.ts'
-import { type Scheduled, scheduledOf } from './scheduledTransfers.rules.ts'
+import { type ScheduledTransfer, scheduledTransferOf } from './scheduledTransfers.rules.ts'
 
-export const getScheduledTransfers = fromPromise<Scheduled[], { userId: number }>(async ({ input: { userId }, signal }) => {
+export const getScheduledTransfers = fromPromise<ScheduledTransfer[], { userId: number }>(async ({ input: { userId }, signal }) => {
   const ask = () => client.POST('/customer/scheduledtransfers', { body: { idOLBUser: userId }, signal })
-  return (await readingOf(ask, 'error trying to get scheduled transfers')).map(scheduledOf)
+  return (await readingOf(ask, 'error trying to get scheduled transfers')).map(scheduledTransferOf)
 })
 
 type Ending = { userId: number; id: number }

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import { moneyListener, warnTabsOutOfSync } from '../operations/money.listener.ts'
+import { moneyChannel, warnTabsOutOfSync } from '../operations/money.channel.ts'
 import { onceBy } from '../operations/once.machine.ts'
 import { fieldErrorsOf } from '../shared/fields.rules.ts'
 import { reading } from '../shared/reading.recipe.ts'
@@ -41,14 +41,14 @@ export const transferMachine = setup({
     tags: 'busy' | 'dialog' | 'locked'
     children: { createTransfer: 'createTransfer' }
   },
-  actors: { getSummary, previewTransfer, createTransfer: onceBy(createTransfer), moneyListener },
+  actors: { getSummary, previewTransfer, createTransfer: onceBy(createTransfer), moneyChannel },
   actions: { warnTabsOutOfSync },
   guards: {
     sendable: ({ context }) => rules.orderOf(context.draft, context.accounts ?? []) !== null,
     objectionable: ({ context, event }) =>
       event.type === 'draft.change' &&
       Boolean(event.change.fromId) &&
-      rules.objectionOf(changed(context.draft, event), context.accounts ?? []) !== null,
+      rules.amountProblemOf(changed(context.draft, event), context.accounts ?? []) !== null,
     aboutFields: ({ context, event }) => fieldErrorsOf(errorIn(event), context.draft, rules.transferFields).length > 0,
     ...sendingGuards,
   },
@@ -67,7 +67,7 @@ export const transferMachine = setup({
     confirmNum: '',
     transferError: null,
   }),
-  invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'warnTabsOutOfSync' } },
+  invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
   states: {
     accounts: reading(
       { getSummary },
@@ -91,7 +91,7 @@ export const transferMachine = setup({
                   return {
                     draft,
                     fieldErrors: [],
-                    transferError: new ApiError('refusal', rules.objectionOf(draft, context.accounts ?? []) ?? ''),
+                    transferError: new ApiError('refusal', rules.amountProblemOf(draft, context.accounts ?? []) ?? ''),
                   }
                 }),
               },

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
-import { moneyListener, warnTabsOutOfSync } from '../operations/money.listener.ts'
+import { moneyChannel, warnTabsOutOfSync } from '../operations/money.channel.ts'
 import { joined, type Past } from './transferHistory.rules.ts'
 import { getTransferHistory } from './transferHistory.services.ts'
 
@@ -14,14 +14,14 @@ export type TransferHistoryActor = ActorRefFrom<typeof transferHistoryMachine>
 /** What was transferred, newest first, page by page. After every movement it begins again with the first. */
 export const transferHistoryMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
-  actors: { getTransferHistory, moneyListener },
+  actors: { getTransferHistory, moneyChannel },
   actions: { warnTabsOutOfSync },
   guards: { partial: ({ context }) => context.counted < context.total },
 }).createMachine({
   id: 'transferHistory',
   initial: 'loading',
   context: ({ input }) => ({ ...input, items: null, counted: 0, total: 0, pages: 0, error: null }),
-  invoke: { id: 'moneyListener', src: 'moneyListener', onError: { actions: 'warnTabsOutOfSync' } },
+  invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
   on: { reload: '.loading', 'money.move': '.loading' },
   states: {
     loading: {

@@ -35,7 +35,7 @@ export type TransferDraft = {
   stopDate: string
 }
 
-/** What the bank is asked for: a draft without a fault. */
+/** What the bank is asked for: a draft without a mistake. */
 export type Order = {
   from: TransferAccount
   to: TransferAccount
@@ -79,7 +79,7 @@ export const sourcesOf = (accounts: readonly TransferAccount[], { toId }: Transf
 export const targetsOf = (accounts: readonly TransferAccount[], { fromId }: TransferDraft): TransferAccount[] =>
   accounts.filter(({ canTake, uniqueId }) => canTake && uniqueId !== fromId)
 
-/** What is wrong with an amount as soon as it is typed. What is not typed yet is no fault. */
+/** What is wrong with an amount as soon as it is typed. An empty amount is not wrong yet. */
 export function typedErrors({ amount, fromId }: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] {
   const asked = parse(amount)
   const text = asked === null || asked === 0 ? null : amountError(asked, accountOf(accounts, fromId))
@@ -87,7 +87,7 @@ export function typedErrors({ amount, fromId }: TransferDraft, accounts: readonl
 }
 
 /** Returns the objection shown as soon as a source is chosen for an amount that was typed before. */
-export function objectionOf({ amount, fromId }: TransferDraft, accounts: readonly TransferAccount[]): string | null {
+export function amountProblemOf({ amount, fromId }: TransferDraft, accounts: readonly TransferAccount[]): string | null {
   const asked = parse(amount)
   const error = asked === null ? null : amountError(asked, accountOf(accounts, fromId))
   if (error === exceeding) return insufficient

@@ -66,7 +66,7 @@ export function questionToAsk(questions: readonly Question[], excluded: number |
   return questions[next % Math.max(1, questions.length)] ?? null
 }
 
-/** Whether the code that was sent last still serves, and how long; null when a new one is due. */
+/** Returns how long the code that was sent last is still valid; null when a new one is due. */
 export function codeStillFresh(code: Code | null, now: Date): { codeExpiresInMs: number } | null {
   if (!code) return null
   // A code that opened a session has ended, and its wrong tries with it.

@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import { type Call, type Handlers, inTwoParts } from '../http/call.ts'
 import { hashPassword, passwordMatches } from '../security/secrets.ts'
-import { keepReauthenticated } from '../session/store.ts'
+import { saveReauthenticated } from '../session/store.ts'
 import { memberOf } from './domain.ts'
 import { refuseNewPassword, savePassword } from './new-password.ts'
 import { countPasswordTry, limitedName, takeBackPasswordTry, type Tries } from './proof-limits-store.ts'
@@ -31,7 +31,7 @@ export const passwords = (context: AppContext): Handlers<'changePassword' | 'cha
     if (!person) throw wrong()
     await transact(context.db, async (tx) => {
       if (!(await isStill(tx, person))) throw wrong()
-      await keepReauthenticated(tx, member, caller.sessionId, new Date(now.getTime() + reauthenticatedFor))
+      await saveReauthenticated(tx, member, caller.sessionId, new Date(now.getTime() + reauthenticatedFor))
     })
     return null
   },
@@ -78,7 +78,7 @@ async function ownerOf(
   return person
 }
 
-/** Whether the password that was looked at is still theirs, and stays so until the transaction ends. */
+/** Returns whether the password that was looked at is still theirs, and stays so until the transaction ends. */
 async function isStill(tx: Tx, person: Person): Promise<boolean> {
   const member = memberOf(person)
   await lockPerson(tx, member)

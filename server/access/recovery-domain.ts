@@ -1,6 +1,6 @@
 import { clockTime, type Day } from '../../values/days.ts'
 import { UserStatus } from '../../values/enumerations.ts'
-import { faultsOfPassword, passwordFaultText } from '../../values/password.ts'
+import { passwordErrorsOf, passwordErrorText } from '../../values/password.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { Refusal } from '../http/answers.ts'
 import type { Institution } from '../http/identify.ts'
@@ -34,8 +34,8 @@ export const isBornWith = (secrets: Secrets, { born_on, ssn_mac }: Person, bornO
 
 /** What every new password must be, wherever it is set; that it differs from the current one is asked where that is known. */
 export function refuseWeak(password: string, { username }: Person, { name, key }: Institution): void {
-  const [fault] = faultsOfPassword(password, { username, fiName: name, fiKey: key })
-  if (fault) throw weak(passwordFaultText(fault))
+  const [problem] = passwordErrorsOf(password, { username, fiName: name, fiKey: key })
+  if (problem) throw weak(passwordErrorText(problem))
 }
 
 export const sameAsBefore = () => weak('Choose a password that is not your current one.')

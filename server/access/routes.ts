@@ -44,7 +44,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const { person } = attempt
     domain.refuseClosed(person)
     // A recovery has made every browser forget the person, and no device may replace the code that follows it.
-    const device = person.confirm_by === null ? await signIn.vouching(context, call, attempt) : null
+    const device = person.confirm_by === null ? await signIn.deviceThatProves(context, call, attempt) : null
     if (device && call.door === 'staff') {
       await signIn.begin(context, call, person, { deviceId: device.id })
       return { remembered: true }

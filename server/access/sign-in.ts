@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts'
 import type { Call } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
 import { fingerprint, hashIsDated, hashPassword, newDigits, newToken, passwordMatches } from '../security/secrets.ts'
-import { type Device, deviceLife, forgetDevice, isSameUuid, rememberDevice, useDevice } from '../session/devices-store.ts'
+import { type Device, deviceLife, forgetDevice, isSameUuid, rememberDevice, touchDevice } from '../session/devices-store.ts'
 import { openSession } from '../session/store.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
@@ -126,7 +126,7 @@ export async function finishRemembered(context: AppContext, call: Call<'verifySi
   if (!device || device.id !== pending.deviceId || (asked && !isSameUuid(device, asked.uuid)))
     throw await failureOf(context, call, attempt, domain.wrongCode())
   const result = await openOnce(context, call, pending, attempt, async (tx) => {
-    if (!(await useDevice(tx, device, call))) throw domain.wrongCode()
+    if (!(await touchDevice(tx, device, call))) throw domain.wrongCode()
   })
   keepRemembered(call)
   return result
@@ -145,7 +145,11 @@ async function openOnce(context: AppContext, call: LastStep, pending: store.Pend
 }
 
 /** The device that makes a further step needless; null when this browser is not remembered, or should no longer be. */
-export async function vouching({ db }: AppContext, { body, now }: Call<'verifyPassword'>, { device }: Proven): Promise<Device | null> {
+export async function deviceThatProves(
+  { db }: AppContext,
+  { body, now }: Call<'verifyPassword'>,
+  { device }: Proven,
+): Promise<Device | null> {
   const { rememberDevice: asked } = body
   if (!device || !asked) return null
   if (!asked.remember) await forgetDevice(db, device, now)
@@ -155,7 +159,7 @@ export async function vouching({ db }: AppContext, { body, now }: Call<'verifyPa
 /** The session of a member whom this browser remembers; null when it was forgotten in the meantime. */
 export async function openRemembered(context: AppContext, call: Call<'verifyPassword'>, attempt: Proven, device: Device) {
   const result = await transact(context.db, async (tx) =>
-    (await useDevice(tx, device, call)) ? open({ ...context, db: tx }, call, attempt) : null,
+    (await touchDevice(tx, device, call)) ? open({ ...context, db: tx }, call, attempt) : null,
   )
   if (result) keepRemembered(call)
   return result

@@ -75,7 +75,7 @@ async function waitAmongNames(
   return named ? waitForNames(db, name, named.place, settings.rateLimitScale, now) : 0
 }
 
-/** Counts a failure and gives what to throw: of many guesses that were sent at once, only so many are told that they were wrong. */
+/** Counts a failure and gives what to throw: of many guesses that were sent at once, only so many learn that they were wrong. */
 export async function failureOf({ db, settings }: AppContext, call: SignInCall, attempt: Attempt, refusal: Refusal): Promise<Refusal> {
   const { name, counters, person } = attempt
   const wait = await transact(db, async (tx) => {

@@ -13,7 +13,7 @@ const day = 24 * 3_600_000
 /** What a member asks for on Home. `decideBetween` comes from the transfers, whose rules an opening deposit keeps. */
 export const adding = (decideBetween: DecideBetween): Handlers<'openShare' | 'requestCreditCard'> => ({
   openShare: async (call) => {
-    const { body, member, now, today, db, keep } = call
+    const { body, member, now, today, db, answerToStore: keep } = call
     await lockPerson(db, member)
     const { opened, last } = await store.sharesOpened(db, member)
     const { name, description, deposit } = decideOpening(body, opened)
@@ -33,7 +33,7 @@ export const adding = (decideBetween: DecideBetween): Handlers<'openShare' | 're
     const posting = await decideBetween(db, member, { ...deposit, toId: uniqueId }, { now, today })
     const answer = { uniqueId, id, confirmNum: posting.confirmNum }
     const audit = opening({ deposit: deposit.amount, confirmNum: posting.confirmNum })
-    await post(db, { institutionId: member.institutionId, postings: [posting], kept: keep(answer, posting.confirmNum), audit })
+    await post(db, { institutionId: member.institutionId, postings: [posting], storedAnswer: keep(answer, posting.confirmNum), audit })
     return answer
   },
 

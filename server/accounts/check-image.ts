@@ -1,6 +1,6 @@
 import { type Cents, cents, plain } from '../../values/money.ts'
 import { type Fetched, fetchFrom } from '../security/outgoing.ts'
-import { strip } from './strip.ts'
+import { sanitizeHtml } from './sanitize-html.ts'
 
 /** What the image service gets to know about a check. */
 export type Check = { institution: string; key: string; number: string; amount: Cents }
@@ -23,9 +23,10 @@ const addressOf = (template: string, { institution, key, number, amount }: Check
 
 function pageOf({ type, body }: Fetched, { number }: Check): string | null {
   const [kind = '', ...rest] = type.toLowerCase().split(';')
-  if (kind.startsWith('image/')) return strip(`<img alt="Check ${number}" src="data:${kind.trim()};base64,${body.toString('base64')}">`)
+  if (kind.startsWith('image/'))
+    return sanitizeHtml(`<img alt="Check ${number}" src="data:${kind.trim()};base64,${body.toString('base64')}">`)
   if (kind.trim() !== 'text/html') return null
-  return strip(decoded(body, /charset="?([\w-]+)/.exec(rest.join(';'))?.[1] ?? 'utf-8'))
+  return sanitizeHtml(decoded(body, /charset="?([\w-]+)/.exec(rest.join(';'))?.[1] ?? 'utf-8'))
 }
 
 function decoded(body: Buffer, charset: string): string {

@@ -27,7 +27,7 @@ type Row = {
   effective_on: Day
   draft: string
 }
-/** Of all rows in the range, whatever their type; `since`: of all that came after it. */
+/** Sums of all rows in the range, of every type; `since`: of all rows after it. */
 export type Sums = {
   balance: number
   held: number

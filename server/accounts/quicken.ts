@@ -5,7 +5,7 @@ import { AccountType, ShrType, TransactionSearchType as Kind } from '../../value
 import type { QuickenKey } from '../db/schema.ts'
 import { availableOf } from '../ledger/figures.ts'
 import type { Days, Posted, Statement } from './downloads-store.ts'
-import { legible, windowsOf } from './windows.ts'
+import { legible, windowsOf } from './windows1252.ts'
 
 type Known = { institution: QuickenKey; account: Statement; range: Days; now: Date }
 type Batches = AsyncIterable<readonly Posted[]>

@@ -5,7 +5,7 @@ import { Kysely, type KyselyPlugin, PGliteDialect, PostgresDialect, sql, type Tr
 import pg from 'pg'
 import { type Settings, SettingsError } from '../system/settings.ts'
 import { refuseEarlier } from './earlier.ts'
-import { faultOf } from './faults.ts'
+import { databaseErrorOf } from './errors.ts'
 import { lockDataDir } from './lock.ts'
 import { limits, withoutLimit } from './time-limits.ts'
 import { type Ask, openPool } from './pool.ts'
@@ -23,13 +23,13 @@ type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
 export async function openDatabase(settings: Place, onLost: (error: Error) => void, options?: Options): Promise<Database> {
   if (settings.databaseUrl) {
     const database = openPostgres(settings.databaseUrl, onLost, options)
-    const fault = await canWrite(database.db).then(
+    const problem = await canWrite(database.db).then(
       (can) => (can ? null : 'can only be read. Give the address of the primary.'),
       (error) => `does not answer: ${error.message}`,
     )
-    if (fault === null) return refusingEarlier(database, settings)
+    if (problem === null) return refusingEarlier(database, settings)
     await database.close()
-    throw new SettingsError(`The database of DATABASE_URL ${fault}`)
+    throw new SettingsError(`The database of DATABASE_URL ${problem}`)
   }
   const unlock = lockDataDir(settings.dataDir)
   const { db, close } = await openEmbedded(join(settings.dataDir, 'pg'))
@@ -91,7 +91,7 @@ async function askByName(ask: Ask, question: { name: string; text: string; value
       return await ask({ ...question, name: nameOf(question.text) })
     } catch (next) {
       // A transaction answers nothing any more. As a whole it can begin again.
-      throw faultOf(next).code === '25P02' ? error : next
+      throw databaseErrorOf(next).code === '25P02' ? error : next
     }
   }
 }
@@ -110,7 +110,7 @@ function nameOf(text: string): string | null {
 }
 
 /** A newer process has widened a table of which this one reads every column: PostgreSQL refuses the plan from before. */
-const isOutgrown = (error: unknown) => faultOf(error).code === '0A000'
+const isOutgrown = (error: unknown) => databaseErrorOf(error).code === '0A000'
 
 /** Renames the prepared statements, so that each connection plans them again. */
 function outgrow(name: string): void {
@@ -135,7 +135,7 @@ export async function transact<R>(db: Db, work: (tx: Tx) => Promise<R>): Promise
 }
 
 function triesOf(error: unknown): number {
-  const { code = '', constraint = '' } = faultOf(error)
+  const { code = '', constraint = '' } = databaseErrorOf(error)
   // The wait for a lock timed out: a browser has given up before that happens a third time.
   if (code === '55P03' || isOutgrown(error)) return 2
   // Serialization, deadlock; a drawn number that was taken; a key that another request has just written.

@@ -1,6 +1,6 @@
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
-import { endsConnection, faultOf, Unavailable } from './faults.ts'
+import { endsConnection, databaseErrorOf, Unavailable } from './errors.ts'
 import { limits, spend } from './time-limits.ts'
 
 export type Ask = (...question: unknown[]) => Promise<unknown>
@@ -57,7 +57,7 @@ export function openPool(
         state.answeredAt = performance.now()
         if (endsConnection(error)) state.lost = lostBy(error as Error)
         // The others lead to the same server, which is no primary any more.
-        if (faultOf(error).code === '25006') silentSince = performance.now()
+        if (databaseErrorOf(error).code === '25006') silentSince = performance.now()
         throw error
       } finally {
         clearTimeout(timer)

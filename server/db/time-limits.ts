@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Unavailable } from './faults.ts'
+import { Unavailable } from './errors.ts'
 
 /**
  * How long anything may wait for PostgreSQL, in milliseconds. A request that finds it lost is answered within five seconds, and

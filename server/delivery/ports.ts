@@ -12,8 +12,8 @@ export const mostAtOnce = 8
 /** A mail that takes longer has failed: well under the minute for which a message is this process's. */
 const mailPatience = 45_000
 
-/** Whether this is a demo whose outbox may be read. Where mails and texts really leave, nobody may read them here. */
-export const keepsMail = ({ demo, smtpUrl, smsGatewayUrl }: Settings) => demo && smtpUrl === null && smsGatewayUrl === null
+/** Returns whether this is a demo whose outbox may be read. Where mails and texts really leave, nobody may read them here. */
+export const isOutboxReadable = ({ demo, smtpUrl, smsGatewayUrl }: Settings) => demo && smtpUrl === null && smsGatewayUrl === null
 
 /** Null in a demo that sends nothing: its outbox is read instead. */
 export function portsFrom({ smtpUrl, smtpNeedsTls, smsGatewayUrl, publicUrl }: Settings): Ports | null {

@@ -21,7 +21,7 @@ export function calendarOf(today: Day, months: number): Calendar {
 
 /**
  * The days on which something happens, newest first, always the same number of them.
- * The nth of them takes the nth amount: so the money of the demo is the same on whatever day it begins, and only its dates move.
+ * The nth of them takes the nth amount: so the demo's amounts are the same on every start day, and only its dates move.
  */
 export type Rhythm = (calendar: Calendar, random: Random) => CalendarDay[]
 type Fits = (day: CalendarDay) => boolean

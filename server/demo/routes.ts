@@ -1,7 +1,7 @@
 import { resetDemo } from './reset.ts'
 import { withoutLimit } from '../db/time-limits.ts'
 import * as outbox from '../delivery/outbox.ts'
-import { keepsMail } from '../delivery/ports.ts'
+import { isOutboxReadable } from '../delivery/ports.ts'
 import type { AppContext } from '../context.ts'
 import { Refusal, Said } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
@@ -32,16 +32,16 @@ export const demo = (context: AppContext, kinds: Kinds): Handlers<'getOutbox' | 
     const { db, clock } = context
     const then = 'advance' in body ? domain.later(now, body.advance) : domain.nextMorning(now, institution.timeZone, await readHolidays(db))
     const setClock = (to: Date) => store.setClock(db, to.getTime() - clock().getTime())
-    await withoutLimit(() => passTime({ ...context, kinds, onFault }, { from: now, to: then, setClock }))
+    await withoutLimit(() => passTime({ ...context, kinds, onError }, { from: now, to: then, setClock }))
     return { now: then.toISOString(), runs: await runsOf({ db, kinds }, institution, now, then) }
   },
 })
 
 // If a run fails the caller gets the error, and the clock stays where it was.
-const onFault = (_id: number, fault: unknown) => {
-  throw fault
+const onError = (_id: number, error: unknown) => {
+  throw error
 }
 
 function refuseOutside({ settings }: AppContext): void {
-  if (!keepsMail(settings)) throw new Refusal(404, 'There is no such operation.')
+  if (!isOutboxReadable(settings)) throw new Refusal(404, 'There is no such operation.')
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../db/open.ts'
 import { seedNotices } from '../inbox/demo.ts'
 import { institutions, zone } from '../institution/demo/institutions.ts'
 import { seedPartners } from '../links/demo.ts'
-import { keepHolidays } from '../schedule/calendar.ts'
+import { addMissingHolidays } from '../schedule/calendar.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { seedScheduledTransfers } from '../transfers/demo/plans.ts'
 
@@ -19,7 +19,7 @@ export async function seedDemo(
   now: Date,
   say: (line: string) => void = () => {},
 ): Promise<void> {
-  await keepHolidays(tx)
+  await addMissingHolidays(tx)
   const today = dayIn(zone, now)
   const nine = at(today, '09:00', zone)
   const asOf = now < nine ? now : nine

@@ -4,7 +4,7 @@ import type { Audience } from '../../values/audience.ts'
 import { type Day, dayIn } from '../../values/days.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
-import type { Kept } from '../ledger/kept.ts'
+import type { StoredAnswer } from '../ledger/stored-answer.ts'
 import type { Attachment, Refusal, Said, Substitute } from './answers.ts'
 import type { OperationId } from './contract.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
@@ -25,7 +25,7 @@ export type Call<O extends OperationId> = {
   query: Part<O, 'query'>
   params: Part<O, 'path'>
   institution: Institution
-  /** Asking for the caller of an operation that is open to all is a fault of ours. */
+  /** Asking for the caller of an operation that is open to all is an internal error. */
   caller: Caller
   /** The caller as every store asks whose rows it may read. */
   member: Member
@@ -38,7 +38,7 @@ export type Call<O extends OperationId> = {
   /** A transaction when the operation declares a key, else the pool. */
   db: 'Idempotency-Key' extends keyof Part<O, 'header'> ? Tx : Db
   /** Returns the answer as a row to be stored with the money, under the key of the request. */
-  keep(answer: Data<O>, confirmNum?: string): Kept | null
+  answerToStore(answer: Data<O>, confirmNum?: string): StoredAnswer | null
   /** How many there are in all, of which the answer is one page. */
   total(count: number): void
   /** Has work done when the answer is out. It must open a transaction of its own. */
@@ -101,7 +101,7 @@ export function callOf(
       return dayIn(this.institution.timeZone, now)
     },
     db,
-    keep: () => null,
+    answerToStore: () => null,
     total: (count) => void reply.header('x-total-count', count),
     afterwards: (work) => void (request.afterwards ??= []).push(work),
     cookies: cookiesOf(request, reply, secure),

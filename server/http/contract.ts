@@ -54,16 +54,16 @@ export const readContract = (): Contract => contractFrom(readDocument())
 /** Throws with every operation that leaves something open: an undeclared right is no right. */
 export function contractFrom(whole: Whole): Contract {
   const document = whole as Document
-  const faults: string[] = []
+  const gaps: string[] = []
   const found = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const node = item[method]
       if (!node) return []
-      faults.push(...gapsIn(document, node).map((gap) => `${node.operationId ?? `${method} ${path}`}: ${gap}`))
+      gaps.push(...gapsIn(document, node).map((gap) => `${node.operationId ?? `${method} ${path}`}: ${gap}`))
       return [operationFrom(document, path, method, node)]
     }),
   )
-  if (faults.length > 0) throw new Error(`openapi.yaml leaves something open:\n${faults.join('\n')}`)
+  if (gaps.length > 0) throw new Error(`openapi.yaml leaves something open:\n${gaps.join('\n')}`)
   return { document, operations: found }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { components } from '../../api/schema.d.ts'
-import { faultOf, isUnavailable } from '../db/faults.ts'
+import { databaseErrorOf, isUnavailable } from '../db/errors.ts'
 import type { AppContext } from '../context.ts'
 import { shownTime } from './shown-time.ts'
 import { problemOf, Refusal } from './answers.ts'
@@ -30,10 +30,10 @@ export function answerErrors(app: FastifyInstance, { operations }: Contract): vo
     request.log.error({ err: error }, 'failed')
     if (isUnavailable(error)) {
       reply.code(503).header('retry-after', retryAfter)
-      return isApi(request) ? reply.send(faultUnder(request, 'db read or write error')) : sendUnavailablePage(reply)
+      return isApi(request) ? reply.send(internalErrorOf(request, 'db read or write error')) : sendUnavailablePage(reply)
     }
-    const type = faultOf(error).code?.length === 5 ? 'db read or write error' : 'backend internal error'
-    return reply.code(500).send(faultUnder(request, type))
+    const type = databaseErrorOf(error).code?.length === 5 ? 'db read or write error' : 'backend internal error'
+    return reply.code(500).send(internalErrorOf(request, type))
   })
 
   app.setNotFoundHandler((request, reply) => {
@@ -61,8 +61,8 @@ export const answerUnroutable = (context: AppContext) => {
   }
 }
 
-/** All that goes out of a fault of ours; the log has it under the same reference. */
-export const faultUnder = ({ id }: FastifyRequest, type: Problem['error']['type'] = 'backend internal error') =>
+/** Returns all that the caller learns of an internal error; the log has the error under the same reference. */
+export const internalErrorOf = ({ id }: FastifyRequest, type: Problem['error']['type'] = 'backend internal error') =>
   problemOf(`Something went wrong. Reference: ${id}`, { type })
 
 const noOperation = () => problemOf('There is no such operation.')

@@ -4,7 +4,7 @@ import { shownTime } from './shown-time.ts'
 import { Refusal } from './answers.ts'
 import { commonHeaders } from './headers.ts'
 
-/** What every request and answer must be, whatever it asks. */
+/** Checks that apply to every request and every answer. */
 export function guardRequests(app: FastifyInstance, context: AppContext): void {
   const { publicUrl } = context.settings
   const headersFor = commonHeaders(publicUrl)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyServerOptions } from 'fastify'
-import { faultOf } from '../db/faults.ts'
+import { databaseErrorOf } from '../db/errors.ts'
 
 /** Where the log goes: `false` nowhere, else a stream of JSON lines, from a level on. */
 export type LogTo = false | { write(line: string): void; level?: 'info' | 'warn' }
@@ -22,14 +22,14 @@ export function logging(stream: LogTo): Pick<FastifyServerOptions, 'logger' | 'g
 }
 
 /** For what happens outside a request. */
-export const faultsTo =
+export const logErrorsTo =
   (stream: { write(line: string): void }) =>
   (what: string) =>
   (error: unknown): void =>
     stream.write(`${JSON.stringify({ level: 50, msg: what, err: error instanceof Error ? told(error) : '' })}\n`)
 
 /** JSON.parse and the database, where it cannot read a value (class 22), quote what they were given: it may be anybody's. */
-const quotes = (error: Error) => error instanceof SyntaxError || String(faultOf(error).code).startsWith('22')
+const quotes = (error: Error) => error instanceof SyntaxError || String(databaseErrorOf(error).code).startsWith('22')
 // Errors of mail and text services name the recipient.
 const unaddressed = (text: string) => text.replaceAll(/\S+@\S+/g, '…').replaceAll(/\+?\d{10,}/g, '…')
 const told = (error: Error) => unaddressed(quotes(error) ? error.message.replace(/"[^]*"/, '"…"') : error.message)

@@ -8,7 +8,7 @@ import { type Call, callOf, type Handlers } from './call.ts'
 import { characterCheck } from './characters.ts'
 import type { Contract, Operation, OperationId } from './contract.ts'
 import { sessionCookies } from './cookies.ts'
-import { faultUnder } from './errors.ts'
+import { internalErrorOf } from './errors.ts'
 import { admit, refuseEntry, refuseOthers } from './gate.ts'
 import { type Identity, identify } from './identify.ts'
 import { type Validators, validatorsFor } from './validators.ts'
@@ -92,13 +92,13 @@ export function mountContract(
     })
   }
   app.addHook('preSerialization', async (request, reply, payload) => {
-    const fault = request.operation && validators.faultInAnswer(request.operation, reply.statusCode, payload)
-    if (!fault) return payload
-    request.log.error({ fault }, 'an answer breaks the contract')
+    const violation = request.operation && validators.violationIn(request.operation, reply.statusCode, payload)
+    if (!violation) return payload
+    request.log.error({ violation }, 'an answer breaks the contract')
     if (onBrokenContract === 'log') return payload
     // Thrown here, it would never reach our own handler of errors when it is an error's answer that is wrong.
     reply.code(500)
-    return faultUnder(request)
+    return internalErrorOf(request)
   })
 
   function identityOf(request: FastifyRequest, operation: Operation): Promise<Identity> {

@@ -33,7 +33,7 @@ export function answerParserErrors(context: AppContext): (error: ParserError, so
   }
 }
 
-/** Whether an earlier request of this connection is being answered: a second answer would be read as part of the first. */
+/** Returns whether an earlier request of this connection is being answered: a second answer would be read as part of the first. */
 function isAnswering(socket: Socket): boolean {
   // Node keeps the answer of a connection under this name.
   const answer: ServerResponse | null | undefined = Reflect.get(socket, '_httpMessage')

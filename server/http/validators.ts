@@ -9,7 +9,7 @@ export type Validators = {
   /** For what arrives as text: path, query and headers. */
   lenient(schema: object): ValidateFunction
   /** Null when the contract allows this answer, else what is wrong with it. */
-  faultInAnswer(operation: Operation, status: number, answer: unknown): string | null
+  violationIn(operation: Operation, status: number, answer: unknown): string | null
 }
 
 export function validatorsFor({ document }: Contract): Validators {
@@ -35,7 +35,7 @@ export function validatorsFor({ document }: Contract): Validators {
   return {
     strict: (schema) => strict.compile(schema),
     lenient: (schema) => lenient.compile(schema),
-    faultInAnswer({ id, answers }, status, answer) {
+    violationIn({ id, answers }, status, answer) {
       const known = [String(status), `${Math.floor(status / 100)}XX`].find((key) => answers.has(key))
       // Null is a file: nobody looks into it.
       const pointer = known === undefined ? beforeAny.get(status) : answers.get(known)
@@ -54,7 +54,7 @@ function isMultiple(step: number, value: number): boolean {
   return Math.round(value * perWhole) / perWhole === value
 }
 
-// Any request can be unreadable or too large, whatever it asks.
+// Any request can be unreadable or too large.
 const beforeAny = new Map([400, 413].map((status) => [status, '/components/schemas/Problem']))
 
 /** In a long list one day follows itself again and again. */

@@ -5,7 +5,7 @@ import type { Day } from '../../values/days.ts'
 import { type AuditEvent, auditInsert } from '../audit/audit.ts'
 import type { Tx } from '../db/open.ts'
 import { newEntryId } from './ids.ts'
-import { type Kept, rowOf } from './kept.ts'
+import { type StoredAnswer, rowOf } from './stored-answer.ts'
 
 /** One side of a posting. What raises the owner's wealth is positive: money into a share, a payment on a loan. */
 export type Entry = {
@@ -27,14 +27,14 @@ export type Entry = {
 export type Posting = { kind: string; confirmNum: string | null; madeAt: Date; madeBy: number | null; entries: readonly Entry[] }
 
 /** What this kind of posting takes from one request to write: the postings of one institution, and the answer and the audit event to store with them. */
-export type Order = { institutionId: number; postings: readonly Posting[]; kept?: Kept | null; audit?: AuditEvent }
+export type Order = { institutionId: number; postings: readonly Posting[]; storedAnswer?: StoredAnswer | null; audit?: AuditEvent }
 
 /**
  * The only way that money moves: all entries, balances, the stored answer and the audit event in one statement of the caller's transaction.
  * Accounts are locked in the order of their ids, so that no two postings can wait for each other.
  * Returns the new balance of each account.
  */
-export async function post(tx: Tx, { institutionId, postings, kept, audit }: Order): Promise<Map<number, Cents>> {
+export async function post(tx: Tx, { institutionId, postings, storedAnswer, audit }: Order): Promise<Map<number, Cents>> {
   const given = postings.map(({ kind, confirmNum, madeAt, madeBy }, no) => ({
     no,
     kind,
@@ -47,7 +47,7 @@ export async function post(tx: Tx, { institutionId, postings, kept, audit }: Ord
     .map((line, no) => ({ ...line, no }))
   // Named one by one: of a list that the query itself makes, the planner knows no length and would read all accounts.
   const accountIds = [...new Set(lines.map((line) => line.account_id))]
-  const row = kept ? { ...rowOf(kept), answer: kept.answer } : null
+  const row = storedAnswer ? { ...rowOf(storedAnswer), answer: storedAnswer.answer } : null
   const columns = sql.join(Object.keys(row ?? {}).map((name) => sql.ref(name)))
   const keeping = row
     ? sql`, kept as (

@@ -14,5 +14,5 @@ export function partnerAddress(url: string, hosts: readonly string[], { demo, po
 }
 
 /** Returns where else a page of the institution may send a form. */
-export const formTargets = (hosts: readonly string[], { demo, port }: Place): string[] =>
+export const formActions = (hosts: readonly string[], { demo, port }: Place): string[] =>
   hosts.flatMap((host) => (host === 'localhost' ? (demo ? [`http://localhost:${port}`] : []) : [`https://${host}`]))

@@ -1,17 +1,17 @@
 import type { FastifyReply } from 'fastify'
-import { faultOf } from '../db/faults.ts'
+import { databaseErrorOf } from '../db/errors.ts'
 import { transact } from '../db/open.ts'
 import { problemOf, Refusal, successOf } from '../http/answers.ts'
 import type { AppContext } from '../context.ts'
 import type { Call } from '../http/call.ts'
 import type { OperationId } from '../http/contract.ts'
 import type { Handler } from '../http/mount.ts'
-import type { Kept } from '../ledger/kept.ts'
+import type { StoredAnswer } from '../ledger/stored-answer.ts'
 import * as store from './store.ts'
 
 /**
  * Runs a handler at most once for its key, in one transaction with the answer that is stored under it.
- * A repeat gets that answer; refusals are answers too. What is neither (a fault, a lost connection) leaves nothing behind.
+ * A repeat gets that answer; refusals are answers too. What is neither (an internal error, a lost connection) leaves nothing behind.
  */
 export async function once(
   { db, secrets }: AppContext,
@@ -25,10 +25,10 @@ export async function once(
   const asked = canonical({ body: call.body ?? null, params: call.params ?? null })
   // A body may hold a password, which a plain hash would give to who guesses.
   const bodyHash = secrets.mac('request', asked)
-  const kept = (state: Kept['state'], httpStatus: number, answer: unknown, confirmNum: string | null = null): Kept => {
+  const answerOf = (state: StoredAnswer['state'], httpStatus: number, answer: unknown, confirmNum: string | null = null): StoredAnswer => {
     return { ...member, key, operation, bodyHash, state, httpStatus, answer, confirmNum, madeAt: now }
   }
-  const replay = (stored: store.Stored) => {
+  const replay = (stored: store.OperationRow) => {
     if (stored.state === 'released') throw new Refusal(409, 'This request was given up before it arrived.', { code: 'key_released' })
     if (stored.operation !== operation || !secrets.matches('request', asked, stored.body_hash))
       throw new Refusal(409, 'This key belongs to another request.', { code: 'key_reused' })
@@ -44,32 +44,32 @@ export async function once(
       if (stored) return replay(stored)
       if (!free) throw stillRunning()
       let written = false
-      const keep: Call<OperationId>['keep'] = (answer, confirmNum) => {
+      const answerToStore: Call<OperationId>['answerToStore'] = (answer, confirmNum) => {
         written = true
-        return kept('done', 200, successOf(answer), confirmNum ?? null)
+        return answerOf('done', 200, successOf(answer), confirmNum ?? null)
       }
-      const result = await inside({ ...call, db: tx, keep })
+      const result = await inside({ ...call, db: tx, answerToStore })
       if (result instanceof Refusal) return result
       const answer = successOf(result)
-      if (!written) await store.keep(tx, kept('done', 200, answer))
+      if (!written) await store.storeAnswer(tx, answerOf('done', 200, answer))
       return answer
     })
     if (outcome instanceof Refusal) throw outcome
     return outcome
   } catch (error) {
-    if (!(error instanceof Refusal)) tellRunning(error)
+    if (!(error instanceof Refusal)) throwStillRunning(error)
     if (!isAnAnswer(error)) throw error
-    const refused = kept('refused', error.status, problemOf(error.message, error.details))
+    const refused = answerOf('refused', error.status, problemOf(error.message, error.details))
     // Between that transaction and this one a twin may have been let through: then its answer is the answer.
-    const stored = await transact(db, (tx) => store.keepIfNew(tx, refused).then(() => store.find(tx, member, key)))
+    const stored = await transact(db, (tx) => store.storeAnswerIfNew(tx, refused).then(() => store.find(tx, member, key)))
     if (stored?.state === 'refused') throw error
     return stored ? replay(stored) : Promise.reject(error)
   }
 }
 
 /** Where a request has run for longer than anybody waits, the caller asks again. */
-export function tellRunning(error: unknown): never {
-  throw faultOf(error).code === '55P03' ? stillRunning() : error
+export function throwStillRunning(error: unknown): never {
+  throw databaseErrorOf(error).code === '55P03' ? stillRunning() : error
 }
 
 const stillRunning = () => new Refusal(409, 'This request is still running.', { code: 'in_progress', retryAfter: 1 })
@@ -84,7 +84,7 @@ const isAnAnswer = ({ status, details: { code } }: Refusal) =>
   code !== 'in_progress' &&
   code !== 'reauth_required'
 
-/** The same text for the same value, whatever the order of its fields. */
+/** Returns the same text for the same value: the order of fields does not matter. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'

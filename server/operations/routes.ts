@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { transact } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
 import type { Handlers } from '../http/call.ts'
-import { tellRunning } from './once.ts'
+import { throwStillRunning } from './once.ts'
 import * as store from './store.ts'
 
 type State = components['schemas']['OperationState']
@@ -21,13 +21,13 @@ export const operations = ({ db }: AppContext): Handlers<'getOperation' | 'relea
   releaseOperation: ({ params, member, now }) =>
     transact(db, async (tx): Promise<State> => {
       await store.waitFor(tx, member, params.key)
-      await store.keepIfNew(tx, store.released(member, params.key, now))
+      await store.storeAnswerIfNew(tx, store.released(member, params.key, now))
       const stored = await store.find(tx, member, params.key)
       return stored ? stateOf(stored) : { state: 'none' }
-    }).catch(tellRunning),
+    }).catch(throwStillRunning),
 })
 
-function stateOf({ state, http_status, answer, confirm_num }: store.Stored): State {
+function stateOf({ state, http_status, answer, confirm_num }: store.OperationRow): State {
   if (state === 'released') return { state }
   return {
     state,

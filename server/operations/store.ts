@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import { type Kept, type Released, rowOf } from '../ledger/kept.ts'
+import { type StoredAnswer, type ReleasedKey, rowOf } from '../ledger/stored-answer.ts'
 
-export type Stored = Selectable<Schema['operation']>
+export type OperationRow = Selectable<Schema['operation']>
 
 // The lock is the running request's. It goes with its transaction, so a server that dies leaves no request running.
 // A key may come in capitals; as text it would then be another one.
@@ -13,13 +13,13 @@ const lockOf = ({ institutionId, personId }: Member, key: string) =>
   sql`hashtextextended(${`${institutionId} ${personId} ${key.toLowerCase()}`}, 7)`
 
 /** Takes the key for this transaction, unless another has it, and reads what is stored under it. */
-export async function claim(tx: Tx, member: Member, key: string): Promise<{ free: boolean; stored: Stored | null }> {
-  const { rows } = await sql<{ free: boolean; stored: Stored | null }>`
+export async function claim(tx: Tx, member: Member, key: string): Promise<{ free: boolean; stored: OperationRow | null }> {
+  const { rows } = await sql<{ free: boolean; stored: OperationRow | null }>`
     select pg_try_advisory_xact_lock(${lockOf(member, key)}) as free,
       (select to_jsonb(entry) from operation as entry where institution_id = ${member.institutionId} and person_id = ${member.personId} and key = ${key}::uuid) as stored`.execute(
     tx,
   )
-  return rows[0] as { free: boolean; stored: Stored | null }
+  return rows[0] as { free: boolean; stored: OperationRow | null }
 }
 
 /** Waits until no request runs under this key. */
@@ -27,7 +27,7 @@ export async function waitFor(tx: Tx, member: Member, key: string): Promise<void
   await sql`select pg_advisory_xact_lock(${lockOf(member, key)})`.execute(tx)
 }
 
-export async function find(db: Db, { institutionId, personId }: Member, key: string): Promise<Stored | null> {
+export async function find(db: Db, { institutionId, personId }: Member, key: string): Promise<OperationRow | null> {
   const stored = await db
     .selectFrom('operation')
     .selectAll()
@@ -39,20 +39,20 @@ export async function find(db: Db, { institutionId, personId }: Member, key: str
 }
 
 /** The first to write under a key wins; a later one changes nothing. */
-export async function keepIfNew(tx: Tx, kept: Kept | Released): Promise<void> {
+export async function storeAnswerIfNew(tx: Tx, answer: StoredAnswer | ReleasedKey): Promise<void> {
   await tx
     .insertInto('operation')
-    .values(rowOf(kept))
+    .values(rowOf(answer))
     .onConflict((conflict) => conflict.columns(['institution_id', 'person_id', 'key']).doNothing())
     .execute()
 }
 
 /** Fails when another request has stored an answer under the key since: the transaction starts again and finds it. */
-export async function keep(tx: Tx, kept: Kept): Promise<void> {
-  await tx.insertInto('operation').values(rowOf(kept)).execute()
+export async function storeAnswer(tx: Tx, answer: StoredAnswer): Promise<void> {
+  await tx.insertInto('operation').values(rowOf(answer)).execute()
 }
 
-export const released = (member: Member, key: string, madeAt: Date): Released => {
+export const released = (member: Member, key: string, madeAt: Date): ReleasedKey => {
   const nothing = { operation: '', bodyHash: '', httpStatus: null, answer: null, confirmNum: null } as const
   return { ...member, key, state: 'released', ...nothing, madeAt }
 }

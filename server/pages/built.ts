@@ -7,7 +7,7 @@ import { contentPolicy } from '../http/headers.ts'
 import type { Institution } from '../http/identify.ts'
 import { configOf } from '../institution/answers.ts'
 import { escape } from '../../values/escape.ts'
-import { formTargets } from '../links/domain.ts'
+import { formActions } from '../links/domain.ts'
 import type { Settings } from '../system/settings.ts'
 
 type Config = ReturnType<typeof configOf>
@@ -93,7 +93,7 @@ export async function readBuilt(dist: string, settings: Settings): Promise<(inst
   const kept = new Map<number | undefined, { key: string; pages: Promise<Pages> }>()
   return (institution) => {
     const config = institution && configOf(institution)
-    const targets = formTargets(institution?.ssoHosts ?? [], settings)
+    const targets = formActions(institution?.ssoHosts ?? [], settings)
     const key = JSON.stringify([config, targets])
     const found = kept.get(institution?.id)
     if (found?.key === key) return found.pages

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import * as outbox from '../delivery/outbox.ts'
-import { keepsMail } from '../delivery/ports.ts'
+import { isOutboxReadable } from '../delivery/ports.ts'
 import type { AppContext } from '../context.ts'
 import { takesBrotli } from '../http/compress.ts'
 import { isApi } from '../http/guard.ts'
@@ -26,7 +26,7 @@ export async function mountPages(
     return { 'content-security-policy': policy, 'cache-control': 'no-store', ...(date && { date }) }
   }
 
-  if (keepsMail(context.settings)) {
+  if (isOutboxReadable(context.settings)) {
     app.get('/outbox', async (request, reply) => {
       const institution = await findByDomain(context.db, request.hostname.toLowerCase())
       const messages = institution ? await outbox.read(context.db, context.secrets, institution.id, 50) : []

@@ -14,7 +14,7 @@ export type Holidays = ReadonlySet<Day>
 export const seededHolidays: readonly Day[] = Array.from({ length: 12 }, (_, year) => federalHolidays(2024 + year)).flat()
 
 /** The bank rests on them. What was added to them stays. */
-export async function keepHolidays(db: Db): Promise<void> {
+export async function addMissingHolidays(db: Db): Promise<void> {
   await db
     .insertInto('bank_holiday')
     .values(seededHolidays.map((holiday) => ({ day: holiday })))
@@ -27,7 +27,7 @@ export async function readHolidays(db: Db): Promise<Set<Day>> {
   return new Set(rows.map((row) => day(row.day)))
 }
 
-/** Whether the run of this day may be under way: from its time on the whole day, so that one that was missed is made up. */
+/** Returns whether the run of this day may run: from its time until the day ends, so that a missed one is made up. */
 export const isRunTime = (now: Date, zone: string, holidays: Holidays): boolean => {
   const today = dayIn(zone, now)
   return isBusinessDay(today, holidays) && now >= at(today, runTime, zone)
@@ -51,7 +51,7 @@ export function lastHeldDay(scheduledOn: Day, holidays: Holidays): Day {
   return last
 }
 
-/** Whether this day is after the stop date, so that nothing may be posted on it. */
+/** Returns whether this day is after the stop date, so that nothing may be posted on it. */
 export const isStopped = (on: Day, stopsOn: Day | null): boolean => stopsOn !== null && on > stopsOn
 
 type Series = { startsOn: Day; frequency: Repeating; stopsOn: Day }

@@ -41,7 +41,7 @@ export type Rules = { today: Day; holidays: Holidays; stopsOn: Day | null }
 
 const expired = (reason: string): Step => ({ outcome: 'expired', reason, confirmNum: null, again: null })
 
-/** Whether it must wait for its member, or has waited too long; null when it may be tried. */
+/** Returns whether it must wait for its member, or has waited too long; null when it may be tried. */
 export function holdOf({ status, tried, scheduledOn }: Due, { today, holidays, stopsOn }: Rules): Step | null {
   if (stopsOn !== null && isStopped(today, stopsOn)) return expired(`Its stop date, ${dayToWire(stopsOn)}, has passed.`)
   const locked = status !== UserStatus.NONE
@@ -61,7 +61,7 @@ export function lastDayOf({ scheduledOn }: Due, { holidays, stopsOn }: Rules): D
   return last
 }
 
-/** Without money it is tried a second time; whatever else is refused is refused at once. */
+/** Without enough money it is tried a second time; every other refusal is final. */
 export function stepOf({ tried }: Due, attempt: Attempt, { today, holidays, stopsOn }: Rules): Step {
   if (attempt.outcome === 'done') return { outcome: 'done', reason: '', confirmNum: attempt.confirmNum, again: null }
   const { outcome, reason } = attempt

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Day, dayIn } from '../../values/days.ts'
 import { type Tx, transact } from '../db/open.ts'
-import { tell } from '../delivery/tell.ts'
+import { notify } from '../delivery/notify.ts'
 import type { AppContext } from '../context.ts'
 import { type Holidays, isRunTime, readHolidays } from './calendar.ts'
 import { type Attempt, type Due, holdOf, lastDayOf, sequelOf, stepOf } from './domain.ts'
@@ -22,7 +22,7 @@ export type Occasion = {
 export type Kinds = Record<string, { occasionOf: (tx: Tx, due: Due) => Promise<Occasion>; figure: 'paid' | 'transfers' }>
 export type Scheduler = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
   kinds: Kinds
-  onFault: (occurrenceId: number, error: unknown) => void
+  onError: (occurrenceId: number, error: unknown) => void
 }
 
 /** Runs every institution that is due. `goOn`: whether the process continues. */
@@ -50,10 +50,10 @@ export async function run(
     if (!found) return
     // The embedded database works without a pause: no request would be heard until all is done.
     await setImmediate()
-    if (!found.fault) continue
+    if (!found.error) continue
     // One that we cannot do must not keep the others from being done. It is tried again in a minute.
     passed.push(found.id)
-    scheduler.onFault(found.id, found.fault)
+    scheduler.onError(found.id, found.error)
   }
 }
 
@@ -71,11 +71,11 @@ async function settleFirst({ db, secrets, kinds }: Scheduler, institutionId: num
       const due = await store.openOccurrence(tx, institutionId, first.id, moment.today)
       if (due) await settle(tx, { secrets, kinds }, due, moment)
     })
-  } catch (fault) {
-    if (id === null) throw fault
-    return { id, fault }
+  } catch (error) {
+    if (id === null) throw error
+    return { id, error }
   }
-  return id === null ? null : { id, fault: null }
+  return id === null ? null : { id, error: null }
 }
 
 async function settle(tx: Tx, { secrets, kinds }: Pick<Scheduler, 'secrets' | 'kinds'>, due: Due, { now, today, holidays }: Moment) {
@@ -86,9 +86,9 @@ async function settle(tx: Tx, { secrets, kinds }: Pick<Scheduler, 'secrets' | 'k
   const step = holdOf(due, rules) ?? stepOf(due, await occasion.attempt(now, today), rules)
   await store.recordAttempt(tx, due, step, today, now)
   const sequel = step.again ? null : sequelOf(due, step, occasion.dayOf(due.number + 1), rules)
-  if (sequel) await store.goOn(tx, due, sequel, now)
+  if (sequel) await store.scheduleNext(tx, due, sequel, now)
   // Of each day that it is held there is no word, only of the first.
   if (step.outcome === 'held' && due.tried.includes('held')) return
   const words = wordsOf(occasion.title, due, step, sequel, lastDayOf(due, rules))
-  if (words) await tell(tx, secrets, { ...due.member, email: due.email }, words, now)
+  if (words) await notify(tx, secrets, { ...due.member, email: due.email }, words, now)
 }

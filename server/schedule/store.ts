@@ -122,7 +122,7 @@ export async function recordAttempt(tx: Tx, due: Due, { outcome, reason, confirm
     .execute()
 }
 
-export async function goOn(tx: Tx, due: Due, { missedInARow, next, ends }: Sequel, now: Date): Promise<void> {
+export async function scheduleNext(tx: Tx, due: Due, { missedInARow, next, ends }: Sequel, now: Date): Promise<void> {
   await tx
     .updateTable('plan')
     .set({ canceled_in_a_row: missedInARow, ...(ends && { ended_at: now, end_reason: ends }) })

@@ -13,7 +13,7 @@ export const titleOfTransfer = (amount: Cents, from: string, to: string): Title 
 /** Why it could not be made, if the money was not there. */
 export const shortReason = (from: string) => `There was not enough money in ${from}.`
 
-export type Told = { subject: string; text: string; important: boolean }
+export type NoticeText = { subject: string; text: string; important: boolean }
 
 /** Returns the notice to the member about a run: that something waits, was not done or has ended. Null when all went as planned. */
 export function wordsOf(
@@ -22,10 +22,10 @@ export function wordsOf(
   step: Step,
   sequel: Sequel | null,
   lastHeld: Day,
-): Told | null {
+): NoticeText | null {
   const it = `${name} ${details} for ${dayToWire(scheduledOn)}`
   const next = sequel ? nextWords(sequel) : ''
-  const unmade = (what: string, after: string): Told => {
+  const unmade = (what: string, after: string): NoticeText => {
     return { subject: `${name} was not made`, text: `${it} ${what}. ${step.reason} No money has moved.${after}`, important: true }
   }
   switch (step.outcome) {
@@ -42,7 +42,7 @@ export function wordsOf(
   }
 }
 
-export const canceledWords = ({ name, details }: Title): Told => ({
+export const canceledWords = ({ name, details }: Title): NoticeText => ({
   subject: `${name} has ended`,
   text: `${name} ${details} has ended, as you asked. No more of it will be made.`,
   important: false,

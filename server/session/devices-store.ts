@@ -71,7 +71,7 @@ export async function rememberDevice(
 export const isSameUuid = (device: Device, uuid: string) => device.uuid_hash === fingerprint(uuid.toLowerCase())
 
 /** False when it was forgotten in the meantime. */
-export async function useDevice(tx: Tx, { id, institution_id }: Device, { now, address, browser }: Place): Promise<boolean> {
+export async function touchDevice(tx: Tx, { id, institution_id }: Device, { now, address, browser }: Place): Promise<boolean> {
   const used = await tx
     .updateTable('remembered_device')
     .set({ last_used_at: now, address, browser })

@@ -81,7 +81,7 @@ export async function endSession(db: Db, { institutionId, personId }: Member, se
 }
 
 /** This session alone: the person's others are asked for the password themselves. */
-export async function keepReauthenticated(db: Db, { institutionId, personId }: Member, sessionId: number, until: Date): Promise<void> {
+export async function saveReauthenticated(db: Db, { institutionId, personId }: Member, sessionId: number, until: Date): Promise<void> {
   await db
     .updateTable('session')
     .set({ reauthenticated_until: until })

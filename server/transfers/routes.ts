@@ -4,7 +4,7 @@ import { fromWire } from '../../values/money.ts'
 import { lockPerson } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
-import { tell } from '../delivery/tell.ts'
+import { notify } from '../delivery/notify.ts'
 import type { AppContext } from '../context.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
@@ -39,7 +39,7 @@ const sameWithin = 10 * 60_000
 
 export const transfers = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> => ({
   createTransfer: async (call) => {
-    const { body, member, now, today, db, keep } = call
+    const { body, member, now, today, db, answerToStore } = call
     if (body.frequency) {
       // Before the accounts, as everybody locks them who needs both.
       await lockPerson(db, member)
@@ -56,7 +56,7 @@ export const transfers = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Se
       target: { type: 'transfer', id: confirmNum },
       after: domain.auditedTransfer(pair, asked.amount, repetition),
     }
-    await post(db, { institutionId: member.institutionId, postings: [posting], kept: keep(answer, confirmNum), audit })
+    await post(db, { institutionId: member.institutionId, postings: [posting], storedAnswer: answerToStore(answer, confirmNum), audit })
     if (!repetition) return answer
     const plan = { kind: planKinds.transfer, startsOn: today, madeAt: now }
     const planId = await beginPlan(db, member, plan, confirmNum, repetition.next)
@@ -115,7 +115,7 @@ export const transfers = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Se
       target: { type: 'scheduledTransfer', id: plan.id },
       before: domain.auditedTransfer(pairIn(row), row.amount, { frequency: row.frequency, stopsOn: row.stops_on }),
     })
-    await tell(db, secrets, { ...member, email: row.email }, canceledWords(titleOf(row)), now)
+    await notify(db, secrets, { ...member, email: row.email }, canceledWords(titleOf(row)), now)
   },
 })
 

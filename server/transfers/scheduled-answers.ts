@@ -77,7 +77,7 @@ function stepsOf(
   { number, scheduled_on, state, settled_on, attempts }: OccurrenceRow,
   { today, holidays }: Moment,
 ): Schemas['TransferStep'][] {
-  // The first was made by hand, on whatever day it was.
+  // The first was made by the member, also on a day without a run.
   if (number === 0 && attempts.length === 0) return [{ date: wireDay(scheduled_on), outcome: Outcome.DONE, reason: '' }]
   const waited = !isBusinessDay(day(scheduled_on), holidays) && scheduled_on <= (settled_on ?? today)
   const tried = attempts.map(({ tried_on, outcome, reason }) => ({ date: wireDay(tried_on), outcome: outcomes[outcome], reason }))

@@ -1,14 +1,14 @@
 import { Input } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { faultyBoxes } from '../../machines/access/access.rules.ts'
+import { wrongBoxes } from '../../machines/access/access.rules.ts'
 import type { DeviceVerificationActor } from '../../machines/access/deviceVerification.machine.ts'
 import { words } from './access.words.ts'
 
 export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {
   const { digits, box, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const faulty = faultyBoxes(digits, error)
+  const wrong = wrongBoxes(digits, error)
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const shown = useRef(digits)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {
           autoComplete={place === 0 ? 'one-time-code' : 'off'}
           value={digit}
           readOnly={isBusy}
-          error={faulty[place] ?? false}
+          error={wrong[place] ?? false}
           onFocus={({ currentTarget }) => currentTarget.select()}
           // Not `change`: typing the digit that is already there is no change, and still moves to the next box.
           onInput={({ currentTarget }) => actor.send({ type: 'digit.type', box: place, text: currentTarget.value })}

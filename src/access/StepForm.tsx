@@ -18,13 +18,13 @@ type Props = {
 export function StepForm({ title, lead, button, enabled, form, children }: Props) {
   const heading = usePageHeading(title)
   // The page is drawn before its script runs. Until then a press would reload it and lose what was typed.
-  const isDeaf = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     () => () => {},
-    () => false,
     () => true,
+    () => false,
   )
   // A form whose button is disabled does not hear Enter, and the person should learn why nothing happens.
-  const hear = (event: KeyboardEvent) => {
+  const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) form.onSubmit(event)
   }
   return (
@@ -35,9 +35,9 @@ export function StepForm({ title, lead, button, enabled, form, children }: Props
         </Title>
         {lead}
       </div>
-      <form {...form} onKeyDown={hear}>
+      <form {...form} onKeyDown={submitOnEnter}>
         {children}
-        <BusyButton type="submit" fullWidth disabled={isDeaf} isHeld={!enabled}>
+        <BusyButton type="submit" fullWidth disabled={!isHydrated} isHeld={!enabled}>
           {button}
         </BusyButton>
       </form>

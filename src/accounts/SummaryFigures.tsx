@@ -1,11 +1,11 @@
-import { type Glance, glanceOf, type Summary } from '../../machines/accounts/accounts.rules.ts'
+import { type SummaryFigure, summaryFiguresOf, type Summary } from '../../machines/accounts/accounts.rules.ts'
 import type { Day } from '../../values/days.ts'
 import { Figure } from '../shared/Figure.tsx'
 import { words } from './accounts.words.ts'
 
 /** What a member came for, before any table. */
 export function SummaryFigures({ summary, today }: { summary: Summary; today: Day }) {
-  const glances = glanceOf(summary, today)
+  const glances = summaryFiguresOf(summary, today)
   if (glances.length === 0) return null
   return (
     <section aria-label={words.glance}>
@@ -23,7 +23,7 @@ export function SummaryFigures({ summary, today }: { summary: Summary; today: Da
   )
 }
 
-function labelOf(glance: Glance): string {
+function labelOf(glance: SummaryFigure): string {
   if (glance.about === 'due') return (glance.isPast ? words.wasDue : words.due)(glance.account, glance.on)
   const figure = glance.about === 'ready' ? words.ready(glance.account) : words.saved
   return glance.isPartial ? words.partial(figure) : figure

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { adminSignInMachine } from '../../machines/access/adminSignIn.machine.ts'
-import { keptRemember } from '../../machines/access/remember.storage.ts'
+import { savedRemember } from '../../machines/access/remember.storage.ts'
 import { AdminSignInScreen } from '../access/AdminSignInScreen.tsx'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
@@ -13,7 +13,7 @@ export function AdminSignInPage() {
   return (
     <Flow
       machine={adminSignInMachine}
-      input={{ fiName: config.setup.fiName, rememberDevice: keptRemember('staff') }}
+      input={{ fiName: config.setup.fiName, rememberDevice: savedRemember('staff') }}
       onDone={({ session: found, isClosed }) => {
         if (found) session.send({ type: 'session.start', session: found })
         navigate(found ? homePaths.staff : '/404', { replace: true, state: isClosed ? staffClosed : null })

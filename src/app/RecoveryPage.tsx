@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { keepRecovered } from '../../machines/access/handover.storage.ts'
+import { saveRecovered } from '../../machines/access/handover.storage.ts'
 import { recoveryMachine } from '../../machines/access/recovery.machine.ts'
 import { RecoveryScreen } from '../access/RecoveryScreen.tsx'
 import { useApp } from '../shared/app.ts'
@@ -20,7 +20,7 @@ export function RecoveryPage() {
           session.send({ type: 'session.start', session: found })
           return navigate(homePaths.member, { replace: true })
         }
-        keepRecovered(username)
+        saveRecovered(username)
         location.replace('/')
       }}
     >

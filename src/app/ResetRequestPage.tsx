@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ResetLink } from '../../machines/access/recovery.rules.ts'
-import { keepLink, linkIn } from '../../machines/access/handover.storage.ts'
+import { saveLink, linkIn } from '../../machines/access/handover.storage.ts'
 import { resetRequestMachine } from '../../machines/access/resetRequest.machine.ts'
 import { ResetRequestScreen } from '../access/ResetRequestScreen.tsx'
 import { publicPaths } from '../shared/addresses.ts'
@@ -24,7 +24,7 @@ export function ResetRequestPage() {
 function MailedLink({ link }: { link: ResetLink }) {
   const navigate = useNavigate()
   useLayoutEffect(() => {
-    keepLink(link)
+    saveLink(link)
     navigate(publicPaths.createPassword, { replace: true })
   })
   return null

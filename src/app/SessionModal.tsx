@@ -6,7 +6,7 @@ import { useApp } from '../shared/app.ts'
 import { Message } from '../shared/Message.tsx'
 import { words } from './app.words.ts'
 
-/** Says that the time of a session is nearly over, or over. */
+/** Warns that the session is about to end, or has ended. */
 export function SessionModal() {
   const { session } = useApp()
   const notice = useSelector(session, noticeOf)

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { keptRemember } from '../../machines/access/remember.storage.ts'
+import { savedRemember } from '../../machines/access/remember.storage.ts'
 import { signInMachine } from '../../machines/access/signIn.machine.ts'
 import type { Session } from '../../machines/session/session.storage.ts'
 import type { StartUpActor } from '../../machines/session/startUp.machine.ts'
@@ -20,7 +20,7 @@ export function SignInPage({ startUp, onSignedIn }: Props) {
   return (
     <Gate>
       {(error || !isAsking) && (
-        <Flow key={layout} machine={signInMachine} input={{ fiName, layout, rememberDevice: keptRemember('member') }} onDone={onSignedIn}>
+        <Flow key={layout} machine={signInMachine} input={{ fiName, layout, rememberDevice: savedRemember('member') }} onDone={onSignedIn}>
           {(actor) => <SignInScreen actor={actor} />}
         </Flow>
       )}

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { configureClient, syncServerClock } from '../../api/client.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
-import { cleanUp, readSavedTheme, keptSession, keptTime } from '../../machines/session/session.storage.ts'
+import { cleanUp, readSavedTheme, savedSession, savedTime } from '../../machines/session/session.storage.ts'
 import { startUpMachine } from '../../machines/session/startUp.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { audienceOf } from '../../values/audience.ts'
@@ -22,9 +22,9 @@ const savedTheme = config ? null : readableTheme(readSavedTheme())
 const startUp = createActor(startUpMachine, { input: { config, savedTheme }, inspect }).start()
 const { maxSessionMinutes: sessionMinutes } = config ?? savedTheme ?? emptyConfig
 const audience = audienceOf(location.pathname)
-const kept = keptSession(audience, sessionMinutes, Date.now())
+const kept = savedSession(audience, sessionMinutes, Date.now())
 // Until the bank has said what time it is.
-syncServerClock(keptTime(audience, Date.now()))
+syncServerClock(savedTime(audience, Date.now()))
 const session = createActor(sessionMachine, { input: { audience, kept, sessionMinutes }, inspect }).start()
 startUp.subscribe(({ context }) => {
   if (context.config) session.send({ type: 'minutes.set', sessionMinutes: context.config.maxSessionMinutes })

@@ -9,7 +9,7 @@ import { App } from './App.tsx'
 import { ScenesContext } from './Banner.tsx'
 import { scenes } from './marks/scenes.ts'
 import { TabIcon } from './marks/TabIcon.tsx'
-import type { Brand } from './theme/inks.ts'
+import type { Brand } from './theme/colors.ts'
 import { neutral } from './theme/neutral.ts'
 import { makeTheme } from './theme/theme.ts'
 

@@ -18,7 +18,7 @@ import { NotFound } from './NotFound.tsx'
 import { PasswordChangedPage } from './PasswordChangedPage.tsx'
 import { RecoveryPage } from './RecoveryPage.tsx'
 import { ResetRequestPage } from './ResetRequestPage.tsx'
-import { RouteFault } from './RouteFault.tsx'
+import { RouteError } from './RouteError.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { StaffHome } from './StaffHome.tsx'
@@ -70,16 +70,16 @@ export const routes: RouteObject[] = [
   {
     path: areas.member,
     element: <SignedIn outlet={<MemberShell bells={<MemberBells />} />} />,
-    errorElement: atGate(<RouteFault />),
-    // A screen that breaks leaves the shell standing.
-    children: [{ element: <Inside />, errorElement: <RouteFault />, children: [{ errorElement: <RouteFault />, children: screens }] }],
+    errorElement: atGate(<RouteError />),
+    // A screen that breaks leaves the shell in place.
+    children: [{ element: <Inside />, errorElement: <RouteError />, children: [{ errorElement: <RouteError />, children: screens }] }],
   },
   { path: signInPaths.staff, element: atGate(<AdminSignInPage />) },
   {
     path: areas.staff,
     element: <SignedIn outlet={<StaffShell />} />,
-    errorElement: atGate(<RouteFault />),
-    children: [{ errorElement: <RouteFault />, children: staffScreens }],
+    errorElement: atGate(<RouteError />),
+    children: [{ errorElement: <RouteError />, children: staffScreens }],
   },
   { path: '*', element: atGate(<NotFound />) },
 ]

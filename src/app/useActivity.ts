@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import type { SessionActor } from '../../machines/session/session.machine.ts'
 
-/** Tells the session of every click and key, wherever they land. */
+/** Notes every click and key for the session. */
 export function useActivity(session: SessionActor): void {
   useEffect(() => {
-    const tell = () => session.send({ type: 'activity.note' })
+    const noteActivity = () => session.send({ type: 'activity.note' })
     const kinds = ['click', 'keydown'] as const
-    for (const kind of kinds) document.addEventListener(kind, tell, { capture: true })
+    for (const kind of kinds) document.addEventListener(kind, noteActivity, { capture: true })
     return () => {
-      for (const kind of kinds) document.removeEventListener(kind, tell, { capture: true })
+      for (const kind of kinds) document.removeEventListener(kind, noteActivity, { capture: true })
     }
   }, [session])
 }

@@ -15,10 +15,10 @@ type Props<Machine extends AnyStateMachine> = {
 /** Runs a machine as long as its screen is shown: starts it, shows the toasts it emits, reports its end, stops it. */
 export function Flow<Machine extends AnyStateMachine>({ machine, input, onDone, children }: Props<Machine>) {
   const actor = useActorRef<AnyActorLogic>(machine, { input, inspect } as ActorOptions<AnyActorLogic>) as unknown as Actor<Machine>
-  const tell = useEffectEvent((output: OutputFrom<Machine>) => onDone?.(output))
+  const onOutput = useEffectEvent((output: OutputFrom<Machine>) => onDone?.(output))
   useToastsOf(actor)
   useEffect(() => {
-    const { unsubscribe } = actor.subscribe({ complete: () => tell((actor.getSnapshot() as { output: OutputFrom<Machine> }).output) })
+    const { unsubscribe } = actor.subscribe({ complete: () => onOutput((actor.getSnapshot() as { output: OutputFrom<Machine> }).output) })
     return unsubscribe
   }, [actor])
   return children(actor)

@@ -21,7 +21,7 @@ export function useIsTopDialog(isOpen: boolean, level: number): boolean {
 
 function change(next: typeof dialogs) {
   dialogs = next
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 function subscribe(tell: () => void) {

@@ -22,9 +22,9 @@ export function useToastsOf(actor: AnyActorRef): void {
     const emitted = actor.on('toast', ({ tone, text }: ToastEvent) => {
       if (tone === 'news') closeProblems()
       toasts.send({ type: 'toast.show', toast: { tone, text } })
-      const tell = () => actor.getSnapshot().status === 'active' && actor.send({ type: 'toast.close' })
+      const close = () => actor.getSnapshot().status === 'active' && actor.send({ type: 'toast.close' })
       const shown = toasts.getSnapshot().context.toasts.at(-1)
-      if (shown) listening.set(shown, shown.subscribe({ complete: tell }))
+      if (shown) listening.set(shown, shown.subscribe({ complete: close }))
     })
     return () => {
       emitted.unsubscribe()

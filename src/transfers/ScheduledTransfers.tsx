@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { Occurrence, Scheduled } from '../../machines/transfers/scheduledTransfers.rules.ts'
+import type { Occurrence, ScheduledTransfer } from '../../machines/transfers/scheduledTransfers.rules.ts'
 import type { ScheduledTransfersActor } from '../../machines/transfers/scheduledTransfers.machine.ts'
 import { dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
@@ -43,7 +43,7 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
   )
 }
 
-type PlansProps = { plans: readonly Scheduled[]; onEnd?: (id: number) => void }
+type PlansProps = { plans: readonly ScheduledTransfer[]; onEnd?: (id: number) => void }
 
 const Plans = ({ plans, onEnd }: PlansProps) =>
   plans.length > 0 && (
@@ -54,7 +54,7 @@ const Plans = ({ plans, onEnd }: PlansProps) =>
     </ul>
   )
 
-function Plan({ plan, onEnd }: { plan: Scheduled; onEnd: () => void }) {
+function Plan({ plan, onEnd }: { plan: ScheduledTransfer; onEnd: () => void }) {
   const { from, to, fromName, toName, amount, note, frequency, next, last, stopsOn, endedOn, endReason, timesMade, occurrences } = plan
   return (
     <li className="sd-entry">

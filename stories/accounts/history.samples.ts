@@ -251,6 +251,6 @@ export const lab = labOf(historyMachine, {
       answers: { maria: historyOf(maria, range), newest: historyOf(newest, range, 100) },
       refusals: samples.getTransactions.refusals,
     },
-    moneyListener: { tells: ['money.move'] },
+    moneyChannel: { tells: ['money.move'] },
   },
 })

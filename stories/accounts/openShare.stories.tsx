@@ -35,7 +35,7 @@ export const ShareInLargeTextOnAPhone = at({ value: 'form', input: share, draft:
 
 export const WithoutAnAccountToGive = at({ value: 'form', funds: [] })
 
-export const Faulty = at({
+export const WithErrors = at({
   value: 'form',
   draft: { ...emptyShare('savings'), deposit: '99999999', fromId: shareDraft.fromId },
   fieldErrors: [

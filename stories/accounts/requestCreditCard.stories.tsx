@@ -22,7 +22,7 @@ export const FormInDarkOnAPhone = at({ value: 'form', draft: cardDraft }, { ...p
 
 export const FormInLargeTextOnAPhone = at({ value: 'form', draft: cardDraft }, { ...phone, text: 'double' })
 
-export const Faulty = at({
+export const WithErrors = at({
   value: 'form',
   draft: { ...cardDraft, limit: '20', income: '' },
   fieldErrors: [

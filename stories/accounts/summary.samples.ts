@@ -219,7 +219,7 @@ export const lab = labOf(summaryMachine, {
   inputs: [{ userId: 7 }],
   events: { reload: [{}], 'money.move': [{}] },
   actors: {
-    moneyListener: { tells: ['money.move'] },
+    moneyChannel: { tells: ['money.move'] },
     getSummary: { answers: { maria: summaryOf(maria, '2026-11-20T12:00:00.000Z') }, refusals: samples.getSummary.refusals },
   },
 })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Gate } from '../../src/app/Gate.tsx'
 import { NotFound } from '../../src/app/NotFound.tsx'
 import { NotLoaded } from '../../src/app/NotLoaded.tsx'
-import { RouteFault } from '../../src/app/RouteFault.tsx'
+import { RouteError } from '../../src/app/RouteError.tsx'
 import { SessionEnded } from '../../src/app/SessionEnded.tsx'
 import { SignedIn } from '../../src/app/SignedIn.tsx'
 import { InShell } from './InShell.tsx'
@@ -30,8 +30,8 @@ export const SessionHasEnded: Story = { args: outside(<SessionEnded />) }
 
 export const ScreenNotLoaded: Story = { args: { at: '/dashboard/goals', inside: <NotLoaded retry={() => new Promise(() => {})} /> } }
 
-export const ScreenBroke: Story = { args: { at: '/dashboard/goals', inside: <RouteFault /> } }
+export const ScreenBroke: Story = { args: { at: '/dashboard/goals', inside: <RouteError /> } }
 
-export const ShellBroke: Story = { args: outside(<RouteFault />) }
+export const ShellBroke: Story = { args: outside(<RouteError />) }
 
 export const SigningOut: Story = { args: { session: 'signingOut', screen: <SignedIn outlet="Nobody sees this" /> } }

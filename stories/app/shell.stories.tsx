@@ -24,7 +24,7 @@ type Story = StoryObj<typeof InShell>
 const tablet = { viewport: { value: 'tablet', isRotated: false } }
 const page = (canvas: HTMLElement) => within(canvas.ownerDocument.body)
 
-/** A colour that still fades in cannot be measured. */
+/** A color that still fades in cannot be measured. */
 const standsStill = async (element: HTMLElement) => {
   await waitFor(() => expect(element).toBeVisible())
   await waitFor(() => expect(document.getAnimations()).toEqual([]))

@@ -1,17 +1,16 @@
 import { Title } from '@mantine/core'
-import { contrast } from '../../src/app/theme/colour.ts'
+import { contrast } from '../../src/app/theme/color.ts'
 import { pairs } from '../../src/app/theme/pairs.ts'
-import { clothes } from './clothes.ts'
-import { Heads } from './Colours.tsx'
+import { themes } from './themes.ts'
+import { Heads } from './ColorTable.tsx'
 
-/** What is read on what, and how far apart the two stand. Making a theme throws where a pair falls short. */
+/** Each pair of text and background with its contrast. Making a theme throws where a pair falls short. */
 export function Contrasts() {
   return (
     <section className="guide-section">
       <Title order={2}>Contrast</Title>
       <p className="theme-note">
-        Text needs 4.5 to 1, body text 7 to 1 in this house, lines and signs 3 to 1. A brand that falls short cannot be worn: making its
-        theme fails.
+        Text needs 4.5 to 1, body text 7 to 1 here, lines and signs 3 to 1. A brand that falls short cannot be worn: making its theme fails.
       </p>
       <table className="theme-table">
         <thead>
@@ -24,12 +23,12 @@ export function Contrasts() {
                 {ink} on {ground}
                 <code>at least {least}</code>
               </th>
-              {clothes.map(({ title, scheme, inks }) => (
+              {themes.map(({ title, scheme, colors }) => (
                 <td key={title + scheme} data-title={`${title}, ${scheme}`}>
-                  <span className="theme-swatch" style={{ background: inks[ground], color: inks[ink] }} data-line={least < 4.5}>
+                  <span className="theme-swatch" style={{ background: colors[ground], color: colors[ink] }} data-line={least < 4.5}>
                     {least < 4.5 ? null : 'Aa'}
                   </span>
-                  <code>{contrast(inks[ink], inks[ground]).toFixed(1)}</code>
+                  <code>{contrast(colors[ink], colors[ground]).toFixed(1)}</code>
                 </td>
               ))}
             </tr>

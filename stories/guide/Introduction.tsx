@@ -16,21 +16,21 @@ export function Introduction({ order }: { order: Order }) {
     <main className="guide guide-text">
       <Title>Sharedraft, screen by screen</Title>
       <p className="sd-lead">
-        Every screen of the product stands here in every state that a person can see: empty, loading, refused, too long for its place. They
-        are the real screens. Each is drawn from the statechart that runs it, set to that state, so what you see is what ships.
+        Every screen of the product is here in every state that a person can see: empty, loading, refused, too long for its place. They are
+        the real screens. Each is drawn from the statechart that runs it, set to that state, so what you see is what ships.
       </p>
 
       <Part title="Where things are">
         <dl>
           <Place name="guide">
-            <Anchor href={storyAt('guide-theme--theme')}>Theme</Anchor>: colours, type, space, widths, drawings.{' '}
+            <Anchor href={storyAt('guide-theme--theme')}>Theme</Anchor>: colors, type, space, widths, drawings.{' '}
             <Anchor href={storyAt('guide-icons--icons')}>Icons</Anchor>: all of them, by name.{' '}
             <Anchor href={storyAt('guide-words--words')}>Words</Anchor>: every text that is ours, with a search.
           </Place>
           {rooms.has('lab') && <Place name="lab">The flows as charts: step through each, and send what you find as a link.</Place>}
-          <Place name="app">What stands around every screen: the shells of members and of staff, pages for what went wrong.</Place>
+          <Place name="app">What surrounds every screen: the shells of members and of staff, pages for what went wrong.</Place>
           <Place name={areas.join(', ')}>
-            The areas, in the order in which a member meets them. The same names stand everywhere: in addresses, files, flows and the
+            The areas, in the order in which a member meets them. The same names are used everywhere: in addresses, files, flows and the
             contract with the bank.
           </Place>
           <Place name="shared">Pieces that two areas or more use.</Place>
@@ -41,7 +41,7 @@ export function Introduction({ order }: { order: Order }) {
         <dl>
           <Place name="Institution">Harbor Light, Prairie Oak, or none, as before the bank has answered.</Place>
           <Place name="Scheme">Light or dark.</Place>
-          <Place name="Text size">200 %, as a browser shows it to whoever needs larger text. Nothing may be cut off.</Place>
+          <Place name="Text size">200 %, as a browser shows it to people who need larger text. Nothing may be cut off.</Place>
           <Place name="Motion">Reduced, as for a person whose system asks for less. Nothing may move.</Place>
           <Place name="Viewport">375, 768 or 1280 wide: a phone, a tablet, a desk.</Place>
         </dl>

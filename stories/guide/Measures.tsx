@@ -90,7 +90,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** `value` as the theme writes it; what the browser makes of it stands behind. */
+/** `value` as the theme writes it, followed by what the browser makes of it. */
 function Row({ name, value, children }: { name: string; value?: string; children: ReactNode }) {
   const measure = (code: HTMLElement | null) => {
     if (code && value) code.textContent = computedOf(value)

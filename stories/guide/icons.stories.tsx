@@ -23,7 +23,7 @@ function Board() {
       <Title>Icons</Title>
       <p>
         {names.length} icons, one hand: a box of 20, a line of 1.5, round ends. Each in its three sizes; only a star is ever filled, when it
-        is set. An icon says nothing to a screen reader: its word stands beside it.
+        is set. An icon says nothing to a screen reader: its word is beside it.
       </p>
       <ul className="guide-icons">
         {names.map((name) => (

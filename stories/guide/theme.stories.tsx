@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { emptyConfig } from '../../src/app/emptyConfig.ts'
 import { configs } from '../session/startUp.samples.ts'
-import { Colours } from './Colours.tsx'
+import { ColorTable } from './ColorTable.tsx'
 import { Contrasts } from './Contrasts.tsx'
 import { Drawings } from './Drawings.tsx'
 import { Measures } from './Measures.tsx'
@@ -17,10 +17,10 @@ const meta: Meta = {
     <main className="guide">
       <Title>Theme</Title>
       <p>
-        Made from the theme itself. Colours are those of all institutions, in both schemes. Everything below them follows the toolbar: each
+        Made from the theme itself. Colors are those of all institutions, in both schemes. Everything below them follows the toolbar: each
         institution has a voice, corners and drawings of its own.
       </p>
-      <Colours />
+      <ColorTable />
       <Contrasts />
       <Measures />
       <Drawings setup={(configs[brand as keyof typeof configs] ?? emptyConfig).setup} />

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/problems.ts'
 import { problem } from '../shared/samples.ts'
 import type { Step } from './path.ts'
 
-/** What may become of every call. What only one operation says stands in the samples of its area. */
+/** The outcomes of every call. Those of a single operation are in the samples of its area. */
 export const usual = {
   refused: problem(422, 'The bank says no.'),
   throttled: problem(429, 'Too many attempts.', { retryAfter: 900 }),
@@ -16,18 +16,18 @@ export const usual = {
 export const thrown = ({ kind, message, status, code, fields, retryAfter }: ApiError) =>
   new ApiError(kind, message, { status, code: code ?? undefined, fields, retryAfter })
 
-type Told = { type: 'lab.end'; output: unknown } | { type: 'lab.fail'; error: unknown } | { type: 'xstate.stop' }
+type Command = { type: 'lab.end'; output: unknown } | { type: 'lab.fail'; error: unknown } | { type: 'xstate.stop' }
 type Held = Snapshot<unknown> & { input: unknown; heard: readonly EventObject[] }
 
-const isTold = (event: EventObject): event is Told => ['lab.end', 'lab.fail', 'xstate.stop'].includes(event.type)
+const isCommand = (event: EventObject): event is Command => ['lab.end', 'lab.fail', 'xstate.stop'].includes(event.type)
 
-/** An actor that ends when it is told to, and at once: so a whole path is walked without waiting. */
+/** An actor that ends on command, at once: so a whole path is walked without waiting. */
 const held: ActorLogic<Held, EventObject, unknown> = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input, heard: [] }),
   getPersistedSnapshot: (snapshot) => snapshot,
   transition: (snapshot, event) => {
     const { input, heard } = snapshot
-    if (!isTold(event)) return { ...snapshot, heard: [...heard, event] }
+    if (!isCommand(event)) return { ...snapshot, heard: [...heard, event] }
     if (event.type === 'lab.end') return { input, heard, status: 'done', output: event.output, error: undefined }
     if (event.type === 'lab.fail') return { input, heard, status: 'error', output: undefined, error: event.error }
     return { input, heard, status: 'stopped', output: undefined, error: undefined }
@@ -61,7 +61,7 @@ export function childrenIn({ children }: AnyMachineSnapshot) {
   })
 }
 
-export function endingOf(step: Extract<Step, { id: string }>): Told {
+export function endingOf(step: Extract<Step, { id: string }>): Command {
   if (step.do === 'answer') return { type: 'lab.end', output: step.output }
   return { type: 'lab.fail', error: step.do === 'refuse' ? thrown(step.error) : new Error(`${step.id} broke.`) }
 }

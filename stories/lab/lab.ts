@@ -25,8 +25,8 @@ export type Lab = {
   actors: Readonly<Record<string, Outcomes>>
   waits: readonly number[]
   begin: (input: unknown) => void
-  meanwhile: Readonly<Record<string, () => void>>
-  untaken: Readonly<Record<string, string>>
+  outside: Readonly<Record<string, () => void>>
+  unreachable: Readonly<Record<string, string>>
   hiddenStates: Readonly<Record<string, string>>
 }
 
@@ -76,9 +76,9 @@ type Samples<M extends AnyStateMachine> = {
   /** What the browser keeps when the machine starts. */
   begin?: (input: InputFrom<M>) => void
   /** What happens outside, by its name: in another tab, or by the member's own hand. */
-  meanwhile?: Readonly<Record<string, () => void>>
+  outside?: Readonly<Record<string, () => void>>
   /** Transitions that no sample can take, each with its reason. */
-  untaken?: Readonly<Record<string, string>>
+  unreachable?: Readonly<Record<string, string>>
   /** States that no story shows, each with its reason. */
   hiddenStates?: Readonly<Record<string, string>>
 } & Inputs<M> &
@@ -90,8 +90,8 @@ export const labOf = <M extends AnyStateMachine>(machine: M, samples: Samples<M>
   events: {},
   actors: {},
   waits: [],
-  meanwhile: {},
-  untaken: {},
+  outside: {},
+  unreachable: {},
   hiddenStates: {},
   ...samples,
   begin: (input) => samples.begin?.(input as InputFrom<M>),

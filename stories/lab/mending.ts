@@ -11,7 +11,7 @@ let loading = 0
 
 /**
  * XState throws while it makes a machine with a target that does not exist, and its file cannot be loaded.
- * Meanwhile such a target is taken away, and its name stays where it stood.
+ * Until then such a target is taken away, and its name stays in place.
  */
 export async function mended<T>(load: () => Promise<T>): Promise<T> {
   loading++

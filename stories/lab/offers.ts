@@ -59,7 +59,7 @@ const endings = (run: Run): Offer[] =>
 const waits = (run: Run): Offer[] =>
   [...run.timers.map(({ left }) => left), ...run.lab.waits].map((ms) => offer(`${ms / 1_000} s pass`, { do: 'wait', ms }, unknown))
 
-const surroundings = ({ lab }: Run): Offer[] => Object.keys(lab.meanwhile).map((what) => offer(what, { do: 'meanwhile', what }, unknown))
+const surroundings = ({ lab }: Run): Offer[] => Object.keys(lab.outside).map((what) => offer(what, { do: 'outside', what }, unknown))
 
 const unknown: Judged = { takes: null, refusedBy: [] }
 const offer = (name: string, step: Step, judged: Judged): Offer => ({ name, step, ...judged })

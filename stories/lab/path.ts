@@ -8,8 +8,8 @@ export type Step =
   /** What a listener or a machine inside ends in when something is wrong with it. */
   | { do: 'crash'; id: string }
   | { do: 'wait'; ms: number }
-  /** By its name among what happens `meanwhile`. */
-  | { do: 'meanwhile'; what: string }
+  /** By its name among what happens outside of the machine. */
+  | { do: 'outside'; what: string }
 
 /** Plain data, so that it can be kept, sent and walked again. */
 export type Path = { input: unknown; steps: readonly Step[] }
@@ -20,5 +20,5 @@ export const wordsOf = ({ steps }: Path): string => steps.map(wordOf).join(', ')
 function wordOf(step: Step): string {
   if (step.do === 'send') return step.event.type
   if (step.do === 'wait') return `${step.ms / 1_000} s`
-  return step.do === 'meanwhile' ? step.what : `${step.id} ${step.do}`
+  return step.do === 'outside' ? step.what : `${step.id} ${step.do}`
 }

@@ -54,12 +54,12 @@ function recorder() {
 
 type Surroundings = Pick<Run, 'lab' | 'actor' | 'world'>
 
-/** Answers why it could not be taken. */
+/** Returns why it could not be taken. */
 function takeStep({ lab, actor, world }: Surroundings, step: Step): string | null {
   if (step.do === 'wait') return pass({ actor, world }, step.ms)
   if (step.do === 'send') actor.send(step.event)
-  else if (step.do === 'meanwhile') {
-    const happen = lab.meanwhile[step.what]
+  else if (step.do === 'outside') {
+    const happen = lab.outside[step.what]
     if (!happen) return `nothing is called ${step.what}`
     happen()
   } else {

@@ -48,7 +48,7 @@ export function search(lab: Lab) {
   }
 
   explore(byGuards)
-  if ([...missed].some((name) => !Object.hasOwn(lab.untaken, name))) explore(byContext)
+  if ([...missed].some((name) => !Object.hasOwn(lab.unreachable, name))) explore(byContext)
   return { journeys: chosenFrom(journeys), missed: [...missed], entered, failures }
 }
 
@@ -68,7 +68,7 @@ function chosenFrom(journeys: readonly Journey[]): Journey[] {
   }
 }
 
-function whereIn(run: Run) {
+function placeIn(run: Run) {
   const { value, status, historyValue } = run.snapshot
   const history = Object.entries(historyValue).map(([id, nodes]) => [id, (nodes as AnyStateNode[]).map((node) => node.id)])
   const running = [...new Set(childrenIn(run.snapshot).map(({ src }) => src))].sort()
@@ -76,7 +76,7 @@ function whereIn(run: Run) {
 }
 
 /** What the guards say tells most states apart. Where that is not enough, all that the machine knows does. */
-const byGuards = (run: Run) => JSON.stringify([whereIn(run), run.world.during(() => verdictsIn(run))])
+const byGuards = (run: Run) => JSON.stringify([placeIn(run), run.world.during(() => verdictsIn(run))])
 
 const byContext = (run: Run) => JSON.stringify([byGuards(run), run.snapshot.context, run.timers])
 

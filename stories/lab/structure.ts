@@ -4,7 +4,7 @@ export const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(
 
 export const allStates = (node: AnyStateNode): AnyStateNode[] => [node, ...childrenOf(node).flatMap(allStates)]
 
-/** `always` stands apart from all other transitions in XState. */
+/** XState stores `always` apart from all other transitions. */
 export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
@@ -52,7 +52,7 @@ export function transitionName(transition: AnyTransitionDefinition): string {
 /** Every transition of a machine. */
 export const transitionNames = (machine: AnyStateMachine): string[] => allStates(machine.root).flatMap(transitionsOf).map(transitionName)
 
-/** A state in which a machine can stand: the others hold these. */
+/** A state in which a machine can rest: the others contain these. */
 export const isLeaf = ({ type }: AnyStateNode): boolean => type === 'atomic' || type === 'final'
 
 export const stateName = ({ machine, path }: AnyStateNode): string => [machine.id, path.join('.')].join(' ').trim()

@@ -1,6 +1,6 @@
 import { onceMachine } from '../../machines/operations/once.machine.ts'
 import type { Ended } from '../../machines/operations/operations.rules.ts'
-import { keepIntent } from '../../machines/operations/unfinished.storage.ts'
+import { saveIntent } from '../../machines/operations/unfinished.storage.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem } from '../shared/samples.ts'
 import { still } from '../shared/still.ts'
@@ -23,6 +23,6 @@ const another = { ...intent, key: 'c1b2f1de-64a4-4d0c-8a5b-0f9d1a6f2e11', asked:
 export const lab = labOf(onceMachine, {
   // The second one was begun already, under the key that is kept.
   inputs: [another, { ...intent, asked: {} }],
-  begin: () => keepIntent(intent),
+  begin: () => saveIntent(intent),
   actors: { send: { answers: { done: outcomes.done.data }, refusals: { running } }, outcome: { answers: outcomes } },
 })

@@ -1,6 +1,6 @@
-import { keepIntent } from '../../machines/operations/unfinished.storage.ts'
+import { saveIntent } from '../../machines/operations/unfinished.storage.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
-import { forgetSession, keepSession, type Session } from '../../machines/session/session.storage.ts'
+import { forgetSession, saveSession, type Session } from '../../machines/session/session.storage.ts'
 import type { Audience } from '../../values/audience.ts'
 import { newUuid } from '../../values/uuid.ts'
 import { labOf } from '../lab/lab.ts'
@@ -39,7 +39,7 @@ export function sessionAt(place: Place, session: Session, audience: Audience = '
 }
 
 const minute = 60_000
-const keep = (session: Session) => keepSession('member', session, Date.now())
+const keep = (session: Session) => saveSession('member', session, Date.now())
 
 export const lab = labOf(sessionMachine, {
   inputs: [
@@ -76,10 +76,10 @@ export const lab = labOf(sessionMachine, {
     'session signedIn.renewal.pausing': 'The session is renewed behind the screen.',
   },
   waits: [2 * minute, 12 * minute],
-  meanwhile: {
+  outside: {
     'left in another tab': () => forgetSession('member'),
     'renewed in another tab': () => keep(renewed),
-    'a request without an answer': () => keepIntent({ userId: maria.user.id, path: '/fundstransfer', key: newUuid() }),
+    'a request without an answer': () => saveIntent({ userId: maria.user.id, path: '/fundstransfer', key: newUuid() }),
     'another member in another tab': () => keep(noah),
   },
 })

@@ -13,7 +13,7 @@ import {
 export type Moment<M extends AnyStateMachine> = Partial<ContextFrom<M>> & {
   value: StateValueFrom<M>
   input?: InputFrom<M>
-  /** The machines inside it, standing still too, by the ids of their invokes. */
+  /** The machines inside it, also at rest, by the ids of their invokes. */
   inside?: Readonly<Record<string, AnyActorRef>>
 }
 

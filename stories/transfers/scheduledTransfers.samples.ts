@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { type Scheduled, scheduledOf } from '../../machines/transfers/scheduledTransfers.rules.ts'
+import { type ScheduledTransfer, scheduledTransferOf } from '../../machines/transfers/scheduledTransfers.rules.ts'
 import { scheduledTransfersMachine } from '../../machines/transfers/scheduledTransfers.machine.ts'
 import { addDays, day, dayToWire } from '../../values/days.ts'
 import { labOf } from '../lab/lab.ts'
@@ -72,13 +72,13 @@ export const samples = {
   },
 } satisfies Samples
 
-export const plans: Scheduled[] = samples.getScheduledTransfers.answers.some.map(scheduledOf)
+export const plans: ScheduledTransfer[] = samples.getScheduledTransfers.answers.some.map(scheduledTransferOf)
 
 const year = Array.from({ length: 52 }, (_, week) => done(dayToWire(addDays(day('2026-11-20'), -7 * week)), String(4_820_200_000 + week)))
 
 /** Sixty of them, one with a year of weeks behind it, and words as long as they get. */
-export const manyPlans: Scheduled[] = Array.from({ length: 60 }, (_, index) =>
-  scheduledOf({
+export const manyPlans: ScheduledTransfer[] = Array.from({ length: 60 }, (_, index) =>
+  scheduledTransferOf({
     ...running,
     id: 100 + index,
     amount: 9_999_999.99,
@@ -106,6 +106,6 @@ export const lab = labOf(scheduledTransfersMachine, {
   actors: {
     getScheduledTransfers: { answers: { some: plans, none: [] }, refusals: samples.getScheduledTransfers.refusals },
     cancelScheduledTransfer: { answers: { ended: undefined }, refusals: samples.cancelScheduledTransfer.refusals },
-    moneyListener: { tells: ['money.move'] },
+    moneyChannel: { tells: ['money.move'] },
   },
 })

@@ -119,6 +119,6 @@ export const lab = labOf(transferMachine, {
       refusals: samples.previewTransfer.refusals,
     },
     createTransfer: { answers: endings(samples.createTransfer.answers.sent) },
-    moneyListener: { tells: ['money.move'] },
+    moneyChannel: { tells: ['money.move'] },
   },
 })

@@ -51,7 +51,7 @@ export const Repeating = at({
 
 export const ToALoan = at({ draft: toLoan })
 
-export const Faulty = at({
+export const WithErrors = at({
   draft: { ...draft, amount: '99,999' },
   fieldErrors: [
     { field: 'amount', text: 'Amount exceeds available balance' },

@@ -81,6 +81,6 @@ export const lab = labOf(transferHistoryMachine, {
   events: { reload: [{}], 'history.more': [{}], 'money.move': [{}] },
   actors: {
     getTransferHistory: { answers: pages, refusals: samples.getTransferHistory.refusals },
-    moneyListener: { tells: ['money.move'] },
+    moneyChannel: { tells: ['money.move'] },
   },
 })

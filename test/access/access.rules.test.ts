@@ -4,8 +4,8 @@ import {
   canLogIn,
   emptyBoxes,
   eraseFrom,
-  codeFault,
-  faultyBoxes,
+  codeError,
+  wrongBoxes,
   hasWaited,
   isLockedOut,
   isRepeatable,
@@ -72,7 +72,7 @@ test('too many tries are over when the time that the bank told has passed, and n
   expect([tooMany(past), tooMany(future), tooMany(null), refusals.locked, null].map(hasWaited)).toEqual([true, false, false, false, false])
 })
 
-test('what the bank refused is not sent again as it is, unless it told a time and that has passed', () => {
+test('a refused code is not sent again unchanged, unless the bank named a time and that has passed', () => {
   const tooMany = (retryAt: number | null) => ({ ...refusals.throttled, retryAt })
   expect([refusals.password, refusals.locked, tooMany(null), tooMany(Date.now() + 10_000)].map(isUnrepeatable)).toEqual(Array(4).fill(true))
   expect([failures.broken, failures.lost, tooMany(Date.now()), null].map(isUnrepeatable)).toEqual(Array(4).fill(false))
@@ -83,7 +83,7 @@ test('a closed account and too many tries lead to the institution, a typing erro
   expect([refusals.password, failures.broken, null].map(isLockedOut)).toEqual([false, false, false])
 })
 
-test('what follows a password is one thing and no other', () => {
+test('each answer to a password leads to exactly one next step', () => {
   expect(sortStep(session)).toEqual({ session, question: null, sent: null })
   expect(sortStep(question)).toEqual({ session: null, question, sent: null })
   expect(sortStep(sent)).toEqual({ session: null, question: null, sent })
@@ -119,12 +119,12 @@ test('typing the same digit again moves to the next box', () => {
   expect(typeInto(boxes('4'), 0, '44')).toEqual({ digits: digits('4'), box: 1 })
 })
 
-test('what is no digit stays in its box, is marked, and focus stays with it', () => {
+test('a letter typed into a code box stays there, is marked, and keeps the focus', () => {
   const after = typeInto(boxes('4'), 1, 'x')
   expect(after).toEqual({ digits: digits('4x'), box: 1 })
-  expect(faultyBoxes(after.digits, null)).toEqual([false, true, false, false, false, false])
-  expect(codeFault(after.digits)).toBe('A code has only digits, 0 to 9.')
-  expect(codeFault(digits('4'))).toBeNull()
+  expect(wrongBoxes(after.digits, null)).toEqual([false, true, false, false, false, false])
+  expect(codeError(after.digits)).toBe('A code has only digits, 0 to 9.')
+  expect(codeError(digits('4'))).toBeNull()
   expect(typeInto(after, 1, 'x1')).toEqual({ digits: digits('41'), box: 2 })
 })
 
@@ -167,8 +167,8 @@ test('a code is whole when each of the six is a digit', () => {
 })
 
 test('after a wrong code all boxes are marked, after another problem none', () => {
-  expect(faultyBoxes(digits('418274'), refusals.code)).toEqual([true, true, true, true, true, true])
-  expect(faultyBoxes(digits('418274'), refusals.throttled)).not.toContain(true)
+  expect(wrongBoxes(digits('418274'), refusals.code)).toEqual([true, true, true, true, true, true])
+  expect(wrongBoxes(digits('418274'), refusals.throttled)).not.toContain(true)
 })
 
 test('each rule of a new password is done by itself, and all five make a password', () => {

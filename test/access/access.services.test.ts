@@ -52,7 +52,7 @@ test('an answer goes with its question, a code with its name', async () => {
   ])
 })
 
-test('what a browser says of itself goes with every step, and is left out where nobody asked', async () => {
+test('every step sends whether to remember the browser, where the form asks for it', async () => {
   const sentBodies = bank(() => json(200, good(session)))
   for (const device of [rememberDevice, { ...rememberDevice, remember: false }, undefined]) {
     const asked = { ...named, rememberDevice: device }
@@ -72,7 +72,7 @@ test('what a browser says of itself goes with every step, and is left out where 
   ])
 })
 
-test('what is missing is said without asking the bank', async () => {
+test('an empty field is an error without a call to the bank', async () => {
   const sentBodies = bank(() => json(200, good(session)))
   const nameless = { username: ' ', fiName }
   await expect(run(verifyPassword, { ...named, password: '' })).rejects.toMatchObject({ kind: 'refusal', message: 'Password is required' })
@@ -103,7 +103,7 @@ test.each([
   ['our words for no JSON under another status', () => new Response('<p>No', { status: 403, statusText: 'Forbidden' }), 'failure', failed],
   ['other words of ours where nothing came back', () => Promise.reject(new TypeError()), 'network', noAnswer],
   ['the same where it took too long', () => Promise.reject(new DOMException('too long', 'TimeoutError')), 'failure', noAnswer],
-] as const)('a code that fails is told in %s', async (_, answer, kind, message) => {
+] as const)('a code that fails is explained in %s', async (_, answer, kind, message) => {
   bank(answer)
   await expect(run(verifySignInCode, { ...named, code })).rejects.toMatchObject({ kind, message })
 })
@@ -149,7 +149,7 @@ test.each([
   ['ours for its own failure', () => json(500, bad('boom')), 'failure', 'error trying to recover your password'],
   ['ours for no JSON', () => new Response('<p>Hello', { status: 200 }), 'failure', 'error trying to recover your password'],
   ['ours where nothing came back', () => Promise.reject(new TypeError()), 'network', 'error trying to recover your password'],
-] as const)('a recovery that fails is told in %s', async (_, answer, kind, message) => {
+] as const)('a recovery that fails is explained in %s', async (_, answer, kind, message) => {
   bank(answer)
   const { ssn, temporaryPassword, newPassword, repeated } = draft
   const failing = [

@@ -33,7 +33,7 @@ test('only the word of the bank opens the entry', async () => {
   for (let left = 5; left > 0; left--) await expect(run(checkAdminAccess, undefined)).rejects.toThrow()
 })
 
-test('what is missing is said without asking the bank', async () => {
+test('an empty field is an error without a call to the bank', async () => {
   const asked = staffBank({})
   await expect(run(lookUpUsername, { username: ' ', fiName })).rejects.toMatchObject({ kind: 'refusal', message: 'Email is required' })
   await expect(run(verifyPassword, { ...named, password: '' })).rejects.toMatchObject({ kind: 'refusal', message: 'Password is required' })
@@ -47,7 +47,7 @@ const steps = [
   ['/auth/sign-in/3', () => run(verifySignInCode, { ...named, code: typed.code })],
 ] as const
 
-test.each(steps)('staff whom the bank refuses at %s are told why, or that they are not allowed, or that it failed', async (path, step) => {
+test.each(steps)('staff refused at %s read why, or that they are not allowed, or that it failed', async (path, step) => {
   const refusals = [
     [bad(422, 'Not so.'), 'refusal', 'Not so.'],
     [bad(403, '', 'user not allowed'), 'refusal', 'user not allowed'],

@@ -28,7 +28,7 @@ test('a recovered password may be used at once, however often the old one was gu
   expect(await proveWith(newPassword)).toMatchObject({ status: 200 })
 })
 
-test('who has had too many codes is told that the new password stands, and to sign in with it', async () => {
+test('a member who has had too many codes reads that the new password is set, and signs in with it', async () => {
   const { bank, recover, set, newPasswordWorks } = await forgetful({}, 'maria', await strictApp)
   const { prove } = stepsAt(bank, 'maria', bank.browser(bank.app))
   for (let sending = 1; sending <= 5; sending++) {

@@ -71,7 +71,7 @@ const ways: Record<string, (at: Entrance) => Promise<{ browser: WireBrowser; bod
   reauthenticate: async ({ signedIn }) => ({ browser: await signedIn(), body: { password } }),
 }
 
-test('every way in that reads a body is tried here', () => {
+test('every sign-in and recovery operation that reads a body is tried here', () => {
   const reading = contract.operations.filter(({ body, path }) => body && /^\/(auth|login|recoverpassword)\//.test(path)).map(({ id }) => id)
   // The ticket of a member's view is not served yet.
   expect(reading.filter((id) => !ways[id] && id !== 'openMemberView')).toEqual([])
@@ -158,7 +158,7 @@ function problemOf({ status, success, data, message, error }: Heard): number {
   return status
 }
 
-/** Whether the contract lets this request name the institution. */
+/** Returns whether the contract lets this request name the institution. */
 function takesAName(id: string): boolean {
   const { document } = contract as unknown as { document: { components: { schemas: Record<string, object> } } }
   const pointer = contract.operations.find((operation) => operation.id === id)?.body ?? ''

@@ -75,7 +75,7 @@ test('without a session, for another person, and with what staff see as a member
   expect(await oldPasswordWorks()).toBe(true)
 })
 
-test('what is missing, unlike, wrong or weak is said, and the old password stays', async () => {
+test('a missing, different, wrong or weak password is an error, and the old password stays', async () => {
   const { send, maria, oldPasswordWorks } = await signedIn()
   for (const empty of [{ currentPassword: '' }, { newPassword: '' }, { confirmPassword: '' }])
     expect(await send(empty)).toMatchObject({ status: 422, message: 'please complete the form' })
@@ -126,7 +126,7 @@ test('a repeat under its key gets the first answer, also a refusal, and changes 
   expect(await outbox()).toHaveLength(1)
 })
 
-test('what is kept under a key tells nothing of a password to who guesses', async () => {
+test('the hash stored under a key does not help anybody to guess a password', async () => {
   const { send, member } = await signedIn()
   await send({}, randomUUID())
   const kept = await context.db.selectFrom('operation').selectAll().where('person_id', '=', member.id).executeTakeFirstOrThrow()

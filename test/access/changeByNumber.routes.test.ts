@@ -30,7 +30,7 @@ test('another’s number, one that nobody has, and none are refused alike, and t
   expect(await oldPasswordWorks()).toBe(true)
 })
 
-test('what is missing, unlike, wrong or weak is said as in the other form', async () => {
+test('a missing, different, wrong or weak password gives the same errors as the other form', async () => {
   const { bank, send, oldPasswordWorks } = await signedIn()
   for (const empty of [{ oldPassword: '' }, { newPassword: '' }, { verifyPassword: '' }])
     expect(await send(empty)).toMatchObject({ status: 422, message: 'please complete the form' })

@@ -84,7 +84,7 @@ test('a refused password is not sent again as it is, and the link serves for the
   expect(toasts).toHaveLength(1)
 })
 
-test.each([refusals.lost, refusals.broken])('what nobody decided leaves the form as it is, to be sent again', async (error) => {
+test.each([refusals.lost, refusals.broken])('a call without an answer leaves the form as it is, to be sent again', async (error) => {
   const { actor, toasts } = open({ setPasswordByLink: [thrown(error), changed] })
   submit(actor)
   await waitFor(actor, ({ context }) => context.error !== null)

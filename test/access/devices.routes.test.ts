@@ -25,7 +25,7 @@ test('a browser that is to be remembered gets its cookie with the session, and t
   expect(await outbox()).toHaveLength(2)
 })
 
-test('who answers a question can be remembered too', async () => {
+test('a member who answers a question can be remembered too', async () => {
   const { prove, answer, bank, member } = await entrance({ mfa_type: 1 })
   const [id = 0] = await giveQuestions(bank, member.id, [['Which treat?', 'biscuit']])
   await prove(remember)
@@ -85,7 +85,7 @@ test('a device is remembered for thirty days from its last use', async () => {
   expect(await prove(remember)).toMatchObject(isAskedForCode)
 })
 
-test('who signs in without the wish to be remembered is forgotten there', async () => {
+test('signing in without the tick forgets the browser', async () => {
   const { prove } = await remembered()
   expect(await prove({ rememberDevice: { remember: false, uuid } })).toMatchObject(isAskedForCode)
   expect(await prove(remember)).toMatchObject(isAskedForCode)
@@ -103,7 +103,7 @@ test('signing out leaves the device remembered', async () => {
   expect(await prove(remember)).toMatchObject(isLetIn)
 })
 
-test('who is locked is not let in by a device, and a new password forgets all of them', async () => {
+test('a remembered browser does not let a locked member in, and a new password forgets all browsers', async () => {
   const { bank, prove, member, browser } = await remembered()
   const second = bank.browser()
   await signInFully(bank, 'maria', second, { remember: true, uuid: otherUuid })
@@ -169,7 +169,7 @@ test('guesses from elsewhere cannot keep a member out of the browser that rememb
   expect(refused.headers['retry-after']).toBe('900')
 })
 
-test('five failures in a remembered browser leave the address it stands at open', async () => {
+test('five failures in a remembered browser do not lock its address', async () => {
   const { bank, prove, proveWith } = await remembered(await strictApp())
   for (let no = 1; no <= 5; no++) await proveWith('Harbor2027', remember)
   expect(await prove(remember)).toMatchObject({ status: 429 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { context } from '../support/bank.ts'
 import { entrance, giveQuestions, setStatus, stepsAt, unlike } from './people.ts'
 
-test('what a member’s sign-in came to is recorded, with its time and its address', async () => {
+test('the outcome of each sign-in is recorded with its time and address', async () => {
   const { prove, proveWith, enter, newestCode, bank, member } = await entrance()
   await proveWith('Harbor2027')
   await prove()

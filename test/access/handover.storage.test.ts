@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropLink, keepLink, keepRecovered, keptLink, linkIn, takeRecovered } from '../../machines/access/handover.storage.ts'
+import { dropLink, saveLink, saveRecovered, savedLink, linkIn, takeRecovered } from '../../machines/access/handover.storage.ts'
 import { link } from '../../stories/access/createPassword.samples.ts'
 
 const storage = new Map<string, string>()
@@ -16,10 +16,10 @@ afterEach(() => {
 })
 
 test('a link is kept for a reload, until it is dropped', () => {
-  keepLink(link)
-  expect([keptLink(), keptLink()]).toEqual([link, link])
+  saveLink(link)
+  expect([savedLink(), savedLink()]).toEqual([link, link])
   dropLink()
-  expect(keptLink()).toBeNull()
+  expect(savedLink()).toBeNull()
   expect(storage.size).toBe(0)
 })
 
@@ -30,20 +30,20 @@ test.each([{}, { hash: 'x' }, { hash: 'x', idOLBUser: '' }, { hash: '', idOLBUse
   },
 )
 
-test('what is not readable is no link', () => {
+test('a damaged saved link is ignored', () => {
   storage.set('sd_reset_link', '{')
-  expect(keptLink()).toBeNull()
+  expect(savedLink()).toBeNull()
 })
 
 test('the username is handed over once', () => {
-  keepRecovered('maria')
+  saveRecovered('maria')
   expect([takeRecovered(), takeRecovered()]).toEqual(['maria', null])
 })
 
 test('a browser without storage hands nothing over, and breaks nothing', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  keepLink(link)
-  keepRecovered('maria')
+  saveLink(link)
+  saveRecovered('maria')
   dropLink()
-  expect([keptLink(), takeRecovered()]).toEqual([null, null])
+  expect([savedLink(), takeRecovered()]).toEqual([null, null])
 })

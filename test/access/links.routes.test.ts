@@ -15,7 +15,7 @@ const invalid = {
   error: { type: 'user error', code: 'link_invalid' },
 }
 
-test('a link goes to the registered address of the institution, whatever name the request came under', async () => {
+test('a link goes to the registered address of the institution, not to the Host of the request', async () => {
   const bank = await openBank({ name: 'Bank of Links', domains: ['first.links.test', 'another.links.test'] })
   const maria = await bank.addMember('maria')
   const browser = bank.browser()
@@ -169,7 +169,7 @@ test('sessions, codes and rights to reset end with the link’s use', async () =
   expect(await ways.proveByMail(temporary)).toMatchObject({ status: 422 })
 })
 
-test('staff set theirs by a link too, are told where they sign in, and are nowhere signed in or remembered after it', async () => {
+test('staff set a password by a link too, read where to sign in, and are signed in and remembered nowhere afterwards', async () => {
   const { bank, useLink } = await forgetful()
   const ada = await bank.addStaff('ada', 1)
   const desk = bank.browser()
@@ -199,7 +199,7 @@ test('staff set theirs by a link too, are told where they sign in, and are nowhe
   expect(await steps.proveWith(newPassword, { rememberDevice })).toMatchObject({ status: 200, data: { mfaType: 2 } })
 })
 
-test('what the link carries stands hashed in the database', async () => {
+test('the database stores only a hash of the link’s secret', async () => {
   const { askForLink, mailedLink, member } = await forgetful()
   await askForLink()
   const { hash } = await mailedLink()

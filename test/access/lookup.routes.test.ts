@@ -59,7 +59,7 @@ test('that phrase is the same after a restart, and another where the secret key 
   expect(await phrasesOf('another key')).not.toEqual(before)
 })
 
-test('a username is one member’s at an institution, whatever its case and blanks', async () => {
+test('a username belongs to one member of an institution, in any case and with blanks around it', async () => {
   const [bank, other] = [await openBank(), await openBank()]
   await bank.addMember('maria')
   for (const taken of ['maria', 'Maria', ' MARIA ']) await expect(bank.addMember(taken)).rejects.toThrow()

@@ -74,7 +74,7 @@ test('where a question is asked, it is named and no code is sent', async () => {
   expect(await outbox()).toEqual([])
 })
 
-test('who should be asked a question but has answered none is sent a code', async () => {
+test('a member whose second step is a question but who has answered none is sent a code', async () => {
   const { prove, bank, member } = await entrance({ mfa_type: 1 }, 'clara')
   await giveQuestions(bank, member.id, [['Which treat?', null]])
   expect(await prove()).toMatchObject({ status: 200, data: { mfaType: 2 } })
@@ -147,7 +147,7 @@ test('a missing or blank username or password is named', async () => {
     })
 })
 
-test('a password that was hashed more weakly is hashed anew at the next sign-in, and still right', async () => {
+test('a password with a weaker hash is hashed again at the next sign-in, and still works', async () => {
   const { prove, proveWith, member } = await entrance({ mfa_type: 0, password_hash: weakHashOf(password) })
   const hash = async () =>
     (await context.db.selectFrom('person').select('password_hash').where('id', '=', member.id).executeTakeFirstOrThrow()).password_hash

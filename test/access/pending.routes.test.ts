@@ -106,7 +106,7 @@ test('one proof opens one session, also when it is sent twice at once', async ()
   expect(await sessionsOf(member.id)).toHaveLength(1)
 })
 
-test('who is locked between the steps does not get in', async () => {
+test('a member locked between the steps does not get in', async () => {
   const { prove, enter, newestCode, member } = await entrance()
   await prove()
   await setStatus(member.id, 1)
@@ -117,7 +117,7 @@ test('who is locked between the steps does not get in', async () => {
   expect(await sessionsOf(member.id)).toEqual([])
 })
 
-test('who is asked a question cannot come in by a code', async () => {
+test('a member who is asked a question cannot sign in by a code', async () => {
   const { prove, enter, newestCode, bank, member } = await entrance()
   await prove()
   const code = await newestCode()

@@ -16,7 +16,7 @@ test('the right answer opens the session', async () => {
   expect(await prove()).toMatchObject({ status: 200 })
 })
 
-test('case, outer blanks and how many blanks stand between words do not matter', async () => {
+test('case, outer blanks and the number of blanks between words do not matter', async () => {
   for (const typed of ['Red Biscuit', '  red biscuit ', 'RED   BISCUIT', 'red\t biscuit']) {
     const { answer, asked } = await noah([['Which treat?', 'red biscuit']])
     expect(await answer(asked.mfaId, typed)).toMatchObject({ status: 200 })
@@ -78,7 +78,7 @@ test('an answer without the cookie of a right password is worth nothing', async 
   expect(await answer(asked.mfaId, 'biscuit', {}, browser)).toMatchObject({ status: 200 })
 })
 
-test('who was sent a code cannot come in by an answer', async () => {
+test('a member who was sent a code cannot sign in by an answer', async () => {
   const { prove, answer, bank, member } = await entrance()
   const [id = 0] = await giveQuestions(bank, member.id, [['Which treat?', 'biscuit']])
   expect(await prove()).toMatchObject({ data: { mfaType: 2 } })

@@ -44,7 +44,7 @@ test('a wrong password is said to be wrong, opens nothing and ends nothing', asy
   expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
 })
 
-test('what is missing, empty or endless is malformed, and uses up no try', async () => {
+test('a missing, empty or endless value is malformed, and uses up no try', async () => {
   const { maria, reauth } = await signedIn(await strictApp)
   for (const body of [{}, { password: '' }, { password: 7 }, { password: 'x'.repeat(10_000) }, { password, more: 1 }])
     expect(await maria.call('reauthenticate', { body })).toMatchObject({ status: 400 })

@@ -154,7 +154,7 @@ test('the old password works until the new one is set', async () => {
   expect([await oldPasswordWorks(), await newPasswordWorks()]).toEqual([false, true])
 })
 
-test('all that the old password opened, and every other way in, ends with it', async () => {
+test('a new password ends every session, link and code of before', async () => {
   const ways = await forgetful()
   const { bank, member, browser } = ways
   const laptop = bank.signIn(member)
@@ -180,7 +180,7 @@ test('all that the old password opened, and every other way in, ends with it', a
   expect(await neighbour.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
 })
 
-test('the member is told by mail that the password was changed, and nobody else is', async () => {
+test('the member alone gets a mail that the password was changed', async () => {
   const { recover, set, outbox, bank } = await forgetful({ mfa_type: 0 })
   await recover()
   await set()
@@ -196,7 +196,7 @@ test('the member is told by mail that the password was changed, and nobody else 
   expect(JSON.stringify(await outbox())).not.toContain(newPassword)
 })
 
-test('who is locked in between sets no password', async () => {
+test('a member locked in the meantime sets no password', async () => {
   const { recover, set, member, oldPasswordWorks } = await forgetful({ mfa_type: 0 })
   await recover()
   await setStatus(member.id, 2)

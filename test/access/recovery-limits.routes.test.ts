@@ -65,7 +65,7 @@ test('requests at once are counted one by one', async () => {
   expect(await outbox()).toHaveLength(3)
 })
 
-test('the tenth wrong code in a day stops that way in this browser for 24 hours, and the member gets a mail', async () => {
+test('the tenth wrong code in a day stops recovery by code in this browser for 24 hours, and the member gets a mail', async () => {
   const { askByText, proveByText, newestCode, newest, outbox, bank, ...ways } = await strict()
   for (let time = 1; time <= 2; time++) {
     await askByText()
@@ -188,7 +188,7 @@ test('where the member signs in, and in a browser that remembers them, strangers
   }
 })
 
-test('who has set a new password begins anew', async () => {
+test('setting a new password resets the counts', async () => {
   const { askByText, proveByText, newestCode, set } = await strict()
   for (let time = 1; time <= 3; time++) await askByText()
   const code = await newestCode()

@@ -114,7 +114,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('each empty field asks for what it wants, and differing passwords are told', async () => {
+test('each empty field asks for its value, and different passwords are an error', async () => {
   const script = { sendRecoveryCode: [null], verifyRecoveryCode: [null], sendTemporaryPassword: [null] }
   const { actor, asked } = open(script)
   const formError = () => actor.getSnapshot().context.formError
@@ -254,7 +254,7 @@ test.each([
   },
 )
 
-test('what is on its way is not sent twice', () => {
+test('pressing twice sends once', () => {
   const { actor, asked } = open({ sendRecoveryCode: [null] })
   toSmsRequest(actor)
   submit(actor, { username })

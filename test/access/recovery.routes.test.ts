@@ -6,7 +6,7 @@ import { forgetful, minute, sent, waysOf, wrongCode } from './recovering.ts'
 
 const timeLeft = (sentAt: string | undefined, ms: number) => clockTime(new Date(Date.parse(sentAt ?? '') + ms), 'America/New_York')
 
-test('who names the right digits and birthday gets a temporary password by e-mail alone', async () => {
+test('the right digits and birthday send a temporary password, by e-mail alone', async () => {
   const { askByMail, outbox, bank } = await forgetful()
   expect(await askByMail()).toMatchObject(sent)
   const [mail, ...rest] = await outbox()
@@ -77,7 +77,7 @@ test('the username’s case and outer blanks do not matter, nor blanks around wh
   expect(await proveByMail(` ${await newestCode()} `, { username: 'Maria ' })).toMatchObject({ status: 200, data: null, message: '' })
 })
 
-test('what was sent gives the right to set a password, in a cookie that no script reads, for ten minutes', async () => {
+test('the sent code gives the right to set a password for ten minutes, in a cookie that no script reads', async () => {
   for (const way of ['Mail', 'Text'] as const) {
     const ways = await forgetful()
     await ways[`askBy${way}`]()
@@ -206,7 +206,7 @@ test('the cookie of a request is read by no script, and one that we never gave i
   expect(browser.jar.get('sd_recovery_request')).toBe(cookie)
 })
 
-test('who is locked after the code was sent gets nowhere with it', async () => {
+test('a member locked after the code was sent cannot use it', async () => {
   const { askByText, proveByText, newestCode, member } = await forgetful()
   await askByText()
   const code = await newestCode()
@@ -246,7 +246,7 @@ test('digits that are not four, days that are none, and what is missing or endle
   expect(await outbox()).toEqual([])
 })
 
-test('neither code nor temporary password nor cookie stands in the database', async () => {
+test('the database stores neither code nor temporary password nor cookie', async () => {
   const { askByMail, askByText, proveByMail, newestCode, bank, browser, member } = await forgetful()
   await askByMail()
   const temporary = await newestCode()

@@ -28,7 +28,7 @@ afterEach(() => {
 
 type Answer = { data: unknown } | { status: number; message: string; code?: string; retryAfter?: number }
 
-/** Says what it is told to, in turn, and keeps what it was asked; whatever else is asked gets no answer. */
+/** Gives these answers in turn, and records the requests; other requests get no answer. */
 function bank(answers: Record<string, Answer[]>) {
   const asked: [path: string, body: unknown][] = []
   configureClient({
@@ -357,7 +357,7 @@ test.each([
     'A confirmation email has been sent to your email address.',
   ],
 ] as const)(
-  'who asked for %s too often is told once how long to wait; nothing is sent until then, and the same form goes through afterwards',
+  'asking for %s too often shows once how long to wait; nothing is sent until then, and the same form works afterwards',
   async (_, at, path, fillIn, button, then) => {
     sessionStorage.setItem('sd_reset_link', JSON.stringify(link))
     const asked = bank({ [path]: [{ status: 429, message: 'Too many attempts.', retryAfter: 3_600 }, { data: changes.changed }] })

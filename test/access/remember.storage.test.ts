@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepRemember, keptRemember } from '../../machines/access/remember.storage.ts'
+import { saveRemember, savedRemember } from '../../machines/access/remember.storage.ts'
 import { openTab } from '../session/browser.ts'
 
 const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -10,9 +10,9 @@ beforeEach(() => {
 })
 
 test('whether a browser shall be remembered is kept for the next visit, for members and staff apart', () => {
-  keepRemember('member', { remember: true, uuid })
-  expect(keptRemember('member')).toEqual({ remember: true, uuid })
-  expect(keptRemember('staff')).toEqual({ remember: false, uuid: expect.not.stringContaining(uuid) })
+  saveRemember('member', { remember: true, uuid })
+  expect(savedRemember('member')).toEqual({ remember: true, uuid })
+  expect(savedRemember('staff')).toEqual({ remember: false, uuid: expect.not.stringContaining(uuid) })
   expect([...kept.keys()]).toEqual(['sd_remember'])
 })
 
@@ -26,17 +26,17 @@ test.each([
   '{"remember":true,"uuid":"x"}',
 ])('what is not whole is not believed: %s', (text) => {
   kept.set('sd_remember', text)
-  expect(keptRemember('member').remember).toBe(false)
+  expect(savedRemember('member').remember).toBe(false)
 })
 
 test('a browser gets a number of its own, without https too', () => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) })
-  expect(keptRemember('member').uuid).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
+  expect(savedRemember('member').uuid).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
   vi.unstubAllGlobals()
 })
 
 test('a browser without storage is not remembered, and nothing breaks', () => {
   vi.stubGlobal('localStorage', undefined)
-  keepRemember('member', { remember: true, uuid })
-  expect(keptRemember('member').remember).toBe(false)
+  saveRemember('member', { remember: true, uuid })
+  expect(savedRemember('member').remember).toBe(false)
 })

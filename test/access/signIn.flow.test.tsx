@@ -201,7 +201,7 @@ test('after too many tries the same password gets in when the time is over, with
   await page.see('Personal Phrase:')
   const { proveWith } = stepsAt(bank, 'olivia')
   for (let time = 1; time <= 5; time++) await proveWith('Harbor2027')
-  // Page and bank have one clock here. It goes on by itself, or nothing could be waited for.
+  // Page and bank have one clock here. It keeps running, or nothing could be waited for.
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   await page.press('Log In')

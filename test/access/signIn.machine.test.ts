@@ -246,7 +246,7 @@ test('a last step that breaks leads back to the start, and says so', async () =>
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'password' }, context: { error: null } })
 })
 
-test('what broke in the last step is said where the member starts over', async () => {
+test('an error in the last step is shown where the member starts over', async () => {
   const deviceVerification = fromPromise(() => Promise.reject(new Error('broken')))
   const { actor } = open('single', { lookUpUsername: [phrase], verifyPassword: [sent] }, { deviceVerification })
   await signIn(actor)
@@ -300,7 +300,7 @@ test.each([
   ])
 })
 
-test('what was said with the password holds to the end: a box pressed while it is on its way changes nothing', async () => {
+test('ticking the box while the password is being checked changes nothing for this sign-in', async () => {
   const { actor } = open('single', { lookUpUsername: [phrase], verifyPassword: [sent] })
   actor.send({ type: 'device.mark', remember: true })
   await signIn(actor)

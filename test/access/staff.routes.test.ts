@@ -11,7 +11,7 @@ const startAgain = { status: 403, success: false, data: null, message: 'Your sig
 const tooMany = { status: 429, success: false, data: null, message: 'Too many attempts.' }
 const strictApp = stillApp({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1' }) })
 
-test('staff sign in by name, password and code, and their session stands in cookies of their own', async () => {
+test('staff sign in by name, password and code, and their session has cookies of its own', async () => {
   const { staff, browser, lookUp, prove, enter, newestCode, outbox } = await staffEntrance({ phrase: 'clever indigo compass' })
   expect(await lookUp()).toMatchObject({ status: 200, data: { phrase: 'clever indigo compass', username: 'ada', name: '' } })
   expect((await prove()).data).toEqual({ mfaType: 2, sentTo: 'a***@e***.test', codeExpiresInMs: 900_000, resendAfter: 30 })
@@ -33,7 +33,7 @@ test('staff sign in by name, password and code, and their session stands in cook
   expect(await browser.call('getSessions', { body: {} })).toMatchObject({ status: 200, data: [{ current: true }] })
 })
 
-test('staff are always asked for a code, whatever stands in their row', async () => {
+test('staff are always asked for a code, even when their row says otherwise', async () => {
   for (const mfa_type of [0, 1] as const) {
     const { bank, staff, prove, outbox } = await staffEntrance({ mfa_type, mobile: null })
     await giveQuestions(bank, staff.id, [['Which treat?', 'biscuit']])
@@ -115,7 +115,7 @@ test('five wrong codes of staff stop them for the fifteen minutes, and the right
   expect(await prove()).toMatchObject({ status: 200 })
 })
 
-test('a half sign-in of one entry goes on at no other', async () => {
+test('a sign-in begun at one entry cannot be finished at the other', async () => {
   const { bank, browser, prove, enter, newestCode, staff } = await staffEntrance()
   const maria = await bank.addMember('ada')
   await prove()
@@ -164,7 +164,7 @@ test('staff who are closed out learn it with the right password alone, and get n
   expect(await outbox()).toEqual([])
 })
 
-test('what the sign-in of staff came to is recorded for the reports', async () => {
+test('the outcome of each staff sign-in is recorded for the reports', async () => {
   const { bank, staff, prove, proveWith, enter, newestCode } = await staffEntrance()
   await proveWith('Office2027')
   await prove()

@@ -3,7 +3,7 @@ import { configureClient } from '../../api/client.ts'
 
 type Answer = Response | 'lost'
 
-/** A bank that answers each path in turn as it is told, and keeps what it was asked. */
+/** A bank that gives these answers to each path in turn, and records the requests. */
 export function staffBank(script: Record<string, Answer[]>) {
   const asked: [path: string, body: unknown][] = []
   configureClient({

@@ -43,7 +43,7 @@ test('a device is worth nothing without the password, however it is asked', asyn
   expect(await outbox()).toHaveLength(2)
 })
 
-test('who was asked for a code cannot leave it out, also not with the cookie of a device', async () => {
+test('staff who were asked for a code cannot skip it, not even with the cookie of a remembered browser', async () => {
   const { bank, staff, browser, prove, enterRemembered } = await remembered()
   const elsewhere = bank.browser()
   expect(await prove(remember, elsewhere)).toMatchObject(isAskedForCode)

@@ -21,7 +21,7 @@ test('the entry for staff is open or closed as the institution says', async () =
   expect(await entryAt(await openBank(closed))).toEqual(notAllowed)
 })
 
-test('an institution opens it to the networks it names alone, and to whoever asks from there', async () => {
+test('an institution opens it only to the networks it names, and to everybody in them', async () => {
   const bank = await openBank(officeOnly)
   for (const address of [office, '2001:db8:1::9', '::ffff:192.0.2.9']) expect(await entryAt(bank, address)).toEqual(allowed)
   for (const address of [elsewhere, '2001:db8:2::9', '127.0.0.1']) expect(await entryAt(bank, address)).toEqual(notAllowed)
@@ -39,7 +39,7 @@ test('a forged address opens nothing, and only a trusted proxy may tell of one',
   await behindProxy.close()
 })
 
-test('where it is closed every step of staff is refused in one way, whoever is named and whatever is right', async () => {
+test('where it is closed every step of staff is refused in the same way, with right and wrong names and codes', async () => {
   const { bank, staff, prove, enter, newestCode } = await staffEntrance({}, officeOnly)
   await bank.addMember('maria')
   const inside = bank.browser(bank.app, office)

@@ -131,7 +131,7 @@ test('too many attempts close a door and never an account', async () => {
   expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
 })
 
-test('who has recovered, or is helped by staff, may try again at once and everywhere', async () => {
+test('after a recovery, or with the help of staff, a member may try again at once and everywhere', async () => {
   const { at, bank } = await door()
   for (const address of [home, office]) await times(5, () => at(address).proveWith('Harbor2027'))
   expect([(await at(home).prove()).status, (await at(office).prove()).status]).toEqual([429, 429])

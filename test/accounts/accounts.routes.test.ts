@@ -87,7 +87,7 @@ test('of a card only the last four digits leave the server', async () => {
   expect(data.creditCards[0]?.cardNumber).toMatch(/^\*{4} \*{4} \*{4} \d{4}$/)
 })
 
-test('what is pending lowers what is available, not the balance', async () => {
+test('pending rows lower the available amount, not the balance', async () => {
   const { maria, bank, accounts } = await mariaWith([{}])
   await bank.deposit(accounts[0]?.id ?? 0, 100_00)
   await transact(context.db, (tx) => hold(tx, bank.id, { ...pending, accountId: accounts[0]?.id ?? 0 }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { glanceOf, isEmpty, isPastDue, totalOf, rateText, type Summary } from '../../machines/accounts/accounts.rules.ts'
+import { summaryFiguresOf, isEmpty, isPastDue, totalOf, rateText, type Summary } from '../../machines/accounts/accounts.rules.ts'
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
@@ -80,16 +80,16 @@ test('a rate is a percentage with three decimals, and none is blank', () => {
   expect([0.125, 4.25, 0, -1, null].map(rateText)).toEqual(['0.125%', '4.250%', '', '', ''])
 })
 
-test('what can be spent, what is saved and what is due next are seen at a glance', () => {
-  expect(glanceOf(summaryOf(maria, asOf), today)).toEqual([
+test('the three figures are: available to spend, saved, and due next', () => {
+  expect(summaryFiguresOf(summaryOf(maria, asOf), today)).toEqual([
     { about: 'ready', account: null, amount: 6_898_04, isPartial: false },
     { about: 'saved', amount: 32_727_05, isPartial: true },
     { about: 'due', account: 'Visa Platinum', on: '2026-12-09', amount: 35_00, isPast: false },
   ])
 })
 
-test('what can be spent from one account alone names it', () => {
-  expect(glanceOf(summaryOf({ ...maria, shares: [...share, ...draft] }, asOf), today)[0]).toEqual({
+test('available money in a single account names that account', () => {
+  expect(summaryFiguresOf(summaryOf({ ...maria, shares: [...share, ...draft] }, asOf), today)[0]).toEqual({
     about: 'ready',
     account: 'S-002',
     amount: 6_910_44,
@@ -100,9 +100,14 @@ test('what can be spent from one account alone names it', () => {
 test('nothing is due next where nothing is owed, or no day is set', () => {
   const summary = summaryOf({ ...maria, creditCards: [] }, asOf)
   const owing = (change: object): Summary => ({ ...summary, loans: summary.loans.slice(0, 1).map((each) => ({ ...each, ...change })) })
-  expect(glanceOf(owing({}), today).at(-1)).toMatchObject({ about: 'due', account: 'The blue wagon', on: '2026-12-11', amount: 118_56 })
-  expect(glanceOf(owing({ minimumDue: cents(0) }), today).map(({ about }) => about)).toEqual(['ready', 'saved'])
-  expect(glanceOf(owing({ nextDueOn: null }), today).map(({ about }) => about)).toEqual(['ready', 'saved'])
+  expect(summaryFiguresOf(owing({}), today).at(-1)).toMatchObject({
+    about: 'due',
+    account: 'The blue wagon',
+    on: '2026-12-11',
+    amount: 118_56,
+  })
+  expect(summaryFiguresOf(owing({ minimumDue: cents(0) }), today).map(({ about }) => about)).toEqual(['ready', 'saved'])
+  expect(summaryFiguresOf(owing({ nextDueOn: null }), today).map(({ about }) => about)).toEqual(['ready', 'saved'])
 })
 
 test('a payment is past due from the day after it was due, as long as it is owed', () => {
@@ -114,7 +119,7 @@ test('a payment is past due from the day after it was due, as long as it is owed
     false,
   ])
   const late = summaryOf({ ...maria, loans: loan.map((each) => ({ ...each, nextDueDate: '11/19/2026' })) }, asOf)
-  expect(glanceOf(late, today).at(-1)).toEqual({ about: 'due', account: 'The blue wagon', on, amount: 118_56, isPast: true })
+  expect(summaryFiguresOf(late, today).at(-1)).toEqual({ about: 'due', account: 'The blue wagon', on, amount: 118_56, isPast: true })
 })
 
 test('a total leaves out the accounts of others, and is partial where a balance of the member is hidden', () => {
@@ -132,7 +137,7 @@ test('a total leaves out the accounts of others, and is partial where a balance 
 
 test('a draft of somebody else is nothing to spend, and the one that is left has its name', () => {
   const trusted = { ...draft[0]!, id: '003', isTrusted: true, fullName: 'Chidi Okafor' }
-  expect(glanceOf(summaryOf({ ...maria, shares: [...share, ...draft, trusted] }, asOf), today)[0]).toEqual({
+  expect(summaryFiguresOf(summaryOf({ ...maria, shares: [...share, ...draft, trusted] }, asOf), today)[0]).toEqual({
     about: 'ready',
     account: 'S-002',
     amount: 6_910_44,
@@ -142,16 +147,16 @@ test('a draft of somebody else is nothing to spend, and the one that is left has
 
 test('where every balance is hidden, there is nothing to say of them', () => {
   const hidden = { ...share[0]!, id: '002', balance: null, available: null, allowBalanceInquiry: false }
-  expect(glanceOf(summaryOf({ ...maria, shares: [...share, hidden] }, asOf), today)[0]).toEqual({
+  expect(summaryFiguresOf(summaryOf({ ...maria, shares: [...share, hidden] }, asOf), today)[0]).toEqual({
     about: 'saved',
     amount: 12_846_30,
     isPartial: true,
   })
-  expect(glanceOf(summaryOf({ ...maria, shares: [hidden] }, asOf), today)).toEqual([])
+  expect(summaryFiguresOf(summaryOf({ ...maria, shares: [hidden] }, asOf), today)).toEqual([])
 })
 
 test('a single figure would repeat its account, and is left out', () => {
-  expect(glanceOf(summaryOf(mariaOfPrairieOak, asOf), today)).toEqual([])
+  expect(summaryFiguresOf(summaryOf(mariaOfPrairieOak, asOf), today)).toEqual([])
 })
 
 test('a member is without accounts when every group is empty', () => {

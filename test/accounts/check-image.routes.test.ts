@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cents } from '../../values/money.ts'
 import { noImage, noImagePage } from '../../values/check.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
-import { mostTags } from '../../server/accounts/strip.ts'
+import { mostTags } from '../../server/accounts/sanitize-html.ts'
 import { memberWith } from './statements.ts'
 
 const dot = 'data:image/png;base64,iVBORw0KGgo='
@@ -108,7 +108,7 @@ test('an institution without check images shows none', async () => {
   expect(service.asked).toEqual([])
 })
 
-test('who only views as the member sees no check', async () => {
+test('staff who view as the member see no check images', async () => {
   const service = await imageService()
   const { bank, member, row } = await memberWithCheck(service)
   const viewer = bank.signIn(member, 'eview')

@@ -68,7 +68,7 @@ test.each([
   })
 })
 
-test('rows that could not be had are told in the words of their call', async () => {
+test('a failed download of rows has the words of its call', async () => {
   const { answer } = ask(getTransactions, { userId: 7, account: everyday, range }, [() => json({}, 500)])
   await expect(answer).rejects.toMatchObject({ kind: 'failure', message: "error trying to get customer's transactions" })
 })

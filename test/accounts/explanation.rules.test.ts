@@ -22,7 +22,7 @@ test('the explanation of a share lists each step, and the last is what is availa
   ])
 })
 
-test('what was posted after the range leads on to the balance of now', () => {
+test('rows after the range are added up to the current balance', () => {
   const statement = changed(statementOf(maria), { since: -82_19, balance: 7_100_00, available: 6_828_25 })
   expect(explanationOf(statement, 1).slice(3)).toEqual([
     { what: 'closing', amount: 7_182_19, isSum: true },
@@ -99,7 +99,7 @@ test('of a line that is overdrawn nothing is available, and no sum is shown that
   expect(steps.at(-1)?.what).toBe('closing')
 })
 
-/** What stands before each sum, added up; a credit limit begins anew. */
+/** Adds up the amounts before each sum; a credit limit starts a new sum. */
 function sumsOf(steps: readonly Step[]): number[] {
   let sum = 0
   return steps.flatMap(({ what, amount, isSum }) => {

@@ -271,10 +271,10 @@ test('money that moved elsewhere in the browser shows by itself', async () => {
 
 test('a browser in which other tabs cannot be heard shows the history all the same', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const moneyListener = fromCallback(() => {
+  const moneyChannel = fromCallback(() => {
     throw new Error('no channel')
   })
-  const { actor } = scripted(historyMachine, { input: { ...member, ...everyday }, actors: { moneyListener } })
+  const { actor } = scripted(historyMachine, { input: { ...member, ...everyday }, actors: { moneyChannel } })
   expect(actor.getSnapshot().value).toBe('loadingAccounts')
   expect(warned.mock.calls).toEqual([['other tabs are not heard']])
 })

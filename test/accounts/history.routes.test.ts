@@ -89,7 +89,7 @@ test('of a history that is asked for its newest rows there are no more, and its 
   expect(two.statement).toEqual(three.statement)
 })
 
-test('what is posted late for an earlier day stands at its day, and every balance fits the row below', async () => {
+test('a row posted late for an earlier day is listed at that day, and every balance fits the row below', async () => {
   const { maria, bank, accounts } = await mariaWith([{}])
   await happen(bank, accounts[0]?.id ?? 0, [
     { happenedOn: addDays(today, -4), amount: cents(100_00), searchType: 2 },
@@ -117,7 +117,7 @@ test('rows of one type, and of days gone by, keep the balances that the account 
   expect(data.postedTransactions.map(({ amount, balance }) => [amount, balance])).toEqual([[7, 87]])
 })
 
-test('a balance is explained to the cent, whatever type of row was asked for', async () => {
+test('a balance is explained to the cent, for every type of row that can be asked for', async () => {
   const { maria, bank, accounts } = await mariaWith([{}])
   const id = accounts[0]?.id ?? 0
   await happen(bank, id, [
@@ -167,7 +167,7 @@ test('an account that hides its figures explains none', async () => {
   expect((await maria.call('getTransactions', { body: range(accounts[0]?.unique_id) })).data.statement).toBeNull()
 })
 
-test('pending rows stand by the day on which they will take effect', async () => {
+test('pending rows are in order of the day on which they will take effect', async () => {
   const { maria, bank, accounts } = await mariaWith([{}])
   for (const [made, effective] of [
     [-1, 3],
@@ -220,7 +220,7 @@ test.each([
   expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, ['type']])
 })
 
-test('a long history travels compressed to whoever can read it so, and a short one as it is', async () => {
+test('a long history is sent compressed where the browser accepts it, and a short one as it is', async () => {
   const { maria, bank, accounts } = await mariaWith([{}])
   await bank.deposit(accounts[0]?.id ?? 0, 1_000_00)
   const ask = async () => {

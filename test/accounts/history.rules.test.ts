@@ -10,7 +10,7 @@ import {
   fitsAny,
   isKind,
   isOf,
-  isTelling,
+  narrows,
   searchOf,
   setParts,
   typedFilter,
@@ -55,7 +55,7 @@ test('an address of another program is understood too, and a day to come is toda
   expect(filterOf('?fromDate=2026-03-04T00:00:00Z&toDate=12/31/2098', today, 1)).toEqual({ ...usual, from: '2026-03-04' })
 })
 
-test('what is set is what differs from an address without a filter', () => {
+test('the number of set filters counts what differs from an address without a filter', () => {
   expect(setParts({ filter: filterOf('', today, 1), today, sought: ' ' })).toEqual({})
   expect(setParts({ filter: filterOf('?fromDate=03/04/2026', today, 1), today, sought: '' })).toEqual({
     range: { from: '2026-03-04', to: today },
@@ -96,9 +96,9 @@ test('fields that say the same in another way ask for nothing new', () => {
   expect(typedFilter({ from: '5/1', to: '', type: 0 }, today)).toBeNull()
 })
 
-test('a whole To and another type are told at once; From, and half a To, wait', () => {
-  expect([{ to: '11/20/2026' }, { type: 0 }].map(isTelling)).toEqual([true, true])
-  expect([{ to: '11/20/202' }, { from: '11/20/2026' }, {}].map(isTelling)).toEqual([false, false, false])
+test('a whole To date and another type filter at once; From, and half a To date, wait', () => {
+  expect([{ to: '11/20/2026' }, { type: 0 }].map(narrows)).toEqual([true, true])
+  expect([{ to: '11/20/202' }, { from: '11/20/2026' }, {}].map(narrows)).toEqual([false, false, false])
 })
 
 test('a member chooses From until today, and To from there on within 24 months and not after today', () => {

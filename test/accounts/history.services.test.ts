@@ -32,7 +32,7 @@ test.each([
     [() => json(422, { success: false, message: 'Please choose a range of 24 months or less.' })],
     { kind: 'refusal', message: 'Please choose a range of 24 months or less.' },
   ],
-] as const)('%s is told in the words of the catalogue, or the bank’s own', async (_what, answers, error) => {
+] as const)('%s is shown in the words of the catalogue, or the bank’s own', async (_what, answers, error) => {
   await expect(ask(answers).history).rejects.toMatchObject(error)
 })
 

@@ -193,7 +193,7 @@ test('the explanation of a loan names what its payments also covered', async () 
   ])
 })
 
-test('what is typed and chosen is sent to the flow', async () => {
+test('the form sends to the flow what is typed and chosen', async () => {
   const { user, sent } = shown()
   await user.type(screen.getByLabelText('From'), '{Backspace}')
   await user.type(screen.getByLabelText('To'), '{Backspace}')
@@ -374,10 +374,10 @@ test('the Print button asks the browser to print', async () => {
 })
 
 test('when other rows arrive, the arrow keys continue from the focused one', async () => {
-  const anew = () => historyAt({ value: { rows: 'shown' }, answer: answers.maria })
-  const { rerender } = render(page(anew()))
+  const fresh = () => historyAt({ value: { rows: 'shown' }, answer: answers.maria })
+  const { rerender } = render(page(fresh()))
   screen.getByRole('button', { name: 'Details of Tidewater Grocery, 11/19/2026' }).focus()
-  rerender(page(anew()))
+  rerender(page(fresh()))
   expect(nameOf(document.activeElement)).toBe('Details of Tidewater Grocery, 11/19/2026')
   await userEvent.keyboard('{ArrowDown}')
   expect(nameOf(document.activeElement)).toBe('Details of Transfer to S-005, 11/19/2026')
@@ -464,7 +464,7 @@ function onAPhone() {
 function open(actor: HistoryActor, partners?: ReactNode) {
   const send = vi.spyOn(actor, 'send').mockImplementation(() => {})
   render(page(actor, partners))
-  // What the address says is told on arrival.
+  // What the address asks for is sent on arrival.
   send.mockClear()
   return { user: userEvent.setup(), sent: () => send.mock.calls.map(([event]) => event) }
 }

@@ -194,7 +194,7 @@ test('a group can be folded away', async () => {
   expect(table('LOANS')).toBeTruthy()
 })
 
-test('what can be spent, what is saved and what is due next is above the groups', () => {
+test('the figures available to spend, saved and due next are above the groups', () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }))
   const glance = screen.getByRole('region', { name: 'At a glance' })
   expect(within(glance).getAllByRole('term').map(textOf)).toEqual([

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import type { ShareOpened } from '../../machines/accounts/openShare.services.ts'
 import { openShareMachine } from '../../machines/accounts/openShare.machine.ts'
-import { announceMoneyMoved } from '../../machines/operations/money.listener.ts'
+import { announceMoneyMoved } from '../../machines/operations/money.channel.ts'
 import { type Outcome, unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { funds, samples, shareDraft } from '../../stories/accounts/openShare.samples.ts'
@@ -33,7 +33,7 @@ test('an account is opened once under a key of its own, which is forgotten when 
   submit()
   expect(actor.getSnapshot().hasTag('locked')).toBe(true)
   expect(unfinishedOf(7)).toEqual([{ userId: 7, path: '/customer/openshare', key: actor.getSnapshot().context.key }])
-  // What is typed or pressed meanwhile counts for nothing.
+  // Typing and pressing in the meantime change nothing.
   actor.send({ type: 'draft.submit' })
   actor.send({ type: 'draft.change', change: { deposit: '75' } })
   actor.send({ type: 'dialog.close' })

@@ -42,7 +42,7 @@ test('other software reads every amount, every date and every id as they are', a
   ])
 })
 
-test('what two files share is told by its ids, so that nothing is booked twice', async () => {
+test('rows that two files share have the same ids, so that nothing is booked twice', async () => {
   const { download } = await memberWith(Array.from({ length: 9 }, (_, index) => ({ amount: 1_00, daysAgo: 8 - index })))
   const rowsOf = async (first: number, last: number) =>
     dumpOf((await download({ fromDate: dayToWire(addDays(today, -first)), toDate: dayToWire(addDays(today, -last)) })).bytes).rows

@@ -33,7 +33,7 @@ test('a member downloads a file that Quicken knows, named after institution, acc
   ])
 })
 
-test('the file says whose it is, which account, which days, and what stands now', async () => {
+test('the file names the institution, the account, the days and the current balance', async () => {
   const { bank, account, download } = await memberWith([{ amount: 100_00, searchType: 2, daysAgo: 40 }, { amount: -25_50 }], { type: 1 })
   const pending = { searchType: 4 as const, description: 'Card hold', pendingType: 'Card hold', madeOn: today, effectiveOn: today }
   await transact(context.db, (tx) => hold(tx, bank.id, { ...pending, amount: cents(-10_00), accountId: account.id }))
@@ -118,7 +118,7 @@ test('each kind of row has the type that Quicken gives it', async () => {
   ])
 })
 
-test('a loan is a credit line: payments stand above zero, advances below, and what is owed below', async () => {
+test('a loan is a credit line: payments are positive, advances and the balance owed are negative', async () => {
   const { download } = await memberWith(
     [
       { amount: -500_00, searchType: 8, description: 'Transfer to S-001', daysAgo: 2 },
@@ -156,14 +156,14 @@ test.each([
   expect(bytes.toString('latin1')).not.toMatch(/[^\x20-\xff\r\n]/)
 })
 
-test('however many rows there are, each stands once and in its order', async () => {
+test('a long file has every row once and in order', async () => {
   const rows = Array.from({ length: 1_203 }, (_, index) => ({ amount: index + 1, daysAgo: index < 700 ? 3 : 1 }))
   const { download } = await memberWith(rows)
   const amounts = read((await download()).text).rows.map(({ TRNAMT }) => Math.round(Number(TRNAMT) * 100))
   expect(amounts).toEqual(rows.map(({ amount }) => amount))
 })
 
-test('what is posted while a file leaves is in the next one, as in the balance', async () => {
+test('a row posted while a file is sent is in the next file, as in the balance', async () => {
   const { bank, member, account, happen } = await memberWith([{ amount: 5_00 }])
   const statement = await findStatement(context.db, { institutionId: bank.id, personId: member.id }, account.unique_id)
   await happen([{ amount: 6_00 }])
@@ -191,7 +191,7 @@ test('nothing in the range is no file', async () => {
   expect((await (await memberWith()).download()).problem.error.code).toBe('no_records')
 })
 
-test('what is only pending is not in the file', async () => {
+test('pending rows are not in the file', async () => {
   const { bank, account, download } = await memberWith([{ amount: 90_00, daysAgo: 40 }])
   const pending = { searchType: 4 as const, description: 'Card hold', pendingType: 'Card hold', madeOn: today, effectiveOn: today }
   await transact(context.db, (tx) => hold(tx, bank.id, { ...pending, amount: cents(-10_00), accountId: account.id }))
@@ -241,7 +241,7 @@ test("nobody downloads another's account, whether it exists or not", async () =>
     })
 })
 
-test('who only views as the member gets no file', async () => {
+test('staff who view as the member get no file', async () => {
   const { bank, member, account } = await memberWith([{ amount: 1 }])
   const viewer = bank.signIn(member, 'eview')
   const body = { ...aMonth, accountUniqueId: account.unique_id }

@@ -14,7 +14,7 @@ async function rosaAtHome() {
   return { bank, member, rosa, request, forms }
 }
 
-test('a request for a card lies unread in the back office, with all that the member said, and nothing is opened', async () => {
+test('a request for a card is unread in the back office, with all that the member typed, and no account is opened', async () => {
   const { request, forms, member, rosa, bank } = await rosaAtHome()
   const { status, data } = await request()
   const found = await forms()
@@ -53,7 +53,7 @@ test('while one request is open another is refused with its number, also when bo
   expect(answers.find(({ status }) => status === 409)?.message).toBe(`Your request ${form?.id} is still open.`)
 })
 
-test('a request that staff have put away, or that is 30 days old, stands in nobody’s way', async () => {
+test('a member may ask again when staff have archived the request, or it is 30 days old', async () => {
   const { request, forms, bank } = await rosaAtHome()
   const { requestNumber } = (await request()).data
   await context.db.updateTable('secured_form').set({ status: 'ARCHIVED_READ' }).where('id', '=', requestNumber).execute()
@@ -66,7 +66,7 @@ test('a request that staff have put away, or that is 30 days old, stands in nobo
   expect((await again.call('requestCreditCard', { body: wish })).status).toBe(200)
 })
 
-test('one member’s request does not stand in the way of another’s', async () => {
+test('one member’s request does not block another member’s', async () => {
   const { request, bank } = await rosaAtHome()
   await request()
   const nina = bank.signIn(await bank.addMember('nina'))

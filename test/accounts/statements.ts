@@ -79,7 +79,7 @@ async function happenTo(bank: Bank, accountId: number, rows: readonly Row[]): Pr
   await transact(context.db, (tx) => post(tx, { institutionId: bank.id, postings }))
 }
 
-/** A file, or the envelope that stands in its place. */
+/** A file, or the envelope that was sent instead. */
 async function download(maria: ReturnType<Bank['signIn']>, payload: object) {
   await maria.enter()
   const answer = await maria.carry({

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/problems.ts'
 import type { Summary } from '../../machines/accounts/accounts.rules.ts'
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
-import { moneyListener, announceMoneyMoved } from '../../machines/operations/money.listener.ts'
+import { moneyChannel, announceMoneyMoved } from '../../machines/operations/money.channel.ts'
 import { samples } from '../../stories/accounts/summary.samples.ts'
 import { scripted } from '../support/scripted.ts'
 
@@ -101,14 +101,14 @@ test('where tabs cannot hear each other the accounts are shown all the same', as
   vi.unstubAllGlobals()
 })
 
-test('a fault of our own is an error that can be shown', async () => {
+test('an internal error becomes an error that can be shown', async () => {
   const { actor, answer } = open()
   answer(new RangeError('Not an amount of dollars and cents: 0.005'))
   expect((await settled(actor)).error).toMatchObject({ kind: 'failure', message: 'Something went wrong.' })
 })
 
 function open() {
-  const opened = scripted(summaryMachine, { input: { userId: 7 }, actors: { moneyListener } })
+  const opened = scripted(summaryMachine, { input: { userId: 7 }, actors: { moneyChannel } })
   return { ...opened, answer: (answer: Summary | Error, place?: number) => opened.answer('getSummary', answer, place) }
 }
 

@@ -28,7 +28,7 @@ test('a call carries its token and no forwarded address', async () => {
   expect(headers).not.toHaveProperty('x-forwarded-for')
 })
 
-test('what is sent arrives', async () => {
+test('the bank receives the body that the client sent', async () => {
   let body = ''
   wire.answer = (request, response) => {
     request.on('data', (chunk) => {
@@ -75,7 +75,7 @@ test('too many calls say when to come back', async () => {
   expect(await failure()).toMatchObject({ retryAfter: null })
 })
 
-test('what broke inside the bank is never shown', async () => {
+test('an internal error of the bank is never shown', async () => {
   wire.answer = (_, response) =>
     json(response, 500, problem('relation "member" does not exist', { type: 'backend internal error', textToUser: 'a trace' }))
   expect(await failure()).toMatchObject({ kind: 'failure', status: 500, message: 'could not be read' })
@@ -127,7 +127,7 @@ test('a call that nobody waits for any more is given up', async () => {
   await left
 })
 
-test('what is only read is asked for once more when the connection was lost, and what writes never is', async () => {
+test('a lost connection repeats a read once, and never a write', async () => {
   let asked = 0
   wire.answer = (request, response) =>
     ++asked === 1 ? request.socket.destroy() : json(response, 200, { success: true, data: 7, message: '' })
@@ -139,7 +139,7 @@ test('what is only read is asked for once more when the connection was lost, and
   expect(asked).toBe(1)
 })
 
-test('what was lost twice is lost', async () => {
+test('a read that is lost twice fails', async () => {
   let asked = 0
   wire.answer = (request) => {
     asked++

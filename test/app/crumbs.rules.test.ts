@@ -15,7 +15,7 @@ test('a number is skipped, under any name of its parameter', () => {
   expect(names('/dashboard/loans/12/step/3')).toEqual(['Dashboard', 'Loans', 'Step'])
 })
 
-test('what names one thing is skipped, however it is written', () => {
+test('the part of an address that names one item is no breadcrumb, also when it is encoded', () => {
   expect(names('/dashboard/transfers/A%20B%2F1', { confirmNum: 'A B/1' })).toEqual(['Dashboard', 'Transfers'])
   expect(names('/dashboard/transfers/%E0%A4', { confirmNum: '%E0%A4' })).toEqual(['Dashboard', 'Transfers'])
 })

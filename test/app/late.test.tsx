@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fromPromise, setup } from 'xstate'
 import { late } from '../../src/app/late.tsx'
 import { memberFlow } from '../../src/app/MemberFlow.tsx'
-import { RouteFault } from '../../src/app/RouteFault.tsx'
+import { RouteError } from '../../src/app/RouteError.tsx'
 import '../support/media.ts'
 import { open } from './open.tsx'
 
@@ -61,7 +61,7 @@ test('a member who comes back later sees the page at once, without another word 
   expect(await heading('Transfer History')).toBeTruthy()
 })
 
-test('a page whose script is gone while the bank answers is a fault, and leads to a new document', async () => {
+test('a page whose script is gone while the bank answers is an error, and leads to a new document', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.stubGlobal('fetch', async () => new Response('{}'))
   visit(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
@@ -102,7 +102,7 @@ function visit(load: () => Promise<ComponentType>) {
   const Late = late(load)
   return open(
     [
-      { path: 'dashboard/late', element: <Late />, errorElement: <RouteFault /> },
+      { path: 'dashboard/late', element: <Late />, errorElement: <RouteError /> },
       { path: 'dashboard/elsewhere', element: <p>Elsewhere</p> },
     ],
     { at: '/dashboard/late' },

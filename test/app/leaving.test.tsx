@@ -4,7 +4,7 @@ import { createActor, fromPromise, type InputFrom, SimulatedClock } from 'xstate
 import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
 import type { getOperation as get } from '../../machines/operations/operations.services.ts'
 import type { Outcome } from '../../machines/operations/operations.rules.ts'
-import { keepIntent } from '../../machines/operations/unfinished.storage.ts'
+import { saveIntent } from '../../machines/operations/unfinished.storage.ts'
 import { routes } from '../../src/app/routes.tsx'
 import { SignedIn } from '../../src/app/SignedIn.tsx'
 import { Verifying } from '../../src/shared/Verifying.tsx'
@@ -25,7 +25,7 @@ afterEach(() => {
 
 test('Logout asks first while it is not known what became of a request, and says that it may still be carried out', async () => {
   const { person, session } = open(routes, { at: '/dashboard/strange' })
-  keepIntent(mine)
+  saveIntent(mine)
   await logOut(person)
   expect((await question()).textContent).toContain('It may yet be carried out after you log out.')
   await person.click(within(await question()).getByRole('button', { name: 'Stay signed in' }))
@@ -42,7 +42,7 @@ test('a member who waits too long for an outcome can stop, or log out from there
   const clock = new SimulatedClock()
   const outcome = createActor(outcomeMachine.provide({ actors: { getOperation } }), { input: { ...mine, isLast: false }, clock }).start()
   const { person } = open([{ path: '/dashboard', element: <SignedIn outlet={<Verifying actor={outcome} />} /> }], { at: '/dashboard' })
-  keepIntent(mine)
+  saveIntent(mine)
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
   clock.increment(30_000)
   expect(await screen.findByRole('button', { name: 'Stop checking' })).toBeTruthy()

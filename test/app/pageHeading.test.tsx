@@ -7,7 +7,7 @@ import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { emptyConfig } from '../../src/app/emptyConfig.ts'
 import { configs } from '../../stories/session/startUp.samples.ts'
 
-// What was shown before is remembered for as long as a page stands: each test is a new page.
+// What was shown before is remembered as long as a page is open: each test is a new page.
 let usePageHeading: typeof import('../../src/shared/usePageHeading.ts').usePageHeading
 let AppContext: typeof import('../../src/shared/app.ts').AppContext
 beforeEach(async () => {

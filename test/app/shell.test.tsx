@@ -134,7 +134,7 @@ test('a folded menu says its names to the pointer and to the keyboard', async ()
   expect((await screen.findByRole('tooltip')).textContent).toBe('Home')
 })
 
-test.each(['', 'maybe', '{', '"true"'])('what is kept as %j folds nothing', (kept) => {
+test.each(['', 'maybe', '{', '"true"'])('a stored %j folds nothing', (kept) => {
   localStorage.setItem('sharedraft-menu-folded', kept)
   openShell()
   expect(main().getByRole('button', { name: 'Fold menu' })).toBeTruthy()
@@ -248,7 +248,7 @@ test('choosing My Account moves the focus to its heading', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Profile' }))
 })
 
-test('what is not built is not offered', async () => {
+test('the menu does not offer screens that are not built', async () => {
   const { person } = openShell({ leadsTo: (path) => path === '/dashboard/accounts' })
   expect(entries().map((link) => link.textContent)).toEqual(['Home'])
   expect(screen.queryByRole('link', { name: 'Help' })).toBeNull()

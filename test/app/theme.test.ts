@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { contrast, hexOf, lchOf, legible } from '../../src/app/theme/colour.ts'
-import type { Brand, Inks } from '../../src/app/theme/inks.ts'
+import { contrast, hexOf, lchOf, legible } from '../../src/app/theme/color.ts'
+import type { Brand, Colors } from '../../src/app/theme/colors.ts'
 import { neutral } from '../../src/app/theme/neutral.ts'
-import { faultsOf, pairs } from '../../src/app/theme/pairs.ts'
+import { unreadablePairs, pairs } from '../../src/app/theme/pairs.ts'
 import { makeTheme } from '../../src/app/theme/theme.ts'
 import { institutions } from '../../server/institution/demo/institutions.ts'
 
@@ -15,12 +15,12 @@ const settings = brands.flatMap((brand) =>
 )
 
 test.each(settings)('%s can be read, as %s, in %s', (_key, audience, scheme, brand) => {
-  const inks = makeTheme(brand, audience).inks[scheme]
-  expect(shortOf(inks)).toEqual([])
+  const colors = makeTheme(brand, audience).colors[scheme]
+  expect(shortOf(colors)).toEqual([])
 })
 
 test('body text has a contrast of 7:1, other words 4.5:1, borders of fields 3:1', () => {
-  const least = (ink: keyof Inks, ground: keyof Inks) => pairs.find((pair) => pair.ink === ink && pair.ground === ground)?.least
+  const least = (ink: keyof Colors, ground: keyof Colors) => pairs.find((pair) => pair.ink === ink && pair.ground === ground)?.least
   for (const ground of ['paper', 'sheet', 'well'] as const) {
     expect([least('ink', ground), least('field', ground)]).toEqual([7, 3])
     for (const ink of ['soft', 'brandInk', 'good', 'warn', 'bad'] as const) expect([ink, least(ink, ground)]).toEqual([ink, 4.5])
@@ -31,46 +31,46 @@ test('body text has a contrast of 7:1, other words 4.5:1, borders of fields 3:1'
 })
 
 test.each(settings)('of %s, as %s, in %s, a button that is pointed at can be read', (_key, audience, scheme, brand) => {
-  const { css, inks } = makeTheme(brand, audience)
+  const { css, colors } = makeTheme(brand, audience)
   const grounds = ['light', 'outline'].map((kind) => css.match(new RegExp(`--mantine-color-brand-${kind}-hover: ([^;]+);`, 'g')))
-  const wash = (of: Inks) => expect.stringContaining(`: ${of.brandWash};`)
+  const wash = (of: Colors) => expect.stringContaining(`: ${of.brandWash};`)
   expect(grounds).toEqual([
-    [wash(inks.dark), wash(inks.light)],
-    [wash(inks.dark), wash(inks.light)],
+    [wash(colors.dark), wash(colors.light)],
+    [wash(colors.dark), wash(colors.light)],
   ])
-  expect(contrast(inks[scheme].brandInk, inks[scheme].brandWash)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(colors[scheme].brandInk, colors[scheme].brandWash)).toBeGreaterThanOrEqual(4.5)
 })
 
-test('300 institutions with any colours can all be read, for every audience and in every scheme', () => {
+test('300 institutions with any colors can all be read, for every audience and in every scheme', () => {
   const random = seeded(20_261_120)
   for (const brand of Array.from({ length: 300 }, () => anyBrand(random)))
     for (const audience of audiences) {
-      const { inks } = makeTheme(brand, audience)
-      expect([brand, shortOf(inks.light), shortOf(inks.dark)]).toEqual([brand, [], []])
+      const { colors } = makeTheme(brand, audience)
+      expect([brand, shortOf(colors.light), shortOf(colors.dark)]).toEqual([brand, [], []])
     }
 })
 
 test.each(['#000000', '#FFFFFF', '#808080', '#FFFF00', '#00FFFF', '#FF00FF', '#0000FF', '#00FF00'])(
   'an institution all in %s can be read',
-  (colour) => {
+  (color) => {
     for (const cover of ['deep', 'pale'] as const)
       for (const audience of audiences) {
-        const { inks } = makeTheme({ ...neutral, cover, primary: colour, accent: colour, paper: colour }, audience)
-        expect([cover, audience, shortOf(inks.light), shortOf(inks.dark)]).toEqual([cover, audience, [], []])
+        const { colors } = makeTheme({ ...neutral, cover, primary: color, accent: color, paper: color }, audience)
+        expect([cover, audience, shortOf(colors.light), shortOf(colors.dark)]).toEqual([cover, audience, [], []])
       }
   },
 )
 
-test('what is no colour is refused with a sentence', () => {
+test('a value that is not a color is refused with a sentence', () => {
   const brand = { ...neutral, key: 'harborlight' }
-  expect(() => makeTheme({ ...brand, primary: 'teal' }, 'member')).toThrow('The primary of harborlight is teal. Write a colour as #RRGGBB.')
-  expect(() => makeTheme({ ...brand, accent: '#abc' }, 'member')).toThrow('The accent of harborlight is #abc. Write a colour as #RRGGBB.')
-  expect(() => makeTheme({ ...brand, paper: '' }, 'staff')).toThrow('The paper of harborlight is . Write a colour as #RRGGBB.')
+  expect(() => makeTheme({ ...brand, primary: 'teal' }, 'member')).toThrow('The primary of harborlight is teal. Write a color as #RRGGBB.')
+  expect(() => makeTheme({ ...brand, accent: '#abc' }, 'member')).toThrow('The accent of harborlight is #abc. Write a color as #RRGGBB.')
+  expect(() => makeTheme({ ...brand, paper: '' }, 'staff')).toThrow('The paper of harborlight is . Write a color as #RRGGBB.')
 })
 
 test('a pair with too little contrast is reported with its figures', () => {
-  const { inks } = makeTheme(neutral, 'member')
-  expect(faultsOf({ ...inks.light, onBrand: '#ffffff', brand: '#999999' })).toEqual([
+  const { colors } = makeTheme(neutral, 'member')
+  expect(unreadablePairs({ ...colors.light, onBrand: '#ffffff', brand: '#999999' })).toEqual([
     'brand on paper is 2.54:1, and 3:1 is needed',
     'brand on sheet is 2.75:1, and 3:1 is needed',
     'brand on well is 2.37:1, and 3:1 is needed',
@@ -78,8 +78,8 @@ test('a pair with too little contrast is reported with its figures', () => {
   ])
 })
 
-test('an institution whose colours can be read keeps them as they are', () => {
-  const [harborlight, prairieoak] = institutions.map(({ setup }) => makeTheme(setup.brand, 'member').inks.light)
+test('an institution whose colors can be read keeps them as they are', () => {
+  const [harborlight, prairieoak] = institutions.map(({ setup }) => makeTheme(setup.brand, 'member').colors.light)
   expect([harborlight?.brand, harborlight?.brandInk, harborlight?.cover]).toEqual(['#0b4f5c', '#0b4f5c', '#0b4f5c'])
   expect([prairieoak?.brand, prairieoak?.brandInk, prairieoak?.cover]).toEqual(['#3f5b2a', '#3f5b2a', '#efe6cc'])
 })
@@ -101,20 +101,20 @@ test('an ink that has to move keeps its hue, and ends in black or white where no
 
 test('the office looks the same at every institution but for its paper and its accent, and never as the members do', () => {
   const [harborlight, prairieoak] = institutions.map(({ setup }) => setup.brand) as [Brand, Brand]
-  const [one, other] = [makeTheme(harborlight, 'staff').inks.light, makeTheme(prairieoak, 'staff').inks.light]
+  const [one, other] = [makeTheme(harborlight, 'staff').colors.light, makeTheme(prairieoak, 'staff').colors.light]
   expect([one.cover, one.brand, one.brandInk]).toEqual([other.cover, other.brand, other.brandInk])
-  expect(one.brand).not.toBe(makeTheme(harborlight, 'member').inks.light.brand)
+  expect(one.brand).not.toBe(makeTheme(harborlight, 'member').colors.light.brand)
 })
 
 /** Counted here on its own, so that a weak rule in the theme cannot hide itself. */
-function shortOf(inks: Inks): string[] {
+function shortOf(colors: Colors): string[] {
   return pairs
-    .filter(({ ink, ground, least }) => !(contrast(inks[ink], inks[ground]) >= least))
-    .map(({ ink, ground }) => `${ink} on ${ground}: ${inks[ink]} on ${inks[ground]}`)
+    .filter(({ ink, ground, least }) => !(contrast(colors[ink], colors[ground]) >= least))
+    .map(({ ink, ground }) => `${ink} on ${ground}: ${colors[ink]} on ${colors[ground]}`)
 }
 
 function anyBrand(random: () => number): Brand {
-  const colour = () =>
+  const color = () =>
     `#${[0, 0, 0]
       .map(() =>
         Math.floor(random() * 256)
@@ -124,9 +124,9 @@ function anyBrand(random: () => number): Brand {
       .join('')}`
   return {
     key: 'any',
-    primary: colour(),
-    accent: colour(),
-    paper: colour(),
+    primary: color(),
+    accent: color(),
+    paper: color(),
     cover: random() < 0.5 ? 'deep' : 'pale',
     voice: random() < 0.5 ? 'serif' : 'sans',
     corner: Math.floor(random() * 17),

@@ -11,13 +11,13 @@ afterEach(() => {
 
 const { harborlight, prairieoak } = configs
 
-test('a page that came in the colours of its institution is dressed once', () => {
+test('a page that came in the colors of its institution is dressed once', () => {
   send(harborlight.setup)
   wear(harborlight)
   expect([document.adoptedStyleSheets.length, sent()?.disabled]).toEqual([0, false])
 })
 
-test('a page that came in other colours takes them off, and puts them on again when they are right', () => {
+test('a page that came in other colors takes them off, and puts them on again when they are right', () => {
   send(harborlight.setup)
   const { rerender } = wear(prairieoak)
   expect([document.adoptedStyleSheets.length, sent()?.disabled]).toEqual([1, true])

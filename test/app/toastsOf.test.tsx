@@ -53,7 +53,7 @@ function open() {
 
 const shown = () => [...document.querySelectorAll('.toast p')].map((text) => text.textContent)
 
-test('what went well takes the older problem of its screen away, and does not count as closed by the member', () => {
+test('a success removes the older problem of its screen, and does not count as closed by the member', () => {
   const { say, closed } = open()
   say({ tone: 'problem', text: 'The link expired.' })
   say({ tone: 'news', text: 'Saved' })

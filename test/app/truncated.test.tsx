@@ -51,7 +51,7 @@ test('the rest is read in a dialog, with its lines, and the focus comes back to 
   await waitFor(() => expect(document.activeElement).toBe(more()))
 })
 
-test('what was written is text in the dialog too, and never a page', async () => {
+test('the message is text in the dialog too, never HTML', async () => {
   shown('<b>Hello</b><img src=x onerror=alert(1)>', 5)
   await userEvent.click(more())
   const { textContent, children } = within(await dialog()).getByText(/Hello/)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { areaFaults } from './areas.ts'
+import { areaViolations } from './areas.ts'
 import { repositoryFiles } from './files.ts'
 
 test('an area’s file holds the operations of its tag and no others, and the contract lists each of its paths', () => {
-  expect(areaFaults(repositoryFiles())).toEqual([])
+  expect(areaViolations(repositoryFiles())).toEqual([])
 })
 
 const root = `
@@ -22,8 +22,8 @@ components:
 const goals = loans.replaceAll('loans/{id}', 'goals').replaceAll('loans', 'goals').replaceAll('Loan', 'Goal')
 const shared = 'components: { responses: { Missing: {} } }'
 
-const faultsOf = (changed: Record<string, string>) =>
-  areaFaults(
+const violationsOf = (changed: Record<string, string>) =>
+  areaViolations(
     Object.entries({
       'openapi.yaml': root,
       'openapi/loans.yaml': loans,
@@ -35,8 +35,8 @@ const faultsOf = (changed: Record<string, string>) =>
       .map(([path, text]) => ({ path, text })),
   )
 
-test('a contract by area has no faults', () => {
-  expect(faultsOf({})).toEqual([])
+test('a contract by area has no violations', () => {
+  expect(violationsOf({})).toEqual([])
 })
 
 test.each<[string, Record<string, string>, string]>([
@@ -70,6 +70,6 @@ test.each<[string, Record<string, string>, string]>([
     { 'openapi/shared.yaml': `${shared.slice(0, -4)}, Done: {} } }` },
     'has responses/Done, which nothing refers to',
   ],
-])('%s is refused', (_, changed, fault) => {
-  expect(faultsOf(changed)).toContainEqual(expect.stringContaining(fault))
+])('%s is refused', (_, changed, violation) => {
+  expect(violationsOf(changed)).toContainEqual(expect.stringContaining(violation))
 })

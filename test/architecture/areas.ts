@@ -5,7 +5,7 @@ import type { File } from './files.ts'
 type Area = { path: string; area: string; text: string; paths: Record<string, Record<string, Tree>>; components: Tree }
 
 /** Everything by which an area's file breaks the form of the contract: a path, a component or a reference in a wrong place. */
-export function areaFaults(files: readonly File[]): string[] {
+export function areaViolations(files: readonly File[]): string[] {
   const root: Tree = parse(files.find(({ path }) => path === 'openapi.yaml')?.text ?? '')
   const listed = (root.paths ?? {}) as Record<string, { $ref?: string }>
   const tags = (root.tags as { name: string }[]).map(({ name }) => name)
@@ -14,10 +14,10 @@ export function areaFaults(files: readonly File[]): string[] {
     ...tags
       .filter((tag) => areas.every(({ area }) => area !== tag))
       .map((tag) => `openapi/${tag}.yaml is missing, and openapi.yaml has its tag.`),
-    ...areas.flatMap((one) => (one.area === 'shared' ? [] : ownFaults(one, tags))),
-    ...listFaults(listed, areas),
-    ...areas.flatMap(referenceFaults),
-    ...componentFaults(areas),
+    ...areas.flatMap((one) => (one.area === 'shared' ? [] : ownViolations(one, tags))),
+    ...listViolations(listed, areas),
+    ...areas.flatMap(referenceViolations),
+    ...componentViolations(areas),
   ]
 }
 
@@ -26,7 +26,7 @@ function areaOf({ path, text }: File): Area {
   return { path, area: path.replace(/^openapi\/(.*)\.yaml$/, '$1'), text, paths, components }
 }
 
-function ownFaults({ path, area, paths }: Area, tags: readonly string[]): string[] {
+function ownViolations({ path, area, paths }: Area, tags: readonly string[]): string[] {
   if (!tags.includes(area)) return [`${path} is named as no tag of openapi.yaml. Name it by its area.`]
   return Object.values(paths).flatMap((item) =>
     Object.values(item)
@@ -40,7 +40,7 @@ function ownFaults({ path, area, paths }: Area, tags: readonly string[]): string
 
 const escaped = (path: string) => path.replaceAll('~', '~0').replaceAll('/', '~1').replace(/[{}]/g, encodeURIComponent)
 
-function listFaults(listed: Record<string, { $ref?: string }>, areas: readonly Area[]): string[] {
+function listViolations(listed: Record<string, { $ref?: string }>, areas: readonly Area[]): string[] {
   const wanted = new Map(areas.flatMap(({ path, paths }) => Object.keys(paths).map((key) => [key, `${path}#/paths/${escaped(key)}`])))
   return [...new Set([...Object.keys(listed), ...wanted.keys()])].flatMap((key) => {
     const ref = wanted.get(key)
@@ -51,14 +51,14 @@ function listFaults(listed: Record<string, { $ref?: string }>, areas: readonly A
 
 const referencesIn = ({ text }: Area) => [...text.matchAll(/\$ref: '?([^' }]+)/g)].map(([, ref = '']) => ref)
 
-function referenceFaults(one: Area): string[] {
+function referenceViolations(one: Area): string[] {
   const foreign = referencesIn(one).filter((ref) => !/^(shared\.yaml)?#\/components\//.test(ref))
   return foreign.map(
     (ref) => `${one.path} refers to ${ref}. An area uses its own components and those of shared.yaml: move this one there.`,
   )
 }
 
-function componentFaults(areas: readonly Area[]): string[] {
+function componentViolations(areas: readonly Area[]): string[] {
   const used = new Set(areas.flatMap(referencesIn).map((ref) => ref.replace(/^.*#\/components\//, '')))
   const found = areas.flatMap(({ path, components }) =>
     Object.entries(components).flatMap(([kind, named]) => Object.keys(named as Tree).map((name) => ({ path, id: `${kind}/${name}` }))),

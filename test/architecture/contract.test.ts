@@ -4,23 +4,23 @@ import type { AppContext } from '../../server/context.ts'
 import { notImplemented } from '../../server/http/not-implemented.ts'
 import { enumerationsOf, generatedFiles, typesOf } from '../../tools/generated.ts'
 import { contractOf } from './contract.ts'
-import { exampleFaults, examplesIn, missingExamples } from './examples.ts'
+import { exampleViolations, examplesIn, missingExamples } from './examples.ts'
 import { repositoryFiles } from './files.ts'
-import { boundFaults, handlerFaults, operationIdFaults, servingFaults, staleFaults } from './operations.ts'
+import { boundViolations, handlerViolations, operationIdViolations, servingViolations, staleViolations } from './operations.ts'
 
 const files = repositoryFiles()
 const contract = contractOf(files)
 
 test('every operation is named by a verb and a noun', () => {
-  expect(operationIdFaults(contract.operationIds)).toEqual([])
+  expect(operationIdViolations(contract.operationIds)).toEqual([])
 })
 
 test('the types and the enumerations are those of the contract', async () => {
-  expect(staleFaults(files, await generatedFiles())).toEqual([])
+  expect(staleViolations(files, await generatedFiles())).toEqual([])
 })
 
 test('every example in the contract is one', () => {
-  expect(exampleFaults(contract.document)).toEqual([])
+  expect(exampleViolations(contract.document)).toEqual([])
   expect(examplesIn(contract.document, '').length).toBeGreaterThan(200)
 })
 
@@ -29,7 +29,7 @@ test('every operation shows what it takes and answers', () => {
 })
 
 test('every whole number and every text that a request may send has a bound', () => {
-  expect(boundFaults(contract.document)).toEqual([])
+  expect(boundViolations(contract.document)).toEqual([])
 })
 
 test('a whole number without a bound is refused, in an address, in a body and in what both name', () => {
@@ -45,7 +45,7 @@ test('a whole number without a bound is refused, in an address, in a body and in
   }
   const post = { operationId: 'saveThing', requestBody: { content: { 'application/json': { schema: { properties } } } } }
   const Step = { properties: { step: open, before: { $ref: '#/components/schemas/Step' } } }
-  expect(boundFaults({ paths: { '/a': { get, post } }, components: { schemas: { Step } } })).toEqual([
+  expect(boundViolations({ paths: { '/a': { get, post } }, components: { schemas: { Step } } })).toEqual([
     'openapi.yaml, operation getThing: id has no bound. Write Id, LongId, or a minimum and a maximum.',
     'openapi.yaml, operation saveThing: count has no bound. Write Id, LongId, or a minimum and a maximum.',
     'openapi.yaml, operation saveThing: step has no bound. Write Id, LongId, or a minimum and a maximum.',
@@ -65,7 +65,7 @@ test('a text without a bound is refused, but for days, keys, choices and pattern
     tags: { type: 'array', items: { type: 'string' } },
   }
   const post = { operationId: 'saveThing', requestBody: { content: { 'application/json': { schema: { properties: texts } } } } }
-  expect(boundFaults({ paths: { '/a': { post } } })).toEqual(
+  expect(boundViolations({ paths: { '/a': { post } } })).toEqual(
     ['letters', 'comment', 'mail', 'tags'].map((name) => `openapi.yaml, operation saveThing: ${name} has no bound. Write a maxLength.`),
   )
 })
@@ -81,14 +81,14 @@ test('an operation that shows only half of itself is refused', () => {
 })
 
 test('every operation has a handler or is listed as not implemented', () => {
-  expect(servingFaults(contract.operationIds, Object.keys(handlersOf({} as AppContext)), notImplemented)).toEqual([])
+  expect(servingViolations(contract.operationIds, Object.keys(handlersOf({} as AppContext)), notImplemented)).toEqual([])
 })
 
-test('every handler stands in the area that is the tag of its operation', () => {
-  expect(handlerFaults(files, contract.areas)).toEqual([])
+test('every handler is in the area that is the tag of its operation', () => {
+  expect(handlerViolations(files, contract.areas)).toEqual([])
 })
 
-test('a handler in another area than that of its tag is refused, in whatever form it is written', () => {
+test('a handler in another area than that of its tag is refused, in every form it can be written', () => {
   const text =
     "export const loans = (): Handlers<'getLoan' | 'saveGoal' | 'endGoal'> => ({\n  getLoan: () => 1,\n  saveGoal() {},\n  endGoal,\n})"
   const areas = new Map([
@@ -96,7 +96,7 @@ test('a handler in another area than that of its tag is refused, in whatever for
     ['saveGoal', 'goals'],
     ['endGoal', 'goals'],
   ])
-  expect(handlerFaults([{ path: 'server/loans/paying-routes.ts', text }], areas)).toEqual([
+  expect(handlerViolations([{ path: 'server/loans/paying-routes.ts', text }], areas)).toEqual([
     'server/loans/paying-routes.ts:3 handles saveGoal, whose tag is goals. Move it to server/goals, or give the operation the tag of this area.',
     'server/loans/paying-routes.ts:4 handles endGoal, whose tag is goals. Move it to server/goals, or give the operation the tag of this area.',
   ])
@@ -109,18 +109,18 @@ test.each([
   [['signInStep2'], 'operation signInStep2: name it by a verb'],
   [[''], 'operation without id: name it by a verb'],
   [['getLoan', 'getLoan'], 'operation getLoan: another has the same id'],
-])('the names %s are refused', (ids, fault) => {
-  expect(operationIdFaults(ids)).toEqual([expect.stringContaining(`openapi.yaml, ${fault}`)])
+])('the names %s are refused', (ids, violation) => {
+  expect(operationIdViolations(ids)).toEqual([expect.stringContaining(`openapi.yaml, ${violation}`)])
 })
 
 test('a generated file that the contract does not make is refused', async () => {
   const path = 'api/schema.d.ts'
   const schema = await typesOf(small)
-  const faults = (text: string, wanted = schema) => staleFaults([{ path, text }], { [path]: wanted })
-  expect(faults(schema)).toEqual([])
+  const violations = (text: string, wanted = schema) => staleViolations([{ path, text }], { [path]: wanted })
+  expect(violations(schema)).toEqual([])
   const changed = [schema.replace('number', 'string'), `${schema}export type More = string\n`, `${schema}\n`, '']
-  expect(changed.map((text) => faults(text))).toEqual(changed.map(() => [expect.stringMatching(/^api\/schema\.d\.ts:\d+ is not what/)]))
-  expect(faults(schema, await typesOf(small.replace('type: number', 'type: string')))).toEqual([
+  expect(changed.map((text) => violations(text))).toEqual(changed.map(() => [expect.stringMatching(/^api\/schema\.d\.ts:\d+ is not what/)]))
+  expect(violations(schema, await typesOf(small.replace('type: number', 'type: string')))).toEqual([
     expect.stringContaining('npm run generate'),
   ])
 })
@@ -150,10 +150,10 @@ test.each([
   expect(() => enumerationsOf({ components: { schemas: { Side } } })).toThrow('Side needs a name for each value: write x-enum-varnames')
 })
 
-test('an example that its schema refuses is found wherever it stands', () => {
+test('an example that its schema refuses is found in every place of the contract', () => {
   const schema = { $ref: '#/components/schemas/Loan' }
   const json = (example: unknown) => ({ content: { 'application/json': { schema, example } } })
-  const faults = exampleFaults({
+  const violations = exampleViolations({
     paths: {
       '/loans/{id}': {
         parameters: [{ name: 'id', schema: { type: 'integer' }, example: 'seven' }],
@@ -177,7 +177,7 @@ test('an example that its schema refuses is found wherever it stands', () => {
       },
     },
   })
-  expect(faults.map((fault) => fault.replace(/^openapi.yaml (\S+): .*$/, '$1'))).toEqual([
+  expect(violations.map((violation) => violation.replace(/^openapi.yaml (\S+): .*$/, '$1'))).toEqual([
     '/paths/~1loans~1{id}/parameters/0/example',
     '/paths/~1loans~1{id}/post/requestBody/content/application~1json/example',
     '/paths/~1loans~1{id}/post/responses/200/content/application~1json/example',
@@ -186,13 +186,13 @@ test('an example that its schema refuses is found wherever it stands', () => {
     '/components/responses/Loan/headers/Retry-After/example',
     '/components/schemas/Loan/properties/due/examples/0',
   ])
-  expect(faults[1]).toContain('example/amount must be multiple of 0.01')
-  expect(faults[2]).toContain(': example/due must match format "us-day". Mend')
+  expect(violations[1]).toContain('example/amount must be multiple of 0.01')
+  expect(violations[2]).toContain(': example/due must match format "us-day". Mend')
 })
 
 test('an operation that is served twice, never, or unknown to the contract is refused', () => {
   expect(
-    servingFaults(['getLoan', 'saveLoan', 'endLoan'], ['getLoan', 'saveLoan', 'askLoan'], ['saveLoan', 'sendLoan', 'sendLoan']),
+    servingViolations(['getLoan', 'saveLoan', 'endLoan'], ['getLoan', 'saveLoan', 'askLoan'], ['saveLoan', 'sendLoan', 'sendLoan']),
   ).toEqual([
     'server/http/not-implemented.ts: saveLoan has a handler. Take it off the list.',
     'server/http/not-implemented.ts: endLoan has no handler. Write one in a routes.ts of its area, or list it here.',

@@ -3,7 +3,7 @@ import { type File, isCode } from './files.ts'
 const run = 8
 const generated = new Set(['api/schema.d.ts'])
 
-/** The places where eight lines or more stand that stand elsewhere too; imports, blank and lone closing lines do not count. */
+/** Finds places with eight or more lines that occur elsewhere too; imports, blank and lone closing lines do not count. */
 export function copiesIn(files: readonly File[]): string[] {
   const places = new Map<string, string[]>()
   for (const file of files.filter((each) => isCode(each) && !generated.has(each.path))) {

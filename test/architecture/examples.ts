@@ -6,8 +6,8 @@ import type { Tree } from './contract.ts'
 
 type Example = { pointer: string; schema: string; value: unknown }
 
-/** Every example of the contract against the schema that it stands beside, as the server would judge it. */
-export function exampleFaults(document: Tree): string[] {
+/** Checks every example of the contract against its schema, as the server would. */
+export function exampleViolations(document: Tree): string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 4 })
   formats.default(ajv)
   ajv.addFormat('us-day', isWireDay)

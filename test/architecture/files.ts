@@ -30,7 +30,7 @@ export const isCode = ({ path }: File) => /\.(ts|tsx|mts|js|mjs)$/.test(path)
 /** The top folder of a path, or nothing for a file at the top. */
 export const roomOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '')
 
-/** Where in a text something stands, as people say it: the first line is 1. */
+/** Returns the line of a place in a text; the first is 1. */
 export const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length
 
 export type Syntax = { node: ts.Node; line: number }

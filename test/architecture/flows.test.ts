@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { repositoryFiles } from './files.ts'
-import { flowFaults } from './flows.ts'
+import { flowViolations } from './flows.ts'
 
 const machine = 'machines/loans/loan.machine.ts'
 const samples = 'stories/loans/loan.samples.ts'
@@ -8,7 +8,7 @@ const stories = 'stories/loans/loan.stories.tsx'
 
 test('every flow has its samples and its stories, and nothing else in stories', () => {
   const paths = repositoryFiles().map(({ path }) => path)
-  expect(flowFaults(paths)).toEqual([])
+  expect(flowViolations(paths)).toEqual([])
   expect(paths.filter((path) => path.endsWith('.samples.ts')).length).toBeGreaterThan(20)
 })
 
@@ -19,6 +19,6 @@ test.each([
   [[machine, samples, stories, 'stories/loans/loan.view.tsx'], ['stories/loans/loan.view.tsx belongs to no flow. Put it into']],
   [[samples, stories], [`${samples} belongs to no flow. Put it into`]],
   [['stories/loans/creditCheck.stories.tsx'], []],
-])('%j', (paths, faults) => {
-  expect(flowFaults(paths)).toEqual(faults.map((fault) => expect.stringContaining(fault)))
+])('%j', (paths, violations) => {
+  expect(flowViolations(paths)).toEqual(violations.map((violation) => expect.stringContaining(violation)))
 })

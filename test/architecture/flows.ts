@@ -1,5 +1,5 @@
 /** Returns what is wrong with the two files in stories that each flow has: its samples, and how it looks. */
-export function flowFaults(paths: readonly string[]): string[] {
+export function flowViolations(paths: readonly string[]): string[] {
   const flows = paths.flatMap((path) => /^machines\/(.+)\.machine\.ts$/.exec(path)?.[1] ?? [])
   return [
     ...flows.flatMap((flow) =>

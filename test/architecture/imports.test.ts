@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { repositoryFiles } from './files.ts'
-import { importFaults, importsOf } from './imports.ts'
+import { importViolations, importsOf } from './imports.ts'
 
 test('every import points the allowed way', () => {
-  expect(importFaults(repositoryFiles())).toEqual([])
+  expect(importViolations(repositoryFiles())).toEqual([])
 })
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['machines/loans/loan.machine.ts', "import type { ReactNode } from 'react'", 'a machine knows no React'],
   ['machines/loans/loan.machine.ts', "import { useNavigate } from 'react-router'", 'a machine knows no React'],
   ['machines/loans/loan.machine.ts', "const page = import('../../src/loans/Loan.tsx')", 'machines may import api, values'],
-  ['machines/loans/loan.machine.ts', "import { faultsOf } from '../goals/goals.rules.ts'", 'an area never imports another area'],
+  ['machines/loans/loan.machine.ts', "import { violationsOf } from '../goals/goals.rules.ts'", 'an area never imports another area'],
   ['machines/loans/loans.rules.ts', "import { goal } from '../goals/goal.machine.ts'", 'an area never imports another area'],
   ['api/client.ts', "import type { Loan } from '../machines/loans/loans.rules.ts'", 'api may import values'],
   ['values/money.ts', "import type { Loan } from '../api/schema.d.ts'", 'values may import nothing else'],
@@ -47,11 +47,13 @@ test.each([
   ['stories/loans/loan.stories.tsx', "import contract from '../../openapi.yaml?raw'", 'stories may import src, machines, api, values'],
   ['stories/loans/loan.stories.tsx', "import { openBank } from '../../test/support/bank.ts'", 'only tests and tools import tests'],
   ['.storybook/preview.tsx', "import { openBank } from '../test/support/bank.ts'", 'only tests and tools import tests'],
-])('in %s this is refused: %s', (path, text, fault) => {
-  expect(importFaults([{ path, text: `\n${text}` }])).toEqual([expect.stringMatching(new RegExp(`^${path}:2 imports .*: ${fault}.*\\.$`))])
+])('in %s this is refused: %s', (path, text, violation) => {
+  expect(importViolations([{ path, text: `\n${text}` }])).toEqual([
+    expect.stringMatching(new RegExp(`^${path}:2 imports .*: ${violation}.*\\.$`)),
+  ])
 })
 
-test('what the rooms are there for is allowed', () => {
+test('imports within the rules are allowed', () => {
   const allowed = [
     ['src/app/entry.tsx', "import { onSession } from '../../api/client.ts'"],
     ['values/days.ts', "import dayjs from 'dayjs'\nimport utc from 'dayjs/plugin/utc.js'"],
@@ -87,7 +89,7 @@ test('what the rooms are there for is allowed', () => {
     ['test/loans/loan.test.ts', "import { loans } from '../../server/loans/routes.ts'"],
     ['tools/soak.ts', "import { openBank } from '../test/support/bank.ts'"],
   ].map(([path = '', text = '']) => ({ path, text }))
-  expect(importFaults(allowed)).toEqual([])
+  expect(importViolations(allowed)).toEqual([])
 })
 
 test('a circle is refused, also one of types', () => {
@@ -96,7 +98,7 @@ test('a circle is refused, also one of types', () => {
     { path: 'server/loans/domain.ts', text: "import { find } from './store.ts'" },
     { path: 'server/loans/store.ts', text: "import type { Loan } from './domain.ts'" },
   ]
-  expect(importFaults(files)).toEqual([
+  expect(importViolations(files)).toEqual([
     'server/loans/domain.ts -> server/loans/store.ts -> server/loans/domain.ts: these import each other in a circle. Move what they share to a file of its own.',
   ])
 })

@@ -18,19 +18,19 @@ const onlyTypesOfApi = new Set(['src', 'server', 'stories'])
 const sharedByMachineAreas = new Set(['operations'])
 const sharedByServerAreas = ['http', 'db', 'ledger', 'delivery', 'schedule', 'operations', 'session', 'system', 'security', 'audit']
 
-export const importFaults = (files: readonly File[]): string[] => {
+export const importViolations = (files: readonly File[]): string[] => {
   const imports = files.filter(isCode).flatMap(importsOf)
   const broken = imports.flatMap((found) => {
-    const fault = nameFault(found) ?? directionFault(found) ?? areaFault(found)
-    return fault ? [`${found.from}:${found.line} imports ${found.to}: ${fault}`] : []
+    const violation = nameViolation(found) ?? directionViolation(found) ?? areaViolation(found)
+    return violation ? [`${found.from}:${found.line} imports ${found.to}: ${violation}`] : []
   })
-  return [...broken, ...circleFaults(imports, files)]
+  return [...broken, ...circleViolations(imports, files)]
 }
 
 /** Each of these libraries has one file in front of it. */
 const libraries = [
-  { name: 'dayjs', onlyIn: 'values/days.ts', fault: 'values/days.ts alone computes days. Use its functions, or add one there.' },
-  { name: '@mantine/dates', onlyIn: 'src/shared/form/DayCalendar.tsx', fault: 'the calendar comes late, by DayField. Use DayField.' },
+  { name: 'dayjs', onlyIn: 'values/days.ts', violation: 'values/days.ts alone computes days. Use its functions, or add one there.' },
+  { name: '@mantine/dates', onlyIn: 'src/shared/form/DayCalendar.tsx', violation: 'the calendar comes late, by DayField. Use DayField.' },
 ]
 
 /** `import { type A }` is no type import: at run time its file is loaded all the same. */
@@ -56,17 +56,17 @@ function importIn(node: ts.Node): { name: string; typeOnly: boolean } | null {
   return null
 }
 
-function nameFault({ from, to, inside }: Import): string | null {
+function nameViolation({ from, to, inside }: Import): string | null {
   if (inside) return /\.\w+$/.test(to) ? null : 'an import names its file. Write the whole name, with its ending.'
   const library = libraries.find(({ name }) => to === name || to.startsWith(`${name}/`))
-  if (library) return library.onlyIn === from ? null : library.fault
+  if (library) return library.onlyIn === from ? null : library.violation
   if (roomOf(from) === 'values') return 'values are pure and import nothing but values. Take what you need as an argument.'
   if (roomOf(from) === 'machines' && /(^|[@/-])(react|router|mantine)\b/.test(to))
     return 'a machine knows no React and no router. Reach a state and let the screen or the route act on it.'
   return null
 }
 
-function directionFault({ from, to, typeOnly, inside }: Import): string | null {
+function directionViolation({ from, to, typeOnly, inside }: Import): string | null {
   const [mine, other] = [roomOf(from), roomOf(to)]
   if (!inside || mine === other) return null
   if (other === 'test' && mine !== 'tools') return 'only tests and tools import tests. Move what both need out of test.'
@@ -86,13 +86,13 @@ const areaOf = (path: string) => {
   return file !== undefined && !rooms[room]?.includes(folder) ? folder : null
 }
 
-function areaFault({ from, to, inside }: Import): string | null {
+function areaViolation({ from, to, inside }: Import): string | null {
   const [mine, other] = [areaOf(from), areaOf(to)]
   const layers = `${roomOf(from)} ${roomOf(to)}`
   if (!inside) return null
-  if (isDemoData(to) && layers === 'server server') return demoFault(from)
+  if (isDemoData(to) && layers === 'server server') return demoViolation(from)
   if (mine === other) return null
-  if (layers === 'server server') return serverAreaFault(from, to)
+  if (layers === 'server server') return serverAreaViolation(from, to)
   if (!other || !['src src', 'src machines', 'machines machines'].includes(layers)) return null
   if (from.endsWith('.machine.ts') && to.endsWith('.machine.ts')) return null
   if (layers === 'machines machines' && sharedByMachineAreas.has(other)) return null
@@ -105,12 +105,12 @@ function areaFault({ from, to, inside }: Import): string | null {
 
 const isDemo = (path: string) => isDemoData(path) || path.startsWith('server/demo/')
 
-const demoFault = (from: string) =>
+const demoViolation = (from: string) =>
   isDemo(from) ? null : 'only server/demo and the demo data of other areas import it. A bank that is no demo has none of it.'
 
 const folderOf = (path: string) => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '')
 
-function serverAreaFault(from: string, to: string): string | null {
+function serverAreaViolation(from: string, to: string): string | null {
   const [mine, other] = [folderOf(from), folderOf(to)]
   if (!mine || !other || mine === other || sharedByServerAreas.includes(other)) return null
   if (isDemoData(from) && isDemo(to)) return null
@@ -121,7 +121,7 @@ function serverAreaFault(from: string, to: string): string | null {
     : null
 }
 
-function circleFaults(imports: readonly Import[], files: readonly File[]): string[] {
+function circleViolations(imports: readonly Import[], files: readonly File[]): string[] {
   const known = new Set(files.map(({ path }) => path).filter((path) => ['server', 'src', 'machines'].includes(roomOf(path))))
   const next = Map.groupBy(imports, ({ from }) => from)
   const done = new Set<string>()
@@ -131,9 +131,9 @@ function circleFaults(imports: readonly Import[], files: readonly File[]): strin
         `${[...way.slice(way.indexOf(path)), path].join(' -> ')}: these import each other in a circle. Move what they share to a file of its own.`,
       ]
     if (done.has(path) || !known.has(path)) return []
-    const faults = (next.get(path) ?? []).flatMap(({ to }) => visit(to, [...way, path]))
+    const violations = (next.get(path) ?? []).flatMap(({ to }) => visit(to, [...way, path]))
     done.add(path)
-    return faults
+    return violations
   }
   return [...known].flatMap((path) => visit(path, []))
 }

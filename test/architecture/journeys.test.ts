@@ -16,7 +16,7 @@ test.each(machinePaths)('journeys by the samples take every transition of %s', a
   const lab = paths.includes(samplesPathOf(path)) ? (await load(samplesPathOf(path))).lab : undefined
   const results = machinesIn(path, await load(path)).map((found) => journeysOf(found, lab))
   shares.push(...results.flatMap(({ share }) => share || []))
-  expect(results.flatMap(({ faults }) => faults)).toEqual([])
+  expect(results.flatMap(({ violations }) => violations)).toEqual([])
 })
 
 afterAll(() => console.log(shares.join('\n')))
@@ -40,7 +40,7 @@ const states = {
 }
 
 test('every transition of a good machine is taken, and no journey more than is needed', () => {
-  expect(judged({})).toEqual({ faults: [], share: 'loan 9/9 transitions in 6 journeys' })
+  expect(judged({})).toEqual({ violations: [], share: 'loan 9/9 transitions in 6 journeys' })
 })
 
 test.each<[string, Config, Partial<Lab>, string]>([
@@ -54,7 +54,7 @@ test.each<[string, Config, Partial<Lab>, string]>([
     'a transition that no guard lets pass',
     { on: { 'draft.change': { guard: 'never', target: '.review' } } },
     {},
-    "no sample takes `loan: draft.change`, which wants never. Add what makes it possible (what an event carries, an answer, an input, a wait), or say why nothing can: untaken: { 'loan: draft.change': '…' }.",
+    "no sample takes `loan: draft.change`, which wants never. Add what makes it possible (what an event carries, an answer, an input, a wait), or say why nothing can: unreachable: { 'loan: draft.change': '…' }.",
   ],
   [
     'a transition that comes after one without a guard',
@@ -66,10 +66,10 @@ test.each<[string, Config, Partial<Lab>, string]>([
   [
     'a reason for a transition that is taken',
     {},
-    { untaken: { 'loan review: after dusk': 'Why.' } },
+    { unreachable: { 'loan review: after dusk': 'Why.' } },
     'a sample takes `loan review: after dusk`.',
   ],
-  ['a reason for what is no transition', {}, { untaken: { 'loan: after dusk': 'Why.' } }, '`loan: after dusk` is no transition.'],
+  ['a reason for what is no transition', {}, { unreachable: { 'loan: after dusk': 'Why.' } }, '`loan: after dusk` is no transition.'],
   [
     'a machine that breaks',
     { states: { form: { ...states.form, on: { ...states.form.on, 'draft.change': { actions: 'trip' } } } } },
@@ -89,24 +89,24 @@ test.each<[string, Config, Partial<Lab>, string]>([
     'the journey draft.copy, walked again, no longer takes loan: draft.copy. Let samples be plain data.',
   ],
   ['the samples of another machine', {}, { machine: machineOf({}) }, `its machine is not the one of ${path}.`],
-])('%s is refused', (_, change, samples, fault) => {
-  expect(judged(change, samples).faults).toContainEqual(expect.stringContaining(`stories/loans/loan.samples.ts: ${fault}`))
+])('%s is refused', (_, change, samples, violation) => {
+  expect(judged(change, samples).violations).toContainEqual(expect.stringContaining(`stories/loans/loan.samples.ts: ${violation}`))
 })
 
 test('a transition that no sample can take needs its reason, and no more', () => {
   const dead = { on: { 'draft.change': { guard: 'never', target: '.review' } } }
-  expect(judged(dead, { untaken: { 'loan: draft.change': 'The bank has no such loans yet.' } })).toEqual({
-    faults: [],
+  expect(judged(dead, { unreachable: { 'loan: draft.change': 'The bank has no such loans yet.' } })).toEqual({
+    violations: [],
     share: 'loan 9/10 transitions in 6 journeys',
   })
-  expect(judged(dead, { untaken: { 'loan: draft.change': ' ' } }).faults).toEqual([
-    'stories/loans/loan.samples.ts: `loan: draft.change` is untaken for no reason. Give one.',
+  expect(judged(dead, { unreachable: { 'loan: draft.change': ' ' } }).violations).toEqual([
+    'stories/loans/loan.samples.ts: `loan: draft.change` is unreachable for no reason. Give one.',
   ])
 })
 
-test('whoever writes a machine is told what to write beside it', () => {
-  const { faults } = journeysOf({ path, machine: machineOf({}) }, undefined)
-  expect(faults).toEqual([
+test('a machine without its samples is named with what is missing', () => {
+  const { violations } = journeysOf({ path, machine: machineOf({}) }, undefined)
+  expect(violations).toEqual([
     `machines/loans/loan.machine.ts has no samples. Write stories/loans/loan.samples.ts:
 
 import { loanMachine } from '../../machines/loans/loan.machine.ts'
@@ -135,8 +135,8 @@ function judged(change: Config, samples: Partial<Lab> = {}) {
     actors,
     waits: [],
     begin: () => {},
-    meanwhile: {},
-    untaken: {},
+    outside: {},
+    unreachable: {},
     hiddenStates: {},
     ...samples,
   }

@@ -5,30 +5,30 @@ import { replay } from '../../stories/lab/replay.ts'
 import { type Journey, search } from '../../stories/lab/search.ts'
 import type { Found } from './machines.ts'
 
-/** Where the samples of a machine stand. */
+/** Returns the path of a machine's samples. */
 export const samplesPathOf = (path: string) => path.replace(/^machines\//, 'stories/').replace(/\.machine\.ts$/, '.samples.ts')
 
 /** What is wrong with a machine or its samples, and the share of its transitions that journeys by these samples take. */
-export function journeysOf({ path, machine }: Found, lab: Lab | undefined): { faults: string[]; share: string } {
+export function journeysOf({ path, machine }: Found, lab: Lab | undefined): { violations: string[]; share: string } {
   const file = samplesPathOf(path)
-  if (!lab) return { faults: [`${path} has no samples. Write ${file}:\n\n${outlineOf({ path, machine })}`], share: '' }
-  const unsampled = sampleFaults(lab, { path, machine })
-  if (unsampled.length > 0) return { faults: unsampled.map((fault) => `${file}: ${fault}`), share: '' }
+  if (!lab) return { violations: [`${path} has no samples. Write ${file}:\n\n${outlineOf({ path, machine })}`], share: '' }
+  const unsampled = sampleViolations(lab, { path, machine })
+  if (unsampled.length > 0) return { violations: unsampled.map((violation) => `${file}: ${violation}`), share: '' }
   const { journeys, missed, entered, failures } = search(lab)
   const all = chartOf(machine).transitions.length
   return {
-    faults: [
+    violations: [
       ...[...failures].map(([failure, path]) => `after ${wordsOf(path)} ${failure}. Mend the machine, or the sample.`),
-      ...untakenFaults(lab, missed, entered),
-      ...journeys.flatMap((journey) => journeyFaults(lab, journey)),
-    ].map((fault) => `${file}: ${fault}`),
+      ...untakenViolations(lab, missed, entered),
+      ...journeys.flatMap((journey) => journeyViolations(lab, journey)),
+    ].map((violation) => `${file}: ${violation}`),
     share: `${machine.id} ${all - missed.length}/${all} transitions in ${journeys.length} journeys`,
   }
 }
 
 const listed = (names: readonly string[]) => names.filter((name) => !name.startsWith('xstate.'))
 
-function sampleFaults({ machine: sampled, events, actors }: Lab, { path, machine }: Found): string[] {
+function sampleViolations({ machine: sampled, events, actors }: Lab, { path, machine }: Found): string[] {
   const heard = listed(machine.events.map(String))
   const started = Object.keys(machine.implementations.actors)
   return [
@@ -48,7 +48,7 @@ function sampleFaults({ machine: sampled, events, actors }: Lab, { path, machine
   ]
 }
 
-function untakenFaults({ machine, untaken }: Lab, missed: readonly string[], entered: ReadonlySet<string>): string[] {
+function untakenViolations({ machine, unreachable }: Lab, missed: readonly string[], entered: ReadonlySet<string>): string[] {
   const { states, transitions } = chartOf(machine)
   const lost = new Set(states.filter(({ id, type }) => !entered.has(id) && type !== 'history').map(({ id }) => id))
   const dead = transitions.filter(({ name, source }) => missed.includes(name) && !lost.has(source))
@@ -58,14 +58,15 @@ function untakenFaults({ machine, untaken }: Lab, missed: readonly string[], ent
       .filter(({ id, parent }) => lost.has(id) && !lost.has(parent ?? '') && !leadsTo(id))
       .map(({ path }) => `state ${path}: no journey comes here. Lead a transition to it, or remove it.`),
     ...dead
-      .filter(({ name }) => !Object.hasOwn(untaken, name))
+      .filter(({ name }) => !Object.hasOwn(unreachable, name))
       .map(
-        ({ name, guard }) => `no sample takes \`${name}\`${guard ? `, which wants ${guard}` : ''}. ${remedy} untaken: { '${name}': '…' }.`,
+        ({ name, guard }) =>
+          `no sample takes \`${name}\`${guard ? `, which wants ${guard}` : ''}. ${remedy} unreachable: { '${name}': '…' }.`,
       ),
-    ...Object.entries(untaken).flatMap(([name, reason]) => {
-      if (!transitions.some((transition) => transition.name === name)) return [`\`${name}\` is no transition. Take it off \`untaken\`.`]
-      if (!missed.includes(name)) return [`a sample takes \`${name}\`. Take it off \`untaken\`.`]
-      return reason.trim() ? [] : [`\`${name}\` is untaken for no reason. Give one.`]
+    ...Object.entries(unreachable).flatMap(([name, reason]) => {
+      if (!transitions.some((transition) => transition.name === name)) return [`\`${name}\` is no transition. Take it off \`unreachable\`.`]
+      if (!missed.includes(name)) return [`a sample takes \`${name}\`. Take it off \`unreachable\`.`]
+      return reason.trim() ? [] : [`\`${name}\` is unreachable for no reason. Give one.`]
     }),
   ]
 }
@@ -73,7 +74,7 @@ function untakenFaults({ machine, untaken }: Lab, missed: readonly string[], ent
 const remedy = 'Add what makes it possible (what an event carries, an answer, an input, a wait), or say why nothing can:'
 
 /** A journey that was sent as text leads the same way. */
-function journeyFaults(lab: Lab, { path, takes }: Journey): string[] {
+function journeyViolations(lab: Lab, { path, takes }: Journey): string[] {
   const again = new Set(replay(lab, JSON.parse(JSON.stringify(path))).taken.flat())
   const lost = [...takes].filter((name) => !again.has(name))
   return lost.length > 0 ? [`the journey ${wordsOf(path)}, walked again, no longer takes ${lost.join()}. Let samples be plain data.`] : []

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { repositoryFiles } from './files.ts'
-import { leftoverFaults } from './leftovers.ts'
+import { leftoverViolations } from './leftovers.ts'
 
 test('nothing is left over', () => {
-  expect(leftoverFaults(repositoryFiles())).toEqual([])
+  expect(leftoverViolations(repositoryFiles())).toEqual([])
 })
 
 test.each([
@@ -33,11 +33,11 @@ test.each([
   ],
   ['README.md', 'see ../shared/plan.md', 'mentions ../shared, which is outside'],
   ['server/loans/routes.ts', "// see '../../../shared/plan.md'", 'mentions ../../../shared, which is outside'],
-])('in %s this is refused: %s', (path, text, fault) => {
-  expect(leftoverFaults([{ path, text: `\n${text}` }])).toEqual([expect.stringContaining(`${path}:2 ${fault}`)])
+])('in %s this is refused: %s', (path, text, violation) => {
+  expect(leftoverViolations([{ path, text: `\n${text}` }])).toEqual([expect.stringContaining(`${path}:2 ${violation}`)])
 })
 
-test('what only looks like a leftover is allowed', () => {
+test('lines that only look like leftovers are allowed', () => {
   const allowed = [
     { path: 'src/loans/Loan.tsx', text: "import { Problem } from '../shared/Problem.tsx'\nconst words = 'any loan'" },
     { path: 'src/shared/Problem.tsx', text: '// at any time' },
@@ -47,5 +47,5 @@ test('what only looks like a leftover is allowed', () => {
     { path: '.npmrc', text: 'omit-lockfile-registry-resolved=true' },
     { path: 'package-lock.json', text: '"node_modules/link": { "resolved": "packages/link", "link": true }' },
   ]
-  expect(leftoverFaults(allowed)).toEqual([])
+  expect(leftoverViolations(allowed)).toEqual([])
 })

@@ -2,27 +2,27 @@ import { posix } from 'node:path'
 import ts from 'typescript'
 import { type File, isCode, lineOf, roomOf, syntaxOf } from './files.ts'
 
-type Rule = { pattern: RegExp; fault: string; where?: (file: File) => boolean }
+type Rule = { pattern: RegExp; violation: string; where?: (file: File) => boolean }
 
 const isLock = ({ path }: File) => path === 'package-lock.json'
 const isTest = ({ path }: File) => roomOf(path) === 'test'
 
 const rules: readonly Rule[] = [
-  { pattern: /\b(TODO|FIXME|HACK)\b/g, fault: 'Finish it, or write it in the plan.', where: (file) => !isLock(file) },
-  { pattern: /@ts-(ignore|expect-error|nocheck)/g, fault: 'Mend the type instead.', where: isCode },
-  { pattern: /\b(test|it|describe|suite)\.(\w+\.)*(skip|only|todo)\b/g, fault: 'Let every test run, or remove it.', where: isTest },
+  { pattern: /\b(TODO|FIXME|HACK)\b/g, violation: 'Finish it, or write it in the plan.', where: (file) => !isLock(file) },
+  { pattern: /@ts-(ignore|expect-error|nocheck)/g, violation: 'Mend the type instead.', where: isCode },
+  { pattern: /\b(test|it|describe|suite)\.(\w+\.)*(skip|only|todo)\b/g, violation: 'Let every test run, or remove it.', where: isTest },
   {
     pattern: /((?<=file:\/\/)|(?<![\w./$}-]))(\/(home|root|work|workspace|Users)\/|[A-Z]:\\\\?Users\\)\w[^\s'"`)]*/g,
-    fault: 'Another computer has no such folder. Write the path from the file itself or from the top of the repository.',
+    violation: 'Another computer has no such folder. Write the path from the file itself or from the top of the repository.',
   },
   {
     pattern: /\bregistry(\.[a-z0-9-]+)+\.[a-z]{2,}\b|\/\/(npm|packages|artifactory|nexus|verdaccio)\.[\w.-]+|\bregistry\s*=|_authToken/gi,
-    fault: 'Leave the choice of a package registry to whoever installs.',
+    violation: 'Leave the choice of a package registry to those who install.',
     where: (file) => !isLock(file),
   },
   {
     pattern: /"resolved":\s*"[^"]*\/\/[^"]*"/g,
-    fault: 'Run `npm install` with `omit-lockfile-registry-resolved=true`, so that the lock file names no host.',
+    violation: 'Run `npm install` with `omit-lockfile-registry-resolved=true`, so that the lock file names no host.',
     where: isLock,
   },
 ]
@@ -30,17 +30,17 @@ const rules: readonly Rule[] = [
 // This check and its samples have to say what they forbid.
 const isOwn = ({ path }: File) => /^test\/architecture\/leftovers(\.test)?\.ts$/.test(path)
 
-export const leftoverFaults = (files: readonly File[]): string[] =>
-  files.flatMap((file) => (isOwn(file) ? [] : textFaults(file).concat(anyFaults(file), outsideFaults(file, files))))
+export const leftoverViolations = (files: readonly File[]): string[] =>
+  files.flatMap((file) => (isOwn(file) ? [] : textViolations(file).concat(anyViolations(file), outsideViolations(file, files))))
 
-const textFaults = (file: File) =>
+const textViolations = (file: File) =>
   rules
     .filter(({ where }) => where?.(file) ?? true)
-    .flatMap(({ pattern, fault }) =>
-      [...file.text.matchAll(pattern)].map((found) => `${file.path}:${lineOf(file.text, found.index)} says ${found[0]}. ${fault}`),
+    .flatMap(({ pattern, violation }) =>
+      [...file.text.matchAll(pattern)].map((found) => `${file.path}:${lineOf(file.text, found.index)} says ${found[0]}. ${violation}`),
     )
 
-function anyFaults(file: File): string[] {
+function anyViolations(file: File): string[] {
   // A recipe fits the setup of every flow, which no type says.
   if (!isCode(file) || file.path.endsWith('.recipe.ts') || !/\bany\b/.test(file.text)) return []
   return syntaxOf(file).flatMap(({ node, line }) =>
@@ -49,7 +49,7 @@ function anyFaults(file: File): string[] {
 }
 
 /** `../shared` may be a room of ours; it may not be a folder outside the repository. */
-function outsideFaults({ path, text }: File, files: readonly File[]): string[] {
+function outsideViolations({ path, text }: File, files: readonly File[]): string[] {
   return [...text.matchAll(/(?<![\w/])(\.\.\/)+shared\b/g)].flatMap((found) => {
     const folder = posix.join(posix.dirname(path), found[0])
     if (files.some((file) => file.path.startsWith(`${folder}/`))) return []

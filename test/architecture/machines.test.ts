@@ -4,7 +4,7 @@ import { type AnyStateMachine, assign, createMachine, fromCallback, fromPromise,
 import { contractOf } from './contract.ts'
 import { sentEvents } from './events.ts'
 import { repositoryFiles, top } from './files.ts'
-import { machineFaults, machinesIn } from './machines.ts'
+import { machineViolations, machinesIn } from './machines.ts'
 
 type Config = Record<string, unknown>
 
@@ -38,21 +38,21 @@ test('every machine of the repository is drawable, testable and without a dead e
   const sent = sentEvents(files)
   const paths = files.map(({ path }) => path).filter((path) => path.startsWith('machines/') && path.endsWith('.machine.ts'))
   const found = await Promise.all(paths.map(async (path) => machinesIn(path, await import(/* @vite-ignore */ join(top, path)))))
-  expect(found.flat().flatMap((machine) => machineFaults(machine, operationIds, sent))).toEqual([])
+  expect(found.flat().flatMap((machine) => machineViolations(machine, operationIds, sent))).toEqual([])
   expect(paths.filter((_, index) => found[index]?.length === 0)).toEqual([])
 })
 
-test('a good machine has no faults', () => {
+test('a good machine has no violations', () => {
   expect(faultsIn(good)).toEqual([])
 })
 
 test.each<[string, Config, string]>([
   ['another id', { id: 'loans' }, 'its id is loans. Give it the name of its file: loan.'],
-  ['an inline guard', { on: { 'draft.submit': { guard: () => true, target: '.sending' } } }, 'state loan: a guard stands inline'],
+  ['an inline guard', { on: { 'draft.submit': { guard: () => true, target: '.sending' } } }, 'state loan: a guard is inline'],
   [
     'an inline guard within another',
     { on: { 'draft.submit': { guard: not(() => true), target: '.sending' } } },
-    'state loan: a guard stands inline',
+    'state loan: a guard is inline',
   ],
   [
     'an unknown guard',
@@ -115,8 +115,8 @@ test.each<[string, Config, string]>([
   ['an event that is no noun and verb', { on: { SUBMIT: '.sending' } }, 'event SUBMIT: write it as noun.verb'],
   ['an event for everything', { on: { '*': '.sending' } }, 'event *: write it as noun.verb'],
   ['an event that nobody sends', { on: { 'draft.print': '.sending' } }, 'event draft.print: nobody in src or machines sends it'],
-])('%s is refused', (_, change, fault) => {
-  expect(faultsIn(good, change)).toEqual([expect.stringContaining(`machines/loans/loan.machine.ts, ${fault}`)])
+])('%s is refused', (_, change, violation) => {
+  expect(faultsIn(good, change)).toEqual([expect.stringContaining(`machines/loans/loan.machine.ts, ${violation}`)])
 })
 
 test('states are reached and left through groups, regions and `always`', () => {
@@ -137,7 +137,7 @@ test('states are reached and left through groups, regions and `always`', () => {
       pair: { type: 'parallel', states: { one: {}, two: {} }, on: { 'draft.leave': 'start' } },
     },
   })
-  expect(machineFaults({ path: 'machines/loans/loan.machine.ts', machine }, [], ['draft.submit', 'draft.leave'])).toEqual([
+  expect(machineViolations({ path: 'machines/loans/loan.machine.ts', machine }, [], ['draft.submit', 'draft.leave'])).toEqual([
     'machines/loans/loan.machine.ts, state both.left.first: nothing leads here. Add a transition to it or remove it.',
   ])
 })
@@ -154,7 +154,7 @@ test('a transition in one region does not lead out of another', () => {
     },
     on: { 'draft.leave': '.help.closed' },
   })
-  expect(machineFaults({ path: 'machines/loans/loan.machine.ts', machine }, [], ['draft.submit', 'draft.leave'])).toEqual([
+  expect(machineViolations({ path: 'machines/loans/loan.machine.ts', machine }, [], ['draft.submit', 'draft.leave'])).toEqual([
     'machines/loans/loan.machine.ts, state chat.off: nothing leads out of it. Add a transition or make it `final`.',
   ])
 })
@@ -190,5 +190,5 @@ function faultsIn(config: typeof good, { states = {}, ...change }: Config = {}):
     ...change,
     states: { ...config.states, ...(states as Config) },
   } as object) as unknown as AnyStateMachine
-  return machineFaults({ path: 'machines/loans/loan.machine.ts', machine }, ['createLoan'], ['draft.submit', 'draft.leave'])
+  return machineViolations({ path: 'machines/loans/loan.machine.ts', machine }, ['createLoan'], ['draft.submit', 'draft.leave'])
 }

@@ -11,28 +11,28 @@ export const machinesIn = (path: string, module: Record<string, unknown>): Found
   Object.values(module).flatMap((machine) => (machine instanceof StateMachine ? [{ path, machine }] : []))
 
 /** `operations`: every operation id of the contract. `sent`: every event that a screen or a machine sends. */
-export function machineFaults({ path, machine }: Found, operations: readonly string[], sent: readonly string[]): string[] {
+export function machineViolations({ path, machine }: Found, operations: readonly string[], sent: readonly string[]): string[] {
   const name = path.slice(path.lastIndexOf('/') + 1).replace('.machine.ts', '')
-  const faults = [
+  const violations = [
     machine.id === name ? [] : `its id is ${machine.id}. Give it the name of its file: ${name}.`,
-    allStates(machine.root).flatMap((node) => stateFaults(node, operations).map((fault) => `state ${nameOf(node)}: ${fault}`)),
+    allStates(machine.root).flatMap((node) => stateViolations(node, operations).map((violation) => `state ${nameOf(node)}: ${violation}`)),
     unreachableStates(machine).map((node) => `state ${nameOf(node)}: nothing leads here. Add a transition to it or remove it.`),
     stuckStates(machine).map((node) => `state ${nameOf(node)}: nothing leads out of it. Add a transition or make it \`final\`.`),
-    eventFaults(machine, sent),
+    eventViolations(machine, sent),
   ].flat()
-  return faults.map((fault) => `${path}, ${fault}`)
+  return violations.map((violation) => `${path}, ${violation}`)
 }
 
 const nameOf = (node: AnyStateNode) => node.path.join('.') || node.key
 
-function stateFaults(node: AnyStateNode, operations: readonly string[]): string[] {
+function stateViolations(node: AnyStateNode, operations: readonly string[]): string[] {
   const waits = node.invoke.some(({ src }) => operations.includes(String(src)))
   const busy = node.tags.includes('busy')
   return [
-    ...node.invoke.flatMap((invoke) => invokeFaults(node, invoke, operations)),
-    ...transitionsOf(node).flatMap(({ guard }) => guardFaults(node, guard)),
-    ...actionsOf(node).flatMap((action) => actionFaults(node, action)),
-    ...node.after.flatMap(({ delay }) => delayFaults(node, delay)),
+    ...node.invoke.flatMap((invoke) => invokeViolations(node, invoke, operations)),
+    ...transitionsOf(node).flatMap(({ guard }) => guardViolations(node, guard)),
+    ...actionsOf(node).flatMap((action) => actionViolations(node, action)),
+    ...node.after.flatMap(({ delay }) => delayViolations(node, delay)),
     ...(waits && !/^[a-z]+ing([A-Z][A-Za-z]*)?$/.test(node.key)
       ? ['it waits for an operation. Begin its name with an -ing word, as in `sendingLink`.']
       : []),
@@ -42,7 +42,11 @@ function stateFaults(node: AnyStateNode, operations: readonly string[]): string[
   ]
 }
 
-function invokeFaults(node: AnyStateNode, { src, id, onError }: AnyStateNode['invoke'][number], operations: readonly string[]): string[] {
+function invokeViolations(
+  node: AnyStateNode,
+  { src, id, onError }: AnyStateNode['invoke'][number],
+  operations: readonly string[],
+): string[] {
   const source = String(src)
   if (source.startsWith('xstate.invoke.')) return ['an invoke has its source inline. Name it among the actors of `setup`.']
   if (!isNamed(node, 'actors', source)) return [`it invokes ${source}, which the actors of \`setup\` lack. Name it there.`]
@@ -69,11 +73,11 @@ const stepOf = (actor: unknown) => (typeof actor === 'object' && actor !== null 
 
 const isNamed = (node: AnyStateNode, kind: Kind, name: string) => Object.hasOwn(node.machine.implementations[kind] ?? {}, name)
 
-function guardFaults(node: AnyStateNode, guard: unknown): string[] {
+function guardViolations(node: AnyStateNode, guard: unknown): string[] {
   if (guard === undefined) return []
-  if (typeof guard !== 'function') return namedFaults(node, 'guards', guard)
-  if (!('check' in guard)) return ['a guard stands inline. Name it among the guards of `setup`.']
-  return 'guards' in guard ? [guard.guards].flat().flatMap((inner) => guardFaults(node, inner)) : []
+  if (typeof guard !== 'function') return namedViolations(node, 'guards', guard)
+  if (!('check' in guard)) return ['a guard is inline. Name it among the guards of `setup`.']
+  return 'guards' in guard ? [guard.guards].flat().flatMap((inner) => guardViolations(node, inner)) : []
 }
 
 const actionsOf = (node: AnyStateNode): unknown[] => [
@@ -82,24 +86,24 @@ const actionsOf = (node: AnyStateNode): unknown[] => [
   ...transitionsOf(node).flatMap(({ actions }) => actions as unknown[]),
 ]
 
-function actionFaults(node: AnyStateNode, action: unknown): string[] {
+function actionViolations(node: AnyStateNode, action: unknown): string[] {
   if (action === undefined) return []
-  if (typeof action !== 'function') return namedFaults(node, 'actions', action)
+  if (typeof action !== 'function') return namedViolations(node, 'actions', action)
   const isAssign = 'type' in action && action.type === 'xstate.assign'
-  return isAssign ? [] : ['an action other than `assign` stands inline. Name it among the actions of `setup`.']
+  return isAssign ? [] : ['an action other than `assign` is inline. Name it among the actions of `setup`.']
 }
 
-function delayFaults(node: AnyStateNode, delay: unknown): string[] {
-  if (typeof delay === 'number') return [`a time-out of ${delay} stands in \`after\`. Name it among the delays of \`setup\`.`]
-  return namedFaults(node, 'delays', delay)
+function delayViolations(node: AnyStateNode, delay: unknown): string[] {
+  if (typeof delay === 'number') return [`a time-out of ${delay} is in \`after\`. Name it among the delays of \`setup\`.`]
+  return namedViolations(node, 'delays', delay)
 }
 
-function namedFaults(node: AnyStateNode, kind: Kind, given: unknown): string[] {
+function namedViolations(node: AnyStateNode, kind: Kind, given: unknown): string[] {
   const name = typeof given === 'object' && given !== null && 'type' in given ? String(given.type) : String(given)
   return isNamed(node, kind, name) ? [] : [`it uses ${name}, which the ${kind} of \`setup\` lack. Name it there.`]
 }
 
-function eventFaults(machine: AnyStateMachine, sent: readonly string[]): string[] {
+function eventViolations(machine: AnyStateMachine, sent: readonly string[]): string[] {
   return machine.events.map(String).flatMap((event) => {
     if (event.startsWith('xstate.')) return []
     if (event !== 'reload' && !/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(event))

@@ -5,7 +5,7 @@ import { type File, syntaxOf } from './files.ts'
 // It says by itself what is proven again: who calls.
 const wholeInOneWord = new Set(['reauthenticate'])
 
-export function operationIdFaults(operationIds: readonly string[]): string[] {
+export function operationIdViolations(operationIds: readonly string[]): string[] {
   return operationIds.flatMap((id, index) => {
     if (!/^[a-z]+([A-Z][a-z]*)+$/.test(id) && !wholeInOneWord.has(id))
       return [
@@ -18,7 +18,7 @@ export function operationIdFaults(operationIds: readonly string[]): string[] {
 }
 
 /** Compares what is kept with what `npm run generate` would write today. */
-export const staleFaults = (files: readonly File[], generated: Record<string, string>): string[] =>
+export const staleViolations = (files: readonly File[], generated: Record<string, string>): string[] =>
   Object.entries(generated).flatMap(([path, wanted]) => {
     const text = files.find((file) => file.path === path)?.text ?? ''
     if (wanted === text) return []
@@ -31,7 +31,7 @@ export const staleFaults = (files: readonly File[], generated: Record<string, st
   })
 
 /** Lists what a request may send without a bound: PostgreSQL fails on a number that does not fit, and a text without end fills tables and logs. */
-export function boundFaults(document: Tree): string[] {
+export function boundViolations(document: Tree): string[] {
   const items = Object.values(document.paths as Record<string, Record<string, Tree>>)
   return items.flatMap((item) =>
     Object.values(item).flatMap(({ operationId, parameters, requestBody }) =>
@@ -79,7 +79,11 @@ const pointedAt = (ref: string, document: Tree) =>
     .reduce<unknown>((node, key) => (node as Tree)[key], document)
 
 /** Every operation either has a handler or is listed as not implemented. */
-export function servingFaults(operationIds: readonly string[], handled: readonly string[], notImplemented: readonly string[]): string[] {
+export function servingViolations(
+  operationIds: readonly string[],
+  handled: readonly string[],
+  notImplemented: readonly string[],
+): string[] {
   const foreign = (id: string, place: string) =>
     operationIds.includes(id) ? [] : [`${place}: openapi.yaml knows no operation ${id}. Remove it or declare it there.`]
   return [
@@ -98,8 +102,8 @@ export function servingFaults(operationIds: readonly string[], handled: readonly
   ]
 }
 
-/** A handler stands in the folder of its area, which is the tag of its operation. */
-export function handlerFaults(files: readonly File[], areas: ReadonlyMap<string, string>): string[] {
+/** A handler belongs in the folder of its area, which is the tag of its operation. */
+export function handlerViolations(files: readonly File[], areas: ReadonlyMap<string, string>): string[] {
   return files
     .filter(({ path }) => /^server\/.*routes\.ts$/.test(path))
     .flatMap((file) =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { contractOf } from './contract.ts'
 import { repositoryFiles } from './files.ts'
-import { roomFaults } from './rooms.ts'
+import { roomViolations } from './rooms.ts'
 
-const here = (path: string, text = '') => roomFaults([{ path, text }], ['loans', 'text-banking'])
+const here = (path: string, text = '') => roomViolations([{ path, text }], ['loans', 'text-banking'])
 
 test('every folder is an area or a known room, and every file is named by its role: handlers end in routes, queries in store', () => {
   const files = repositoryFiles()
-  expect(roomFaults(files, contractOf(files).tags)).toEqual([])
+  expect(roomViolations(files, contractOf(files).tags)).toEqual([])
 })
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
     'a file that asks the database ends in store',
   ],
   ['test/loans/loan_rules.test.ts', '', 'in lower case'],
-])('%s is refused', (path, text, fault) => {
-  expect(here(path, text)).toEqual([expect.stringContaining(fault)])
+])('%s is refused', (path, text, violation) => {
+  expect(here(path, text)).toEqual([expect.stringContaining(violation)])
 })
 
 test('the names that we use are allowed', () => {

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { type File, roomOf, syntaxOf } from './files.ts'
 
-/** Folders that are no areas, by the room they stand in. */
+/** Folders that are no areas, by their room. */
 export const rooms: Record<string, readonly string[]> = {
   src: ['app', 'shared'],
   machines: ['shared'],
@@ -34,46 +34,46 @@ const deepest = 3
 /** An area's own data for the demo bank: `server/loans/demo.ts`, or what is in `server/loans/demo/`. */
 export const isDemoData = (path: string) => /^server\/[^/]+\/demo(\.ts$|\/)/.test(path)
 
-export const roomFaults = (files: readonly File[], areas: readonly string[]): string[] => [
-  ...new Set(files.flatMap(({ path }) => folderFaults(path, areas))),
-  ...files.filter(({ path }) => /\.tsx?$/.test(path)).flatMap(nameFaults),
-  ...files.filter(({ path }) => areas.some((area) => path.startsWith(`server/${area}/`))).flatMap(roleFaults),
+export const roomViolations = (files: readonly File[], areas: readonly string[]): string[] => [
+  ...new Set(files.flatMap(({ path }) => folderViolations(path, areas))),
+  ...files.filter(({ path }) => /\.tsx?$/.test(path)).flatMap(nameViolations),
+  ...files.filter(({ path }) => areas.some((area) => path.startsWith(`server/${area}/`))).flatMap(roleViolations),
 ]
 
-function folderFaults(path: string, areas: readonly string[]): string[] {
+function folderViolations(path: string, areas: readonly string[]): string[] {
   const folders = path.split('/').slice(0, -1)
   const [room = '', folder] = folders
   const known = rooms[room]
-  const faults: string[] = []
+  const violations: string[] = []
   if (known && folder && !known.includes(folder) && !areas.includes(folder))
-    faults.push(`${room}/${folder} is neither an area (a tag of openapi.yaml) nor a known room of ${room}. Use the area's name.`)
+    violations.push(`${room}/${folder} is neither an area (a tag of openapi.yaml) nor a known room of ${room}. Use the area's name.`)
   if (folders.length > deepest)
-    faults.push(`${folders.join('/')} is ${folders.length} folders deep, and ${deepest} are allowed. Move its files up.`)
-  return faults
+    violations.push(`${folders.join('/')} is ${folders.length} folders deep, and ${deepest} are allowed. Move its files up.`)
+  return violations
 }
 
-function nameFaults(file: File): string[] {
+function nameViolations(file: File): string[] {
   const name = file.path.slice(file.path.lastIndexOf('/') + 1)
   const stem = name.replace(/\.tsx?$/, '')
-  const fault =
+  const violation =
     stem === 'index'
       ? 'import from the file itself. Give it the name of what it holds.'
       : /^[A-Z]/.test(name)
-        ? componentFault(file, stem)
-        : lowerFault(file, stem)
-  return fault ? [`${file.path}: ${fault}`] : []
+        ? componentViolation(file, stem)
+        : lowerViolation(file, stem)
+  return violation ? [`${file.path}: ${violation}`] : []
 }
 
-function componentFault(file: File, stem: string): string | null {
+function componentViolation(file: File, stem: string): string | null {
   if (!/^[A-Za-z0-9]+$/.test(stem) || !file.path.endsWith('.tsx'))
     return "only a component's own .tsx file has a capital. Name this one in lower case by its role, as in `transfer.machine.ts`."
   if (exportsOf(file).some((name) => name === stem)) return null
   return `a component file is named as its component. Export \`${stem}\`, or give the file the name of what it exports.`
 }
 
-function lowerFault(file: File, stem: string): string | null {
+function lowerViolation(file: File, stem: string): string | null {
   const room = roomOf(file.path)
-  if (room === 'server' && !/^[a-z]+(-[a-z]+)*$/.test(stem))
+  if (room === 'server' && !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(stem))
     return 'a file of the server has a lower-case word as its name: routes, domain, store or what it holds.'
   if (room === 'machines' && !/^[a-z][A-Za-z0-9]*\.[a-z]+$/.test(stem))
     return 'a file of machines says its role: `x.machine.ts`, `x.services.ts`, `x.rules.ts` or `x.recipe.ts`.'
@@ -84,14 +84,14 @@ function lowerFault(file: File, stem: string): string | null {
 }
 
 /** What a file of a server area does shows in the end of its name. Data of the demo are written where they are listed. */
-function roleFaults(file: File): string[] {
+function roleViolations(file: File): string[] {
   if (isDemoData(file.path)) return []
   const nodes = syntaxOf(file).map(({ node }) => node)
-  const fault = (role: string, what: string) =>
+  const violation = (role: string, what: string) =>
     file.path.endsWith(`${role}.ts`) ? [] : [`${file.path}: a file ${what} ends in ${role}: \`${role}.ts\`, or \`history-${role}.ts\`.`]
   return [
-    ...(nodes.some((node) => ts.isImportSpecifier(node) && node.name.text === 'Handlers') ? fault('routes', 'with handlers') : []),
-    ...(nodes.some(asksTheDatabase) ? fault('store', 'that asks the database') : []),
+    ...(nodes.some((node) => ts.isImportSpecifier(node) && node.name.text === 'Handlers') ? violation('routes', 'with handlers') : []),
+    ...(nodes.some(asksTheDatabase) ? violation('store', 'that asks the database') : []),
   ]
 }
 

@@ -8,7 +8,7 @@ import { fullMenu, officeMenu, shortMenu } from '../../stories/session/menus.ts'
 import { problem } from '../../stories/shared/samples.ts'
 import { repositoryFiles, top } from './files.ts'
 import { machinesIn } from './machines.ts'
-import { type Sampled, sampleFaults, samplesIn, unsampledFaults } from './samples.ts'
+import { type Sampled, sampleViolations, samplesIn, unsampledViolations } from './samples.ts'
 
 test('the bank could answer every sample, and no operation of a machine is without one', async () => {
   const contract = readContract()
@@ -20,8 +20,8 @@ test('the bank could answer every sample, and no operation of a machine is witho
   const sampled = await load(/^stories\/[^/]+\/.+\.samples\.tsx?$/, samplesIn)
   const machines = await load(/^machines\/.+\.machine\.ts$/, (path, module) => machinesIn(path, { ...module }))
   const operations = contract.operations.map(({ id }) => id)
-  expect(sampled.flatMap((one) => sampleFaults(one, contract))).toEqual([])
-  expect(unsampledFaults(machines.flat(), sampled, operations)).toEqual([])
+  expect(sampled.flatMap((one) => sampleViolations(one, contract))).toEqual([])
+  expect(unsampledViolations(machines.flat(), sampled, operations)).toEqual([])
   expect(sampled.length).toBeGreaterThan(0)
 })
 
@@ -47,15 +47,15 @@ const contract = contractFrom(readDocument(() => small))
 
 const samplesOf = (samples: object) => ({ path: 'stories/loans/loans.samples.ts', samples }) as Sampled
 
-test('good samples have no faults', () => {
+test('good samples have no violations', () => {
   const refusals = {
     limit: problem(422, 'That is too much.', { code: 'limit', fields: { amount: 'too much' } }),
     lost: problem(0, 'No answer came.'),
     late: { ...problem(0, 'No answer came.'), kind: 'failure' },
   }
-  expect(sampleFaults(samplesOf({ getLoans: { answers: { none: [], two: [0.07, 25.5] }, refusals } }), contract)).toEqual([])
-  expect(sampleFaults(samplesOf({ getLoans: { answers: { none: [] }, message: 'allowed' } }), contract)).toEqual([])
-  expect(sampleFaults(samplesOf({ getLoans: { answers: {} } }), contract)).toEqual([])
+  expect(sampleViolations(samplesOf({ getLoans: { answers: { none: [], two: [0.07, 25.5] }, refusals } }), contract)).toEqual([])
+  expect(sampleViolations(samplesOf({ getLoans: { answers: { none: [] }, message: 'allowed' } }), contract)).toEqual([])
+  expect(sampleViolations(samplesOf({ getLoans: { answers: {} } }), contract)).toEqual([])
 })
 
 test.each<[string, object, string]>([
@@ -72,20 +72,20 @@ test.each<[string, object, string]>([
     ', getLoans no: getLoans 422: data/error/fields must',
   ],
   ['another kind', refused({ ...problem(422, ''), kind: 'session' }), ', getLoans no: the client makes no session of the status 422'],
-])('%s is refused', (_, samples, fault) => {
-  expect(sampleFaults(samplesOf(samples), contract)).toEqual([expect.stringContaining(`stories/loans/loans.samples.ts${fault}`)])
+])('%s is refused', (_, samples, violation) => {
+  expect(sampleViolations(samplesOf(samples), contract)).toEqual([expect.stringContaining(`stories/loans/loans.samples.ts${violation}`)])
 })
 
-test('what a machine invokes has an answer once its area has samples', () => {
+test('every invoked service has a sample once its area has samples', () => {
   const machine = createMachine({ id: 'loan', invoke: { src: 'clock' }, initial: 'a', states: { a: { invoke: { src: 'getLoans' } } } })
   const machines = [{ path: 'machines/loans/loan.machine.ts', machine }]
-  const faults = (sampled: Sampled[]) => unsampledFaults(machines, sampled, ['getLoans'])
-  expect(faults([])).toEqual([])
-  expect(faults([{ ...samplesOf({}), path: 'stories/goals/goals.samples.ts' }])).toEqual([])
-  expect(faults([samplesOf({ getLoans: { answers: {} } })])).toEqual([
+  const violations = (sampled: Sampled[]) => unsampledViolations(machines, sampled, ['getLoans'])
+  expect(violations([])).toEqual([])
+  expect(violations([{ ...samplesOf({}), path: 'stories/goals/goals.samples.ts' }])).toEqual([])
+  expect(violations([samplesOf({ getLoans: { answers: {} } })])).toEqual([
     'machines/loans/loan.machine.ts invokes getLoans, of which there is no sample answer. Add one to the samples in stories/loans.',
   ])
-  expect(faults([samplesOf({ getLoans: { answers: { none: [] } } })])).toEqual([])
+  expect(violations([samplesOf({ getLoans: { answers: { none: [] } } })])).toEqual([])
 })
 
 function refused(no: object) {

@@ -13,19 +13,21 @@ export type Sampled = { path: string; samples: Record<string, Given> }
 export const samplesIn = (path: string, { samples = {} }: { samples?: Sampled['samples'] }): Sampled => ({ path, samples })
 
 /** Every sample that the bank could not have answered. */
-export function sampleFaults({ path, samples }: Sampled, contract: Contract): string[] {
-  const { faultInAnswer } = validatorsFor(contract)
+export function sampleViolations({ path, samples }: Sampled, contract: Contract): string[] {
+  const { violationIn } = validatorsFor(contract)
   return Object.entries(samples).flatMap(([id, { answers, message = '', refusals = {} }]) => {
     const operation = contract.operations.find((known) => known.id === id)
     if (!operation) return [`${path}: openapi.yaml knows no operation ${id}. Remove it or declare it there.`]
-    const answered = (data: unknown) => faultInAnswer(operation, 200, successOf(new Said(message, data)))
+    const answered = (data: unknown) => violationIn(operation, 200, successOf(new Said(message, data)))
     const refused = (error: ApiError) =>
-      kindFault(error) ?? (error.status === 0 ? null : faultInAnswer(operation, error.status, problemFrom(error)))
+      kindViolation(error) ?? (error.status === 0 ? null : violationIn(operation, error.status, problemFrom(error)))
     const found = [
-      ...Object.entries(answers).map(([name, data]) => ({ name, fault: answered(data) })),
-      ...Object.entries(refusals).map(([name, error]) => ({ name, fault: refused(error) })),
+      ...Object.entries(answers).map(([name, data]) => ({ name, violation: answered(data) })),
+      ...Object.entries(refusals).map(([name, error]) => ({ name, violation: refused(error) })),
     ]
-    return found.flatMap(({ name, fault }) => (fault ? [`${path}, ${id} ${name}: ${fault}. Mend the sample, or openapi.yaml.`] : []))
+    return found.flatMap(({ name, violation }) =>
+      violation ? [`${path}, ${id} ${name}: ${violation}. Mend the sample, or openapi.yaml.`] : [],
+    )
   })
 }
 
@@ -33,11 +35,11 @@ const problemFrom = ({ message, code, fields }: ApiError) =>
   problemOf(message, { ...(code && { code }), ...(Object.keys(fields).length > 0 && { fields }) })
 
 // A bank that took too long gave no status, and yet was there.
-const kindFault = ({ kind, status }: ApiError) =>
+const kindViolation = ({ kind, status }: ApiError) =>
   kind === problem(status, '').kind || (kind === 'failure' && status === 0) ? null : `the client makes no ${kind} of the status ${status}`
 
 /** Once an area has samples, each operation that its machines invoke has an answer, there or in another area. */
-export function unsampledFaults(machines: readonly Found[], sampled: readonly Sampled[], operations: readonly string[]): string[] {
+export function unsampledViolations(machines: readonly Found[], sampled: readonly Sampled[], operations: readonly string[]): string[] {
   const areaOf = (path: string) => path.split('/')[1]
   const areas = new Set(sampled.map(({ path }) => areaOf(path)))
   const answered = new Set(

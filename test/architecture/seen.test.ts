@@ -5,21 +5,21 @@ import type { Lab } from '../../stories/lab/lab.ts'
 import { repositoryFiles, top } from './files.ts'
 import { samplesPathOf } from './journeys.ts'
 import { isMachinePath, machinesIn } from './machines.ts'
-import { reasonFaults, unseenFaults } from './seen.ts'
+import { reasonViolations, unseenViolations } from './seen.ts'
 
-// That all other states stand in a story is counted where stories run: `npm test` asks tools/seen.ts after them.
+// That all other states have a story is checked where stories run: `npm test` calls tools/seen.ts after them.
 test('every hidden state is one of its machine and has its reason', async () => {
   const load = (path: string) => import(/* @vite-ignore */ join(top, path))
-  const faults = []
+  const violations = []
   let reasons = 0
   for (const path of repositoryFiles()
     .map((file) => file.path)
     .filter(isMachinePath)) {
     const { hiddenStates } = (await load(samplesPathOf(path))).lab as Lab
     reasons += Object.keys(hiddenStates).length
-    for (const found of machinesIn(path, await load(path))) faults.push(...reasonFaults(found, hiddenStates))
+    for (const found of machinesIn(path, await load(path))) violations.push(...reasonViolations(found, hiddenStates))
   }
-  expect(faults).toEqual([])
+  expect(violations).toEqual([])
   expect(reasons).toBeGreaterThan(0)
 })
 
@@ -41,11 +41,11 @@ const found = { path: 'machines/loans/loan.machine.ts', machine }
 const all = ['loan form', 'loan held', 'loan sending.one.asking', 'loan sending.one.answered', 'loan sending.other']
 
 test('a state that passes at once or ends its machine needs no story, every other one does', () => {
-  expect(unseenFaults(found, new Set(all), {})).toEqual([])
-  expect(unseenFaults(found, new Set(all.slice(1)), {})).toEqual([
+  expect(unseenViolations(found, new Set(all), {})).toEqual([])
+  expect(unseenViolations(found, new Set(all.slice(1)), {})).toEqual([
     "machines/loans/loan.machine.ts, state form: no story shows it. Add one, or say in stories/loans/loan.samples.ts why nobody sees it: hiddenStates: { 'loan form': '…' }.",
   ])
-  expect(unseenFaults(found, new Set(), {}).map((fault) => /state (\S+):/.exec(fault)?.[1])).toEqual([
+  expect(unseenViolations(found, new Set(), {}).map((violation) => /state (\S+):/.exec(violation)?.[1])).toEqual([
     'form',
     'held',
     'sending.one.asking',
@@ -54,13 +54,13 @@ test('a state that passes at once or ends its machine needs no story, every othe
   ])
 })
 
-test('a reason stands in for a story, and for nothing else', () => {
-  expect(unseenFaults(found, new Set(all.slice(1)), { 'loan form': 'It is empty.' })).toEqual([])
-  expect(unseenFaults(found, new Set(all), { 'loan form': 'It is empty.' })).toEqual([
+test('a reason replaces a missing story, and nothing else', () => {
+  expect(unseenViolations(found, new Set(all.slice(1)), { 'loan form': 'It is empty.' })).toEqual([])
+  expect(unseenViolations(found, new Set(all), { 'loan form': 'It is empty.' })).toEqual([
     'stories/loans/loan.samples.ts: a story shows `loan form`. Take it off `hiddenStates`.',
   ])
-  expect(reasonFaults(found, { 'loan form': ' ', 'loan sending': 'No leaf.' })).toEqual([
+  expect(reasonViolations(found, { 'loan form': ' ', 'loan sending': 'No leaf.' })).toEqual([
     'stories/loans/loan.samples.ts: `loan form` is hidden for no reason. Give one.',
-    'stories/loans/loan.samples.ts: `loan sending` is no state in which loan can stand. Take it off `hiddenStates`.',
+    'stories/loans/loan.samples.ts: `loan sending` is no state in which loan can rest. Take it off `hiddenStates`.',
   ])
 })

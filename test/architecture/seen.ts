@@ -7,7 +7,7 @@ import type { Found } from './machines.ts'
 type Hidden = Readonly<Record<string, string>>
 
 /** `seen`: the names of all states in which a machine stood while a screen listened to it. */
-export function unseenFaults({ path, machine }: Found, seen: ReadonlySet<string>, hidden: Hidden): string[] {
+export function unseenViolations({ path, machine }: Found, seen: ReadonlySet<string>, hidden: Hidden): string[] {
   const file = samplesPathOf(path)
   return leavesOf(machine).flatMap((node) => {
     const name = stateName(node)
@@ -21,11 +21,11 @@ export function unseenFaults({ path, machine }: Found, seen: ReadonlySet<string>
 }
 
 /** Returns what is wrong with these reasons of a machine without a look at its stories. */
-export function reasonFaults({ path, machine }: Found, hidden: Hidden): string[] {
+export function reasonViolations({ path, machine }: Found, hidden: Hidden): string[] {
   const file = samplesPathOf(path)
   const names = new Set(leavesOf(machine).map(stateName))
   return Object.entries(hidden).flatMap(([name, reason]) => {
-    if (!names.has(name)) return [`${file}: \`${name}\` is no state in which ${machine.id} can stand. Take it off \`hiddenStates\`.`]
+    if (!names.has(name)) return [`${file}: \`${name}\` is no state in which ${machine.id} can rest. Take it off \`hiddenStates\`.`]
     return reason.trim() ? [] : [`${file}: \`${name}\` is hidden for no reason. Give one.`]
   })
 }

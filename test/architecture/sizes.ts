@@ -7,7 +7,7 @@ const sourceRooms = new Set(['values', 'api', 'machines', 'src', 'server'])
 const linesOf = ({ text }: File) => text.trimEnd().split('\n')
 const isWritten = (file: File) => isCode(file) && !exempt.has(file.path)
 
-export const sizeFaults = (files: readonly File[]): string[] =>
+export const sizeViolations = (files: readonly File[]): string[] =>
   files
     .filter((file) => isWritten(file) && roomOf(file.path) !== 'test' && linesOf(file).length > allowed(file))
     .map((file) => `${file.path} has ${linesOf(file).length} lines, and ${allowed(file)} are allowed. Split it by what it does.`)

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { contractOf } from './contract.ts'
 import { type File, repositoryFiles } from './files.ts'
 import { rooms } from './rooms.ts'
-import { isStories, orderIn, sameTitles, storyFaults } from './stories.ts'
+import { isStories, orderIn, sameTitles, storyViolations } from './stories.ts'
 
 const isNoScreen = (tag: string) => ['demo', 'system'].includes(tag)
 
 test('every story is found under the name of its area, and siblings are named alike', () => {
   const files = repositoryFiles()
   const stories = files.filter(isStories)
-  expect([...stories.flatMap(storyFaults), ...sameTitles(stories)]).toEqual([])
+  expect([...stories.flatMap(storyViolations), ...sameTitles(stories)]).toEqual([])
   expect(stories.length).toBeGreaterThan(0)
 })
 
@@ -29,8 +29,10 @@ test.each([
   ["title: 'loans/Loan'\nexport const SentInDarkOnAPhone = at({})", []],
   ["title: 'loans/Loan'\nexport const SentOnPhone = at({})", ['stories/loans/loan.stories.tsx:2, story SentOnPhone: end it with']],
   ["title: 'loans/Loan'\nexport const SentOnAPhoneInDark = at({})", ['stories/loans/loan.stories.tsx:2, story SentOnAPhoneInDark: end it']],
-])('%s', (text, faults) => {
-  expect(storyFaults({ path: 'stories/loans/loan.stories.tsx', text })).toEqual(faults.map((fault) => expect.stringContaining(fault)))
+])('%s', (text, violations) => {
+  expect(storyViolations({ path: 'stories/loans/loan.stories.tsx', text })).toEqual(
+    violations.map((violation) => expect.stringContaining(violation)),
+  )
 })
 
 test('two files of one title are refused', () => {

@@ -4,19 +4,19 @@ import { type File, lineOf, syntaxOf } from './files.ts'
 export const isStories = ({ path }: File) => path.endsWith('.stories.tsx')
 
 /** What is wrong with the names by which people find a story. */
-export function storyFaults(file: File): string[] {
+export function storyViolations(file: File): string[] {
   const title = titleOf(file)
   return [
-    ...titleFaults(file, title),
+    ...titleViolations(file, title),
     ...[...file.text.matchAll(/^export const (\w+)/gm)].flatMap(({ 1: name = '', index }) =>
-      nameFaults(name).map((fault) => `${file.path}:${lineOf(file.text, index)}, story ${name}: ${fault}`),
+      nameViolations(name).map((violation) => `${file.path}:${lineOf(file.text, index)}, story ${name}: ${violation}`),
     ),
   ]
 }
 
 const titleOf = ({ text }: File) => /\btitle: '([^']+)'/.exec(text)?.[1] ?? ''
 
-function titleFaults({ path }: File, title: string): string[] {
+function titleViolations({ path }: File, title: string): string[] {
   const folder = path.split('/')[1] ?? ''
   const name = title.slice(folder.length + 1)
   if (title.startsWith(`${folder}/`) && /^[A-Z][^/]*$/.test(name) && name.slice(1) === name.slice(1).toLowerCase()) return []
@@ -28,13 +28,13 @@ export const sameTitles = (files: readonly File[]): string[] =>
 
 const choices = /(AtPrairieOak)?(InDark)?(InLargeText)?(OnAPhone|OnATablet)?$/
 
-function nameFaults(name: string): string[] {
+function nameViolations(name: string): string[] {
   return /Phone|Mobile(?!Menu)|Tablet|Dark|Prairie|Large|Double/.test(name.replace(choices, ''))
     ? ['end it with the choices of the toolbar that it makes, in this order: AtPrairieOak, InDark, InLargeText, OnAPhone or OnATablet.']
     : []
 }
 
-/** The order of the sidebar, without what stands inside. */
+/** The order of the sidebar's top level. */
 export function orderIn(preview: File): string[] {
   const found = syntaxOf(preview).find(({ node }) => ts.isPropertyAssignment(node) && node.name.getText() === 'order')
   if (!found || !ts.isPropertyAssignment(found.node) || !ts.isArrayLiteralExpression(found.node.initializer)) return []

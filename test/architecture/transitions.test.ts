@@ -42,7 +42,7 @@ test('every transition has a name of its own, in each copy of a machine', () => 
   expect(transitionNames(parent.provide({ delays: { dusk: 1 } }))).toEqual(names)
 })
 
-test('what an actor and its children take is recorded, without a word from the test', () => {
+test('the transitions of an actor and its children are recorded without help from the test', () => {
   const clock = new SimulatedClock()
   const actor = createActor(parent, { clock }).start()
   clock.increment(10)
@@ -63,7 +63,7 @@ test('what an actor and its children take is recorded, without a word from the t
   ])
 })
 
-test('an actor that goes on from a snapshot is recorded too', () => {
+test('an actor that continues from a snapshot is recorded too', () => {
   const snapshot = child.resolveState({ value: 'off' })
   createActor(child, { snapshot }).start().send({ type: 'lamp.light', bright: true })
   expect([...taken]).toEqual(['lamp off: lamp.light'])
@@ -83,7 +83,7 @@ test('a state that is left at once was entered, and one that a machine was put i
   expect([...entered]).toEqual([])
 })
 
-test('what a test made its machines do stands in its report', ({ task }) => {
+test('a test’s report lists what its machines did', ({ task }) => {
   const reports = task.file.tasks.map(({ meta }) => meta.machines)
   expect(reports.at(2)).toEqual({ transitions: ['lamp off: lamp.light'], states: ['lamp.off', 'lamp.on', 'lamp'] })
   expect(reports.at(-1)).toBeUndefined()

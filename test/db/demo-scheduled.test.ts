@@ -95,7 +95,7 @@ test('on the next business day one is made, one fails, and that of the suspended
   expect(Object.values(await proveBooks(database.db)).flat()).toEqual([])
 })
 
-test('what failed for lack of money did lack it, on whatever day the demo begins, and nothing is due on the first day', () => {
+test('what failed for lack of money did lack it, on every start day, and nothing is due on the first day', () => {
   for (const first of [today, ...days]) {
     const life = mariaLife(first)
     for (const { from, amount, times } of life.scheduled ?? []) {

@@ -144,7 +144,7 @@ test('every member has three questions: noah answers all of them, clara one, the
   expect(questions.filter(({ question, answer_hash }) => (question === '') !== (answer_hash === null))).toEqual([])
 })
 
-test('nothing that has happened lies after nine in the morning', async () => {
+test('nothing in the demo has happened after nine in the morning', async () => {
   const { rows } = await sql`
     select 'entry' as what, id from ledger_entry where greatest(happened_on, effective_on, settled_on) > ${today}::date
     union all select 'transaction', id from ledger_transaction where made_at > ${nine.toISOString()}::timestamptz
@@ -260,7 +260,7 @@ test('maria has a message of each kind and something unread at both bells; who c
   expect(rows.filter(({ who }) => ['harborlight newton', 'harborlight nina', 'harborlight ada'].includes(who))).toEqual([])
 })
 
-test('names and amounts are the same each time, on whatever day the demo begins', async () => {
+test('names and amounts are the same on every start day', async () => {
   const { rows } = await sql<{ line: string }>`
     select concat_ws(' ', key, username, account_type, display_id, amount, search_type, ledger_entry.description) as line from ledger_entry
     join account on account.id = account_id join person on person.id = person_id join institution on institution.id = person.institution_id`.execute(

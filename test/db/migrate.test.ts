@@ -93,7 +93,7 @@ test('a statement that runs outside a transaction does so after all that come be
   expect(said).toHaveLength(3)
 })
 
-test('what fails outside a transaction leaves what came before it, and runs again at the next start', async () => {
+test('a migration that fails outside of a transaction keeps its earlier statements, and runs again at the next start', async () => {
   const { db } = await emptyDatabase()
   const one = migration('0001', 'create table goat (name text)')
   const broken = migration('0002', '-- outside a transaction\ncreate index concurrently goat_age on goat (age)')

@@ -12,7 +12,7 @@ import { newPlace, serve } from '../support/place.ts'
 const server = process.env.TEST_DATABASE_URL
 
 test.runIf(server)(
-  'an embedded bank goes on in PostgreSQL: the same rows, the same sign-in, and new transfers after the old ones',
+  'an embedded bank moves to PostgreSQL: the same rows, the same sign-in, and new transfers after the old ones',
   async () => {
     const { dataDir, members } = await embeddedBank({ members: 3, balance: 100_00, rowsADay: 30, days: 25 })
     const [member] = members as [Member]
@@ -70,7 +70,7 @@ test.runIf(server)('a copy that differs is undone', async () => {
   const target = openPostgres(await createDatabase(server ?? ''), () => {})
   onTestFinished(() => source.close())
   onTestFinished(() => target.close())
-  // A rule of this database that drops a person on the way in, as a full disk or a wrong setting might.
+  // A rule of this database that drops a person as it is written, as a full disk or a wrong setting might.
   await sql`create function drop_one() returns event_trigger language plpgsql as $$
     begin
       if to_regclass('bank_holiday') is not null and not exists (select 1 from pg_trigger where tgname = 'lose') then

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { isUnavailable } from '../../server/db/faults.ts'
+import { isUnavailable } from '../../server/db/errors.ts'
 import { openPostgres, transactWithoutLimit } from '../../server/db/open.ts'
 import { limits, newBudget, spend, withoutLimit, withBudget } from '../../server/db/time-limits.ts'
 
@@ -35,7 +35,7 @@ test('all that a request waits for comes out of one budget, and what waits at th
   expect(await limitOf()).toBe(limits.statement)
 })
 
-test('what takes as long as it takes has no limit, not even inside a request', async () => {
+test('work without a limit has none inside a request either', async () => {
   expect(await withBudget(newBudget(1_000), () => withoutLimit(limitOf))).toBe(Number.POSITIVE_INFINITY)
 })
 

@@ -97,7 +97,7 @@ test('inside a transaction the pool cannot be asked, nor another transaction beg
   expect(await sql`select 1 as one`.execute(db)).toMatchObject({ rows: [{ one: 1 }] })
 })
 
-test('what is thrown inside leaves nothing behind', async () => {
+test('an error inside a transaction leaves nothing behind', async () => {
   const day = await freeDay()
   const attempt = transact(db, async (tx) => {
     await tx.insertInto('bank_holiday').values({ day }).execute()

@@ -86,7 +86,7 @@ test('the clock never goes back, also when it is moved twice at once', async () 
   expect((await bank.now()).getTime()).toBeGreaterThanOrEqual(before + 3 * 3_600_000)
 })
 
-test('what is no move of the clock is malformed and moves nothing', async () => {
+test('a malformed clock change is refused and moves nothing', async () => {
   const bank = await open()
   const before = await bank.now()
   const bodies = [

@@ -39,7 +39,7 @@ const named = async (page: Page, name: string) => (await sharesOf(page)).filter(
 test.for(widths)(
   'at %i pixels a member opens an account by keyboard alone, and finds it on Home without sideways scroll',
   async (width) => {
-    const { page, faults } = await arrive(width)
+    const { page, pageErrors } = await arrive(width)
     const name = `By keyboard ${width}`
     await page.getByRole('button', { name: 'Add' }).press('Enter')
     await press(page.getByRole('menuitem', { name: 'New Savings Account' }), 'End')
@@ -56,7 +56,7 @@ test.for(widths)(
     await page.getByText(name).first().waitFor()
     expect(await named(page, name)).toEqual([`${name} 0`])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    expect(faults).toEqual([])
+    expect(pageErrors).toEqual([])
   },
 )
 
@@ -135,7 +135,7 @@ test('a member asks for a card on a phone, and a second request is refused with 
 })
 
 test.for(widths)('at %i pixels partners are reached by form and by address, and the page’s policy agrees', async (width) => {
-  const { page, faults } = await arrive(width)
+  const { page, pageErrors } = await arrive(width)
   for (const [button, method, names] of [
     ['E-Statements', 'POST', 'institution, ticket'],
     ['Order checks', 'GET', 'none'],
@@ -151,7 +151,7 @@ test.for(widths)('at %i pixels partners are reached by form and by address, and 
     await page.goto(bank.urlOf('harborlight', '/dashboard/accounts'))
     await home(page).waitFor()
   }
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test.for(widths)('at %i pixels partners are asked for before the accounts and come with them, so that nothing moves', async (width) => {

@@ -45,7 +45,7 @@ async function logOut(page: Page, name: string) {
 }
 
 test.for([375, 1280])('at %i pixels ada signs in with her phrase, her password and a code, and is greeted', async (width) => {
-  const { page, faults, calls } = await open({ viewport: { width, height: 800 } })
+  const { page, pageErrors, calls } = await open({ viewport: { width, height: 800 } })
   await signIn(page, 'ada', 'Ada Brandt')
   expect(pathOf(page)).toBe('/admin/panel/')
   await page.getByText('Back office of Harbor Light Credit Union').waitFor()
@@ -57,11 +57,11 @@ test.for([375, 1280])('at %i pixels ada signs in with her phrase, her password a
   await page.goto(bank.urlOf('harborlight', '/admin'))
   await page.waitForURL('**/admin/panel/')
   await welcome(page, 'Ada Brandt').waitFor()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('a person of staff gets in by the keyboard alone, and out again', async () => {
-  const { page, faults } = await open()
+  const { page, pageErrors } = await open()
   await doorOfStaff(page).waitFor()
   await page.getByLabel('Username').focus()
   await page.keyboard.press('Enter')
@@ -83,7 +83,7 @@ test('a person of staff gets in by the keyboard alone, and out again', async () 
   await page.goto(bank.urlOf('harborlight', '/admin/panel/'))
   await doorOfStaff(page).waitFor()
   expect(pathOf(page)).toBe('/admin')
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('Continue waits until the name is confirmed, which leaving the field alone does not go beyond', async () => {
@@ -99,7 +99,7 @@ test('Continue waits until the name is confirmed, which leaving the field alone 
 })
 
 test('a browser that a person of staff lets be remembered asks for no code the next time', async () => {
-  const { page, faults, calls } = await open()
+  const { page, pageErrors, calls } = await open()
   await page.getByLabel('Remember my device').check()
   await signIn(page, 'cleo', 'Cleo Marchetti')
   await logOut(page, 'Cleo Marchetti')
@@ -114,7 +114,7 @@ test('a browser that a person of staff lets be remembered asks for no code the n
   await welcome(page, 'Cleo Marchetti').waitFor()
   expect(calls).toEqual(['/auth/sign-in/1', '/auth/sign-in/2', '/auth/sign-in/3'])
   expect(await page.getByText('A code was asked.').count()).toBe(0)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('where an institution has no entry for staff, there is no such page, and nothing of a form before', async () => {
@@ -144,7 +144,7 @@ test('without a connection there is no such page either, and the way back to it 
 })
 
 test('a member and a person of staff share a browser, and signing out of one leaves the other', async () => {
-  const { page: member, faults } = await bank.open('harborlight')
+  const { page: member, pageErrors } = await bank.open('harborlight')
   await bank.signIn(member, 'olivia')
   const staff = await member.context().newPage()
   await staff.goto(bank.urlOf('harborlight', '/admin'))
@@ -169,7 +169,7 @@ test('a member and a person of staff share a browser, and signing out of one lea
   await member.goto(bank.urlOf('harborlight'))
   await member.getByRole('button', { name: 'Log In' }).waitFor()
   expect(pathOf(member)).toBe('/')
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('a session of staff that the bank has ended leads to the page that says so, which leads to their door', async () => {
@@ -187,8 +187,8 @@ test('a session of staff that the bank has ended leads to the page that says so,
   expect(pathOf(page)).toBe('/admin')
 })
 
-test('when the time of staff is over they are told so, and closing that leads to their door', async () => {
-  const { page, faults, calls } = await open({ meet: (page) => page.clock.install() })
+test('staff whose session has ended read that, and closing it leads to the staff sign-in', async () => {
+  const { page, pageErrors, calls } = await open({ meet: (page) => page.clock.install() })
   await signIn(page, 'cleo', 'Cleo Marchetti')
   const message = page.getByRole('dialog', { name: 'Message' })
   const advance = (duration: string) =>
@@ -206,5 +206,5 @@ test('when the time of staff is over they are told so, and closing that leads to
   await page.keyboard.press('Escape')
   await doorOfStaff(page).waitFor()
   expect([pathOf(page), calls.includes('/auth/sign-out'), await keptBy(page, 'staff')]).toEqual(['/admin', true, []])
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright'
 import { expect, test } from 'vitest'
-import { contrast } from '../../src/app/theme/colour.ts'
+import { contrast } from '../../src/app/theme/color.ts'
 import { configs } from '../../stories/session/startUp.samples.ts'
 import { openBrowser } from '../support/browser.ts'
 

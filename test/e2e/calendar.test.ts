@@ -15,7 +15,7 @@ async function openBirth() {
 }
 
 test('the calendar comes with its style once it is wanted, and a birth is chosen by its year with the keyboard alone', async () => {
-  const { page, faults, calls, field, button } = await openBirth()
+  const { page, pageErrors, calls, field, button } = await openBirth()
   expect(calls).toEqual([])
   await button.press('Enter')
   const years = page.getByRole('dialog', { name: 'Calendar Date of birth' }).getByRole('table').getByRole('button')
@@ -31,7 +31,7 @@ test('the calendar comes with its style once it is wanted, and a birth is chosen
   await page.getByRole('dialog').locator('[aria-pressed="true"]:focus').waitFor()
   await page.keyboard.press('Escape')
   await button.and(page.locator(':focus')).waitFor()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('without the script of the calendar a member reads that the day can be typed, and types it', async () => {

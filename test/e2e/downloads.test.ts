@@ -17,11 +17,11 @@ const days = () => {
 type Told = { uniqueId: string; amount: number; transactionDate: string; status: number; extraInfo: string }
 
 async function arrive(width = 1280) {
-  const { page, faults } = await bank.enter('maria', { viewport: { width, height: 800 } })
+  const { page, pageErrors } = await bank.enter('maria', { viewport: { width, height: 800 } })
   await page.getByRole('link', { name: /, S-002$/ }).click()
   await page.getByRole('table', { name: 'Transactions' }).waitFor()
   if (width < 768) await page.getByRole('button', { name: 'Search, filter, download' }).click()
-  return { page, faults, ...days() }
+  return { page, pageErrors, ...days() }
 }
 
 /** What the bank says of the account in the address, past the page. */
@@ -55,7 +55,7 @@ async function save(page: Page, kind: string, from: string, to: string) {
 }
 
 test.runIf(hasOfxdump)('a Quicken file of two years, saved by a browser, is read by other software to the last cent', async () => {
-  const { page, faults, today, longest } = await arrive()
+  const { page, pageErrors, today, longest } = await arrive()
   const [from, to] = [dayToWire(longest), dayToWire(today)]
   const posted = (await told(page, from, to)).filter(({ status }) => status === 2).toReversed()
   const { name, bytes } = await save(page, 'Quicken download', from, to)
@@ -69,13 +69,13 @@ test.runIf(hasOfxdump)('a Quicken file of two years, saved by a browser, is read
   const recent = dumpOf((await save(page, 'Quicken download', dayToWire(addMonths(today, -2)), to)).bytes)
   expect(recent.rows.length).toBeGreaterThan(100)
   expect(dump.rows.slice(-recent.rows.length)).toEqual(recent.rows)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test.runIf(hasPython)(
   'a table saved by a browser is read by another program with the amounts of the screen, and runs nothing',
   async () => {
-    const { page, faults, today, longest } = await arrive()
+    const { page, pageErrors, today, longest } = await arrive()
     const [from, to] = [dayToWire(longest), dayToWire(today)]
     const rows = await told(page, from, to)
     const { name, bytes } = await save(page, 'Excel CSV download', from, to)
@@ -88,7 +88,7 @@ test.runIf(hasPython)(
     expect(lines.map(([, , , , amount]) => Number(amount))).toEqual(rows.map(({ amount }) => amount))
     expect(lines.filter((cells) => cells.slice(0, 4).some((cell) => /^[=+\-@\t\r\n]/.test(cell)))).toEqual([])
     expect(lines.map(([, description]) => description)).toContain('\'=HYPERLINK("http://example.test","Win")')
-    expect(faults).toEqual([])
+    expect(pageErrors).toEqual([])
   },
 )
 
@@ -109,7 +109,7 @@ test('a range with nothing in it writes no file and says so', async () => {
 })
 
 test.for([375, 1280])('at %i pixels a check shows its two sides, and one that cannot be had says what to do', async (width) => {
-  const { page, faults, today } = await arrive(width)
+  const { page, pageErrors, today } = await arrive(width)
   const rows = await told(page, dayToWire(addMonths(today, -6)), dayToWire(today))
   const numberOf = (key: RegExp) =>
     /"chk_number":"(\d+)"/.exec(rows.find(({ extraInfo }) => key.test(extraInfo))?.extraInfo ?? '')?.[1] ?? ''
@@ -148,5 +148,5 @@ test.for([375, 1280])('at %i pixels a check shows its two sides, and one that ca
   await unknown.inside.getByRole('heading', { name: 'Share Draft Image Error' }).waitFor()
   await unknown.inside.getByText('(555) 010 9000').waitFor()
   await unknown.dialog.getByRole('button', { name: 'Try again' }).waitFor()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })

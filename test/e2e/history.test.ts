@@ -35,7 +35,7 @@ const shownCount = async (page: Page) => Number((await page.locator('.history-co
 const filterOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
 test.for(widths)('at %i pixels the filter is in the address: back, forward and a reload repeat it', async (width) => {
-  const { page, faults } = await openEveryday(width)
+  const { page, pageErrors } = await openEveryday(width)
   await unfold(page)
   const everything = await shownCount(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
@@ -61,7 +61,7 @@ test.for(widths)('at %i pixels the filter is in the address: back, forward and a
   await page.reload()
   await expect.poll(() => shownCount(page)).toBe(deposits)
   expect(filterOf(page)).toEqual(first)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test.for([900, 1280])('at %i pixels a reader finds each figure under its own head, also those of a loan', async (width) => {
@@ -116,7 +116,7 @@ test.for([
 })
 
 test.for(widths)('at %i pixels ten thousand rows scroll, and one of them is found', async (width) => {
-  const { page, faults } = await openEveryday(width)
+  const { page, pageErrors } = await openEveryday(width)
   await unfold(page)
   const from = twoYearsBefore(await page.getByLabel('To', { exact: true }).inputValue())
   await page.getByLabel('From').fill(from)
@@ -138,10 +138,10 @@ test.for(widths)('at %i pixels ten thousand rows scroll, and one of them is foun
   await page.getByText('Nothing here matches “no such thing”.').waitFor()
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect.poll(() => shownCount(page)).toBe(all)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
-test('what is seen is what is exported, in a file that a spreadsheet opens and that runs nothing', async () => {
+test('the exported file has the shown rows, opens in a spreadsheet and runs no formulas', async () => {
   const { page } = await openEveryday(1280)
   await page.getByLabel('Find in these transactions').fill('e')
   const count = await shownCount(page)
@@ -177,7 +177,7 @@ test('paper has every row, and nothing of the screen around it', async () => {
 })
 
 test('a member reaches every row without a mouse, and comes back to it from its details', async () => {
-  const { page, faults } = await openEveryday(1280)
+  const { page, pageErrors } = await openEveryday(1280)
   const total = Number(await page.getByRole('table').getAttribute('aria-rowcount'))
   const focused = () => page.evaluate(() => document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex') ?? null)
   await page.getByRole('button', { name: 'Download', exact: true }).press('Tab')
@@ -201,7 +201,7 @@ test('a member reaches every row without a mouse, and comes back to it from its 
   await expect.poll(focused).toBe('3')
   await page.keyboard.press('Tab')
   await expect.poll(focused).toBeNull()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('on a phone the first row of a share, a draft and a loan is seen at once, and a filter of the address opens the panel', async () => {

@@ -76,7 +76,7 @@ test('a dialog that opens on the screen leaves the focus with the person who ste
   await standsAt(page, now(path, machine))
 })
 
-test('what is typed on the screen moves the chart, what is pressed beside it moves the screen, and the link carries both', async () => {
+test('typing on the screen moves the chart, pressing beside it moves the screen, and the link carries both', async () => {
   const page = await storybook.newPage()
   const lab = page.frameLocator('#storybook-preview-iframe')
   await page.goto(storybook.urlOf(`?path=/story/${id}&nav=false&panel=false&args=machine:signIn`))

@@ -56,35 +56,35 @@ async function recoverByMail(page: Page, username: string) {
 }
 
 test('a member who signs in without a code recovers by text on a phone, and is in after a code by e-mail', async () => {
-  const { page, faults } = await bank.open('harborlight', viewport(375))
+  const { page, pageErrors } = await bank.open('harborlight', viewport(375))
   await recoverByText(page, 'olivia', '5550100003')
   await enterCode(page, 'olivia@example.test', 'email')
   await home(page).waitFor()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('on a wide page too', async () => {
-  const { page, faults } = await bank.open('harborlight', viewport(1280))
+  const { page, pageErrors } = await bank.open('harborlight', viewport(1280))
   await recoverByText(page, 'newton', '5550100008')
   await enterCode(page, 'newton@example.test', 'email')
   await home(page).waitFor()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('by e-mail a member proves who they are, and a code on their phone takes the place of their security question', async () => {
-  const { page, faults } = await bank.open('harborlight', viewport(375))
+  const { page, pageErrors } = await bank.open('harborlight', viewport(375))
   await recoverByMail(page, 'clara')
   await enterCode(page, '5550100010', 'phone')
   await home(page).waitFor()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('on a wide page by e-mail', async () => {
-  const { page, faults } = await bank.open('harborlight', viewport(1280))
+  const { page, pageErrors } = await bank.open('harborlight', viewport(1280))
   await recoverByMail(page, 'esther')
   await enterCode(page, '5550100007', 'phone')
   await home(page).waitFor()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test.for([

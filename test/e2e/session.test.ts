@@ -16,12 +16,12 @@ async function logIn(page: Page, username: string) {
 }
 
 async function openTwo() {
-  const { page, faults } = await bank.open('harborlight', { meet: (page) => page.context().clock.install() })
+  const { page, pageErrors } = await bank.open('harborlight', { meet: (page) => page.context().clock.install() })
   await bank.signIn(page, 'olivia')
   const second = await page.context().newPage()
   await second.goto(bank.urlOf('harborlight', '/dashboard/accounts'))
   await home(second).waitFor()
-  return { page, second, faults }
+  return { page, second, pageErrors }
 }
 
 /** The clock of the bank alone: the browser's stays. */
@@ -46,7 +46,7 @@ test('signing out in one tab signs out the other', async () => {
 })
 
 test("signing in as another member in one tab shows that member's first page in the other", async () => {
-  const { page, faults } = await bank.open('harborlight')
+  const { page, pageErrors } = await bank.open('harborlight')
   const second = await page.context().newPage()
   await second.goto(bank.urlOf('harborlight'))
   await bank.signIn(second, 'olivia')
@@ -59,11 +59,11 @@ test("signing in as another member in one tab shows that member's first page in 
   await home(page).waitFor()
   await second.waitForURL('**/dashboard/accounts')
   await second.getByRole('button', { name: /Noah/ }).waitFor()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('the next answer of the bank tells a member that their time is nearly over, and what they renew in one tab counts in all', async () => {
-  const { page, second, faults } = await openTwo()
+  const { page, second, pageErrors } = await openTwo()
   const before = await tokenOf(page)
   expect(await advance(page, 'PT12M')).toBe(200)
   for (const tab of [page, second]) {
@@ -78,11 +78,11 @@ test('the next answer of the bank tells a member that their time is nearly over,
   expect(await second.locator('style').count()).toBe(2)
   await page.reload()
   await home(page).waitFor()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('when the session expires a member reads so, sees nothing else, and leaves by closing that', async () => {
-  const { page, faults, calls } = await bank.open('harborlight', { meet: (page) => page.clock.install() })
+  const { page, pageErrors, calls } = await bank.open('harborlight', { meet: (page) => page.clock.install() })
   await bank.signIn(page, 'olivia')
   await advance(page, 'PT14M')
   await page.clock.fastForward('14:00')
@@ -96,7 +96,7 @@ test('when the session expires a member reads so, sees nothing else, and leaves 
   expect(pathOf(page)).toBe('/')
   expect(calls).toContain('/auth/sign-out')
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sd_')))).toEqual([])
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('a computer whose clock is set forward by an hour asks the bank, and its member stays', async () => {

@@ -30,7 +30,7 @@ async function signOut(page: Page) {
 }
 
 test.for([375, 1280])('at %i pixels maria signs in with her phrase, her password and a code, and sees her accounts', async (width) => {
-  const { page, faults } = await bank.open('harborlight', { viewport: { width, height: 800 } })
+  const { page, pageErrors } = await bank.open('harborlight', { viewport: { width, height: 800 } })
   await signIn(page, 'maria')
   await page.getByRole('heading', { name: 'Email Verification' }).waitFor()
   await enterCode(page, await bank.codeFor(page, 'maria@example.test'))
@@ -41,7 +41,7 @@ test.for([375, 1280])('at %i pixels maria signs in with her phrase, her password
 
   await page.reload()
   await page.getByRole('heading', { name: 'SHARES' }).waitFor()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 // Each of somebody else: a member gets five codes in a quarter of an hour.
@@ -49,7 +49,7 @@ test.for([
   [375, 'rosa'],
   [1280, 'nina'],
 ] as const)('at %i pixels a browser that is remembered asks %s for a code once, until its box is unticked', async ([width, username]) => {
-  const { page, faults } = await bank.open('harborlight', { viewport: { width, height: 800 } })
+  const { page, pageErrors } = await bank.open('harborlight', { viewport: { width, height: 800 } })
   await page.getByText('Remember my device').click()
   await signIn(page, username)
   await page.getByRole('heading', { name: 'Email Verification' }).waitFor()
@@ -69,7 +69,7 @@ test.for([
   await page.getByRole('button', { name: 'Back To Login' }).click()
   expect(await box(page).isChecked()).toBe(false)
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('the heading stays where it is from step to step, and when a password is wrong', async () => {
@@ -87,7 +87,7 @@ test('the heading stays where it is from step to step, and when a password is wr
 })
 
 test('step by step and by the keyboard alone, a member has this browser remembered; a reload keeps the tick and nothing else', async () => {
-  const { page, faults } = await bank.open('prairieoak')
+  const { page, pageErrors } = await bank.open('prairieoak')
   const type = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
@@ -122,11 +122,11 @@ test('step by step and by the keyboard alone, a member has this browser remember
   await toPassword()
   await type('Enter')
   await home(page).waitFor()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test.for([375, 1280])('at %i pixels, at an institution that asks step by step, a member gets in step by step', async (width) => {
-  const { page, faults } = await bank.open('prairieoak', { viewport: { width, height: 800 } })
+  const { page, pageErrors } = await bank.open('prairieoak', { viewport: { width, height: 800 } })
   await page.getByLabel('Username').fill('maria')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('heading', { name: 'Personal Phrase Confirmation & Login' }).waitFor()
@@ -137,11 +137,11 @@ test.for([375, 1280])('at %i pixels, at an institution that asks step by step, a
   await enterCode(page, await bank.codeFor(page, 'maria.oak@example.test'))
   await home(page).waitFor()
   await page.getByText('$42.00').first().waitFor()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('a member with a security question gets in by the answer, also to another question', async () => {
-  const { page, faults } = await bank.open('harborlight')
+  const { page, pageErrors } = await bank.open('harborlight')
   await signIn(page, 'noah')
   await page.getByRole('heading', { name: 'Answer your security question to login' }).waitFor()
   const answer = page.getByLabel('Your Answer')
@@ -153,11 +153,11 @@ test('a member with a security question gets in by the answer, also to another q
   await answer.fill('biscuit')
   await page.keyboard.press('Enter')
   await home(page).waitFor()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('a member without a second step gets in by the keyboard alone, and out again', async () => {
-  const { page, faults } = await bank.open('harborlight')
+  const { page, pageErrors } = await bank.open('harborlight')
   await page.getByLabel('Username').focus()
   await page.keyboard.type('olivia')
   await page.keyboard.press('Tab')
@@ -171,7 +171,7 @@ test('a member without a second step gets in by the keyboard alone, and out agai
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sd_')))).toEqual([])
   await page.goto(bank.urlOf('harborlight', '/dashboard/accounts'))
   await page.getByLabel('Username').waitFor()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('without a connection a member reads so, keeps what was typed, and gets in when it is back', async () => {
@@ -190,7 +190,7 @@ test('without a connection a member reads so, keeps what was typed, and gets in 
 
 test('a member who types before the script has loaded loses nothing, sends nothing, and signs in with one Enter afterwards', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  const { page, calls, faults } = await bank.open('harborlight', {
+  const { page, calls, pageErrors } = await bank.open('harborlight', {
     waitUntil: 'commit',
     meet: (page) =>
       page.route('**/assets/*.js', async (route) => {
@@ -215,7 +215,7 @@ test('a member who types before the script has loaded loses nothing, sends nothi
   expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('current-password')
   await page.keyboard.press('Enter')
   await home(page).waitFor()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('a wrong password is marked, and the button waits until something is changed', async () => {

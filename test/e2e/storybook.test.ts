@@ -4,25 +4,25 @@ import { openStorybook } from '../support/storybook.ts'
 
 const storybook = openStorybook()
 
-type Opened = { page: Page; asked: string[]; faults: string[] }
+type Opened = { page: Page; asked: string[]; pageErrors: string[] }
 
 async function open(path: string): Promise<Opened> {
   const page = await storybook.newPage()
   const asked: string[] = []
-  const faults: string[] = []
+  const pageErrors: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  page.on('response', (answer) => answer.status() >= 400 && faults.push(`${answer.status()} ${answer.url()}`))
-  page.on('requestfailed', (request) => faults.push(`failed ${request.url()}`))
-  page.on('console', (said) => said.type() === 'error' && faults.push(said.text()))
-  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('response', (answer) => answer.status() >= 400 && pageErrors.push(`${answer.status()} ${answer.url()}`))
+  page.on('requestfailed', (request) => pageErrors.push(`failed ${request.url()}`))
+  page.on('console', (said) => said.type() === 'error' && pageErrors.push(said.text()))
+  page.on('pageerror', (error) => pageErrors.push(String(error)))
   await page.goto(storybook.urlOf(path))
-  return { page, asked, faults }
+  return { page, asked, pageErrors }
 }
 
 /** Returns what it requested outside of the folder, what failed, and what it complained about. */
-const troubleOf = ({ asked, faults }: Opened) => [
+const troubleOf = ({ asked, pageErrors }: Opened) => [
   ...asked.filter((url) => !url.startsWith(storybook.urlOf('')) && !/^(data|blob):/.test(url)),
-  ...faults,
+  ...pageErrors,
 ]
 
 const preview = ({ page }: Opened) => page.frameLocator('#storybook-preview-iframe')

@@ -53,7 +53,7 @@ async function addressIn(page: Page, pattern: string): Promise<string> {
 }
 
 test.for(widths)('at %i pixels every way between the screens before the door keeps to the content policy', async (width) => {
-  const { page, faults } = await bank.open('harborlight', { viewport: { width, height: 800 } })
+  const { page, pageErrors } = await bank.open('harborlight', { viewport: { width, height: 800 } })
   await page.getByRole('link', { name: 'Forgot Password?' }).click()
   await page.getByRole('heading', { name: 'Forgot Password?' }).waitFor()
   await page.getByRole('button', { name: 'Via email' }).click()
@@ -70,11 +70,11 @@ test.for(widths)('at %i pixels every way between the screens before the door kee
   await page.getByRole('button', { name: 'Back To Login' }).click()
   await page.getByLabel('Username').waitFor()
   expect(await page.locator('style').count()).toBe(2)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test.for(widths)('at %i pixels everything that opens behind the door keeps to the content policy', async (width) => {
-  const { page, faults } = await bank.enter('olivia', { viewport: { width, height: 800 } })
+  const { page, pageErrors } = await bank.enter('olivia', { viewport: { width, height: 800 } })
   await look(page, /^Messages/, page.getByRole('heading', { name: 'Messages' }))
   await look(page, /^Notifications/, page.getByRole('heading', { name: 'Notifications' }))
   await look(page, /Olivia/, page.getByRole('menuitem', { name: 'Logout' }))
@@ -92,33 +92,33 @@ test.for(widths)('at %i pixels everything that opens behind the door keeps to th
   expect(await page.locator('style').count()).toBe(2)
   // Who comes next sees it light again.
   await page.evaluate(() => localStorage.removeItem('sharedraft-scheme'))
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test.for(widths)('at %i pixels every address before the door shows its screen within the content policy', async (width) => {
-  const { page, faults } = await bank.open('harborlight', { viewport: { width, height: 800 } })
+  const { page, pageErrors } = await bank.open('harborlight', { viewport: { width, height: 800 } })
   for (const [pattern, stop] of Object.entries(before)) await stopAt(page, pattern, stop)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test.for(widths)('at %i pixels every address behind the door shows its screen within the content policy', async (width) => {
-  const { page, faults } = await bank.enter('maria', { viewport: { width, height: 800 } })
+  const { page, pageErrors } = await bank.enter('maria', { viewport: { width, height: 800 } })
   for (const [pattern, stop] of Object.entries(behind)) await stopAt(page, pattern, stop)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('a signed-in member who opens the sign-in page gets to Home, and opening the page of ended sessions ends none', async () => {
-  const { page, faults, calls } = await bank.enter('olivia', { path: '/401' })
+  const { page, pageErrors, calls } = await bank.enter('olivia', { path: '/401' })
   await page.getByRole('heading', { name: 'Your session expired' }).waitFor()
   calls.length = 0
   await page.getByRole('link', { name: 'Back' }).click()
   await home(page).waitFor()
   expect(new URL(page.url()).pathname).toBe('/dashboard/accounts')
   expect(calls.filter((call) => !call.startsWith('/customer/'))).toEqual(['/sso/getlist'])
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
-test('what a browser keeps of a member names no account and no amount', async () => {
+test('browser storage has no account and no amount of a member', async () => {
   const { page } = await bank.enter('olivia')
   await page.getByText(/\$\d/).first().waitFor()
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))

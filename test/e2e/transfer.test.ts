@@ -51,7 +51,7 @@ const moved = (page: Page, note: string) =>
   }, note) as Promise<number[]>
 
 test.for(widths)('at %i pixels a member moves money by keyboard alone, and its receipt is reached from the history', async (width) => {
-  const { page, faults } = await arriveAtForm(width)
+  const { page, pageErrors } = await arriveAtForm(width)
   const note = `By keyboard ${width}`
   await page.getByLabel('Amount').focus()
   await page.keyboard.type('1.25')
@@ -75,7 +75,7 @@ test.for(widths)('at %i pixels a member moves money by keyboard alone, and its r
   await page.getByText(number).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(await moved(page, note)).toEqual([1.25])
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('on a phone the browser’s Back returns from the form to the lists, planned transfers first, and keeps what was typed', async () => {

@@ -7,14 +7,14 @@ import { founderPassword, foundBank } from '../support/founding.ts'
 import { ask } from '../support/http.ts'
 import { openProxy, through } from '../support/proxy.ts'
 import { newDataDir, runServer } from '../support/server.ts'
-import type { Fault } from './faults.ts'
+import type { Failure } from './failures.ts'
 import { startPair } from './pair.ts'
 
 type Wanted = { members: number; writersEach: number }
 type Tried = { client: Client; attempt: Attempt; beganAt: number; endedAt: number }
 /** Times are in milliseconds. */
 export type Outcome = {
-  fault: string
+  failure: string
   withoutService: number
   firstTransfer: number
   longestAnswer: number
@@ -26,7 +26,7 @@ export type Outcome = {
 }
 
 /** Members move money while their bank loses its database and gets it back; then each intent is asked by its key, and the books are proven. */
-export async function tryFault(fault: Fault, { members, writersEach }: Wanted): Promise<Outcome> {
+export async function tryFailure(failure: Failure, { members, writersEach }: Wanted): Promise<Outcome> {
   const pair = await startPair()
   const proxy = await openProxy(pair.primary.port)
   const place = { databaseUrl: through(pair.primary.url, proxy), dataDir: await newDataDir() }
@@ -69,8 +69,8 @@ export async function tryFault(fault: Fault, { members, writersEach }: Wanted): 
     const enough = 5 * clients.length
     await waitFor(() => confirmed().length >= enough)
     const lostAt = performance.now()
-    await fault.lose({ pair, proxy, seen })
-    await fault.bring({ pair, proxy, seen })
+    await failure.lose({ pair, proxy, seen })
+    await failure.bring({ pair, proxy, seen })
     const broughtAt = performance.now()
     await waitFor(() => confirmed(broughtAt).length >= enough)
     trial.isOver = true
@@ -83,7 +83,7 @@ export async function tryFault(fault: Fault, { members, writersEach }: Wanted): 
     await Promise.all(open.map(({ client, attempt }) => client.repeat(server.port, attempt)))
     await Promise.all(clients.map((client) => client.check(server.port)))
     return {
-      fault: fault.name,
+      failure: failure.name,
       withoutService: gap.length,
       firstTransfer: Math.max(0, gap.end - broughtAt),
       longestAnswer: Math.max(...tried.map(({ beganAt, endedAt }) => endedAt - beganAt)),

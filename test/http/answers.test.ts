@@ -33,7 +33,7 @@ test('a slash at the end changes nothing', async () => {
   expect(await ask(bank, '/api/config/')).toEqual(await ask(bank, '/api/config'))
 })
 
-test('a request from another site is refused, whatever it asks', async () => {
+test('every request from another site is refused', async () => {
   const bank = await openBank()
   const foreign = {
     status: 403,
@@ -96,7 +96,7 @@ test('answers and refusals carry the time of the bank’s clock', async () => {
   for (const { headers } of answers) expect(Math.abs(Date.parse(String(headers.date)) - (await bank.now()).getTime())).toBeLessThan(5_000)
 })
 
-test('what goes wrong inside is told by a reference that the log has, and by nothing else', async () => {
+test('an internal error is answered with a reference that the log has, and with nothing else', async () => {
   const bank = await openBank()
   const logged: string[] = []
   const mac = () => {

@@ -56,11 +56,11 @@ test.each([
     'security: []\n      parameters: [{ name: Idempotency-Key, in: header, schema: { type: string } }]',
     'saveThing: a key belongs to a person: `security` must not be open',
   ],
-])('an operation without %s is refused by its name', (_, declared, instead, fault) => {
-  expect(() => sampleContract((text) => text.replace(declared, instead))).toThrow(fault)
+])('an operation without %s is refused by its name', (_, declared, instead, message) => {
+  expect(() => sampleContract((text) => text.replace(declared, instead))).toThrow(message)
 })
 
-test('every fault is told at once', () => {
+test('every gap is named at once', () => {
   const bare = (text: string) => text.replace('      x-limit: writes\n', '').replace('      x-self-id: [userId]\n', '')
   expect(() => sampleContract(bare)).toThrow(/x-limit[\s\S]*x-self-id/)
 })
@@ -76,7 +76,7 @@ test('an operation that nobody serves and nobody put off stops the start', () =>
   ).toThrow(/^no handler for signOut:/)
 })
 
-test('what is put off answers that it is not built yet', async () => {
+test('an operation without a handler answers that it is not built yet', async () => {
   const { host } = await openBank()
   const { call } = await sampleApp(null, { notImplemented: [sampleId] })
   const answer = await call(host)
@@ -107,7 +107,7 @@ test('an answer outside the contract never leaves where the contract is enforced
   expect(logged.join('')).toContain('saveThing 200: data/data must be integer')
 })
 
-test('a refusal outside the contract leaves as a fault of ours, in the envelope', async () => {
+test('a refusal outside the contract is answered as an internal error, in the envelope', async () => {
   const { host } = await openBank()
   const { call, logged } = await sampleApp(() => Promise.reject(new Refusal(422, 'nonsense')))
   const answer = await call(host)

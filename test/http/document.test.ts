@@ -19,7 +19,7 @@ components: { responses: { Loan: { description: It. } } }
     "components: { responses: { Missing: { description: Gone. } }, schemas: { Tree: { items: { $ref: '#/components/schemas/Tree' } } } }",
 }
 
-test('the contract is read as one document, whatever file a part is in', () => {
+test('the files of the contract are read as one document', () => {
   const read: string[] = []
   const document = readDocument((path) => {
     read.push(path)

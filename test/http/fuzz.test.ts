@@ -12,18 +12,18 @@ let attacked: Promise<Outcome> | undefined
 const outcome = () => (attacked ??= attack({ seed, requests }))
 const title = `(FUZZ_SEED=${seed})`
 
-test(`whatever is sent, no answer is a fault of ours, out of the contract, of our insides or of somebody else ${title}`, async () => {
+test(`random requests: no answer is an internal error, breaks the contract, or shows our code or another person’s data ${title}`, async () => {
   const { wrong } = await outcome()
   expect(wrong).toEqual([])
 }, 300_000)
 
-test(`whatever is sent, the books prove every balance, and who did not call has what they had ${title}`, async () => {
+test(`random requests: the books prove every balance, and people who did not call have what they had ${title}`, async () => {
   const { books, changed } = await outcome()
   expect(books).toEqual({ unbalancedTransactions: [], unprovenBalances: [], unprovenHolds: [], overdrawnShares: [] })
   expect(changed).toEqual([])
 }, 300_000)
 
-test(`whatever is sent, the log holds nothing of it, and no secret of anybody ${title}`, async () => {
+test(`random requests: the log holds nothing that was sent, and no secret of anybody ${title}`, async () => {
   const { log, secrets } = await outcome()
   expect(log.length).toBeGreaterThan(requests)
   expect(secrets.size).toBeGreaterThan(30)

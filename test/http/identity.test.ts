@@ -91,7 +91,7 @@ test('every member’s call with a body compares both names that the caller’s 
   })
 })
 
-test('a session is worth nothing at another institution, and goes on at its own', async () => {
+test('a session is refused at another institution, and still works at its own', async () => {
   const [harbor, prairie] = [await openBank(), await openBank()]
   const maria = harbor.signIn(await harbor.addMember('maria'))
   await prairie.addMember('maria')
@@ -118,7 +118,7 @@ test('under an unknown address nothing is found, also not with a session that is
     expect(answer).toMatchObject({ status: 404, success: false, data: null, message: notSetUp, error: { type: 'user error' } })
 })
 
-test('health and readiness are told under any address', async () => {
+test('health and readiness are answered under any address', async () => {
   const bank = await openBank()
   for (const id of ['getHealth', 'getReadiness'] as const)
     expect(await bank.nobody.call(id, { headers: { host: 'nowhere.test' } })).toMatchObject({ status: 200, success: true })

@@ -36,7 +36,7 @@ test('every counter has its number here', () => {
 })
 
 test.each(counters)(
-  '%s: %i calls in %i seconds are served, the next one waits, and then goes on',
+  '%s: %i calls in %i seconds are served, the next one waits, and then works',
   async (counter, calls, seconds, id, who) => {
     const bank = await openBank()
     await beginPeriod(bank, seconds)
@@ -73,7 +73,7 @@ test('one member’s calls are counted over all her sessions, and no other membe
   expect((await bank.signIn(noah, 'full', app).call('createTransfer')).status).toBe(400)
 })
 
-test('what comes from one address is counted together; another address and another institution are not', async () => {
+test('calls from one address are counted together; another address and another institution are not', async () => {
   const [bank, other] = [await openBank(), await openBank()]
   await Promise.all([bank, other].map((each) => beginPeriod(each)))
   await times(120, () => lookUp(app, bank, '10.0.0.1'))
@@ -102,7 +102,7 @@ test('calls sent at once are counted one by one', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(6)
 })
 
-test('what a stranger is refused uses up nothing and leaves no trace', async () => {
+test('a refused stranger uses up nothing and leaves no row', async () => {
   const bank = await openBank()
   await beginPeriod(bank)
   const maria = bank.signIn(await bank.addMember('maria'), 'full', app)
@@ -117,7 +117,7 @@ test('what a stranger is refused uses up nothing and leaves no trace', async () 
   expect(counted).toEqual([])
 })
 
-test('a second process goes on with the count of the first', async () => {
+test('a second process continues the count of the first', async () => {
   const bank = await openBank()
   await beginPeriod(bank)
   const maria = await bank.addMember('maria')
@@ -133,7 +133,7 @@ test('RATE_LIMIT_SCALE multiplies what may be called', async () => {
   expect((await maria.call('createTransfer')).status).toBe(429)
 })
 
-test('what is counted nowhere is always answered', async () => {
+test('operations without a limit are always answered', async () => {
   const bank = await openBank()
   const uncounted = contract.operations.filter(({ limit }) => limit === null).map(({ id }): OperationId => id)
   expect(uncounted).toEqual([

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
-import { faultsTo } from '../../server/http/log.ts'
+import { logErrorsTo } from '../../server/http/log.ts'
 import { hashPassword } from '../../server/security/secrets.ts'
 import { appOf, context, openBank, password } from '../support/bank.ts'
 import { openTestDatabase } from '../support/database.ts'
@@ -219,16 +219,16 @@ test('a caller who hangs up is counted under their address, and leaves no error 
   expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level > 30)).toEqual([])
 })
 
-test('a fault that quotes what was sent is logged without the quotation', async () => {
+test('an error that quotes what was sent is logged without the quotation', async () => {
   const bank = await openBank()
-  const faults = [
+  const errors = [
     async () => JSON.parse(`{"password":${never.body}}`),
     async () => JSON.parse(`"${never.body}`),
     () => sql`select ${never.body}::uuid`.execute(context.db),
     () => sql`select ${never.body}::text::bigint`.execute(context.db),
   ]
-  for (const fault of faults) {
-    const { call, logged: lines } = await sampleApp(fault)
+  for (const error of errors) {
+    const { call, logged: lines } = await sampleApp(error)
     expect((await call(bank.host)).statusCode).toBe(500)
     const { err } = lines.map((line) => JSON.parse(line)).find(({ level }) => level === 50)
     expect(err).toMatchObject({ message: expect.stringMatching(/./), stack: expect.stringContaining('mount.ts') })
@@ -243,7 +243,7 @@ test('the database holds no password, code, answer, token or cookie that could b
   expect(dump).not.toContain('sign-in code is')
 })
 
-// Six digits can stand by chance inside a longer number.
+// Six digits can be part of a longer number by chance.
 const holds = (text: string, secret: string) => new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(text)
 
 async function dumpOf(): Promise<string> {
@@ -260,7 +260,7 @@ test.each([
   [new Error('no route to +15550104477'), 'no route to …'],
 ])('what fails outside a request is logged without what it was about', (error, said) => {
   const lines: string[] = []
-  faultsTo({ write: (line) => void lines.push(line) })('message 7 was not taken')(error)
+  logErrorsTo({ write: (line) => void lines.push(line) })('message 7 was not taken')(error)
   expect(JSON.parse(lines.join(''))).toEqual({ level: 50, msg: 'message 7 was not taken', err: expect.stringContaining(said) })
   expect(lines.join('')).not.toMatch(/maria|0104477/)
 })

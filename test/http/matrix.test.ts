@@ -96,7 +96,7 @@ test.each(whereClosed)('where staff are not let in, all that is theirs is closed
   expect(outcomes).toEqual(Object.fromEntries(expectedThere))
 })
 
-test('what a few callers may do is known by heart, whatever the contract says', () => {
+test('what a few callers may do is written out here, apart from the contract', () => {
   const row = (id: string) => callers.map((caller) => expected(caller)[id])
   expect(row('getConfig')).toEqual(['served', 'served', 'served', 'served', 'served', 'served', 'served'])
   expect(row('createTransfer')).toEqual(['401', '401', 'served', '403 eview_read_only', '403 role', '403 role', '403 role'])

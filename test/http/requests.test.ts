@@ -29,11 +29,11 @@ test('a field that is wrong is named', async () => {
   expect(await transfer({ amount: null })).toMatchObject(notValid({ amount: 'must be number' }))
   expect(await transfer({ amount: undefined })).toMatchObject(notValid({ amount: "must have required property 'amount'" }))
   expect(await transfer({ comment: 7 })).toMatchObject(notValid({ comment: 'must be string' }))
-  expect(await transfer({ colour: 'blue' })).toMatchObject(notValid({ colour: 'must NOT have additional properties' }))
+  expect(await transfer({ color: 'blue' })).toMatchObject(notValid({ color: 'must NOT have additional properties' }))
   expect(await transfer({ userId: 1.5 })).toMatchObject({ status: 400, error: { fields: { userId: expect.any(String) } } })
-  expect(await transfer({ amount: '1', colour: 'blue' })).toMatchObject({
+  expect(await transfer({ amount: '1', color: 'blue' })).toMatchObject({
     status: 400,
-    error: { fields: { amount: expect.any(String), colour: expect.any(String) } },
+    error: { fields: { amount: expect.any(String), color: expect.any(String) } },
   })
   expect(await bank.balances()).toEqual([100_00, 0])
   // Hundredths that no binary fraction meets.
@@ -74,7 +74,7 @@ test('a key that is none, or none where money moves, is refused by the header’
   }
 })
 
-test('what is no JSON cannot be read', async () => {
+test('a body that is not JSON is refused', async () => {
   const bank = await openBank()
   const texts = ['{', 'maria', '{"username":"maria"', "{'username':'maria'}", '{"username":"maria"} {}', '\u0000']
   for (const text of texts) expect(await post(bank, text)).toMatchObject({ status: 400, success: false })

@@ -9,7 +9,7 @@ import { context, openBank } from '../support/bank.ts'
 
 afterEach(() => configureClient({ transport: (request) => fetch(request), token: () => null }))
 
-test('what the bank posts is counted at the bells of whom it was posted to', async () => {
+test('a posted notice is counted at the bells of its recipients', async () => {
   const bank = await openBank()
   const [maria, noah] = [await bank.addMember('maria'), await bank.addMember('noah')]
   const postedAt = new Date('2026-11-06T15:00:00Z')

@@ -29,7 +29,7 @@ test('a bell without anything unread, or of which nothing is known, shows no num
   expect(bells().map((name) => bell(name).textContent)).toEqual(['', ''])
 })
 
-test('more than 99 are told as 99+', () => {
+test('more than 99 are shown as 99+', () => {
   open({ ...full, messages: known(...Array.from({ length: 100 }, (_, id) => ({ ...messages.branch, id }))) })
   expect(bells()[0]).toBe('Messages, 99+ unread')
 })
@@ -124,12 +124,12 @@ test('a banner is its picture, named by its words; the words are shown alone unt
   await user.click(bell('Messages, 1 unread'))
   const popup = await shown('Messages, 1 unread')
   const picture = within(popup).getByAltText(messages.banner.message)
-  const stands = () => [picture.hidden, within(popup).queryByText(messages.banner.message) !== null]
-  expect([picture.getAttribute('src'), ...stands()]).toEqual(['/assets/harborlight/boat-loans.svg', true, true])
+  const hiddenAndText = () => [picture.hidden, within(popup).queryByText(messages.banner.message) !== null]
+  expect([picture.getAttribute('src'), ...hiddenAndText()]).toEqual(['/assets/harborlight/boat-loans.svg', true, true])
   fireEvent.load(picture)
-  expect(stands()).toEqual([false, false])
+  expect(hiddenAndText()).toEqual([false, false])
   fireEvent.error(picture)
-  expect(stands()).toEqual([true, true])
+  expect(hiddenAndText()).toEqual([true, true])
 })
 
 test('a picture of another host is never asked for', async () => {
@@ -140,7 +140,7 @@ test('a picture of another host is never asked for', async () => {
   expect(popup.querySelector('img')).toBeNull()
 })
 
-test('what a message says is drawn as it was typed, and never as a page', async () => {
+test('a message is shown as it was typed, never as HTML', async () => {
   const message = '<b>Hello</b>\n<img src=x onerror=alert(1)>'
   const { user } = open({ ...full, messages: known({ ...messages.branch, message }) })
   await user.click(bell('Messages, 1 unread'))

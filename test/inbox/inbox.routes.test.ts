@@ -113,7 +113,7 @@ test("what was withdrawn is in nobody's list any more", async () => {
   expect((await maria.call('getNotifications', { body: { dismissed: true } })).data).toEqual([])
 })
 
-test('who came after a message to all was posted does not have it', async () => {
+test('a member who joined after a message to all does not have it', async () => {
   const { bank, post, texts } = await inboxOf()
   await post('To all')
   expect(await texts(bank.signIn(await bank.addMember('newton')))).toEqual({ messages: [], notifications: [] })

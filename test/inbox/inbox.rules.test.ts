@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countOf, isAsset, newestThree, typeOf, unreadIn } from '../../machines/inbox/inbox.rules.ts'
 import { messages } from '../../stories/inbox/bells.samples.ts'
 
-test('what a member has not seen is counted, and nothing as long as nobody knows', () => {
+test('the bell counts unseen notices, and shows nothing until they are known', () => {
   expect([unreadIn([{ viewed: false }, { viewed: true }, { viewed: false }]), unreadIn([]), unreadIn(null)]).toEqual([2, 0, 0])
 })
 

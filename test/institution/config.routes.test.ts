@@ -24,7 +24,7 @@ test('an institution is known by the address under which it is asked', async () 
   })
 })
 
-test('what the browser learns is exactly what the contract promises', async () => {
+test('the configuration in the page is exactly what the contract declares', async () => {
   const { nobody } = await openBank()
   const { data } = await nobody.call('getConfig')
   const validate = validatorsFor(contract).strict({ $ref: 'contract#/components/schemas/Config' })

@@ -7,7 +7,7 @@ import { missWeeks, readPlans } from '../support/plans.ts'
 
 const [members, weeks] = [30, 10]
 
-test('what was missed is made up once and in order, however often the server is killed on the way', async () => {
+test('missed transfers are made up once and in order, also when the server is killed several times on the way', async () => {
   const place = await newPlace()
   const people = await foundBank(place, { members, balance: 100_00 })
   await missWeeks(place, people, weeks)

@@ -13,7 +13,7 @@ export type Figures = { acknowledged: number; unanswered: number; foundDone: num
 
 /**
  * Members who move money while their server is killed, round after round, on the same data.
- * With several processes one of them is killed at a time, and the others go on.
+ * With several processes one of them is killed at a time, and the others continue.
  */
 export async function beginRounds({ place, processes, people, writersEach = 3 }: Given) {
   const settings = { DATA_DIR: place.dataDir, RATE_LIMIT_SCALE: '1000', ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) }
@@ -79,7 +79,7 @@ export async function beginRounds({ place, processes, people, writersEach = 3 }:
     if (more !== 0) throw new Breach(`${Math.abs(more)} transfers ${more > 0 ? 'that nobody confirmed' : 'are missing'}`)
   }
 
-  /** The embedded database belongs to one process at a time, so its server rests meanwhile. */
+  /** The embedded database belongs to one process at a time, so its server is stopped in between. */
   async function inBooks<R>(work: (db: Db) => Promise<R>): Promise<R> {
     if (!place.databaseUrl) await stopAll()
     const { db, close } = await openDatabase(place, () => {})

@@ -81,5 +81,5 @@ export const kettle = labOf(kettleMachine, {
     bellListener: { tells: ['bell.ring'] },
   },
   waits: [30_000],
-  meanwhile: { 'somebody boils water elsewhere': () => localStorage.setItem('boiled', '0') },
+  outside: { 'somebody boils water elsewhere': () => localStorage.setItem('boiled', '0') },
 })

@@ -11,7 +11,7 @@ const hot: Step[] = [...boil, { do: 'answer', id: 'heatWater.once', output: 100 
 const offered = (...steps: Step[]) =>
   offersIn(replay(kettle, { input: undefined, steps })).map(({ name, takes, refusedBy }) => [name, takes?.join() ?? '?', refusedBy.join()])
 
-test('what may happen is offered with what it leads to, and what guards forbid with their names', () => {
+test('each possible event is offered with its target, and each guarded one with the name of its guard', () => {
   expect(offered(send('water.pour', { litres: 2 }))).toEqual([
     ['water.pour', '', 'not full'],
     ['water.pour', '', 'not full'],

@@ -69,7 +69,7 @@ test('a timer that begins when another ends has its turn in the same time', () =
   expect(taken.at(-1)).toEqual(Array.from({ length: 3 }, () => 'deviceVerification code: after secondOrEnd'))
 })
 
-test('what is running waits, and shows what it was handed', () => {
+test('a running service waits, and shows its input', () => {
   const { snapshot } = walk(...boil)
   expect(childrenIn(snapshot).map(({ id, src, input }) => ({ id, src, input }))).toEqual([
     { id: 'bellListener', src: 'bellListener', input: undefined },
@@ -77,7 +77,7 @@ test('what is running waits, and shows what it was handed', () => {
   ])
 })
 
-test('what has no id is known by its place, and shows what it was told', () => {
+test('a child actor without an id is named by its number, and shows its events', () => {
   const show = send('toast.show', { toast: { tone: 'news', text: 'Saved' } })
   const walked = replay(toasts, { input: undefined, steps: [show, show, { do: 'answer', id: 'toast 1', output: undefined }, show, show] })
   expect(walked.failure).toBeNull()
@@ -87,7 +87,7 @@ test('what has no id is known by its place, and shows what it was told', () => {
 test('a path ends where a step cannot be taken, and says why', () => {
   const { failure, taken } = walk(send('lid.close'), answer, send('lid.open'))
   expect([failure, taken.length]).toEqual(['heatWater.once is not running', 3])
-  expect(walk({ do: 'meanwhile', what: 'it rains' }).failure).toBe('nothing is called it rains')
+  expect(walk({ do: 'outside', what: 'it rains' }).failure).toBe('nothing is called it rains')
 })
 
 test('a machine that crashes is not taken for one that refuses', () => {
@@ -95,9 +95,9 @@ test('a machine that crashes is not taken for one that refuses', () => {
   expect(replay(broken, { input: undefined, steps: [...boil, answer] }).failure).toBe('it breaks: full')
 })
 
-test('what a machine keeps and what time it takes stay in its own world', () => {
+test('a machine’s storage and clock are its own', () => {
   const before = [Date.now, performance.now, console.warn, Object.getOwnPropertyDescriptor(globalThis, 'localStorage')]
-  const first = walk(...boil, { do: 'meanwhile', what: 'somebody boils water elsewhere' }, { do: 'wait', ms: 5_000 })
+  const first = walk(...boil, { do: 'outside', what: 'somebody boils water elsewhere' }, { do: 'wait', ms: 5_000 })
   expect([Date.now, performance.now, console.warn, Object.getOwnPropertyDescriptor(globalThis, 'localStorage')]).toEqual(before)
   const kept = () => [Date.now() - noon, localStorage.getItem('boiled'), crypto.randomUUID()]
   expect(first.world.during(kept)).toEqual([5_000, '0', '00000000-0000-4000-8000-000000000001'])
@@ -110,7 +110,7 @@ test('the bank has the same clock, until it says otherwise, and the real bank ne
   expect(world.during(late)).toBe(60_000)
   const ahead = replay(session, {
     input: session.inputs[0],
-    steps: [{ do: 'wait', ms: 60_000 }, { do: 'meanwhile', what: 'renewed in another tab' }, send('tabs.compare')],
+    steps: [{ do: 'wait', ms: 60_000 }, { do: 'outside', what: 'renewed in another tab' }, send('tabs.compare')],
   })
   expect(ahead.world.during(late)).toBe(300_000)
   expect(ahead.world.during(late)).toBe(300_000)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { faultOf } from '../../server/db/faults.ts'
+import { databaseErrorOf } from '../../server/db/errors.ts'
 import { transact } from '../../server/db/open.ts'
 import { hold } from '../../server/ledger/hold.ts'
 import { type Entry, post } from '../../server/ledger/post.ts'
@@ -29,10 +29,10 @@ test('the database takes no posting that does not sum to zero', async () => {
   expect(await bank.balances()).toEqual([100_00])
 })
 
-test('the database never lets a share go below zero, whoever asks', async () => {
+test('the database itself never lets a share go below zero', async () => {
   const { bank, ids } = await bankOf([100_00, 0])
   const [first, second] = ids
-  await expect(move(bank, [move2(first, second, 100_01)])).rejects.toSatisfy((error) => faultOf(error).code === '23514')
+  await expect(move(bank, [move2(first, second, 100_01)])).rejects.toSatisfy((error) => databaseErrorOf(error).code === '23514')
   expect(await bank.balances()).toEqual([100_00, 0])
 })
 
@@ -59,9 +59,9 @@ test.each([
   ['change a transaction', sql`update ledger_transaction set made_at = now()`],
   ['remove a transaction', sql`delete from ledger_transaction`],
   ['empty the transactions', sql`truncate ledger_transaction cascade`],
-])('nobody can %s', async (_deed, deed) => {
+])('nobody can %s', async (_title, statement) => {
   await bankOf([100_00])
-  await expect(deed.execute(context.db)).rejects.toThrow('is only added to')
+  await expect(statement.execute(context.db)).rejects.toThrow('is only added to')
 })
 
 test('thousands of random transfers at once, in every direction: nothing is lost, overdrawn or stuck', async () => {
@@ -74,7 +74,7 @@ test('thousands of random transfers at once, in every direction: nothing is lost
     for (const { from, to, amount } of own.filter((each) => each.from !== each.to)) {
       const moved = await move(bank, [move2(from, to, amount)]).then(
         () => true,
-        (error) => (faultOf(error).code === '23514' ? false : Promise.reject(error)),
+        (error) => (databaseErrorOf(error).code === '23514' ? false : Promise.reject(error)),
       )
       outcomes[moved ? 'moved' : 'refused']++
     }

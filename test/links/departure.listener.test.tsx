@@ -25,7 +25,7 @@ function depart() {
 
 const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
 
-test('what proves who a member is travels in a form that is gone at once, and never in the address', () => {
+test('the proof of who a member is is sent in a form that is removed at once, never in the address', () => {
   expect(depart().sent).toEqual(['post https://cards.example.test/enter institution=harborlight&ticket=b1946ac9', 'in the page: true'])
   expect(document.querySelector('form')).toBeNull()
 })

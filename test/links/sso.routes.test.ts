@@ -70,7 +70,7 @@ test('a partner that is only gone to gets no secret', async () => {
   expect(await tickets(member.id)).toEqual([])
 })
 
-test('what another institution offers is refused like what nobody offers', async () => {
+test('a partner of another institution is refused like an unknown one', async () => {
   const { maria } = await bankWith([{}])
   const { ids } = await bankWith([{}])
   const answers = await Promise.all([ids[0], 999_999].map((ssoId) => maria.call('getSsoUrl', { body: { ssoId } })))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formTargets, partnerAddress } from '../../server/links/domain.ts'
+import { formActions, partnerAddress } from '../../server/links/domain.ts'
 
 const [live, demo] = [
   { demo: false, port: 3100 },
@@ -31,7 +31,7 @@ test('in the demo alone a partner may be this server itself', () => {
 })
 
 test('a form may go to the same hosts, and to no other', () => {
-  expect(formTargets(hosts, live)).toEqual(['https://cards.example.test'])
-  expect(formTargets(hosts, demo)).toEqual(['https://cards.example.test', 'http://localhost:3100'])
-  expect(formTargets([], demo)).toEqual([])
+  expect(formActions(hosts, live)).toEqual(['https://cards.example.test'])
+  expect(formActions(hosts, demo)).toEqual(['https://cards.example.test', 'http://localhost:3100'])
+  expect(formActions([], demo)).toEqual([])
 })

@@ -16,7 +16,7 @@ test.each([
   ['900', line, null],
   ['5,000', hidden, null],
   ['5,000', null, null],
-] as const)('what is wrong with %j, taken from %j, is told in the same words wherever it is typed: %s', (typed, from, text) => {
+] as const)('what is wrong with %j, taken from %j, has the same error everywhere it is typed: %s', (typed, from, text) => {
   expect(typedAmountError(typed, from)).toBe(text)
 })
 

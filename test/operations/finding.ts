@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Outcome } from '../../machines/operations/operations.rules.ts'
 import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
 
-/** Finds out what it is told, one after the other; at an error it breaks. `last` hears of each pause whether it is the last. */
+/** Gives these outcomes, one after the other; an error ends it. Calls `last` with whether each pause is the last. */
 export function findingOut(outcomes: (Outcome | Error)[], last: boolean[] = []) {
   const getOperation = fromPromise<Outcome, { key: string }>(async () => {
     const outcome = outcomes.shift()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError } from '../../api/problems.ts'
 import { onceMachine } from '../../machines/operations/once.machine.ts'
 import type { Outcome } from '../../machines/operations/operations.rules.ts'
-import { keepIntent, unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
+import { saveIntent, unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { intent, outcomes } from '../../stories/operations/outcome.samples.ts'
 import { problem } from '../../stories/shared/samples.ts'
 import { findingOut } from './finding.ts'
@@ -90,13 +90,13 @@ test('a check that crashes each time stops, calls nothing done or refused, and k
 })
 
 test('retried under a stored key, it checks the outcome before it sends', async () => {
-  keepIntent(intent)
+  saveIntent(intent)
   const { asked, ended } = open([], [done])
   expect(await ended()).toEqual(done)
   expect(asked).toEqual([])
 })
 
-/** `outcomes`: what who finds out ends in, one after the other, whatever it is. */
+/** `outcomes`: what finding out ends in, one after the other. */
 function open(answers: (object | ApiError)[], outcomes: (Outcome | Error)[] = []) {
   const last: boolean[] = []
   let told = 0

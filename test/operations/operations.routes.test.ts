@@ -73,7 +73,7 @@ test('a refusal is an answer: the same key repeats it even when the rule would n
   expect(await bank.balances()).toEqual([200_00, 0])
 })
 
-test('a fault leaves nothing under the key: the next try does it', async () => {
+test('an internal error leaves nothing under the key: the next try does it', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
   const key = randomUUID()
   await sql`alter table ledger_entry add constraint broken check (comment <> ${sql.lit(key)})`.execute(context.db)
@@ -147,7 +147,7 @@ test('a request and its giving up at the same time: either the money moves or th
 })
 
 // The embedded database has one connection, so nothing can be seen running there.
-test.runIf(shared.kind === 'postgres')('while a request runs its key says so, and a second one is told to wait a second', async () => {
+test.runIf(shared.kind === 'postgres')('while a request runs its key says so, and a second request must wait a second', async () => {
   const { bank, rosa, order, member } = await rosaWithTwoShares()
   const { key, end } = await begin({ institutionId: bank.id, personId: member.id })
   const whileRunning = await rosa.call('getOperation', { params: { key } })
@@ -159,7 +159,7 @@ test.runIf(shared.kind === 'postgres')('while a request runs its key says so, an
   expect(await rosa.call('createTransfer', { key, body: order(10) })).toMatchObject({ status: 200 })
 })
 
-test.runIf(shared.kind === 'postgres')('who gives up a request that runs for long is told to ask again, and nothing is burnt', async () => {
+test.runIf(shared.kind === 'postgres')('giving up a request that runs for long is refused for now, and its key still works', async () => {
   const { bank, rosa, order, member } = await rosaWithTwoShares()
   const { key, end } = await begin({ institutionId: bank.id, personId: member.id })
   const givenUp = await rosa.call('releaseOperation', { params: { key } })

@@ -19,7 +19,7 @@ test("a done request carries its answer, and a refused one the server's words", 
 
 test.each<[string, ReturnType<typeof problem>, boolean, boolean]>([
   ['no answer', problem(0, ''), false, true],
-  ['a fault of the bank', problem(500, ''), false, true],
+  ['an internal error of the bank', problem(500, ''), false, true],
   ['a session that ended', problem(401, ''), false, true],
   ['a request that still runs', problem(409, '', { code: 'in_progress' }), false, true],
   ['a rule that says no', problem(422, '', { code: 'limit' }), false, false],

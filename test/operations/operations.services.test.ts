@@ -9,7 +9,7 @@ afterEach(() => configureClient({ transport: (request) => fetch(request), token:
 const { getOperation: asked, releaseOperation: released } = samples
 const { key } = intent
 
-test('what became of a request is asked by its key, and told in our words', async () => {
+test('the outcome of a request is asked by its key, and shown in our words', async () => {
   const call = answering({ success: true, data: asked.answers.done, message: '' })
   expect(await toPromise(createActor(getOperation, { input: { key } }).start())).toEqual(outcomes.done)
   expect(call.asked).toEqual([`GET /api/operations/${key}`])

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import type { Outcome } from '../../machines/operations/operations.rules.ts'
 import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
-import { keepIntent, unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
+import { saveIntent, unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { intent, outcomes } from '../../stories/operations/outcome.samples.ts'
 import { problem } from '../../stories/shared/samples.ts'
 import { storageLike } from './keeping.ts'
@@ -10,7 +10,7 @@ import { scripted } from '../support/scripted.ts'
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', storageLike())
-  keepIntent(intent)
+  saveIntent(intent)
 })
 afterEach(() => vi.unstubAllGlobals())
 

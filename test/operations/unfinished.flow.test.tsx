@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MantineProvider } from '@mantine/core'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { keepIntent } from '../../machines/operations/unfinished.storage.ts'
+import { saveIntent } from '../../machines/operations/unfinished.storage.ts'
 import { unfinishedMachine } from '../../machines/operations/unfinished.machine.ts'
 import { Unfinished } from '../../src/operations/Unfinished.tsx'
 import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
@@ -14,12 +14,12 @@ import { rosaWithTwoShares } from '../support/rosa.ts'
 
 afterEach(() => sessionStorage.clear())
 
-/** A page that is loaded anew, with a key that was kept before. */
+/** A reloaded page, with a key that was saved before. */
 async function reload(before: (all: Awaited<ReturnType<typeof rosaWithTwoShares>>, key: string) => Promise<unknown>) {
   const all = await rosaWithTwoShares()
   const key = randomUUID()
   await before(all, key)
-  keepIntent({ userId: all.member.id, path: '/fundstransfer', key })
+  saveIntent({ userId: all.member.id, path: '/fundstransfer', key })
   const network = await goOnline(all.bank.signIn(all.member))
   const page = openScreen(
     <MantineProvider env="test">

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
 import { unfinishedMachine } from '../../machines/operations/unfinished.machine.ts'
-import { dropIntent, keepIntent, unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
+import { dropIntent, saveIntent, unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { outcomes } from '../../stories/operations/outcome.samples.ts'
 import { keyOf, storageLike } from './keeping.ts'
 import { scripted } from '../support/scripted.ts'
@@ -17,15 +17,15 @@ test('a page without unfinished requests asks for nothing, until a screen leaves
   expect(actor.getSnapshot().value).toBe('nothing')
   actor.send({ type: 'intents.look' })
   expect([actor.getSnapshot().value, asked]).toEqual(['nothing', []])
-  keepIntent(intent(1))
+  saveIntent(intent(1))
   actor.send({ type: 'intents.look' })
   expect(actor.getSnapshot().value).toBe('verifyingOutcome')
   expect(await known()).toEqual(outcomes.done)
   expect(sent.getOperation).toEqual([{ key: keyOf(1) }])
 })
 
-test('what a reload left is found out one after the other, and what another member left is not', async () => {
-  for (const one of [intent(1), intent(2, 8), intent(3)]) keepIntent(one)
+test('requests left by a reload are found out one after the other, and those of another member are not', async () => {
+  for (const one of [intent(1), intent(2, 8), intent(3)]) saveIntent(one)
   const { actor, sent, known } = open()
   expect(await known()).toEqual(outcomes.done)
   actor.send({ type: 'outcome.close' })
@@ -35,13 +35,13 @@ test('what a reload left is found out one after the other, and what another memb
 })
 
 test('nothing is sent again for a request whose body is gone', async () => {
-  keepIntent(intent(1))
+  saveIntent(intent(1))
   const { actor } = open()
   expect(actor.getSnapshot().children.outcome?.getSnapshot().context.isLast).toBe(true)
 })
 
 test('a search that crashes lets the member continue', () => {
-  keepIntent(intent(1))
+  saveIntent(intent(1))
   const broken = outcomeMachine.provide({
     delays: {
       untilNext: () => {

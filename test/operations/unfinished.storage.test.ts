@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropIntent, keepIntent, unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
+import { dropIntent, saveIntent, unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { keyOf, storageLike } from './keeping.ts'
 
 const intent = (number: number, userId = 7) => ({ userId, path: '/fundstransfer', key: keyOf(number) })
@@ -7,10 +7,10 @@ const intent = (number: number, userId = 7) => ({ userId, path: '/fundstransfer'
 beforeEach(() => vi.stubGlobal('sessionStorage', storageLike()))
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is unfinished is kept by its key, and never with what was asked for', () => {
-  keepIntent({ ...intent(1), body: { amount: 25 } } as ReturnType<typeof intent>)
-  keepIntent(intent(2))
-  keepIntent(intent(2))
+test('an unfinished request is stored by its key, never with its content', () => {
+  saveIntent({ ...intent(1), body: { amount: 25 } } as ReturnType<typeof intent>)
+  saveIntent(intent(2))
+  saveIntent(intent(2))
   expect(unfinishedOf(7)).toEqual([intent(1), intent(2)])
   expect(sessionStorage.getItem('sd_unfinished')).toBe(JSON.stringify([intent(1), intent(2)]))
   dropIntent(keyOf(1))
@@ -20,8 +20,8 @@ test('what is unfinished is kept by its key, and never with what was asked for',
 })
 
 test('another member finds nothing, and what the first one left is gone', () => {
-  keepIntent(intent(1))
-  keepIntent(intent(2, 8))
+  saveIntent(intent(1))
+  saveIntent(intent(2, 8))
   expect(unfinishedOf(8)).toEqual([intent(2, 8)])
   expect(unfinishedOf(7)).toEqual([])
 })
@@ -40,7 +40,7 @@ test.each([
 
 test('a browser that refuses its storage breaks nothing', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  keepIntent(intent(1))
+  saveIntent(intent(1))
   dropIntent(keyOf(1))
   expect(unfinishedOf(7)).toEqual([])
 })

@@ -198,7 +198,7 @@ test('every page names its institution, and shows its sign in the tab; at an unk
   expect(await headOf('nowhere.test', '/')).toEqual(['<link rel="icon" href="data:,">', '<title>Online banking</title>'])
 })
 
-test('who asks for the icon by its old name gets the sign, and never a page', async () => {
+test('a request for favicon.ico gets the icon, never a page', async () => {
   const bank = await openBank()
   const { statusCode, headers, body } = await get(bank, '/favicon.ico')
   expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/svg+xml', '<svg fill="#fff" width="9%"/>'])
@@ -245,7 +245,7 @@ test.each(['/admin', '/admin/', '/admin?x=1', '/admin/panel/'])(
   },
 )
 
-test('what lies behind the door is asked for together with every page but the first', async () => {
+test('the script for signed-in pages is preloaded with every page but the first', async () => {
   const bank = await openBank()
   const aheadAt = async (url: string) => (await get(bank, url)).body.match(/<link[^>]*>/g)
   expect(await aheadAt('/dashboard/accounts')).toEqual([
@@ -274,7 +274,7 @@ test.each([
   expect((encoding ? brotliDecompressSync(rawPayload) : rawPayload).toString()).toBe(plain.body)
 })
 
-test.each(['/page/page.server.js', '/manifest.json'])('what the server alone needs is not handed out: %s', async (url) => {
+test.each(['/page/page.server.js', '/manifest.json'])('files for the server alone are not served: %s', async (url) => {
   const { headers, body } = await get(await openBank(), url)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(body.startsWith('<!doctype html>')).toBe(true)
@@ -289,7 +289,7 @@ test('each institution gets its own page and no other’s', async () => {
   expect(names).toEqual([bank, other, bank, other].map(({ institution }) => institution.name))
 })
 
-test('the browser is told to stay with https where the public address is https, and only there', async () => {
+test('HSTS is sent where the public address is https, and only there', async () => {
   const bank = await openBank()
   const at = async (url: string) => (await get(bank, '/', { publicUrl: new URL(url) })).headers['strict-transport-security']
   expect(await at('https://bank.test')).toBe('max-age=31536000; includeSubDomains')
@@ -310,7 +310,7 @@ test('the page brings the configuration that the institution has now', async () 
   expect(await page()).toMatchObject({ setup: { fiName: `${bank.institution.name} renamed` } })
 })
 
-test('the configuration cannot end its element, whatever the institution is called', async () => {
+test('no institution name can close the element of the configuration', async () => {
   const name = `</script><script>alert(1)</script><!-- $& $' $\` & "quoted" \u2028`
   const { body } = await get(await openBank({ name }), '/')
   expect(body.match(/<script/g)).toHaveLength(2)

@@ -43,14 +43,14 @@ test('a ticket is worth nothing after a minute', async () => {
   expect((await visit('/demo/partner', formParams)).said[2]).toMatch(/^Ticket: The ticket was refused/)
 })
 
-test('a partner that is only gone to gets what stands in the address, and no ticket counts there', async () => {
+test('a partner reached by a plain link gets only the address, and accepts no ticket', async () => {
   const { redirect } = await mariaWithAnItem()
   const { formParams } = await redirect()
   const { said } = await visit(`/demo/partner?from=home&ticket=${formParams['ticket']}`)
   expect(said).toEqual(['Method: GET', 'Parameters: from, ticket', 'Ticket: No ticket came along.'])
 })
 
-test('what a visitor sends cannot become a part of the page', async () => {
+test('nothing a visitor sends becomes a part of the page', async () => {
   const { body } = await visit('/demo/partner', { '<script>alert(1)</script>': 'x' })
   expect(body).not.toContain('<script')
 })

@@ -14,9 +14,9 @@ export const monday = '2031-03-03'
 export async function rosaOn(on: string, time = '12:00', is: Parameters<typeof rosaWithTwoShares>[0] = {}) {
   const all = await rosaWithTwoShares(is)
   const { bank, member, order } = all
-  const faults: unknown[] = []
-  const onFault = (_id: number, fault: unknown) => void faults.push(fault)
-  const scheduler = { ...context, kinds, onFault }
+  const errors: unknown[] = []
+  const onError = (_id: number, error: unknown) => void errors.push(error)
+  const scheduler = { ...context, kinds, onError }
   const pass = async (to: string, at_ = '10:00') => bank.wait(at(day(to), at_, zone).getTime() - (await bank.now()).getTime())
   const runNow = async () => run(scheduler, { id: bank.id, timeZone: zone }, await bank.now())
   await pass(on, time)
@@ -25,7 +25,7 @@ export async function rosaOn(on: string, time = '12:00', is: Parameters<typeof r
   return {
     ...all,
     rosa,
-    faults,
+    errors,
     pass,
     runNow,
     /** Moves the bank's clock there, and lets the run of that day begin. */

@@ -44,7 +44,7 @@ test('a repeating transfer moves money at once, and again on its day from ten on
   ])
 })
 
-test('what falls on a weekend waits for the next business day, and says so', async () => {
+test('a transfer due on a weekend waits for the next business day, and says so', async () => {
   const { bank, repeat, plans, pass, runOn, runNow } = await rosaOn('2031-03-01')
   await repeat(10)
   await pass('2031-03-08', '12:00')
@@ -73,7 +73,7 @@ test('a holiday is waited for like a weekend', async () => {
   expect(await bank.balances()).toEqual([80_00, 120_00])
 })
 
-test('what was missed while no server ran is made up once, day by day in their order', async () => {
+test('transfers missed while no server ran are made up once, day by day in order', async () => {
   const { bank, repeat, plans, pass, runNow } = await rosaOn(monday)
   await repeat(10)
   await repeat(5, { frequency: 3 })
@@ -97,11 +97,11 @@ test('what was missed while no server ran is made up once, day by day in their o
 })
 
 test('any number of processes that run at once make each occurrence once', async () => {
-  const { bank, repeat, runOn, pass, runNow, faults } = await rosaOn(monday)
+  const { bank, repeat, runOn, pass, runNow, errors } = await rosaOn(monday)
   for (let count = 0; count < 8; count++) await repeat(1)
   await pass('2031-03-10')
   await Promise.all(Array.from({ length: 6 }, runNow))
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   expect(await bank.balances()).toEqual([84_00, 116_00])
   await runOn('2031-03-10', '15:00')
   expect(await bank.balances()).toEqual([84_00, 116_00])
@@ -109,11 +109,11 @@ test('any number of processes that run at once make each occurrence once', async
 })
 
 test('any number of processes that run at once try what cannot be done once a day', async () => {
-  const { bank, repeat, plans, pass, runNow, faults } = await rosaOn(monday)
+  const { bank, repeat, plans, pass, runNow, errors } = await rosaOn(monday)
   for (let count = 0; count < 4; count++) await repeat(20)
   await pass('2031-03-10')
   await Promise.all(Array.from({ length: 6 }, runNow))
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   expect(await bank.balances()).toEqual([0, 200_00])
   const tried = (await plans()).map(({ occurrences: [newest] }) => newest?.steps.length)
   expect(tried).toEqual([1, 1, 1, 1])
@@ -149,8 +149,8 @@ test('runs and transfers by hand at the same time never take more than there is'
   expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
 })
 
-test('a fault of ours leaves nothing half done, keeps nobody else waiting, and the next run does it', async () => {
-  const { bank, repeat, faults, runOn, runNow } = await rosaOn(monday)
+test('an internal error leaves nothing half done, keeps nobody else waiting, and the next run does it', async () => {
+  const { bank, repeat, errors, runOn, runNow } = await rosaOn(monday)
   const comment = randomUUID()
   await repeat(10, { frequency: 2, comment })
   await bank.wait(60_000)
@@ -158,14 +158,14 @@ test('a fault of ours leaves nothing half done, keeps nobody else waiting, and t
   await sql`alter table ledger_entry add constraint broken check (comment <> ${sql.lit(comment)}) not valid`.execute(context.db)
   await runOn('2031-03-10')
   await sql`alter table ledger_entry drop constraint broken`.execute(context.db)
-  expect(faults).toHaveLength(1)
+  expect(errors).toHaveLength(1)
   expect(await bank.balances()).toEqual([88_00, 112_00])
   await runNow()
   expect(await bank.balances()).toEqual([78_00, 122_00])
   expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
 })
 
-test('a plan that ends at its stop date makes all that fall before it, and the member is told', async () => {
+test('a plan that ends at its stop date makes all transfers before it, and the member gets a notice', async () => {
   const { bank, repeat, plans, runOn, told } = await rosaOn(monday)
   await repeat(10, { frequency: 2, stopDate: '03/17/2031' })
   await runOn('2031-03-10')

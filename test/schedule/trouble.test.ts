@@ -5,8 +5,8 @@ const retry = (date: string) => ({ date, outcome: 3, reason: 'There was not enou
 const short = (date: string) => ({ date, outcome: 5, reason: 'There was not enough money in S-001.' })
 const held = (date: string) => ({ date, outcome: 4, reason: 'Your online banking is suspended.' })
 
-test('without enough money it is tried once more in the next run, then canceled; each is told, and the plan goes on', async () => {
-  const { bank, repeat, plans, runOn, told, faults } = await rosaOn('2031-02-28')
+test('without enough money it is tried once more in the next run, then canceled, each with a notice; the plan continues', async () => {
+  const { bank, repeat, plans, runOn, told, errors } = await rosaOn('2031-02-28')
   await repeat(60)
   await runOn('2031-03-07')
   expect((await plans())[0]).toMatchObject({
@@ -15,7 +15,7 @@ test('without enough money it is tried once more in the next run, then canceled;
     occurrences: [{ date: '03/07/2031', outcome: 3, confirmNum: null, steps: [retry('03/07/2031')] }, { outcome: 1 }],
   })
   await runOn('2031-03-07', '18:00')
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   await runOn('2031-03-10')
   await runOn('2031-03-11')
   expect((await plans())[0]).toMatchObject({
@@ -112,7 +112,7 @@ test('while the member is suspended it is held, told once, and made when they ar
 test.each<[1 | 2, string]>([
   [1, 'locked'],
   [2, 'suspended'],
-])('held for more than five business days it is canceled, and the member is told', async (status) => {
+])('held for more than five business days it is canceled, and the member gets a notice', async (status) => {
   const { bank, repeat, plans, runOn, setStatus, told } = await rosaOn(monday)
   await repeat(10, { frequency: 1 })
   await setStatus(status)

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchFrom, postTo } from '../../server/security/outgoing.ts'
 
-test('what another server says is told with its type', async () => {
+test('the answer of another server is returned with its content type', async () => {
   const url = await serverThat((_, response) => response.setHeader('content-type', 'text/html').end('<p>a</p>'))
   const { type, body } = await fetchFrom(new URL(url), { local: true })
   expect([type, body.toString()]).toEqual(['text/html', '<p>a</p>'])
@@ -69,7 +69,7 @@ test('another status is no answer', async () => {
   await expect(fetchFrom(new URL(url), { local: true })).rejects.toThrow('it answered 404')
 })
 
-test('who says more than a picture needs is not heard out', async () => {
+test('an answer larger than a picture may be is cut off', async () => {
   let sent = 0
   const talk = function* () {
     for (const piece = Buffer.alloc(64 * 1024); sent < 100 * 1024 * 1024; sent += piece.length) yield piece
@@ -79,7 +79,7 @@ test('who says more than a picture needs is not heard out', async () => {
   expect(sent).toBeLessThan(20 * 1024 * 1024)
 })
 
-test('who says nothing is not waited for', async () => {
+test('a server that does not answer is given up', async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50))
   onTestFinished(() => limits.mockRestore())

@@ -12,13 +12,13 @@ import { context } from '../support/bank.ts'
 
 const [older, newer] = ['an older key of more than 32 characters', 'a newer key of more than 32 characters']
 
-test('what an older key made still counts while the key is given, and no longer after', () => {
+test('a value made with an older key counts as long as that key is configured', () => {
   const mac = secretsFrom([older]).mac('code', '418274')
   const matches = (keys: string[], text = '418274') => secretsFrom(keys).matches('code', text, mac)
   expect([matches([newer, older]), matches([newer, older], '418275'), matches([newer])]).toEqual([true, false, false])
 })
 
-test('what one purpose made proves nothing for another', () => {
+test('a value made for one purpose is refused for another', () => {
   const secrets = secretsFrom([newer])
   expect(secrets.matches('ssn', '4321', secrets.mac('code', '4321'))).toBe(false)
 })
@@ -48,7 +48,7 @@ test('nothing is hashed inside a transaction, where it would keep a connection f
   for (const hashing of both) await expect(transact(context.db, hashing)).rejects.toThrow('a password was hashed inside a transaction')
 })
 
-test('a burst of sign-ins waits in line, and who comes after a full line is told to try again', async () => {
+test('a burst of sign-ins waits in line, and a full line answers to try again later', async () => {
   const sent = Array.from({ length: mostHashesAtOnce + mostWaitingHashes }, () => hashPassword('Harbor2026'))
   await expect(hashPassword('Harbor2026')).rejects.toMatchObject({ status: 503, details: { retryAfter: 5 } })
   expect(new Set(await Promise.all(sent)).size).toBe(sent.length)

@@ -25,7 +25,7 @@ export function openTab() {
     },
     /** The browser says that another tab has changed what is kept. */
     hear: (key: string | null = 'sd_token') => tab.dispatchEvent(Object.assign(new Event('storage'), { key })),
-    /** The page is shown again, as it was or anew. */
+    /** The page is shown again, as it was or freshly loaded. */
     show: (persisted: boolean) => tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
     /** The tab is seen again. */
     see: () => page.dispatchEvent(new Event('visibilitychange')),

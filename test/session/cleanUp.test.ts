@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { cleanUp } from '../../machines/session/session.storage.ts'
 import { openTab } from './browser.ts'
 
-test('what earlier releases left in a browser is gone, and nothing else', async () => {
+test('only the entries of earlier releases are removed from the browser', async () => {
   const { kept } = openTab()
   for (const key of ['request_update_token', 'request_update_token_admin', 'sd_token']) kept.set(key, 'x')
   const unregister = vi.fn<() => Promise<boolean>>()

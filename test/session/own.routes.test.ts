@@ -31,7 +31,7 @@ test('a member sees the own open sessions, newest first, and which one this is',
   expect((await phone.call('getSessions', { body: {} })).data.map(({ current }) => current)).toEqual([true, false])
 })
 
-test('a session that a member ends is out with its next call, the others go on', async () => {
+test('a session that a member ends is out with its next call, the others continue', async () => {
   const { bank, member, maria } = await atHome()
   const phone = bank.signIn(member)
   await phone.enter()
@@ -94,7 +94,7 @@ test('a member sees the devices that remember them, last used first, and which o
   expect((await bank.signIn(member).call('getDevices', { body: {} })).data).toEqual([])
 })
 
-test('a device that is removed is gone from the list, and the sessions go on', async () => {
+test('a device that is removed is gone from the list, and the sessions continue', async () => {
   const { bank, member, maria } = await atHome()
   const { id: deviceId } = await remember(bank, member.id)
   expect(await maria.call('removeDevice', { body: { deviceId } })).toMatchObject({ status: 200, data: null })
@@ -116,7 +116,7 @@ test('staff see and end their own', async () => {
   expect(await laptop.call('getSessions', { body: {} })).toMatchObject(ended)
 })
 
-test('who looks through a member’s eyes sees no sessions and no devices', async () => {
+test('staff who view as a member see no sessions and no devices', async () => {
   const { bank, member } = await atHome()
   const view = bank.signIn(member, 'eview')
   for (const id of ['getSessions', 'getDevices'] as const)

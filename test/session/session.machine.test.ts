@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fromCallback, type InputFrom, SimulatedClock, waitFor } from 'xstate'
 import { syncServerClock } from '../../api/client.ts'
 import { ApiError } from '../../api/problems.ts'
-import { keepIntent } from '../../machines/operations/unfinished.storage.ts'
+import { saveIntent } from '../../machines/operations/unfinished.storage.ts'
 import { clockListener } from '../../machines/session/clock.listener.ts'
 import { type SessionActor, sessionMachine } from '../../machines/session/session.machine.ts'
 import type { refreshToken } from '../../machines/session/session.services.ts'
-import { forgetSession, keepSession, type Session, sharedSession } from '../../machines/session/session.storage.ts'
+import { forgetSession, saveSession, type Session, sharedSession } from '../../machines/session/session.storage.ts'
 import { tabsListener } from '../../machines/session/tabs.listener.ts'
 import type { Audience } from '../../values/audience.ts'
 import { scripted } from '../support/scripted.ts'
@@ -88,7 +88,7 @@ test('signing out waits three seconds for the server at most', () => {
 
 test('signing out while the outcome of a request is unknown asks first, and the member may stay', () => {
   const { actor, kept, ofTab } = open(session)
-  keepIntent({ userId: 7, path: '/fundstransfer', key })
+  saveIntent({ userId: 7, path: '/fundstransfer', key })
   actor.send({ type: 'session.leave' })
   expect(actor.getSnapshot().value).toMatchObject({ signedIn: { leaving: 'asking' } })
   actor.send({ type: 'leaving.cancel' })
@@ -98,16 +98,16 @@ test('signing out while the outcome of a request is unknown asks first, and the 
 
 test('signing out all the same clears the session and the unfinished requests', () => {
   const { actor, kept, ofTab } = open(session)
-  keepIntent({ userId: 7, path: '/fundstransfer', key })
+  saveIntent({ userId: 7, path: '/fundstransfer', key })
   actor.send({ type: 'session.leave' })
   actor.send({ type: 'leaving.confirm' })
   expect(actor.getSnapshot().value).toBe('signingOut')
   expect([...kept, ...ofTab]).toEqual([])
 })
 
-test('whose time is over is not asked, and finds what was unfinished after the next sign-in', () => {
+test('after a session has ended nothing is asked, and unfinished requests are found after the next sign-in', () => {
   const { actor, ofTab, wait } = open(session, { getHealth: never })
-  keepIntent({ userId: 7, path: '/fundstransfer', key })
+  saveIntent({ userId: 7, path: '/fundstransfer', key })
   wait(15 * minute)
   actor.send({ type: 'session.leave' })
   expect(actor.getSnapshot().value).toBe('signingOut')
@@ -116,7 +116,7 @@ test('whose time is over is not asked, and finds what was unfinished after the n
 
 test('staff sign out without a question, even if a member left an unfinished request in this tab', () => {
   const { actor, ofTab } = open(session, {}, {}, 'staff')
-  keepIntent({ userId: 7, path: '/fundstransfer', key })
+  saveIntent({ userId: 7, path: '/fundstransfer', key })
   actor.send({ type: 'session.leave' })
   expect(actor.getSnapshot().value).toBe('signingOut')
   expect(ofTab.get('sd_unfinished')).toContain(key)
@@ -406,17 +406,17 @@ test('signing out in one tab signs out all', () => {
 
 test('another member in one tab takes the place of this one in all', () => {
   const { actor, hear, kept } = open(session)
-  keepSession('member', other, noon)
+  saveSession('member', other, noon)
   hear()
   expect(actor.getSnapshot()).toMatchObject({ value: 'replaced', context: { session: null } })
   expect(kept.get('root')).toContain('noah')
 })
 
-test('what one tab renews counts in all, and closes their warnings', () => {
+test('renewing in one tab counts in all tabs, and closes their warnings', () => {
   const { actor, hear, time, wait } = open(session)
   wait(12 * minute)
   expect(time()).toBe('threeLeft')
-  keepSession('member', { ...renewed, iat: (noon + 12 * minute) / 1000 }, noon + 12 * minute)
+  saveSession('member', { ...renewed, iat: (noon + 12 * minute) / 1000 }, noon + 12 * minute)
   hear()
   expect(actor.getSnapshot().context.session?.token).toBe('a-newer-token')
   expect(time()).toBe('fresh')
@@ -424,7 +424,7 @@ test('what one tab renews counts in all, and closes their warnings', () => {
 
 test('a tab takes over the time of the bank with the token', () => {
   const { hear, time, wait } = open(session)
-  keepSession('member', { ...renewed, iat: (noon + 60 * minute) / 1000 }, noon)
+  saveSession('member', { ...renewed, iat: (noon + 60 * minute) / 1000 }, noon)
   hear()
   wait(12 * minute)
   expect(time()).toBe('threeLeft')
@@ -433,7 +433,7 @@ test('a tab takes over the time of the bank with the token', () => {
 test('with a renewed token comes the time of the bank, whichever tab has asked for it', async () => {
   const ahead = { ...renewed, iat: (noon + 60 * minute) / 1000 }
   const refreshToken = async () => {
-    keepSession('member', ahead, Date.now())
+    saveSession('member', ahead, Date.now())
     return ahead
   }
   const { actor, time, wait } = open(session, { refreshToken })
@@ -444,13 +444,13 @@ test('with a renewed token comes the time of the bank, whichever tab has asked f
   expect(time()).toBe('threeLeft')
 })
 
-test('what else is kept, and by whom, does not concern a session', () => {
+test('changes of other storage, and of another member’s session, do not change the session', () => {
   const { actor, hear } = open(session)
   const before = actor.getSnapshot()
   forgetSession('member')
   hear('root')
   expect(actor.getSnapshot()).toBe(before)
-  keepSession('member', session, noon)
+  saveSession('member', session, noon)
   hear()
   expect(actor.getSnapshot().context.session).toBe(before.context.session)
 })
@@ -466,7 +466,7 @@ test('a page that comes back from where it was put aside is looked at again', ()
 
 test('a refusal of a token that another tab has already renewed ends nothing', () => {
   const { actor, kept } = open(session)
-  keepSession('member', renewed, noon)
+  saveSession('member', renewed, noon)
   actor.send({ type: 'session.refuse', token: 'a-token' })
   expect(actor.getSnapshot().context.session).toEqual(renewed)
   expect(kept.get('sd_token')).toBe('a-newer-token')
@@ -496,14 +496,14 @@ test('without the clock or the tab channel the member stays signed in, and a war
 test('a session of staff has keys of its own; a member beside it neither hears of it nor goes with it', async () => {
   const { actor, hear, kept, time, wait } = open(session, {}, {}, 'staff')
   const member = { ...session, token: 'a-token-of-a-member' }
-  keepSession('member', member, noon)
+  saveSession('member', member, noon)
   expect(kept.get('sd_admin_token')).toBe('a-token')
   wait(minute)
   actor.send({ type: 'activity.note' })
   await waitFor(actor, (state) => state.context.session?.token === 'a-newer-token')
   expect([kept.get('sd_admin_token'), kept.get('sd_token')]).toEqual(['a-newer-token', 'a-token-of-a-member'])
 
-  keepSession('staff', { ...renewed, token: 'the-newest-token' }, noon + minute)
+  saveSession('staff', { ...renewed, token: 'the-newest-token' }, noon + minute)
   hear('sd_token')
   expect(actor.getSnapshot().context.session?.token).toBe('a-newer-token')
   hear('sd_admin_token')
@@ -518,7 +518,7 @@ test('a session of staff has keys of its own; a member beside it neither hears o
 
 test('when the bank ends a session of staff, that of a member in the same browser stays', () => {
   const { actor, kept } = open(session, {}, {}, 'staff')
-  keepSession('member', renewed, noon)
+  saveSession('member', renewed, noon)
   actor.send({ type: 'session.refuse', token: 'a-token' })
   expect(actor.getSnapshot().value).toBe('ended')
   expect(kept.get('sd_token')).toBe('a-newer-token')
@@ -544,7 +544,7 @@ const renewalOf = (actor: ReturnType<typeof open>['actor']) => {
 
 function open(before: Session | null, answers: Answers = {}, listeners: Listeners = {}, audience: Audience = 'member') {
   const tab = openTab()
-  if (before) keepSession(audience, before, Date.now())
+  if (before) saveSession(audience, before, Date.now())
   const clock = new SimulatedClock()
   const told: (string | undefined)[] = []
   const asked: string[] = []
@@ -558,7 +558,7 @@ function open(before: Session | null, answers: Answers = {}, listeners: Listener
       refreshToken: ({ session, audience }: InputFrom<typeof refreshToken>) => {
         asked.push(session.token)
         if (answers.refreshToken) return answers.refreshToken()
-        keepSession(audience, renewed, Date.now())
+        saveSession(audience, renewed, Date.now())
         return renewed
       },
       getHealth: answers.getHealth ?? never,

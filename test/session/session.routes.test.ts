@@ -38,7 +38,7 @@ test('of three tokens only the last two can be in use', async () => {
   expect(await using(first)).toMatchObject(ended)
 })
 
-test('what is sent along with a renewal does not matter', async () => {
+test('the body of a renewal is ignored', async () => {
   const { maria } = await signedIn()
   expect(await maria.call('refreshToken', { body: { token: 'mine', userId: 7 } })).toMatchObject({ status: 200 })
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { configureClient } from '../../api/client.ts'
 import { refreshToken } from '../../machines/session/session.services.ts'
-import { forgetSession, keepSession, type Session, sharedSession } from '../../machines/session/session.storage.ts'
+import { forgetSession, saveSession, type Session, sharedSession } from '../../machines/session/session.storage.ts'
 import { openTab } from './browser.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)
@@ -14,7 +14,7 @@ let asked: string[]
 let answer: () => Promise<Response>
 beforeEach(() => {
   openTab()
-  keepSession('member', session, noon)
+  saveSession('member', session, noon)
   asked = []
   answer = async () => Response.json({ success: true, data: { token: renewed.token, iat: renewed.iat }, message: '' })
   configureClient({
@@ -51,8 +51,8 @@ test('a session that ended in another tab is not renewed', async () => {
   expect(asked).toEqual([])
 })
 
-test('whose place another member has taken asks for nothing', async () => {
-  keepSession('member', { ...renewed, user: { ...user, id: 8, userId: 8 } }, noon)
+test('a tab whose session another member has replaced sends nothing', async () => {
+  saveSession('member', { ...renewed, user: { ...user, id: 8, userId: 8 } }, noon)
   await expect(renew()).rejects.toThrow('left in another tab')
   expect(asked).toEqual([])
 })
@@ -84,7 +84,7 @@ test('an answer that comes after another tab has renewed the session gives way',
   const renewing = renew()
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   const newest = { ...renewed, token: 'the-newest-token' }
-  keepSession('member', newest, noon)
+  saveSession('member', newest, noon)
   arrive()
   expect(await renewing).toEqual(newest)
   await reply

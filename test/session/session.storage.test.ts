@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   forgetSession,
   saveTheme,
-  keepSession,
+  saveSession,
   readSavedTheme,
-  keptSession,
+  savedSession,
   sharedSession,
 } from '../../machines/session/session.storage.ts'
 import { configs } from '../../stories/session/startUp.samples.ts'
@@ -23,21 +23,21 @@ beforeEach(() => {
 const root = () => JSON.parse(kept.get('root') ?? 'null')
 
 test('a member who reloads is still signed in, until their time is over', () => {
-  keepSession('member', session, noon)
-  expect(keptSession('member', 15, noon)).toEqual(session)
-  expect(keptSession('member', 15, noon + 15 * minute - 1)).toEqual(session)
-  expect(keptSession('member', 15, noon + 15 * minute)).toBeNull()
+  saveSession('member', session, noon)
+  expect(savedSession('member', 15, noon)).toEqual(session)
+  expect(savedSession('member', 15, noon + 15 * minute - 1)).toEqual(session)
+  expect(savedSession('member', 15, noon + 15 * minute)).toBeNull()
 })
 
 test('a computer whose clock is wrong counts the same minutes', () => {
   const behind = noon - 3 * 60 * minute
-  keepSession('member', session, behind)
-  expect(keptSession('member', 15, behind + 14 * minute)).toEqual(session)
-  expect(keptSession('member', 15, behind + 15 * minute)).toBeNull()
+  saveSession('member', session, behind)
+  expect(savedSession('member', 15, behind + 14 * minute)).toEqual(session)
+  expect(savedSession('member', 15, behind + 15 * minute)).toBeNull()
 })
 
 test('of a member only their name and addresses are kept', () => {
-  keepSession('member', { ...session, user: { ...user, phrase: 'seven gulls' } as typeof user }, noon)
+  saveSession('member', { ...session, user: { ...user, phrase: 'seven gulls' } as typeof user }, noon)
   expect(root()).toEqual({
     v: 1,
     auth: { userId: 7, username: 'maria', name: 'MARIA ANNE QUILL', email: 'maria@example.com', avatar: null, authenticated: true },
@@ -46,18 +46,18 @@ test('of a member only their name and addresses are kept', () => {
 })
 
 test('an end that the bank has named is kept over a reload and comes before the minutes are over, and goes with the session', () => {
-  keepSession('member', { ...session, endsAt: noon / 1000 + 120 }, noon)
-  expect(keptSession('member', 15, noon + 2 * minute - 1)).toEqual({ ...session, endsAt: noon / 1000 + 120 })
-  expect(keptSession('member', 15, noon + 2 * minute)).toBeNull()
+  saveSession('member', { ...session, endsAt: noon / 1000 + 120 }, noon)
+  expect(savedSession('member', 15, noon + 2 * minute - 1)).toEqual({ ...session, endsAt: noon / 1000 + 120 })
+  expect(savedSession('member', 15, noon + 2 * minute)).toBeNull()
   expect([...kept]).toEqual([])
-  keepSession('member', { ...session, endsAt: noon / 1000 + 120 }, noon)
-  keepSession('member', session, noon)
-  expect(keptSession('member', 15, noon + 2 * minute)).toEqual(session)
+  saveSession('member', { ...session, endsAt: noon / 1000 + 120 }, noon)
+  saveSession('member', session, noon)
+  expect(savedSession('member', 15, noon + 2 * minute)).toEqual(session)
 })
 
-test('whose time is over leaves nothing behind', () => {
-  keepSession('member', session, noon)
-  expect(keptSession('member', 15, noon + 60 * minute)).toBeNull()
+test('an expired session leaves nothing in storage', () => {
+  saveSession('member', session, noon)
+  expect(savedSession('member', 15, noon + 60 * minute)).toBeNull()
   expect([...kept]).toEqual([])
 })
 
@@ -78,14 +78,14 @@ test.each([
   ['what is no JSON', () => kept.set('root', '{"v":1,')],
   ['nothing', () => kept.set('root', 'null')],
 ])('%s where a session is kept opens the door, and is cleared away', (_name, spoil) => {
-  keepSession('member', session, noon)
+  saveSession('member', session, noon)
   spoil()
-  expect(keptSession('member', 15, noon)).toBeNull()
+  expect(savedSession('member', 15, noon)).toBeNull()
   expect([...kept]).toEqual([])
 })
 
-test('what a member chose is cleared away with their session; what an institution is called stays', () => {
-  keepSession('member', session, noon)
+test('a member’s choices are removed with their session; the institution’s name stays', () => {
+  saveSession('member', session, noon)
   kept.set(
     'root',
     JSON.stringify({ ...root(), account: { open: 'S-001' }, epayment: {}, loan: {}, admin: { userId: 3 }, config: { fi: 1 } }),
@@ -96,9 +96,9 @@ test('what a member chose is cleared away with their session; what an institutio
 
 test('a member and a person of staff are kept side by side, and each leaves alone', () => {
   const ada = { ...session, token: 'a-token-of-staff', user: { ...user, id: 3, userId: 3, username: 'ada' } }
-  keepSession('member', session, noon)
-  keepSession('staff', ada, noon)
-  expect([keptSession('member', 15, noon), keptSession('staff', 15, noon)]).toEqual([session, ada])
+  saveSession('member', session, noon)
+  saveSession('staff', ada, noon)
+  expect([savedSession('member', 15, noon), savedSession('staff', 15, noon)]).toEqual([session, ada])
   expect([...kept.keys()].filter((key) => key.includes('admin')).toSorted()).toEqual([
     'sd_admin_skew',
     'sd_admin_token',
@@ -108,40 +108,40 @@ test('a member and a person of staff are kept side by side, and each leaves alon
 
   forgetSession('staff')
   expect(root()).toEqual({ v: 1, auth: expect.objectContaining({ userId: 7 }), account: { open: 'S-001' } })
-  expect([keptSession('staff', 15, noon), keptSession('member', 15, noon)]).toEqual([null, session])
-  keepSession('staff', ada, noon)
+  expect([savedSession('staff', 15, noon), savedSession('member', 15, noon)]).toEqual([null, session])
+  saveSession('staff', ada, noon)
   forgetSession('member')
   expect(root()).toEqual({ v: 1, admin: expect.objectContaining({ userId: 3, username: 'ada', authenticated: true }) })
-  expect(keptSession('staff', 15, noon)).toEqual(ada)
+  expect(savedSession('staff', 15, noon)).toEqual(ada)
 })
 
 test('a session that ended unseen takes along what its member chose', () => {
   kept.set('root', JSON.stringify({ v: 1, account: { open: 'S-001' }, config: { fi: 1 } }))
-  expect(keptSession('member', 15, noon)).toBeNull()
+  expect(savedSession('member', 15, noon)).toBeNull()
   expect(root()).toEqual({ v: 1, config: { fi: 1 } })
 })
 
 test('a member who signs in again finds their choices, and another member does not', () => {
-  keepSession('member', session, noon)
+  saveSession('member', session, noon)
   kept.set('root', JSON.stringify({ ...root(), account: { open: 'S-001' } }))
-  keepSession('member', { ...session, token: 'a-newer-token' }, noon)
+  saveSession('member', { ...session, token: 'a-newer-token' }, noon)
   expect(root()).toMatchObject({ account: { open: 'S-001' }, auth: { userId: 7 } })
 
-  keepSession('member', { ...session, user: { ...user, id: 8, userId: 8 } }, noon)
+  saveSession('member', { ...session, user: { ...user, id: 8, userId: 8 } }, noon)
   expect(root()).toEqual({ v: 1, auth: expect.objectContaining({ userId: 8 }) })
 })
 
 test('the tabs of a browser agree on the session that was kept last', () => {
-  keepSession('member', session, noon)
+  saveSession('member', session, noon)
   const newer = { ...session, token: 'a-newer-token', iat: session.iat + 60 }
-  keepSession('member', newer, noon)
+  saveSession('member', newer, noon)
   expect(sharedSession('member', session)).toEqual(newer)
   forgetSession('member')
   expect(sharedSession('member', session)).toBeNull()
 })
 
 test('a tab that gets a new token finds the rest of the session in storage', () => {
-  keepSession('member', session, noon)
+  saveSession('member', session, noon)
   expect([...kept.keys()].at(-1)).toBe('sd_token')
 })
 
@@ -150,7 +150,7 @@ test('an institution is kept as far as it can be painted, and no further', () =>
   const { fiName, fiDisclaimer, brand } = configs.prairieoak.setup
   expect(root()).toEqual({ v: 1, config: { fiName, fiDisclaimer, brand, maxSessionMinutes: 5 } })
   expect(readSavedTheme()).toEqual(root().config)
-  keepSession('member', session, noon)
+  saveSession('member', session, noon)
   forgetSession('member')
   expect(readSavedTheme()).toEqual(root().config)
 })
@@ -162,7 +162,7 @@ test.each([
   ['a number for a disclaimer', { fiDisclaimer: 7 }],
   ['no minutes', { maxSessionMinutes: '15' }],
   ['no brand', { brand: null }],
-  ['a brand without a colour', { brand: { ...configs.harborlight.setup.brand, primary: null } }],
+  ['a brand without a color', { brand: { ...configs.harborlight.setup.brand, primary: null } }],
   ['another cover', { brand: { ...configs.harborlight.setup.brand, cover: 'glass' } }],
   ['another voice', { brand: { ...configs.harborlight.setup.brand, voice: 'comic' } }],
   ['a corner that is no number', { brand: { ...configs.harborlight.setup.brand, corner: '2' } }],
@@ -175,8 +175,8 @@ test.each([
 
 test('a browser that keeps nothing opens the door all the same', () => {
   openTab().refuse()
-  keepSession('member', session, noon)
-  expect(keptSession('member', 15, noon)).toBeNull()
+  saveSession('member', session, noon)
+  expect(savedSession('member', 15, noon)).toBeNull()
   expect(sharedSession('member', session)).toBe(session)
   forgetSession('member')
 })

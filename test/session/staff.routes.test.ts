@@ -99,7 +99,7 @@ test('staff who are locked are out with the next call', async () => {
   expect(await desk.call('signOut')).toMatchObject({ status: 200 })
 })
 
-test('what staff keep is kept as fingerprints alone', async () => {
+test('session, device, pending sign-in and code of staff are stored as hashes alone', async () => {
   const { bank, staff, desk } = await atDesk({ remember: true, uuid })
   const rows = await Promise.all(
     (['session', 'remembered_device', 'pending_sign_in', 'one_time_code'] as const).map((table) =>

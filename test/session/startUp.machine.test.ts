@@ -37,7 +37,7 @@ test('an institution that could not be had can be asked for again', async () => 
   expect(asked).toHaveLength(3)
 })
 
-test('a fault of our own is an error that can be shown', async () => {
+test('an internal error becomes an error that can be shown', async () => {
   const { at } = open(null, [new TypeError('undefined is not a function')])
   const unbranded = await at('unbranded')
   expect(unbranded.context.error).toMatchObject({ kind: 'failure', message: 'Something went wrong.' })

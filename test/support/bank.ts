@@ -14,7 +14,7 @@ import { cents } from '../../values/money.ts'
 import { dayIn } from '../../values/days.ts'
 import { callAs, type Person } from './call.ts'
 import { shared } from './database.ts'
-import { faults } from './faults.ts'
+import { loggedErrors } from './logged-errors.ts'
 import { plainInstitution, plainShare } from './plain.ts'
 
 export const contract = readContract()
@@ -27,7 +27,7 @@ export const context: AppContext = {
   clock: () => new Date(),
 }
 
-const kept: LogTo = { level: 'warn', write: (line) => void faults.push(JSON.parse(line).err?.stack ?? line) }
+const kept: LogTo = { level: 'warn', write: (line) => void loggedErrors.push(JSON.parse(line).err?.stack ?? line) }
 
 const clocks = new WeakMap<FastifyInstance, AppContext['clock']>()
 

@@ -17,7 +17,7 @@ export type Opened = {
   page: Page
   answer: Response | null
   /** What the browser complained about: its console, failed requests, the content policy. */
-  faults: string[]
+  pageErrors: string[]
   /** The calls, in order. */
   calls: string[]
 }
@@ -69,10 +69,10 @@ export function openBrowser(settings: Record<string, string> = {}) {
     context.setDefaultTimeout(patience.wait)
     onTestFinished(() => context.close())
     const page = await context.newPage()
-    const [faults, calls] = await watch(page)
+    const [pageErrors, calls] = await watch(page)
     await meet?.(page)
     const answer = await page.goto(urlOf(brand, path), { waitUntil })
-    return { page, answer, faults, calls }
+    return { page, answer, pageErrors, calls }
   }
 
   const kept = new Map<string, BrowserContextOptions['storageState']>()
@@ -124,24 +124,24 @@ async function messageFor(page: Page, address: string, kind: 'code' | 'link'): P
 }
 
 async function watch(page: Page): Promise<[string[], string[]]> {
-  const faults: string[] = []
+  const pageErrors: string[] = []
   const calls: string[] = []
   page.on('console', (said) => {
-    if (said.type() === 'error' || said.type() === 'warning') faults.push(`${said.location().url} ${said.text()}`)
+    if (said.type() === 'error' || said.type() === 'warning') pageErrors.push(`${said.location().url} ${said.text()}`)
   })
-  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('pageerror', (error) => pageErrors.push(String(error)))
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     // A tab asks for the time by itself, however long a test takes.
     if (pathname.startsWith('/api/') && pathname !== '/api/health') calls.push(pathname.slice('/api'.length))
   })
-  await page.exposeFunction('violation', (text: string) => faults.push(text))
+  await page.exposeFunction('violation', (text: string) => pageErrors.push(text))
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       (window as unknown as { violation: (text: string) => void }).violation(`${violatedDirective} ${blockedURI}`),
     ),
   )
-  return [faults, calls]
+  return [pageErrors, calls]
 }
 
 /** Lets the bank do what it is asked, past the browser: its own names for this computer are not those of Node. */

@@ -3,7 +3,7 @@ import { openDatabase, transact } from '../../server/db/open.ts'
 import { newConfirmNum } from '../../server/ledger/ids.ts'
 import { post } from '../../server/ledger/post.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
-import { keepHolidays, readHolidays } from '../../server/schedule/calendar.ts'
+import { addMissingHolidays, readHolidays } from '../../server/schedule/calendar.ts'
 import { beginPlan } from '../../server/schedule/store.ts'
 import { addScheduled } from '../../server/transfers/scheduled-store.ts'
 import { businessDayAfter } from '../../values/business-days.ts'
@@ -19,7 +19,7 @@ const weekly = 2
 /** Of each member a transfer of one cent every week, `weeks` of which were missed when a server starts: it is noon of a business day. */
 export async function missWeeks(place: Place, members: readonly Member[], weeks: number): Promise<void> {
   const { db, close } = await openDatabase(place, () => {})
-  await keepHolidays(db)
+  await addMissingHolidays(db)
   const now = at(businessDayAfter(dayIn(zone, new Date()), await readHolidays(db)), '12:00', zone)
   const startsOn = addDays(dayIn(zone, now), -7 * weeks)
   const { id: institutionId } = await db.selectFrom('institution').select('id').executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import { faults } from './faults.ts'
+import { loggedErrors } from './logged-errors.ts'
 import { entered, taken } from './transitions.ts'
 
 declare module 'vitest' {
@@ -16,8 +16,8 @@ afterEach(({ task }) => {
   entered.clear()
 })
 
-// A caller learns no more of a fault than a reference. Who mends the test that met it needs the fault itself.
+// A caller learns no more of an error than a reference. Who mends the test that met it needs the error itself.
 afterEach(({ task }) => {
-  if (task.result?.state === 'fail') for (const fault of faults) console.error(fault)
-  faults.length = 0
+  if (task.result?.state === 'fail') for (const error of loggedErrors) console.error(error)
+  loggedErrors.length = 0
 })

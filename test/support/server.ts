@@ -50,7 +50,7 @@ export async function runServer(settings: Environment) {
     startedIn: performance.now() - begun,
     said: server.said,
     isRunning,
-    /** Asks it to end, and answers how it did: 0 when all was finished. */
+    /** Stops it, and returns its exit code: 0 when all was finished. */
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   }

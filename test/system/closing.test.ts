@@ -18,7 +18,7 @@ test('while a server stops it is not ready, and answers everybody for a while, e
   await expect(ask('/api/health')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-test('who writes into a kept connection when nobody else is let in any more is answered', async () => {
+test('a request on a kept connection is answered while the server shuts down', async () => {
   const { app, ask, kept, isRefused } = await listening()
   await ask('/api/health', kept)
   const stopped = stopServing(app, short)
@@ -78,14 +78,14 @@ async function listening() {
   return { app, ask, kept, isRefused }
 }
 
-test('what cannot be closed is told, and what comes after it is closed all the same', async () => {
+test('a part that cannot be closed is logged, and the parts after it are still closed', async () => {
   const closed: string[] = []
   const told: string[] = []
   const step = (what: string) => ({ what, close: async () => closed.push(what) })
   const broken = { what: 'the scheduler', close: () => Promise.reject(new Error('no database')) }
-  const onFault = (what: string) => (error: unknown) => told.push(`${what}: ${(error as Error).message}`)
-  expect(await closeAll([step('the server'), broken, step('the database')], onFault)).toBe(false)
+  const onError = (what: string) => (error: unknown) => told.push(`${what}: ${(error as Error).message}`)
+  expect(await closeAll([step('the server'), broken, step('the database')], onError)).toBe(false)
   expect(closed).toEqual(['the server', 'the database'])
   expect(told).toEqual(['the scheduler could not be closed: no database'])
-  expect(await closeAll([step('the server')], onFault)).toBe(true)
+  expect(await closeAll([step('the server')], onError)).toBe(true)
 })

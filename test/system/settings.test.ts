@@ -29,7 +29,7 @@ test('the demo needs no setting but that it is one', () => {
   })
 })
 
-test('a bank needs its database, its keys, its address and its ways out', () => {
+test('a bank needs its database, its keys, its address, and a mail and a text service', () => {
   expect(
     settingsFrom({ ...real, PORT: '8080', TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1', SECRET_KEY: `${key}, ${key} once more` }),
   ).toEqual({
@@ -50,7 +50,7 @@ test('a bank needs its database, its keys, its address and its ways out', () => 
   })
 })
 
-test('what is blank is not set', () => {
+test('a blank setting counts as not set', () => {
   expect(settingsFrom({ DEMO: '1', PORT: '  ', DATABASE_URL: '', SECRET_KEY: ' , ', TRUSTED_PROXIES: ',' })).toEqual(
     settingsFrom({ DEMO: '1' }),
   )
@@ -135,16 +135,22 @@ const plain = [
   ['database', { DATABASE_URL: 'postgres://b@localhost/b?host=db.test' }, `DATABASE_URL must ${onPlain}`],
 ] as const
 
-test.each(plain)('what would travel in the clear stops the start, unless ALLOW_PLAINTEXT names %s: %j', (name, changes, sentence) => {
-  const others = ['smtp', 'sms', 'database', 'public', 'images'].filter((other) => other !== name)
-  for (const ALLOW_PLAINTEXT of ['', others.join(',')])
-    expect(() => settingsFrom({ ...real, ...changes, ALLOW_PLAINTEXT })).toThrow(
-      new SettingsError(`${sentence}, or ALLOW_PLAINTEXT must name ${name}.`),
-    )
-  expect(settingsFrom({ ...real, ...changes, ALLOW_PLAINTEXT: ` ${name} ` })).toMatchObject({ demo: false, smtpNeedsTls: name !== 'smtp' })
-  const { SECRET_KEY: _, ...rest } = real
-  expect(settingsFrom({ ...rest, ...changes, DEMO: '1' })).toMatchObject({ demo: true, smtpNeedsTls: false })
-})
+test.each(plain)(
+  'a setting that would send data in the clear stops the start, unless ALLOW_PLAINTEXT names %s: %j',
+  (name, changes, sentence) => {
+    const others = ['smtp', 'sms', 'database', 'public', 'images'].filter((other) => other !== name)
+    for (const ALLOW_PLAINTEXT of ['', others.join(',')])
+      expect(() => settingsFrom({ ...real, ...changes, ALLOW_PLAINTEXT })).toThrow(
+        new SettingsError(`${sentence}, or ALLOW_PLAINTEXT must name ${name}.`),
+      )
+    expect(settingsFrom({ ...real, ...changes, ALLOW_PLAINTEXT: ` ${name} ` })).toMatchObject({
+      demo: false,
+      smtpNeedsTls: name !== 'smtp',
+    })
+    const { SECRET_KEY: _, ...rest } = real
+    expect(settingsFrom({ ...rest, ...changes, DEMO: '1' })).toMatchObject({ demo: true, smtpNeedsTls: false })
+  },
+)
 
 test('pictures of checks may come without TLS where ALLOW_PLAINTEXT names images', () => {
   const CHECK_IMAGE_URL = 'http://images.bank.test/{key}'

@@ -3,7 +3,7 @@ import { fromCallback, waitFor } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import type { Receipt } from '../../machines/transfers/receipt.rules.ts'
 import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
-import type { Scheduled } from '../../machines/transfers/scheduledTransfers.rules.ts'
+import type { ScheduledTransfer } from '../../machines/transfers/scheduledTransfers.rules.ts'
 import { scheduledTransfersMachine } from '../../machines/transfers/scheduledTransfers.machine.ts'
 import { transferHistoryMachine } from '../../machines/transfers/transferHistory.machine.ts'
 import type { Page } from '../../machines/transfers/transferHistory.services.ts'
@@ -17,11 +17,11 @@ const deaf = fromCallback(() => {
 })
 const broken = past.getTransferHistory.refusals.broken
 
-function history(answers: (Page | ApiError)[], moneyListener?: typeof deaf) {
+function history(answers: (Page | ApiError)[], moneyChannel?: typeof deaf) {
   const opened = scripted(transferHistoryMachine, {
     input: { userId: 7 },
     answers: { getTransferHistory: answers },
-    actors: { moneyListener },
+    actors: { moneyChannel },
   })
   return { ...opened, pages: () => opened.sent.getTransferHistory.map(({ page }) => page), shown: () => opened.at('shown') }
 }
@@ -79,11 +79,11 @@ test.each(['many', 'malformed'] as const)('a receipt that could not be loaded (%
   expect((await at('failed')).context.error).toMatchObject({ message: receiptSamples.getTransferReceipt.refusals[name].message })
 })
 
-function repeating(lists: (Scheduled[] | ApiError)[], ends: (undefined | ApiError)[] = [], moneyListener?: typeof deaf) {
+function repeating(lists: (ScheduledTransfer[] | ApiError)[], ends: (undefined | ApiError)[] = [], moneyChannel?: typeof deaf) {
   const opened = scripted(scheduledTransfersMachine, {
     input: { userId: 7 },
     answers: { getScheduledTransfers: lists, cancelScheduledTransfer: ends },
-    actors: { moneyListener },
+    actors: { moneyChannel },
   })
   return {
     ...opened,

@@ -29,7 +29,7 @@ test('the preview shows both sides as they will be, and moves nothing', async ()
   expect((await rosa.call('getTransferHistory', { body: {} })).data).toEqual([])
 })
 
-test('what the preview promised, the receipt says and the accounts show', async () => {
+test('the receipt and the accounts show what the preview promised', async () => {
   const { rosa, order, bank, member } = await rosaWithTwoShares()
   const loan = await transact(context.db, (tx) => addAccount(tx, { institutionId: bank.id, personId: member.id }, line))
   await bank.deposit(loan, -400_00)
@@ -84,7 +84,7 @@ test('a share that hides its balance hides it in the preview and on the receipt'
   ])
 })
 
-test('the same transfer within ten minutes is told of and not refused; another amount, direction or member is not', async () => {
+test('the same transfer within ten minutes is pointed out and not refused; another amount, direction or member is neither', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
   const sameAt = async (body: object, browser = rosa) =>
     (await browser.call('previewTransfer', { body: body as ReturnType<typeof order> })).data.sameTransferAt

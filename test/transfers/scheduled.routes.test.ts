@@ -11,7 +11,7 @@ import { context } from '../support/bank.ts'
 import { shared } from '../support/database.ts'
 import { monday, rosaOn } from '../schedule/repeating.ts'
 
-test('a member ends a repeating transfer: nothing more is made, what was to come is stopped, and they are told', async () => {
+test('a member ends a repeating transfer: nothing more is made, the open occurrence is stopped, and the member gets a notice', async () => {
   const { bank, rosa, repeat, plans, runOn, pass, told } = await rosaOn(monday)
   await repeat(10)
   await runOn('2031-03-10')

@@ -207,7 +207,7 @@ async function open(
   const opened = scripted(transferMachine, {
     input: { userId: 7 },
     answers: { getSummary: () => summaries.shift() ?? accounts, previewTransfer: () => previews.shift() ?? preview, send: orders },
-    actors: { outcome: findingOut(outcomes), moneyListener: deaf },
+    actors: { outcome: findingOut(outcomes), moneyChannel: deaf },
     actions: { tell },
   })
   const { actor, sent } = opened

@@ -8,7 +8,7 @@ import '../support/media.ts'
 
 afterEach(cleanup)
 
-test('whose only account gives the money reads why there is none to choose that takes it', () => {
+test('a member with one account reads why there is no account to transfer to', () => {
   const [only] = accounts
   show(only ? [only] : [], only?.uniqueId ?? '')
   expect(saidAt('FROM')).toMatch(/^Available \$/)
@@ -29,7 +29,7 @@ const show = (known: typeof accounts, fromId: string) =>
     </MantineProvider>,
   )
 
-/** What a reader hears of a field besides its name. */
+/** What a screen reader says of a field after its name. */
 const saidAt = (label: string) => {
   const ids = screen.getByLabelText(label, { exact: true }).getAttribute('aria-describedby') ?? ''
   return ids

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   draftErrorsOf,
   firstStop,
-  objectionOf,
+  amountProblemOf,
   orderOf,
   sourcesOf,
   targetsOf,
@@ -50,7 +50,7 @@ test('an amount below the minimum advance of a loan is marked before the availab
   const loan = accounts.map((account) => (account.id === 'L-003' ? { ...account, minimumAdvance: account.balance } : account))
   const order = { ...draft, fromId: idOf('L-003'), amount: '1' }
   expect(draftErrorsOf(order, loan)).toEqual([{ field: 'amount', text: 'Minimum advace amount is $9,000.00' }])
-  expect(objectionOf(order, loan)).toBeNull()
+  expect(amountProblemOf(order, loan)).toBeNull()
 })
 
 test('where the balance is hidden the bank alone decides', () => {
@@ -78,9 +78,9 @@ test('while an amount is typed, only what is wrong with it is marked, in the wor
 })
 
 test('a source chosen for an amount that is too high or negative is objected to in words of its own', () => {
-  expect(objectionOf({ ...draft, amount: '99999' }, accounts)).toBe('Insufficient Funds.')
-  expect(objectionOf({ ...draft, amount: '-1' }, accounts)).toBe('Write an positive amount.')
-  expect([objectionOf(draft, accounts), objectionOf({ ...draft, amount: '' }, accounts)]).toEqual([null, null])
+  expect(amountProblemOf({ ...draft, amount: '99999' }, accounts)).toBe('Insufficient Funds.')
+  expect(amountProblemOf({ ...draft, amount: '-1' }, accounts)).toBe('Write an positive amount.')
+  expect([amountProblemOf(draft, accounts), amountProblemOf({ ...draft, amount: '' }, accounts)]).toEqual([null, null])
 })
 
 test('a stop date that is not a day is marked as such, and not as missing', () => {

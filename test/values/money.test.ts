@@ -45,7 +45,7 @@ test('an amount is understood however a member types it', () => {
   expect(typed.map(parse)).toEqual([2500, 2550, 2550, 2550, 123456, 123456, 50, 500, 0, -500, -500, -500, -500, -123456789, 0])
 })
 
-test('what may mean another amount, or none, is not guessed at', () => {
+test('an ambiguous amount is an error, never a guess', () => {
   const typed = [
     '',
     ' ',
@@ -86,7 +86,7 @@ test('money is shown with its sign, its dollar sign and its commas', () => {
   ])
 })
 
-test('what is shown can be typed again', () => {
+test('a shown amount can be typed back', () => {
   for (const amount of [0, 5, 123456, -123456, -7, 999999999].map(cents)) {
     expect(parse(format(amount))).toBe(amount)
     expect(parse(plain(amount))).toBe(amount)

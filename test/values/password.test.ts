@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { faultsOfPassword, passwordFaultText, passwordRules } from '../../values/password.ts'
+import { passwordErrorsOf, passwordErrorText, passwordRules } from '../../values/password.ts'
 
 const maria = { username: 'maria', fiName: 'Harbor Light Credit Union', fiKey: 'harborlight' }
-const errorsOf = (password: string, owner = maria) => faultsOfPassword(password, owner)
+const errorsOf = (password: string, owner = maria) => passwordErrorsOf(password, owner)
 
 test.each(['Harbor2026', 'Prairie2026', 'Office2026', 'Lantern4Winter', 'pass Phrase 1', 'Пароль2026', '$ymb0ls & Spaces!'])(
   '%s may be a password',
@@ -19,7 +19,7 @@ test.each([
   ['password1', ['upper', 'common']],
   ['        ', ['digit', 'lower', 'upper']],
   ['Tab\tbed1n', ['unprintable']],
-])('%j gets every rule that it breaks', (password, faults) => expect(errorsOf(password)).toEqual(faults))
+])('%j gets every rule that it breaks', (password, errors) => expect(errorsOf(password)).toEqual(errors))
 
 test('eight characters are enough and 128 are not too many, counted as a person counts them', () => {
   expect(errorsOf('Abcdefg1')).toEqual([])
@@ -50,13 +50,13 @@ test('a common password is refused in any case and with any blanks; one that onl
   for (const password of ['Harbor2026', 'Password2026', 'My1q2w3e4R', 'Qwertyu77', 'Lantern123456']) expect(errorsOf(password)).toEqual([])
 })
 
-test('every fault has its words, and the four of the checklist are the documents’', () => {
+test('every error has its words, and the four of the checklist are the documents’', () => {
   expect(Object.values(passwordRules)).toEqual([
     'The string must be eight characters or longer',
     'The string must contain at least 1 numeric character',
     'The string must contain at least 1 lowercase alphabetical character',
     'The string must contain at least 1 uppercase alphabetical character',
   ])
-  for (const fault of ['length', 'tooLong', 'unprintable', 'username', 'institution', 'common'] as const)
-    expect(passwordFaultText(fault)).toMatch(/^[A-Z].*[a-z.]$/)
+  for (const error of ['length', 'tooLong', 'unprintable', 'username', 'institution', 'common'] as const)
+    expect(passwordErrorText(error)).toMatch(/^[A-Z].*[a-z.]$/)
 })

@@ -51,9 +51,9 @@ export async function openSlow(browser: Browser, width: number) {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpu })
-  const watched = async (name: string, deed: () => Promise<unknown>): Promise<Answer> => {
+  const watched = async (name: string, act: () => Promise<unknown>): Promise<Answer> => {
     const watch = await page.evaluateHandle(watchEvents)
-    await deed()
+    await act()
     // Its frame comes later, and what the browser tells of it after that.
     await page.waitForTimeout(400)
     return { click: name, wait: await watch.evaluate(({ longest }) => longest) }

@@ -1,6 +1,6 @@
 import { runServer } from '../../test/support/server.ts'
 
-/** Where a bank's data lie. */
+/** Where a bank's data is stored. */
 export type Place = { databaseUrl: string | null; dataDir: string }
 
 /** Keeps a figure for the table, with what it should be. */

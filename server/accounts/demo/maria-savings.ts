@@ -10,9 +10,9 @@ import { anyDay, banked, type Calendar, each, inMonths, onDates, onWeekdays, typ
 const everyday = 'S-002'
 
 /** What happens by itself among Maria's own accounts. */
-export function standingMovesOf(calendar: Calendar): Move[] {
+export function automaticMovesOf(calendar: Calendar): Move[] {
   const days = (when: Rhythm): Day[] => daysOf({ when, time: '06:40' }, calendar, randomFrom('maria standing'))
-  const standing = (from: string, to: string, amount: number, when: Rhythm) =>
+  const automatic = (from: string, to: string, amount: number, when: Rhythm) =>
     days(when).map((day) => between({ day, time: '06:40' }, from, to, amount))
   const loan = (from: string, id: string, date: number, list: readonly Installment[]) => {
     const due = days(each(onDates(date), list.length))
@@ -23,14 +23,14 @@ export function standingMovesOf(calendar: Calendar): Move[] {
   const line = (principal: number, interest: number, step: number) =>
     Array.from({ length: 24 }, (_, index) => ({ principal: principal - index * step, interest: interest + index * step }))
   return [
-    ...standing(everyday, 'S-001', 240_00, each(onDates(2, 16), 48)),
-    ...standing(everyday, 'S-003', 120_00, each(onDates(4), 24)),
-    ...standing(everyday, 'S-004', 215_00, each(onDates(5), 24)),
-    ...standing(everyday, 'S-005', 15_00, each(onWeekdays(5), 102)),
-    ...standing(everyday, 'S-009', 100_00, each(onDates(17), 24)),
-    ...standing(everyday, 'S-015', 50_00, each(onDates(7), 24)),
-    ...standing('S-014', everyday, 150_00, each(inMonths([2, 5, 8, 11], onDates(9)), 8)),
-    ...standing('S-005', everyday, 750_00, each(inMonths([11], onDates(25)), 2)),
+    ...automatic(everyday, 'S-001', 240_00, each(onDates(2, 16), 48)),
+    ...automatic(everyday, 'S-003', 120_00, each(onDates(4), 24)),
+    ...automatic(everyday, 'S-004', 215_00, each(onDates(5), 24)),
+    ...automatic(everyday, 'S-005', 15_00, each(onWeekdays(5), 102)),
+    ...automatic(everyday, 'S-009', 100_00, each(onDates(17), 24)),
+    ...automatic(everyday, 'S-015', 50_00, each(onDates(7), 24)),
+    ...automatic('S-014', everyday, 150_00, each(inMonths([2, 5, 8, 11], onDates(9)), 8)),
+    ...automatic('S-005', everyday, 750_00, each(inMonths([11], onDates(25)), 2)),
     ...loan(everyday, 'L-001', 11, installments(cents(118_40), 214_00, 5.49, 24)),
     ...loan(everyday, 'L-002', 13, line(75_00, 20_00, 12)),
     ...loan(everyday, 'L-003', 15, line(58_10, 54_40, 9)),

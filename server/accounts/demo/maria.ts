@@ -6,7 +6,7 @@ import { bills } from './maria-bills.ts'
 import { cardsOf, loansOf } from './maria-loans.ts'
 import { checksOf, odditiesOf, pendingOf } from './maria-oddities.ts'
 import { mariaScheduled } from '../../transfers/demo/members.ts'
-import { ownTransfersOf, standingMovesOf } from './maria-savings.ts'
+import { ownTransfersOf, automaticMovesOf } from './maria-savings.ts'
 import { sharesOf } from './maria-shares.ts'
 import { spending } from './maria-spending.ts'
 import { work } from './maria-work.ts'
@@ -30,7 +30,7 @@ export function mariaLife(today: Day): Life {
     ...habits(chidi, 'S-010'),
     ...visa,
     ...mastercard,
-    ...standingMovesOf(calendar),
+    ...automaticMovesOf(calendar),
     ...ownTransfersOf(calendar, today),
     ...checksOf(calendar),
     ...odditiesOf(today),

@@ -38,7 +38,7 @@ export function between({ day, time, own = false }: When, from: string, to: stri
     { ...out, description: `Transfer to ${to}`, comment },
     { ...into, description: `Transfer from ${from}`, comment },
   ]
-  return { day, time, kind: own ? postingKinds.transfer : 'standing transfer', own, sides }
+  return { day, time, kind: own ? postingKinds.transfer : 'automatic transfer', own, sides }
 }
 
 export type Installment = { principal: number; interest: number }
@@ -52,7 +52,7 @@ export function repay({ day, time }: When, from: string, loan: string, { princip
     { account: loan, amount: cents(principal), searchType: Kind.PAYMENT_TRANSFER, description: source, interest: cents(interest) },
     { account: 'interest', amount: cents(interest), searchType: Kind.ALL, description: `Interest of ${loan}` },
   ]
-  return { day, time, kind: 'standing transfer', own: false, sides }
+  return { day, time, kind: 'automatic transfer', own: false, sides }
 }
 
 /** A check. By its key the image service finds the picture. */
@@ -66,7 +66,7 @@ export function payCard({ day, time }: When, from: string, card: string, amount:
     { account: from, amount: cents(-amount), searchType: Kind.WITHDRAW_TRANSFER, description: `Payment to ${card}` },
     { account: card, amount: cents(amount), searchType: Kind.PAYMENT_TRANSFER, description: 'Payment, thank you' },
   ]
-  return { day, time, kind: 'standing transfer', own: false, sides }
+  return { day, time, kind: 'automatic transfer', own: false, sides }
 }
 
 /** The payments that led to what is owed today, newest first. */

@@ -1,4 +1,4 @@
-import { type Brand, colorsOf } from '../theme/inks.ts'
+import { type Brand, colorsOf } from '../theme/colors.ts'
 
 /** The tab's sign of an institution without an icon: its initial, on its own ground, for nobody knows the color of the tab. */
 export function TabIcon({ brand, name }: { brand: Brand; name: string }) {

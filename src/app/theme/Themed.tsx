@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { type ReactNode, useInsertionEffect, useMemo } from 'react'
 import type { Audience } from '../../../values/audience.ts'
-import type { Brand, Scheme } from './inks.ts'
+import type { Brand, Scheme } from './colors.ts'
 import { neutral } from './neutral.ts'
 import './parts.ts'
 import { makeTheme, mantineOf } from './theme.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from './inks.ts'
+import type { Brand } from './colors.ts'
 
 /** Worn until the institution is known, and where there is none. */
 export const neutral: Brand = {

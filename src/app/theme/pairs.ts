@@ -1,9 +1,9 @@
-import { contrast } from './colour.ts'
-import type { Inks } from './inks.ts'
+import { contrast } from './color.ts'
+import type { Colors } from './colors.ts'
 
-type Pair = { ink: keyof Inks; ground: keyof Inks; least: number }
+type Pair = { ink: keyof Colors; ground: keyof Colors; least: number }
 
-const onPage = (ink: keyof Inks, least = 4.5): Pair[] => (['paper', 'sheet', 'well'] as const).map((ground) => ({ ink, ground, least }))
+const onPage = (ink: keyof Colors, least = 4.5): Pair[] => (['paper', 'sheet', 'well'] as const).map((ground) => ({ ink, ground, least }))
 
 /** What a person reads, on what background, and the contrast the two must have. */
 export const pairs: readonly Pair[] = [
@@ -26,8 +26,8 @@ export const pairs: readonly Pair[] = [
   { ink: 'coverSoft', ground: 'cover', least: 4.5 },
 ]
 
-export const faultsOf = (inks: Inks): string[] =>
+export const unreadablePairs = (colors: Colors): string[] =>
   pairs.flatMap(({ ink, ground, least }) => {
-    const found = contrast(inks[ink], inks[ground])
+    const found = contrast(colors[ink], colors[ground])
     return found >= least ? [] : [`${ink} on ${ground} is ${found.toFixed(2)}:1, and ${least}:1 is needed`]
   })

@@ -1,4 +1,4 @@
-import type { Brand } from './inks.ts'
+import type { Brand } from './colors.ts'
 import { makeTheme } from './theme.ts'
 
 /** Returns the saved theme if it can be used. It may be from an older release or changed by hand: unreadable colors are dropped. */

@@ -7,11 +7,11 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core'
 import type { Audience } from '../../../values/audience.ts'
-import { type Brand, type Inks, colorsOf, primaryOf, type Scheme } from './inks.ts'
-import { faultsOf } from './pairs.ts'
+import { type Brand, type Colors, colorsOf, primaryOf, type Scheme } from './colors.ts'
+import { unreadablePairs } from './pairs.ts'
 import { cssOf } from './variables.ts'
 
-export type Theme = { inks: Record<Scheme, Inks>; css: string }
+export type Theme = { colors: Record<Scheme, Colors>; css: string }
 
 const sans = '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", "Helvetica Neue", Arial, sans-serif'
 const serif = '"Iowan Old Style", Charter, "Bitstream Charter", "Sitka Text", Cambria, "Noto Serif", "Liberation Serif", Georgia, serif'
@@ -19,13 +19,13 @@ const serif = '"Iowan Old Style", Charter, "Bitstream Charter", "Sitka Text", Ca
 /** One theme from one brand. Throws a sentence for a brand that nobody could read. */
 export function makeTheme(brand: Brand, audience: Audience): Theme {
   for (const name of ['primary', 'accent', 'paper'] as const)
-    if (!/^#[0-9a-f]{6}$/i.test(brand[name])) throw new Error(`The ${name} of ${brand.key} is ${brand[name]}. Write a colour as #RRGGBB.`)
-  const inks = { light: colorsOf(brand, audience, 'light'), dark: colorsOf(brand, audience, 'dark') }
+    if (!/^#[0-9a-f]{6}$/i.test(brand[name])) throw new Error(`The ${name} of ${brand.key} is ${brand[name]}. Write a color as #RRGGBB.`)
+  const colors = { light: colorsOf(brand, audience, 'light'), dark: colorsOf(brand, audience, 'dark') }
   for (const scheme of ['light', 'dark'] as const) {
-    const [fault] = faultsOf(inks[scheme])
-    if (fault) throw new Error(`${brand.key} cannot be read (${audience}, ${scheme}): ${fault}.`)
+    const [problem] = unreadablePairs(colors[scheme])
+    if (problem) throw new Error(`${brand.key} cannot be read (${audience}, ${scheme}): ${problem}.`)
   }
-  return { inks, css: cssOf(mantineOf(brand, audience), inks, brand) }
+  return { colors, css: cssOf(mantineOf(brand, audience), colors, brand) }
 }
 
 /** What Mantine itself wants to know of a brand. */
@@ -33,7 +33,7 @@ export function mantineOf(brand: Brand, audience: Audience): MantineThemeOverrid
   const corner = rem(brand.corner)
   return createTheme({
     primaryColor: 'brand',
-    // Mantine wants ten steps; what it would take from them, the inks replace.
+    // Mantine wants ten steps; what it would take from them, the colors replace.
     colors: { brand: colorsTuple(primaryOf(brand, audience)) },
     fontFamily: sans,
     fontSizes: { xs: rem(12), sm: rem(14), md: rem(16), lg: rem(20), xl: rem(30) },

@@ -6,52 +6,52 @@ import {
   type MantineThemeOverride,
   mergeMantineTheme,
 } from '@mantine/core'
-import type { Brand, Inks, Scheme } from './inks.ts'
+import type { Brand, Colors, Scheme } from './colors.ts'
 
 type Variables = Record<string, string>
 
-/** The rules that Mantine would write into a style element, which the house's content policy forbids, and the inks beside them. */
-export function cssOf(mantine: MantineThemeOverride, inks: Record<Scheme, Inks>, brand: Brand): string {
+/** The rules that Mantine would write into a style element, which the content policy forbids, and the colors. */
+export function cssOf(mantine: MantineThemeOverride, colors: Record<Scheme, Colors>, brand: Brand): string {
   const found = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, mantine))
   const ours: ConvertCSSVariablesInput = {
     variables: { ...worn(found.variables), '--sd-corner': `${brand.corner}px` },
-    light: { ...worn(found.light), ...namesOf(inks.light), '--sd-lift': '0 18px 40px -16px rgb(0 0 0 / 30%)' },
-    dark: { ...worn(found.dark), ...namesOf(inks.dark), '--sd-lift': '0 18px 40px -16px rgb(0 0 0 / 70%)' },
+    light: { ...worn(found.light), ...namesOf(colors.light), '--sd-lift': '0 18px 40px -16px rgb(0 0 0 / 30%)' },
+    dark: { ...worn(found.dark), ...namesOf(colors.dark), '--sd-lift': '0 18px 40px -16px rgb(0 0 0 / 70%)' },
   }
   return convertCssVariables(ours, ':root')
 }
 
 const hues = /^--mantine-color-(red|pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-/
 
-/** Mantine brings a dozen colours that no brand of ours wears. */
+/** Mantine brings a dozen colors that no brand of ours wears. */
 const worn = (found: Variables): Variables => Object.fromEntries(Object.entries(found).filter(([name]) => !hues.test(name)))
 
-const namesOf = (inks: Inks): Variables => ({
-  ...Object.fromEntries(Object.entries(inks).map(([name, ink]) => [variableOf(name), ink])),
-  '--mantine-color-body': inks.paper,
-  '--mantine-color-text': inks.ink,
-  '--mantine-color-bright': inks.ink,
-  '--mantine-color-dimmed': inks.soft,
-  '--mantine-color-default': inks.sheet,
-  '--mantine-color-default-hover': inks.well,
-  '--mantine-color-default-color': inks.ink,
-  '--mantine-color-default-border': inks.field,
-  '--mantine-color-anchor': inks.brandInk,
-  '--mantine-color-placeholder': inks.soft,
-  '--mantine-color-error': inks.bad,
-  '--mantine-color-success': inks.good,
-  '--mantine-color-brand-filled': inks.brand,
-  '--mantine-color-brand-filled-hover': inks.brandHover,
-  '--mantine-color-brand-text': inks.brandInk,
-  '--mantine-color-brand-light': inks.brandWash,
-  '--mantine-color-brand-light-hover': inks.brandWash,
-  '--mantine-color-brand-light-color': inks.brandInk,
-  '--mantine-color-brand-outline': inks.brandInk,
-  '--mantine-color-brand-outline-hover': inks.brandWash,
-  '--mantine-primary-color-contrast': inks.onBrand,
-  '--mantine-color-disabled': inks.well,
-  '--mantine-color-disabled-color': inks.soft,
-  '--mantine-color-disabled-border': inks.rule,
+const namesOf = (colors: Colors): Variables => ({
+  ...Object.fromEntries(Object.entries(colors).map(([name, ink]) => [variableOf(name), ink])),
+  '--mantine-color-body': colors.paper,
+  '--mantine-color-text': colors.ink,
+  '--mantine-color-bright': colors.ink,
+  '--mantine-color-dimmed': colors.soft,
+  '--mantine-color-default': colors.sheet,
+  '--mantine-color-default-hover': colors.well,
+  '--mantine-color-default-color': colors.ink,
+  '--mantine-color-default-border': colors.field,
+  '--mantine-color-anchor': colors.brandInk,
+  '--mantine-color-placeholder': colors.soft,
+  '--mantine-color-error': colors.bad,
+  '--mantine-color-success': colors.good,
+  '--mantine-color-brand-filled': colors.brand,
+  '--mantine-color-brand-filled-hover': colors.brandHover,
+  '--mantine-color-brand-text': colors.brandInk,
+  '--mantine-color-brand-light': colors.brandWash,
+  '--mantine-color-brand-light-hover': colors.brandWash,
+  '--mantine-color-brand-light-color': colors.brandInk,
+  '--mantine-color-brand-outline': colors.brandInk,
+  '--mantine-color-brand-outline-hover': colors.brandWash,
+  '--mantine-primary-color-contrast': colors.onBrand,
+  '--mantine-color-disabled': colors.well,
+  '--mantine-color-disabled-color': colors.soft,
+  '--mantine-color-disabled-border': colors.rule,
 })
 
 /** coverInk is --sd-cover-ink. */

@@ -1,7 +1,7 @@
 import { sentenceOf } from '../drawing/chart.words.ts'
 import { placeWords, referenceWords as words, timeWords } from './cover.words.ts'
 import type { Reference } from './reference.ts'
-import { Data, ReferenceTable, Ways } from './ReferenceTable.tsx'
+import { Data, ReferenceTable, Transitions } from './ReferenceTable.tsx'
 
 export const ReferenceEvents = ({ chart, events }: Pick<Reference, 'chart' | 'events'>) => (
   <ReferenceTable
@@ -9,7 +9,7 @@ export const ReferenceEvents = ({ chart, events }: Pick<Reference, 'chart' | 'ev
     none={words.noEvents}
     rows={events.map(({ type, payloads, ways }) => ({
       key: type,
-      cells: [type, <Data key="data" payloads={payloads} />, <Ways key="ways" chart={chart} ways={ways} />],
+      cells: [type, <Data key="data" payloads={payloads} />, <Transitions key="ways" chart={chart} ways={ways} />],
     }))}
   />
 )
@@ -40,7 +40,7 @@ export const ReferenceDelays = ({ chart, delays }: Pick<Reference, 'chart' | 'de
     none={words.noDelays}
     rows={delays.map(({ name, ways }) => ({
       key: name,
-      cells: [name, timeOf(ways[0]?.delay), <Ways key="ways" chart={chart} ways={ways} />],
+      cells: [name, timeOf(ways[0]?.delay), <Transitions key="ways" chart={chart} ways={ways} />],
     }))}
   />
 )

@@ -14,7 +14,7 @@ import './reference.css'
 
 type Props = { found: Found; operations: ReadonlyMap<string, Operation>; children?: ReactNode }
 
-/** All of a machine on paper. What stands in it is not printed: it leads to other machines. */
+/** All of a machine on paper. Links inside it are not printed: they lead to other machines. */
 export function ReferencePage({ found, operations, children }: Props) {
   const { lab, id, area, file, samples } = found
   const reference = useMemo(() => referenceOf(lab, operations), [lab, operations])
@@ -39,6 +39,6 @@ export function ReferencePage({ found, operations, children }: Props) {
   )
 }
 
-/** Whether it is drawn larger on an upright page than on a lying one; in millimetres that a page leaves to it. */
+/** Returns whether it is drawn larger on a portrait page than on a landscape one, in millimeters of free space. */
 const isTall = ({ width, height }: { width: number; height: number }) =>
   Math.min(182 / width, 215 / height) > Math.min(277 / width, 138 / height)

@@ -13,7 +13,7 @@ export const ReferenceStates = ({ chart, states }: Pick<Reference, 'chart' | 'st
       key: state.id,
       cells: [
         <Name key="name" state={state} states={states} />,
-        <Deeds key="deeds" chart={chart} state={state} />,
+        <StateActions key="actions" chart={chart} state={state} />,
         state.invokes.map(({ id, src }) => words.as(src, id)).join(', '),
         state.tags.join(', '),
       ],
@@ -41,7 +41,7 @@ const kindWords = ({ id, path, type, parent }: State, states: readonly State[]):
     .filter(Boolean)
     .join(', ')
 
-function Deeds({ chart, state: { id, entry, exit } }: { chart: Reference['chart']; state: State }) {
+function StateActions({ chart, state: { id, entry, exit } }: { chart: Reference['chart']; state: State }) {
   const atOnce = chart.transitions.filter(({ source, kind }) => source === id && (kind === 'always' || kind === 'ended'))
   return (
     <ul>

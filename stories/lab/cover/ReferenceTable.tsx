@@ -36,10 +36,10 @@ export function ReferenceTable({ heads, rows, none }: Props) {
 }
 
 type Chart = Reference['chart']
-type Way = Chart['transitions'][number]
+type Transition = Chart['transitions'][number]
 
 /** Where and what then, a line each. */
-export const Ways = ({ chart, ways }: { chart: Chart; ways: readonly Way[] }) => (
+export const Transitions = ({ chart, ways }: { chart: Chart; ways: readonly Transition[] }) => (
   <Lines
     lines={ways.map((way) => ({
       key: way.name,

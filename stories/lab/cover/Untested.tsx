@@ -36,10 +36,10 @@ function Ways({ found, share: { chart, transitions } }: { found: Found; share: P
           <p>
             <strong>{placeWords(chart, way)}</strong> {sentenceOf(chart, way)}
           </p>
-          {Object.hasOwn(found.lab.untaken, way.name) ? (
-            <p className="sd-soft">{found.lab.untaken[way.name]}</p>
+          {Object.hasOwn(found.lab.unreachable, way.name) ? (
+            <p className="sd-soft">{found.lab.unreachable[way.name]}</p>
           ) : (
-            <Way lab={found.lab} path={ways?.get(way.name)} isKnown={ways !== null} />
+            <PathButton lab={found.lab} path={ways?.get(way.name)} isKnown={ways !== null} />
           )}
         </li>
       ))}
@@ -47,7 +47,7 @@ function Ways({ found, share: { chart, transitions } }: { found: Found; share: P
   )
 }
 
-function Way({ lab, path, isKnown }: { lab: Lab; path: Path | undefined; isKnown: boolean }) {
+function PathButton({ lab, path, isKnown }: { lab: Lab; path: Path | undefined; isKnown: boolean }) {
   if (!isKnown) return <p role="status">{words.walking}</p>
   if (!path) return <p className="sd-soft">{words.noWay}</p>
   const run = replay(lab, path)

@@ -3,7 +3,7 @@ import { causeWords } from '../drawing/phrases.ts'
 import { sentenceOf } from '../drawing/chart.words.ts'
 
 type Chart = ReturnType<typeof chartOf>
-type Way = Chart['transitions'][number]
+type Transition = Chart['transitions'][number]
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
@@ -42,7 +42,7 @@ export const coverWords = {
 export const referenceWords = {
   machine: 'Machine',
   print: 'Print',
-  where: (area: string, file: string, samples: string) => `In ${area}. It stands in ${file}, its samples in ${samples}.`,
+  where: (area: string, file: string, samples: string) => `In ${area}. Its file is ${file}, its samples are in ${samples}.`,
   chart: 'Chart',
   states: 'States',
   state: 'State',
@@ -101,11 +101,11 @@ export function timeWords(ms: number): string {
 }
 
 /** Where a transition begins. */
-export const placeWords = ({ states, id }: Chart, { source }: Pick<Way, 'source'>): string =>
+export const placeWords = ({ states, id }: Chart, { source }: Pick<Transition, 'source'>): string =>
   states.find((state) => state.id === source)?.path || id
 
 /** What becomes of it, without what makes it happen. */
-export const followWords = (chart: Chart, way: Way): string => sentenceOf(chart, way).slice(causeWords(way).length + 2)
+export const followWords = (chart: Chart, way: Transition): string => sentenceOf(chart, way).slice(causeWords(way).length + 2)
 
 const longest = 160
 

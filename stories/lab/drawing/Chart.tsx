@@ -9,8 +9,8 @@ import type { ChartData } from './phrases.ts'
 import { Picture } from './Picture.tsx'
 import { useDrawing } from './useDrawing.ts'
 import { useFollowing } from './useFollowing.ts'
-import { useHands } from './useHands.ts'
-import { useSight } from './useSight.ts'
+import { usePanAndZoom } from './usePanAndZoom.ts'
+import { useVisiblePart } from './useVisiblePart.ts'
 import './chart.css'
 
 type Props = Marks & { chart: ChartData; mistakes?: readonly Mistake[] | undefined }
@@ -22,8 +22,8 @@ const step = 1.25
 export function Chart({ chart, mistakes = none, ...marks }: Props) {
   const sight = useRef<HTMLDivElement>(null)
   const drawing = useDrawing(chart, mistakes)
-  const { scale, zoom, fit } = useSight(sight, drawing)
-  useHands(sight, zoom)
+  const { scale, zoom, fit } = useVisiblePart(sight, drawing)
+  usePanAndZoom(sight, zoom)
   useFollowing(sight, { drawing, scale, active: marks.active })
 
   const pressKey = ({ key }: KeyboardEvent) => {

@@ -50,7 +50,7 @@ function Item({ chart, state, ...marks }: ItemProps) {
           .filter(({ source }) => source === state.id)
           .map((transition) => (
             <li key={transition.name}>
-              <Way chart={chart} transition={transition} {...marks} />
+              <TransitionLine chart={chart} transition={transition} {...marks} />
             </li>
           ))}
         {inner.map((state) => (
@@ -61,7 +61,7 @@ function Item({ chart, state, ...marks }: ItemProps) {
   )
 }
 
-function Way({ chart, transition, open, taken, onTake }: Marks & { chart: ChartData; transition: Transition }) {
+function TransitionLine({ chart, transition, open, taken, onTake }: Marks & { chart: ChartData; transition: Transition }) {
   const { name } = transition
   const sentence = sentenceOf(chart, transition)
   return (
@@ -73,13 +73,13 @@ function Way({ chart, transition, open, taken, onTake }: Marks & { chart: ChartD
       ) : (
         sentence
       )}
-      {taken?.has(name) === false && <Untaken text={words.untaken} />}
+      {taken?.has(name) === false && <Untaken text={words.unreachable} />}
     </>
   )
 }
 
 const Untaken = ({ text }: { text: string }) => (
-  <span className="sd-status chart-untaken">
+  <span className="sd-status chart-unreachable">
     <Icon name="alert" size={14} />
     {text}
   </span>

@@ -13,7 +13,7 @@ export function Pressable({ chart, transition, words, isRow = false, open, taken
   const sentence = sentenceOf(chart, transition)
   const told = (
     <>
-      <title>{isTaken === false ? `${sentence}, ${chartWords.untaken}` : sentence}</title>
+      <title>{isTaken === false ? `${sentence}, ${chartWords.unreachable}` : sentence}</title>
       {children}
     </>
   )

@@ -8,7 +8,7 @@ import { Signed } from './Signed.tsx'
 
 type Props = Marks & { chart: ChartData; box: Box; wires: readonly Wire[] }
 
-/** What a state says, and the ways out of it. */
+/** The words of a state, and its outgoing transitions. */
 export function StateWords({ chart, box, wires, ...marks }: Props) {
   const { x, y, width, state, title, rows, isFrame } = box
   const isActive = marks.active?.has(state.id) ?? false

@@ -1,14 +1,14 @@
 import { type Measure, type Words, wordsIn } from './labels.ts'
 import { nameOf, type Sign, type State, type Transition } from './phrases.ts'
 import { linesOf, type Subject, toldOf } from './told.ts'
-import type { Way } from './ways.ts'
+import type { Edge } from './edges.ts'
 
 export type Point = { x: number; y: number }
 export type Rect = Point & { width: number; height: number }
 /** A line of a state. */
 type Row = Rect & { sign: Sign | null; words: Words; transition: Transition | null }
 export type Label = Rect & { sign: Sign | null; indent: number; words: Words; transition: Transition }
-/** What stands in a state, from its own corner. */
+/** The content of a state, measured from its own corner. */
 export type Body = { title: string; rows: readonly Row[]; width: number; height: number; isFrame: boolean }
 
 /** Measures of the drawing. */
@@ -37,7 +37,7 @@ export function bodyOf(subject: Subject, state: State, measure: Measure): Body {
 export type Stack = { labels: readonly Label[]; width: number; height: number }
 
 /** The labels of a way, one below the other. */
-export function stackOf(subject: Subject, { transitions }: Way, measure: Measure): Stack {
+export function stackOf(subject: Subject, { transitions }: Edge, measure: Measure): Stack {
   const all = transitions.map((transition) => toldOf(subject, transition))
   const worded = all.map((told) => ({ ...told, words: wordsIn(told.phrases, widest.label, measure) }))
   const indent = all.some(({ sign }) => sign) ? look.indent : 0

@@ -9,7 +9,7 @@ export const chartWords = {
   fit: 'Fit',
   scale: (scale: number) => `${Math.round(scale * 100)} %`,
   active: 'active',
-  untaken: 'no test takes it',
+  unreachable: 'no test takes it',
   unentered: 'no test enters it',
   first: 'first',
   kinds: { parallel: 'all at once', final: 'final', history: 'history' },

@@ -3,20 +3,20 @@ import { type Body, bodyOf, look, type Stack, stackOf } from './bodies.ts'
 import type { Measure } from './labels.ts'
 import type { State } from './phrases.ts'
 import type { Subject } from './told.ts'
-import { backward, type Way, waysOf } from './ways.ts'
+import { backward, type Edge, edgesOf } from './edges.ts'
 
 export type Direction = 'DOWN' | 'RIGHT'
 /** What is to be placed. */
 export type Plan = {
   subject: Subject
-  ways: readonly Way[]
+  ways: readonly Edge[]
   back: ReadonlySet<string>
   bodies: ReadonlyMap<string, Body>
   stacks: ReadonlyMap<string, Stack>
 }
 
 export function planOf(subject: Subject, measure: Measure): Plan {
-  const ways = waysOf(subject.chart)
+  const ways = edgesOf(subject.chart)
   return {
     subject,
     ways,
@@ -96,7 +96,7 @@ const startEdge = ({ id, initial }: State): ElkExtendedEdge[] =>
   initial ? [{ id: startOf(id), sources: [dotOf(id)], targets: [initial], layoutOptions: straight }] : []
 
 /** Inside of a state its own ways hang on hooks: ELK would lead them across the words of its head. */
-function edgeOf({ back, stacks }: Plan, { id, source, target, around }: Way): ElkExtendedEdge {
+function edgeOf({ back, stacks }: Plan, { id, source, target, around }: Edge): ElkExtendedEdge {
   const ends = [around === source ? hookOf(id) : source, around === target ? hookOf(id) : target]
   const [from = '', to = ''] = back.has(id) ? ends.toReversed() : ends
   const { width = 0, height = 0 } = stacks.get(id) ?? {}

@@ -14,7 +14,7 @@ const between = 4
 const widthOf = (line: readonly Phrase[], measure: Measure) =>
   line.reduce((sum, { text }) => sum + measure(text), between * (line.length - 1))
 
-/** As few lines as fit: a phrase goes on where another ends, and a long one is broken between its words. */
+/** As few lines as fit: a phrase continues where another ends, and a long one is broken between its words. */
 export function wordsIn(phrases: readonly Phrase[], widest: number, measure: Measure): Words {
   const lines: Phrase[][] = [[]]
   for (const phrase of phrases.flatMap((phrase) => piecesOf(phrase, widest, measure))) {

@@ -4,9 +4,9 @@ import { type Direction, dotOf, graphOf, type Plan, planOf, startOf } from './gr
 import type { Measure } from './labels.ts'
 import type { State } from './phrases.ts'
 import type { Subject } from './told.ts'
-import type { Way } from './ways.ts'
+import type { Edge } from './edges.ts'
 
-/** `foot`: how far down the head of a state with others inside goes, when something stands in it or hangs on it. */
+/** `foot`: how far down the head of a state with others inside goes, when it has content or edges. */
 export type Box = Rect & Omit<Body, 'width' | 'height'> & { state: State; depth: number; foot: number | null }
 export type Wire = { id: string; source: string; target: string; points: readonly Point[]; labels: readonly Label[] }
 /** Where a state with others inside begins. */
@@ -52,8 +52,8 @@ function drawingOf(plan: Plan, direction: Direction, placed: ElkNode): Drawing {
       rows: rows.map((row) => ({ ...row, x: rect.x, y: rect.y + row.y, width: isFrame ? row.width : rect.width })),
     }
   }
-  /** From its hook a way goes on to the foot of the head, or to the end of the frame. */
-  const hooked = (points: readonly Point[], { source, target, around }: Way): readonly Point[] => {
+  /** From its hook an edge continues to the foot of the head, or to the end of the frame. */
+  const hooked = (points: readonly Point[], { source, target, around }: Edge): readonly Point[] => {
     const [begin, end] = [points[0], points.at(-1)]
     if (!around || !begin || !end) return points
     const { x, y, width, height } = rectOf(around)
@@ -61,7 +61,7 @@ function drawingOf(plan: Plan, direction: Direction, placed: ElkNode): Drawing {
     if (around === source) return [isDown ? { ...begin, y: headOf(around) } : { ...begin, x }, ...points]
     return around === target ? [...points, isDown ? { ...end, y: y + height } : { ...end, x: x + width }] : points
   }
-  const wireOf = (way: Way): Wire => {
+  const wireOf = (way: Edge): Wire => {
     const { id, source, target } = way
     const { x, y } = labelOf(id)
     const labels = stacks.get(id)?.labels ?? []

@@ -1,4 +1,4 @@
-/** What is told of a chart besides its structure. */
+/** What a chart shows in addition to its structure. */
 export type Marks = {
   /** Ids of states. */
   active?: ReadonlySet<string> | undefined

@@ -1,10 +1,10 @@
 import type { Mistake } from '../mistakes.ts'
 import { actionWords, type ChartData, type Phrase, phrasesOf, type Sign, signOf, signs, type State, type Transition } from './phrases.ts'
-import { isOwn } from './ways.ts'
+import { isOwn } from './edges.ts'
 
 /** A chart, and what is wrong with it. */
 export type Subject = { chart: ChartData; mistakes: readonly Mistake[] }
-/** What is told of something, before it has its place. */
+/** The text of one part of a chart, before it has a position. */
 export type Told = { sign: Sign | null; phrases: readonly Phrase[]; transition: Transition | null }
 
 const note = (text: string): Phrase => ({ text, tone: 'note' })
@@ -17,7 +17,7 @@ export function toldOf({ chart, mistakes }: Subject, transition: Transition) {
   return { sign, phrases: [...phrasesOf(chart, transition), ...found.map(mistakePhrase)], transition }
 }
 
-/** All that stands in a state: what is wrong with it, what it starts, what it does, and the transitions that stay in it. */
+/** The content of a state: what is wrong with it, what it starts, what it does, and the transitions that stay in it. */
 export const linesOf = (subject: Subject, { id, invokes, entry, exit }: State): Told[] => [
   ...subject.mistakes
     .filter((mistake) => mistake.state === id && mistake.transition === null)

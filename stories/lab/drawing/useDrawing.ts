@@ -25,7 +25,7 @@ export function useDrawing(chart: ChartData, mistakes: readonly Mistake[] = none
   return found?.of === chart.id ? found.drawing : null
 }
 
-/** By what they show: whoever draws a chart anew, or comes back to one, waits no second time. */
+/** Cached by what they show: drawing the same chart again takes no time. */
 const drawings = new Map<string, Promise<Drawing>>()
 
 function drawn(subject: Subject): Promise<Drawing> {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { Drawing } from './layout.ts'
-import { edge } from './useSight.ts'
+import { edge } from './useVisiblePart.ts'
 
 type Seen = { drawing: Drawing | null; scale: number; active: ReadonlySet<string> | undefined }
 

@@ -15,7 +15,7 @@ type Props = { run: Run; moves: readonly Move[]; onTake: (transition: string) =>
 
 const ways = { chart: words.chart, words: words.inWords }
 
-/** Where the machine stands, drawn and said. */
+/** The machine's current state, as a picture and in words. */
 export function ChartPanel({ run, moves, onTake }: Props) {
   const [way, setWay] = useState<keyof typeof ways>('chart')
   const { lab, snapshot } = run

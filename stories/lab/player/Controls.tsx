@@ -6,7 +6,7 @@ import type { Walking } from './useWalk.ts'
 
 type Props = { walk: Walking; machine: string }
 
-/** Back and forth on the way, and a link to where one stands. */
+/** Back and forward on the path, and a link to the current place. */
 export function Controls({ walk: { at, path, go, link }, machine }: Props) {
   const [copied, setCopied] = useState<{ link: string; isByHand: boolean } | null>(null)
   const address = addressOf(machine, link)

@@ -12,14 +12,14 @@ type Props = {
   /** The way through it, as a link carries it. */
   path: string
   onMove: (machine: string, path: string) => void
-  /** What the toolbar says of the page that the screen stands in. */
+  /** The toolbar's settings for the page around the screen. */
   globals: string
 }
 
-/** Any machine of the house, one step after the other. */
+/** Any machine of the product, one step after the other. */
 export function Player({ machine, path, onMove, globals }: Props) {
   const labs = useLabs()
-  const { place, tell, open } = usePlace(machine, path, onMove)
+  const { place, tell: send, open } = usePlace(machine, path, onMove)
   const [size, setSize] = useState<Size>('phone')
   const loaded = found.some(({ id }) => id === place.machine)
     ? labs.get(place.machine)
@@ -50,7 +50,7 @@ export function Player({ machine, path, onMove, globals }: Props) {
           globals={globals}
           size={size}
           onSize={setSize}
-          onMove={tell}
+          onMove={send}
           onOpen={open}
         />
       )}
@@ -77,7 +77,7 @@ function usePlace(machine: string, path: string, onMove: Props['onMove']) {
     setAsked(key)
     if (!told.has(key)) go(machine, path)
   }
-  // Nobody may answer: in a test, a story stands alone.
+  // There may be no answer: in a test, a story runs outside of Storybook's page.
   const tell = (machine: string, path: string) => {
     told.add(keyOf(machine, path))
     onMove(machine, path)

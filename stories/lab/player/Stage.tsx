@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { bankTime, configureClient, syncServerClock } from '../../../api/client.ts'
-// Behind every screen lie the style sheets of the whole product.
+// Every screen is shown with the style sheets of the whole product.
 import '../../../src/app/routes.tsx'
 import { Themed } from '../../../src/app/theme/Themed.tsx'
 import { Toasts } from '../../../src/app/Toasts.tsx'
@@ -24,7 +24,7 @@ type Ready = { lab: Lab; view: NonNullable<Awaited<ReturnType<typeof loadView>>>
 export function Stage({ machine, path, brand, scheme }: Props) {
   const [ready, setReady] = useState<Ready | null>(null)
   useEffect(() => {
-    // The world stands still: no call is answered.
+    // Nothing outside moves: no call is answered.
     configureClient({ transport: () => new Promise<never>(() => {}) })
     void Promise.all([loadLab(machine), loadView(machine)]).then(([lab, view]) => view && setReady({ lab, view }))
   }, [machine])

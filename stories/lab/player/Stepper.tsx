@@ -15,7 +15,7 @@ import { useWalk } from './useWalk.ts'
 type Move = (machine: string, path: string) => void
 type Props = { lab: Lab; path: string; globals: string; size: Size; onSize: (size: Size) => void; onMove: Move; onOpen: Move }
 
-/** One machine: where it stands, what may happen next, what happened, and its screen. */
+/** One machine: its state, what may happen next, what happened, and its screen. */
 export function Stepper({ lab, path, globals, size, onSize, onMove, onOpen }: Props) {
   const { id } = lab.machine
   const walk = useWalk(lab, path, (text) => onMove(id, text))

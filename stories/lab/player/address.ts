@@ -1,4 +1,4 @@
-/** The story stands in a frame of Storybook, and it is Storybook's address that opens it again. */
+/** The story is in a frame of Storybook, and it is Storybook's address that opens it again. */
 const page = () => (window.parent === window ? window.location : window.parent.location)
 
 /** Of a machine at the end of a path, ready to be stepped through, from any page of the same Storybook. */

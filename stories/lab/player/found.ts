@@ -19,7 +19,7 @@ const stories = import.meta.glob<Meta>('../../*/*.stories.tsx', { import: 'defau
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).split('.')[0] ?? ''
 const areaOf = (path: string) => path.split('/').at(-2) ?? ''
 
-/** Every machine of the house, by what its file is called. Nothing is loaded before it is wanted. */
+/** Every machine of the product, by the name of its file. Nothing is loaded before it is wanted. */
 export const found = Object.keys(machines)
   .map((path) => ({ id: nameOf(path), area: areaOf(path), path }))
   .toSorted((one, other) => one.area.localeCompare(other.area) || one.id.localeCompare(other.id))

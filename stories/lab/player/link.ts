@@ -62,7 +62,7 @@ function readStep(lab: Lab, step: Written): Step | null {
   if (typeof step !== 'object' || step === null) return null
   if (step.do === 'send') return typeof step.event?.type === 'string' ? step : null
   if (step.do === 'wait') return step.ms >= 0 ? step : null
-  if (step.do === 'meanwhile') return Object.hasOwn(lab.meanwhile, step.what) ? step : null
+  if (step.do === 'outside') return Object.hasOwn(lab.outside, step.what) ? step : null
   if (typeof step.id !== 'string') return null
   if (step.do === 'crash') return step
   if (step.do !== 'answer' && step.do !== 'refuse') return null
@@ -84,9 +84,9 @@ export function sampleOf(lab: Lab, step: Step): string | null {
   return samples[at]?.[0] ?? null
 }
 
-function samplesOf(lab: Lab, { do: deed, id }: { do: 'answer' | 'refuse'; id: string }): Record<string, unknown> {
+function samplesOf(lab: Lab, { do: ending, id }: { do: 'answer' | 'refuse'; id: string }): Record<string, unknown> {
   const { answers = {}, refusals = {} } = lab.actors[sourceOf(lab, id)] ?? {}
-  if (deed === 'answer') return answers
+  if (ending === 'answer') return answers
   // When to try again counts from the step, and not from when the sample was made.
   return Object.fromEntries(Object.entries({ ...usual, ...refusals }).map(([name, error]) => [name, { ...error, retryAt: null }]))
 }

@@ -52,7 +52,7 @@ export function groupsIn(run: Run): Group[] {
     plainGroup(words.time, timeMoves(run, offers)),
     plainGroup(
       words.outside,
-      offers.filter(({ step }) => step.do === 'meanwhile').map((offer) => walkedMove(run, offer, offer.name)),
+      offers.filter(({ step }) => step.do === 'outside').map((offer) => walkedMove(run, offer, offer.name)),
     ),
   ]
   // Another step has other buttons, though they may say the same.
@@ -122,16 +122,16 @@ function walkedMove({ lab, path }: Run, { step }: Offer, title: string): Bare {
   return { step, title, detail: takes.map(shortName).join(', '), takes, refusedBy: [], draft: null }
 }
 
-/** Without the name of the machine, which stands above all. */
+/** Without the name of the machine, which is in the title. */
 const shortName = (name: string) => name.slice(name.indexOf(' ') + 1)
 
-/** Whether anything comes of it: a wait and what happens outside may do nothing that shows. */
-export const isOpen = ({ step, takes }: Move): boolean => takes.length > 0 || step.do === 'wait' || step.do === 'meanwhile'
+/** Returns whether it leads anywhere: a wait and an outside event may change nothing visible. */
+export const isOpen = ({ step, takes }: Move): boolean => takes.length > 0 || step.do === 'wait' || step.do === 'outside'
 
-/** How a step that was taken is told. */
+/** Returns the words for a step that was taken. */
 export function stepWords(run: Run, step: Step): { title: string; detail: string } {
   if (step.do === 'wait') return { title: words.pass(step.ms), detail: '' }
-  if (step.do === 'meanwhile') return { title: step.what, detail: '' }
+  if (step.do === 'outside') return { title: step.what, detail: '' }
   if (step.do === 'send') {
     const { type, ...payload } = step.event
     return { title: type, detail: Object.keys(payload).length > 0 ? inShort(payload) : '' }

@@ -23,7 +23,7 @@ export function read(text: string, samples: readonly unknown[]): Reading {
 
 function failureIn(value: unknown, samples: readonly unknown[], name: string): string | null {
   const kinds = [...new Set(samples.map(kindOf))]
-  // A sample of nothing does not say what else could stand there.
+  // An empty sample does not say what else could be there.
   if (kinds.length === 0 || kinds.includes('nothing')) return null
   const kind = kindOf(value)
   if (!kinds.includes(kind)) return `${name || 'This'} is ${kind}, and ${kinds.join(' or ')} is wanted.`
@@ -58,7 +58,7 @@ function first<T>(items: readonly T[], failureOf: (item: T, at: number) => strin
   return null
 }
 
-/** Whether it can be written as JSON and read back: a file cannot. */
+/** Returns whether it can be written as JSON and read back: a file cannot. */
 export const isWritable = (value: unknown): boolean =>
   value !== undefined &&
   !(value instanceof Blob) &&

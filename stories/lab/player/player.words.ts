@@ -40,7 +40,7 @@ export const words = {
   ends: 'Choose what it ends in.',
   byItself: (id: string) => `Step through ${id} by itself`,
   time: 'Time',
-  outside: 'Meanwhile, outside',
+  outside: 'Outside of the machine',
   pass: (ms: number) => `Let ${duration(ms)} pass`,
   breaks: 'breaks',
   answers: (name: string) => `answers ${name}`,

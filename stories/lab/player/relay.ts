@@ -6,8 +6,8 @@ import { openPuppet } from './puppet.ts'
 import { openStage } from './standIn.ts'
 
 /**
- * An actor for the screen of a machine: it always stands where the path leads, and what the screen sends is a step more.
- * `onMove` is told of steps that the screen took, `onRun` of every other place before it is shown.
+ * An actor for the screen of a machine: it is always at the end of the path, and what the screen sends adds a step.
+ * Calls `onMove` with steps that the screen took, `onRun` with every other place before it is shown.
  */
 export function openRelay(lab: Lab, start: Path, onMove: (path: Path) => void, onRun: (run: Run) => void = () => {}) {
   let run = replay(lab, start)
@@ -21,7 +21,7 @@ export function openRelay(lab: Lab, start: Path, onMove: (path: Path) => void, o
   })
   puppet.show(stage.seen(run.snapshot))
 
-  /** What a screen sends because it was put up, or shown something else, is no deed of a person. */
+  /** A screen may send events as it mounts or updates: those are no person's. */
   function take(step: Step): void {
     if (isQuiet || run.snapshot.status !== 'active' || run.failure !== null) return
     const next = withStep(run, step)

@@ -4,7 +4,7 @@ import { Stage } from './Stage.tsx'
 
 type Args = { machine: string; path: string }
 
-/** The page that stands in the frame of `Step through`. */
+/** The page in the frame of `Step through`. */
 const meta: Meta<Args> = {
   title: 'lab/Screen',
   tags: ['!dev'],

@@ -7,10 +7,10 @@ import { isWord } from './word.ts'
 export function useFrame(link: string, onFollow: (link: string) => void) {
   const frame = useRef<HTMLIFrameElement>(null)
   const heard = useRef<string | null>(null)
-  const tell = useEffectEvent(() => frame.current?.contentWindow?.postMessage({ lab: 'show', link } satisfies Word, location.origin))
+  const post = useEffectEvent(() => frame.current?.contentWindow?.postMessage({ lab: 'show', link } satisfies Word, location.origin))
   const hear = useEffectEvent(({ data, source }: MessageEvent) => {
     if (!isWord(data) || source !== frame.current?.contentWindow) return
-    if (data.lab === 'ready') tell()
+    if (data.lab === 'ready') post()
     if (data.lab !== 'moved') return
     heard.current = data.link
     flushSync(() => onFollow(data.link))
@@ -22,7 +22,7 @@ export function useFrame(link: string, onFollow: (link: string) => void) {
   }, [])
   // Told again what it said, it would go back to there from wherever fast fingers have brought it since.
   useEffect(() => {
-    if (link !== heard.current) tell()
+    if (link !== heard.current) post()
     heard.current = null
   }, [link])
   return frame

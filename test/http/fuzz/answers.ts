@@ -14,14 +14,14 @@ const waiting: readonly string[] = notImplemented
 const validators = validatorsFor(contract)
 const isProblem = validators.strict({ $ref: 'contract#/components/schemas/Problem' })
 
-/** Everything that no answer may be, whatever was asked. */
-export function faultsInAnswer(asked: Asked): string[] {
+/** Returns all that is wrong with an answer. */
+export function breachesIn(asked: Asked): string[] {
   const { answer, operation, request } = asked
   const { statusCode: status } = answer
   const isOurs = status >= 500 && !(status === 501 && waiting.includes(operation.id))
   const other = request.method !== operation.method || [404, 405].includes(status)
   return [
-    ...(isOurs ? [`a fault of ours: ${answer.payload.slice(0, 200)}`] : []),
+    ...(isOurs ? [`an internal error: ${answer.payload.slice(0, 200)}`] : []),
     ...formFaults(asked, other),
     ...innards.filter((pattern) => has(asked, pattern)).map((pattern) => `tells of our insides: ${pattern.exec(answer.payload)?.[0]}`),
     ...leaks(asked),
@@ -39,8 +39,8 @@ function formFaults({ operation, answer }: Asked, other: boolean): string[] {
   if (answer.headers['cache-control'] !== 'no-store') return ['may be stored on the way']
   const envelope: unknown = JSON.parse(payload)
   if (other && isProblem(envelope)) return []
-  const fault = validators.faultInAnswer(operation, status, envelope)
-  return fault ? [fault] : []
+  const violation = validators.violationIn(operation, status, envelope)
+  return violation ? [violation] : []
 }
 
 function fileTypes({ path, method }: Operation): string[] {
@@ -65,14 +65,14 @@ function has({ answer, request }: Asked, pattern: RegExp): boolean {
 }
 
 function leaks({ operation, request, caller, answer, town }: Asked): string[] {
-  // The demo's outbox shows every message to everybody: it stands in for their phones.
+  // The demo's outbox shows every message to everybody: it replaces their phones.
   if (operation.id === 'getOutbox') return []
   const isOpen = operation.open
   const self = caller === 'eview' ? 'member' : caller
   const mine = wrote(request)
   const text = `${answer.payload} ${JSON.stringify(answer.headers)}`
   return town.residents.flatMap(({ name, calls, marks }) => {
-    // Who proves to be somebody, which an open operation lets anybody try, is told what is theirs. Staff of a member's institution may see them.
+    // A caller who proves who they are at an open operation gets their own data. Staff of a member's institution may see them.
     if (name === self || (calls && isOpen)) return []
     if (caller === 'staff' && operation.audiences.includes('staff') && ['noah', 'member'].includes(name)) return []
     return marks.filter((mark) => text.includes(mark) && !mine.includes(mark)).map((mark) => `shows ${mark} of ${name}`)

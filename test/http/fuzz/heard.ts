@@ -29,7 +29,7 @@ export function hear() {
       const data = dataOf(answer)
       for (const [name, value] of entriesIn(data)) for (const other of namesOf[id]?.[name] ?? []) keep(other, value)
       const key = answer.raw.req.headers['idempotency-key']
-      // Keys stand in addresses, which the log keeps.
+      // Keys are part of addresses, which the log keeps.
       if (uuid.test(String(key)) && answer.statusCode === 200) keep('key', key)
       if (id !== 'getOutbox' || !Array.isArray(data)) return []
       const messages = data.filter(({ to }) => theirs.test(to))

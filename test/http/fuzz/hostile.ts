@@ -1,4 +1,4 @@
-/** Stands in whatever is sent and is nobody's business: no log may hold it. */
+/** A mark in every private value that is sent: no log may hold it. */
 export const canary = 'Zq7Canary'
 
 /** JSON as it is written, where no value of JavaScript is written so. */

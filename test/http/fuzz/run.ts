@@ -3,7 +3,7 @@ import { proveBooks } from '../../../server/ledger/proof.ts'
 import { notImplemented } from '../../../server/http/not-implemented.ts'
 import { appOf, contract } from '../../support/bank.ts'
 import { openTestDatabase } from '../../support/database.ts'
-import { faultsInAnswer } from './answers.ts'
+import { breachesIn } from './answers.ts'
 import { drawFrom } from './draw.ts'
 import { hear } from './heard.ts'
 import { requestsFrom } from './requests.ts'
@@ -68,9 +68,9 @@ export async function attack({ seed, requests }: { seed: number; requests: numbe
       const ticket = browser.kept.token && !sent.headers.authorization ? { authorization: `Bearer ${browser.kept.token}` } : {}
       for (const secret of [browser.kept.token, ...browser.jar.values()]) if (secret) secrets.add(secret)
       const answer = await browser.carry({ ...sent, headers: { ...ticket, ...sent.headers } } as never)
-      const faults = faultsInAnswer({ operation, request, caller: name, answer, town })
+      const breaches = breachesIn({ operation, request, caller: name, answer, town })
       const shown = `${name} ${request.method} ${request.url} ${JSON.stringify(request.headers)} ${String(request.payload ?? '').slice(0, 400)}`
-      outcome.wrong.push(...faults.map((fault) => `${operation.id} ${answer.statusCode}: ${fault}\n    ${shown.slice(0, 1_200)}`))
+      outcome.wrong.push(...breaches.map((breach) => `${operation.id} ${answer.statusCode}: ${breach}\n    ${shown.slice(0, 1_200)}`))
       outcome.statuses[answer.statusCode] = (outcome.statuses[answer.statusCode] ?? 0) + 1
       if (answer.statusCode === 200) fulfilled.add(operation.id)
       for (const secret of heard.hear(operation.id, answer)) secrets.add(secret)

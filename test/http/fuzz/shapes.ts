@@ -93,7 +93,7 @@ function resolve(document: object, schema: Schema): Schema {
   return Object.assign({}, ...parts, { properties: Object.assign({}, ...parts.map(({ properties }) => properties)) })
 }
 
-/** What stands at a JSON pointer. */
+/** Returns the value at a JSON pointer. */
 export const at = (document: object, pointer: string): Schema =>
   pointer
     .split('/')

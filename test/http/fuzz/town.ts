@@ -99,7 +99,7 @@ export async function openTown({ db, app }: { db: Db; app: FastifyInstance }) {
     [noah, noahs.is.account_number],
     [ivy, '27182818'],
   ])
-  /** What stands in one request: mostly the caller's own, and at times all of it another's, as who wants their money would write it. */
+  /** The content of one request: mostly the caller's own, and at times all of it another's, as who wants their money would write it. */
   const knownFor = (caller: CallerName, heard: Known, draw: Draw): Known => {
     const [self, others] = caller === 'memberElsewhere' ? [ivy, [rosa, noah]] : [rosa, [noah, ivy]]
     const owner = () => (draw.chance(0.8) ? self : draw.pick(others))

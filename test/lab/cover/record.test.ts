@@ -4,7 +4,7 @@ import { readRecord, recordOf } from '../../../stories/lab/cover/record.ts'
 const run = { made: '2026-11-20T12:00:00.000Z', failed: 0, leftOut: [] }
 const took = (test: string, transitions: string[], states: string[] = []) => ({ test, transitions, states })
 
-test('what took a transition is known by name, three of many, and a test counts once', () => {
+test('a transition names three of the tests that took it, each counted once', () => {
   const tests = ['a', 'b', 'a', 'c', 'd'].map((name) => took(`test/access/${name}.test.ts › holds`, ['lamp off: lamp.light']))
   expect(recordOf(tests, run).transitions).toEqual({
     'lamp off: lamp.light': {
@@ -22,7 +22,7 @@ test('states are kept beside transitions, in the order of their names', () => {
   ])
 })
 
-test('what the architecture tests and the lab try out is no promise', () => {
+test('transitions taken by the architecture tests and the lab do not count as tested', () => {
   const places = ['test/architecture/journeys.test.ts', 'test/lab/cover/share.test.ts', 'stories/lab/cover/coverage.stories.tsx']
   expect(
     recordOf(

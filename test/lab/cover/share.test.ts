@@ -20,7 +20,7 @@ const whole = {
   transitions: { ...half.transitions, 'lamp on: lamp.dim': once, 'bell: bell.ring': once },
 }
 
-test('what no test took is named, and history and the machine itself are no states', () => {
+test('untested states are named; history states and the machine itself do not count', () => {
   const { states, transitions } = shareOf(lamp, half)
   expect([states.all.length, states.missed.map(({ id }) => id)]).toEqual([2, ['lamp.on']])
   expect([transitions.all.length, transitions.missed.map(({ name }) => name)]).toEqual([2, ['lamp on: lamp.dim']])

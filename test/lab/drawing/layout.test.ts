@@ -18,7 +18,7 @@ type Chart = ReturnType<typeof chartOf>
 const engine = new ELK()
 const drawn = (chart: Chart, mistakes: ReturnType<typeof mistakesOf> = []) => layout(engine, { chart, mistakes }, guessed)
 
-/** Every word of a drawing, by what it stands for. */
+/** Every word of a drawing, by its subject. */
 function toldIn({ boxes, wires }: Drawing) {
   const rows = boxes.flatMap((box) => box.rows.map((row) => ({ ...row, of: row.transition?.name ?? box.state.id })))
   const labels = wires.flatMap((wire) => wire.labels.map((label) => ({ ...label, of: label.transition.name })))

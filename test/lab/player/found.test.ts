@@ -17,6 +17,6 @@ test('a machine that nobody wrote samples for moves as far as it can without the
   expect(Object.keys(lab.events)).toContain('water.pour')
 })
 
-test('what is no machine is said', async () => {
+test('an unknown machine is named', async () => {
   await expect(loadLab('teapot')).rejects.toThrow('No machine is called teapot.')
 })

@@ -11,7 +11,7 @@ const boil: Path = {
   input: undefined,
   steps: [
     { do: 'send', event: { type: 'water.pour', litres: 1 } },
-    { do: 'meanwhile', what: 'somebody boils water elsewhere' },
+    { do: 'outside', what: 'somebody boils water elsewhere' },
     { do: 'wait', ms: 30_000 },
     { do: 'crash', id: 'thermostat' },
     { do: 'answer', id: 'heatWater.once', output: 99 },
@@ -48,11 +48,11 @@ test.each(['%%%', 'abc', letter(null), letter({}), letter([]), encode(kettle, bo
 })
 
 test.each<[string, unknown]>([
-  ['a deed that is none', { do: 'jump' }],
+  ['an unknown kind of step', { do: 'jump' }],
   ['nothing at all', null],
   ['an event without a name', { do: 'send', event: {} }],
   ['a sample that is gone', { do: 'answer', id: 'heatWater.once', sample: 'lukewarm' }],
-  ['what no longer happens', { do: 'meanwhile', what: 'it rains' }],
+  ['what no longer happens', { do: 'outside', what: 'it rains' }],
   ['a time that goes back', { do: 'wait', ms: -1 }],
   ['an end of nobody', { do: 'answer', output: 1 }],
 ])('a link is followed as far as it can be read: %s', (_, step) => {

@@ -3,7 +3,7 @@ import { createActor, createMachine } from 'xstate'
 import { ApiError } from '../../../api/problems.ts'
 import { branchesOf, inShort, plain } from '../../../stories/lab/player/plain.ts'
 
-test('what a machine knows is shown with the words of its errors, and with names for what cannot be written', () => {
+test('the context is shown with the messages of errors, and with names for values that cannot be printed', () => {
   const known = {
     error: new ApiError('refusal', 'The bank says no.', { status: 422 }),
     file: new Blob(['four']),
@@ -33,7 +33,7 @@ test('in one line it is short', () => {
   expect(inShort({ text: 'W'.repeat(400) })).toHaveLength(242)
 })
 
-test('what changed is marked, down to the word that did, with what it was', () => {
+test('a changed word of the context is marked, with its value before', () => {
   const before = { draft: { amount: '1', to: 'S-002' }, rows: [1], failures: [] }
   const now = { draft: { amount: '2', to: 'S-002' }, rows: [1, 2], failures: [], key: 'k' }
   const marks = branchesOf(now, before).map(({ key, text, was, isChanged, branches }) => [

@@ -34,7 +34,7 @@ test('a screen shows the state of the path, and follows it', () => {
   expect(moves).toEqual([])
 })
 
-test('what a screen sends is a step more; what changes nothing is none', () => {
+test('an event from the screen adds a step, unless it changes nothing', () => {
   const { actor, moves } = relay(kettle)
   actor.send({ type: 'water.boil' })
   expect(moves).toEqual([])
@@ -52,7 +52,7 @@ test('a word that is typed is one step, two pours are two', () => {
   expect(pouring.moves.at(-1)?.steps).toHaveLength(2)
 })
 
-test('what a screen sends because it was mounted, or shown something else, is no step of a person', () => {
+test('events that a screen sends as it mounts or updates are no steps', () => {
   const moves: Path[] = []
   const { actor, show, listen } = openRelay(kettle, { input: undefined, steps: [] }, (path) => moves.push(path))
   actor.send({ type: 'lid.close' })

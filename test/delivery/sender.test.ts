@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { addInstitution } from '../../server/db/build.ts'
 import { transact } from '../../server/db/open.ts'
-import { channels, sendWaiting, startSending, takeWaiting } from '../../server/delivery/courier.ts'
+import { channels, sendWaiting, startSending, takeWaiting } from '../../server/delivery/sender.ts'
 import { type Message, messageOf, write } from '../../server/delivery/outbox.ts'
 import { mostAtOnce } from '../../server/delivery/ports.ts'
 import { secretsFrom } from '../../server/security/secrets.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { foundedInstitution } from '../support/founding.ts'
 
-// Not the database of the other tests: a courier takes whatever waits.
+// Not the database of the other tests: a sender takes every waiting message.
 const { db, close } = await openTestDatabase()
 afterAll(close)
 const { id } = await transact(db, (tx) => addInstitution(tx, foundedInstitution))
@@ -85,7 +85,7 @@ test('a message that waits is found without looking at those that have left', as
   expect(plan).not.toContain('Seq Scan')
 })
 
-test('who stops the sending waits for what is being sent, and nothing more is taken', async () => {
+test('stopping waits for the messages being sent, and takes no more', async () => {
   const { post, start, open, release } = await openOffice()
   await post(...Array.from({ length: 2 * mostAtOnce }, () => mail))
   const stop = start()
@@ -96,7 +96,7 @@ test('who stops the sending waits for what is being sent, and nothing more is ta
   expect(await waiting()).toBe(mostAtOnce)
 })
 
-test('what has left keeps no words in its row', async () => {
+test('a sent message keeps no text in its row', async () => {
   const { post, deliver, rows } = await openOffice()
   await post(mail)
   await deliver()
@@ -132,7 +132,7 @@ test('a message that nobody takes is given up after eight tries, and those behin
   ])
 })
 
-test('a message whose courier died while sending is left alone for a minute, then sent by another', async () => {
+test('a message whose sender died while sending is left alone for a minute, then sent by another', async () => {
   const { post, deliver, sent, hang } = await openOffice()
   await post(mail)
   hang()
@@ -142,14 +142,14 @@ test('a message whose courier died while sending is left alone for a minute, the
   expect(sent).toHaveLength(2)
 })
 
-test('couriers that come at the same time never take the same message', async () => {
+test('senders that run at the same time never take the same message', async () => {
   const { post, deliver, sent } = await openOffice()
   const letters = Array.from({ length: 12 }, (_, number) => ({ ...mail, to: `member${number}@example.test` }))
   await post(...letters)
-  const courier = async () => {
+  const sender = async () => {
     while (await deliver());
   }
-  await Promise.all([courier(), courier(), courier(), courier()])
+  await Promise.all([sender(), sender(), sender(), sender()])
   expect(sent.map(({ to }) => to).sort()).toEqual(letters.map(({ to }) => to).sort())
 })
 

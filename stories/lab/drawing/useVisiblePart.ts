@@ -9,7 +9,7 @@ const [legible, good] = [0.6, 0.75]
 const within = (scale: number) => Math.min(largest, Math.max(smallest, scale))
 
 /** How a drawing is seen in an element that scrolls: how large, and what stays in its place while that changes. */
-export function useSight(sight: RefObject<HTMLElement | null>, drawing: Drawing | null) {
+export function useVisiblePart(sight: RefObject<HTMLElement | null>, drawing: Drawing | null) {
   // Null until somebody chooses: then it fits.
   const [chosen, setChosen] = useState<number | null>(null)
   const [space, setSpace] = useState({ width: 0, height: 0 })

@@ -8,7 +8,7 @@ type Reader = Member & { email: string }
 type Said = { subject: string; text: string; important: boolean }
 
 /** By notification and by e-mail, with the transaction that it tells of. */
-export async function tell(
+export async function notify(
   tx: Tx,
   secrets: Secrets,
   { institutionId, personId, email }: Reader,

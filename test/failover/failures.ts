@@ -2,17 +2,17 @@ import type { Proxy } from '../support/proxy.ts'
 import type { Pair } from './pair.ts'
 
 type Field = { pair: Pair; proxy: Proxy; seen: { lost: () => Promise<void> } }
-export type Fault = { name: string; lose(field: Field): Promise<void>; bring(field: Field): Promise<void> }
+export type Failure = { name: string; lose(field: Field): Promise<void>; bring(field: Field): Promise<void> }
 
 /** Sends everybody to the standby while it can only be read, and only then makes it the primary. */
-const failOver: Fault['bring'] = async ({ pair, proxy, seen }) => {
+const failOver: Failure['bring'] = async ({ pair, proxy, seen }) => {
   proxy.lead(pair.standby.port)
   await seen.lost()
   await pair.promote()
 }
 
 /** What may happen to a database: how it is lost, and how service returns. `bring` resolves when a database is there again. */
-export const faults = {
+export const failures = {
   killed: {
     name: 'primary killed (kill -9), standby promoted',
     lose: async ({ pair }) => pair.primary.signal('SIGKILL'),
@@ -24,7 +24,7 @@ export const faults = {
     bring: ({ pair }) => pair.primary.start(),
   },
   frozen: {
-    name: 'primary frozen (SIGSTOP), then goes on',
+    name: 'primary frozen (SIGSTOP), then continued',
     lose: async ({ pair }) => pair.primary.signal('SIGSTOP'),
     bring: async ({ pair, seen }) => {
       await seen.lost()
@@ -52,4 +52,4 @@ export const faults = {
       await proxy.restore()
     },
   },
-} satisfies Record<string, Fault>
+} satisfies Record<string, Failure>

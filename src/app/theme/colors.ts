@@ -1,15 +1,15 @@
 import type { components } from '../../../api/schema.d.ts'
 import type { Audience } from '../../../values/audience.ts'
-import { hexOf, lchOf, legible, shade } from './colour.ts'
+import { hexOf, lchOf, legible, shade } from './color.ts'
 
 export type Brand = components['schemas']['Brand']
 export type Scheme = 'light' | 'dark'
-export type Inks = ReturnType<typeof colorsOf>
+export type Colors = ReturnType<typeof colorsOf>
 
 /** The office wears the same plum at every institution, so that staff know where they are. */
 export const primaryOf = (brand: Brand, audience: Audience) => (audience === 'staff' ? '#6A3460' : brand.primary)
 
-/** Every colour of one institution, one audience and one scheme. Nothing else in the product names a colour. */
+/** Every color of one institution, one audience and one scheme. Nothing else in the product names a color. */
 export function colorsOf(brand: Brand, audience: Audience, scheme: Scheme) {
   const [office, dark] = [audience === 'staff', scheme === 'dark']
   const primary = primaryOf(brand, audience)
@@ -54,7 +54,7 @@ export function colorsOf(brand: Brand, audience: Audience, scheme: Scheme) {
   }
 }
 
-/** 'deep' binds the navigation in the primary colour, 'pale' in tinted paper. The office is always deep. */
+/** 'deep' binds the navigation in the primary color, 'pale' in tinted paper. The office is always deep. */
 function coverOf(brand: Brand, audience: Audience, dark: boolean, page: (light: number, night: number, strength: number) => string) {
   const office = audience === 'staff'
   const primary = primaryOf(brand, audience)

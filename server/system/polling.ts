@@ -1,8 +1,8 @@
 /**
  * Works until there is nothing left to do, now and every so often, one round after the other.
- * `work` answers whether there may be more to do. Answers how to stop, which waits for the work that is under way.
+ * `work` returns whether there may be more to do. Returns a function that stops the polling and waits for the work that is under way.
  */
-export function startRounds(
+export function startPolling(
   work: (goOn: () => boolean) => Promise<boolean>,
   onError: (error: unknown) => void,
   every: number,

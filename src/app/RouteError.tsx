@@ -6,7 +6,7 @@ import { words } from './shell.words.ts'
 import { useAudience } from './useAudience.ts'
 
 /** Replaces a screen that broke. Its link loads a new page, so that nothing broken is left. */
-export function RouteFault() {
+export function RouteError() {
   const heading = usePageHeading(words.broken)
   return (
     <>

@@ -1,14 +1,14 @@
 import { Title } from '@mantine/core'
-import type { Inks } from '../../src/app/theme/inks.ts'
+import type { Colors } from '../../src/app/theme/colors.ts'
 import { variableOf } from '../../src/app/theme/variables.ts'
-import { clothes } from './clothes.ts'
+import { themes } from './themes.ts'
 
-const names = Object.keys(clothes[0]?.inks ?? {}) as (keyof Inks)[]
+const names = Object.keys(themes[0]?.colors ?? {}) as (keyof Colors)[]
 
-export function Colours() {
+export function ColorTable() {
   return (
     <section className="guide-section">
-      <Title order={2}>Colours</Title>
+      <Title order={2}>Colors</Title>
       <table className="theme-table">
         <thead>
           <Heads first="Ink" />
@@ -20,10 +20,10 @@ export function Colours() {
                 {name}
                 <code>{variableOf(name)}</code>
               </th>
-              {clothes.map(({ title, scheme, inks }) => (
+              {themes.map(({ title, scheme, colors }) => (
                 <td key={title + scheme} data-title={`${title}, ${scheme}`}>
-                  <span className="theme-swatch" style={{ background: inks[name] }} />
-                  <code>{inks[name]}</code>
+                  <span className="theme-swatch" style={{ background: colors[name] }} />
+                  <code>{colors[name]}</code>
                 </td>
               ))}
             </tr>
@@ -38,7 +38,7 @@ export function Heads({ first }: { first: string }) {
   return (
     <tr>
       <th scope="col">{first}</th>
-      {clothes.map(({ title, scheme }) => (
+      {themes.map(({ title, scheme }) => (
         <th key={title + scheme} scope="col">
           {title}, {scheme}
         </th>

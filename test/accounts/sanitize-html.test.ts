@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostLetters, mostTags, strip } from '../../server/accounts/strip.ts'
+import { mostLetters, mostTags, sanitizeHtml } from '../../server/accounts/sanitize-html.ts'
 
 const dot = 'data:image/png;base64,iVBORw0KGgo='
 
@@ -42,23 +42,23 @@ test.each<[string, string, string]>([
   ['a link is its words', '<a href="javascript:alert(1)">Print</a>', 'Print'],
   ['a letter that is two in small type hides nothing', 'İ<script>a</script>b', 'İb'],
 ])('%s', (_, html, text) => {
-  expect(strip(html)).toBe(text)
+  expect(sanitizeHtml(html)).toBe(text)
 })
 
 test('a page made to be slow is read as fast as any other', () => {
   const begun = performance.now()
   for (const piece of ['<', '<p ', '<script>', '<img a="', '<!--', '<p a=', "<img '", '</script', '&#'])
-    strip(piece.repeat(Math.ceil(1_000_000 / piece.length)))
+    sanitizeHtml(piece.repeat(Math.ceil(1_000_000 / piece.length)))
   expect(performance.now() - begun).toBeLessThan(10_000)
 })
 
-test('what would be too large, or of too many tags, is not shown at all', () => {
-  expect(strip('a'.repeat(mostLetters))).toHaveLength(mostLetters)
-  expect(strip('a'.repeat(mostLetters + 1))).toBe(null)
-  // Each quote takes five letters more on its way out.
-  expect(strip("'".repeat(Math.ceil(mostLetters / 5) + 1))).toBe(null)
-  expect(strip('<p>'.repeat(mostTags))).toBe('<p>'.repeat(mostTags))
-  expect(strip('<p>'.repeat(mostTags + 1))).toBe(null)
+test('HTML that would be too large, or of too many tags, is not shown at all', () => {
+  expect(sanitizeHtml('a'.repeat(mostLetters))).toHaveLength(mostLetters)
+  expect(sanitizeHtml('a'.repeat(mostLetters + 1))).toBe(null)
+  // Each quote is five letters longer when it is escaped.
+  expect(sanitizeHtml("'".repeat(Math.ceil(mostLetters / 5) + 1))).toBe(null)
+  expect(sanitizeHtml('<p>'.repeat(mostTags))).toBe('<p>'.repeat(mostTags))
+  expect(sanitizeHtml('<p>'.repeat(mostTags + 1))).toBe(null)
   // A tag that is let go makes work all the same.
-  expect(strip('<x>'.repeat(mostTags + 1))).toBe(null)
+  expect(sanitizeHtml('<x>'.repeat(mostTags + 1))).toBe(null)
 })

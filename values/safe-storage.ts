@@ -1,5 +1,5 @@
 /** Texts that a browser keeps. Where it refuses its storage, nothing is found and nothing breaks. */
-export function keepIn(storage: () => Storage) {
+export function safeStorage(storage: () => Storage) {
   const quietly = <T>(use: () => T): T | null => {
     try {
       return use()
@@ -8,7 +8,7 @@ export function keepIn(storage: () => Storage) {
     }
   }
   return {
-    canKeep: () => quietly(() => typeof storage().length) !== null,
+    isWritable: () => quietly(() => typeof storage().length) !== null,
     read: (key: string): string | null => quietly(() => storage().getItem(key)),
     write: (key: string, text: string) => void quietly(() => storage().setItem(key, text)),
     drop: (key: string) => void quietly(() => storage().removeItem(key)),

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { ofAllInstitutions } from '../db/all-institutions.ts'
 import type { Db } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import { startRounds } from '../system/rounds.ts'
+import { startPolling } from '../system/polling.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { type Message, messageOf } from './outbox.ts'
 import { mostAtOnce, type Ports } from './ports.ts'
@@ -36,7 +36,7 @@ export function startSending(sender: Sender, channel: Message['channel'], onErro
     }
     return begun.length > 0
   }
-  const stop = startRounds(work, onError, every)
+  const stop = startPolling(work, onError, every)
   return async () => {
     await stop()
     await Promise.all(underWay)

@@ -1,4 +1,4 @@
-/** A colour in OKLCH: lightness from 0 to 1, chroma, hue in degrees. */
+/** A color in OKLCH: lightness from 0 to 1, chroma, hue in degrees. */
 type Lch = { l: number; c: number; h: number }
 
 export function lchOf(hex: string): Lch {
@@ -12,7 +12,7 @@ export function lchOf(hex: string): Lch {
   return { l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, c: Math.hypot(a, b), h: (hue + 360) % 360 }
 }
 
-/** The nearest colour that a screen can show: chroma gives way before lightness does. */
+/** The nearest color that a screen can show: chroma gives way before lightness does. */
 export function hexOf({ l, c, h }: Lch): string {
   for (let chroma = c; ; chroma = Math.max(0, chroma - 0.004)) {
     const channels = channelsOf({ l, c: chroma, h })

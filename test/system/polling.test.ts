@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startRounds } from '../../server/system/rounds.ts'
+import { startPolling } from '../../server/system/polling.ts'
 
 const [every, aWhile] = [100, 50]
 
@@ -17,7 +17,7 @@ test('rounds begin at once, one that fails does not end them, and what is under 
     steps.push('sent')
     return true
   }
-  const stop = startRounds(work, (error) => steps.push((error as Error).message), every)
+  const stop = startPolling(work, (error) => steps.push((error as Error).message), every)
   await vi.advanceTimersByTimeAsync(0)
   expect(steps).toEqual(['no database'])
   await vi.advanceTimersByTimeAsync(every)
@@ -39,7 +39,7 @@ test('however many rounds come due while one waits for the database, one follows
     rounds++
     return rounds === 1 ? back.promise : Promise.resolve(false)
   }
-  const stop = startRounds(work, () => {}, every)
+  const stop = startPolling(work, () => {}, every)
   await vi.advanceTimersByTimeAsync(20 * every)
   expect(rounds).toBe(1)
   back.resolve(false)

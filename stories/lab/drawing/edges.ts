@@ -1,7 +1,7 @@
 import type { ChartData, State, Transition } from './phrases.ts'
 
 /** All transitions from one state to another. */
-export type Way = {
+export type Edge = {
   id: string
   source: string
   target: string
@@ -13,9 +13,9 @@ export type Way = {
 /** Stays where it is, or enters the same state again: told inside the state. */
 export const isOwn = ({ source, targets }: Transition): boolean => targets.every((target) => target === source)
 
-export function waysOf({ states, transitions }: ChartData): Way[] {
+export function edgesOf({ states, transitions }: ChartData): Edge[] {
   const parents = parentsOf(states)
-  const ways = new Map<string, Way>()
+  const ways = new Map<string, Edge>()
   for (const transition of transitions.filter((transition) => !isOwn(transition))) {
     const { source } = transition
     for (const target of transition.targets) {
@@ -38,7 +38,7 @@ function aroundOf(parents: Parents, id: string): string[] {
 }
 
 /** Ways that lead back to where they could have come from. Laid out turned round, they leave the first state on top. */
-export function backward({ states }: ChartData, ways: readonly Way[]): Set<string> {
+export function backward({ states }: ChartData, ways: readonly Edge[]): Set<string> {
   const parents = parentsOf(states)
   // What a way is among the states of each level: a step between two neighbours.
   const levels = new Map<string, { id: string; from: string; to: string }[]>()

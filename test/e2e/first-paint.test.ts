@@ -22,7 +22,7 @@ test.for([harborlight, prairieoak])(
       ['dark', 'auto', dark],
       ['light', 'mauve', light],
     ] as const) {
-      const { page, faults } = await open(brand, { colorScheme, stored: stored && { 'sharedraft-scheme': stored } })
+      const { page, pageErrors } = await open(brand, { colorScheme, stored: stored && { 'sharedraft-scheme': stored } })
       const heading = page.getByRole('heading', { level: 1 })
       expect(await heading.isVisible()).toBe(true)
       for (const field of ['Username', 'Appearance']) expect(await page.getByLabel(field, { exact: true }).isVisible()).toBe(true)
@@ -30,7 +30,7 @@ test.for([harborlight, prairieoak])(
       expect(await logos(page)).toEqual(brand === 'harborlight' ? ['44x44 40', '44x44 44'] : ['44x44 40'])
       expect([stored, await styleOf(page, 'body', 'backgroundColor')]).toEqual([stored, paper])
       expect((await styleOf(page, 'h1', 'fontFamily')).startsWith(title)).toBe(true)
-      expect(faults).toEqual([])
+      expect(pageErrors).toEqual([])
     }
   },
 )
@@ -55,12 +55,12 @@ test('the tab shows whose page it is: its sign and its name at once, and then ea
 })
 
 test('a browser that keeps nothing shows the page as the system has it', async () => {
-  const { page, faults, letScriptsCome } = await open(harborlight.brand, { colorScheme: 'dark', forbidden: true })
+  const { page, pageErrors, letScriptsCome } = await open(harborlight.brand, { colorScheme: 'dark', forbidden: true })
   expect(await styleOf(page, 'body', 'backgroundColor')).toBe(harborlight.dark)
   await letScriptsCome()
   await ready(page)
   expect(await styleOf(page, 'body', 'backgroundColor')).toBe(harborlight.dark)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('without scripts the page says that it needs them', async () => {
@@ -82,7 +82,7 @@ test.for([
   [prairieoak.brand, 375, null],
   [prairieoak.brand, 1280, 'light'],
 ] as const)('when the scripts have come, the page of %s at %i px is the same one, and nothing moves', async ([brand, width, stored]) => {
-  const { page, faults, letScriptsCome } = await open(brand, {
+  const { page, pageErrors, letScriptsCome } = await open(brand, {
     colorScheme: 'dark',
     viewport: { width, height: 800 },
     stored: stored && { 'sharedraft-scheme': stored },
@@ -94,7 +94,7 @@ test.for([
   expect(await page.getByLabel('Appearance').inputValue()).toBe(stored ?? 'auto')
   expect(await moves(page)).toEqual([])
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test.for([
@@ -154,7 +154,7 @@ test.for([
   [harborlight.brand, '/admin'],
   ['nobody', '/'],
 ] as const)('at %s%s the policy lists the inline styles and the one inline script, and no other', async ([brand, path]) => {
-  const { page, answer, faults, letScriptsCome } = await open(brand, { path })
+  const { page, answer, pageErrors, letScriptsCome } = await open(brand, { path })
   const html = (await answer?.text()) ?? ''
   const texts = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text]) => text ?? '')
   const hashes = (found: readonly string[]) => found.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
@@ -173,7 +173,7 @@ test.for([
   expect(answer?.headers()).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
   await letScriptsCome()
   await ready(page)
-  expect(faults.filter((fault) => !fault.includes('/api/'))).toEqual([])
+  expect(pageErrors.filter((error) => !error.includes('/api/'))).toEqual([])
 })
 
 test('an address of no institution is dressed plainly, and nothing is drawn before the bank was asked', async () => {

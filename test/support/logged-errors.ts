@@ -1,2 +1,2 @@
 /** What the bank said to nobody but its log since the last test. */
-export const faults: string[] = []
+export const loggedErrors: string[] = []

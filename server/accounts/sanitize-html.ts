@@ -15,7 +15,7 @@ export const mostTags = 5_000
  * Turns a foreign page into text and pictures. None of its markup is kept: each tag is rewritten from a list, without its attributes,
  * a picture only when its data are in it, and all else is escaped. Null where too much would be left of it.
  */
-export function strip(html: string): string | null {
+export function sanitizeHtml(html: string): string | null {
   const parts: string[] = []
   for (let at = 0, tags = 0; at < html.length; tags++) {
     const open = html.indexOf('<', at)

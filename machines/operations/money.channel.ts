@@ -15,7 +15,7 @@ export function announceMoneyMoved(): void {
 }
 
 /** Sends `money.move` when money was moved, here or in another tab. */
-export const moneyListener = fromCallback(({ sendBack }) => {
+export const moneyChannel = fromCallback(({ sendBack }) => {
   const listener = new BroadcastChannel(channel)
   listener.addEventListener('message', () => sendBack({ type: 'money.move' }))
   return () => listener.close()
