@@ -47,9 +47,10 @@ export async function dataOf<D>(call: Promise<Answer<D>>, fallback: string): Pro
 }
 
 /** For calls that only read: where no answer came, it asks once more. What writes is never repeated by itself. */
-export const readingOf = <D>(call: () => Promise<Answer<D>>, fallback: string): Promise<D> => twice(() => dataOf(call(), fallback))
+export const readingOf = <D>(call: () => Promise<Answer<D>>, fallback: string): Promise<D> =>
+  retryOnceIfLost(() => dataOf(call(), fallback))
 
-export async function twice<D>(read: () => Promise<D>): Promise<D> {
+export async function retryOnceIfLost<D>(read: () => Promise<D>): Promise<D> {
   try {
     return await read()
   } catch (reason) {

@@ -3,10 +3,10 @@ import type { components } from '../../api/schema.d.ts'
 
 type Schemas = components['schemas']
 export type Session = Schemas['SessionResult']
-export type Question = Schemas['QuestionAsked']
+export type AskedQuestion = Schemas['QuestionAsked']
 export type SentCode = Schemas['CodeSent']
 /** What follows a right password. Of staff whose browser is known, nothing is asked any more. */
-export type NextStep = Session | Question | SentCode | Schemas['DeviceRemembered']
+export type NextStep = Session | AskedQuestion | SentCode | Schemas['DeviceRemembered']
 /** What follows a new one, which signs nobody in by itself. */
 export type AfterReset = SentCode | { mfaType: 0 }
 
@@ -26,7 +26,7 @@ export const codeExpired = 'This code has expired.'
 const codeInvalid = 'The code you entered is invalid.'
 
 /** What comes next under its own name; nothing when the member went back, or nothing is asked. */
-export const sortStep = (next: NextStep | AfterReset | null) => ({
+export const nextStepFields = (next: NextStep | AfterReset | null) => ({
   session: next && 'token' in next ? next : null,
   question: next && 'mfaCount' in next ? next : null,
   sent: next && 'sentTo' in next ? next : null,

@@ -6,10 +6,10 @@ import {
   isRepeatable,
   isUnrepeatable,
   type NextStep,
-  type Question,
+  type AskedQuestion,
   type SentCode,
   type Session,
-  sortStep,
+  nextStepFields,
   unfilled,
   waitOf,
 } from './access.rules.ts'
@@ -26,7 +26,7 @@ type Credentials = {
 }
 type Context = Credentials & {
   answer: string
-  question: Question | null
+  question: AskedQuestion | null
   /** They asked for another question last, and not for their answer to be checked. */
   changing: boolean
   sent: SentCode | null
@@ -72,7 +72,7 @@ export const confirmationMachine = setup({
 }).createMachine({
   id: 'confirmation',
   initial: 'asked',
-  context: ({ input: { next, ...credentials } }) => ({ ...credentials, ...sortStep(next), answer: '', changing: false, ...clear }),
+  context: ({ input: { next, ...credentials } }) => ({ ...credentials, ...nextStepFields(next), answer: '', changing: false, ...clear }),
   states: {
     asked: {
       always: [{ guard: 'questionAsked', target: 'question' }, { guard: 'codeSent', target: 'code' }, { target: 'ended' }],
@@ -82,7 +82,7 @@ export const confirmationMachine = setup({
         id: 'deviceVerification',
         src: 'deviceVerification',
         input: ({ context }) => ({ ...credentialsOf(context), ...(context.sent as SentCode), receivedAt: Date.now() }),
-        onDone: { target: 'asked', actions: assign(({ event }) => sortStep(event.output)) },
+        onDone: { target: 'asked', actions: assign(({ event }) => nextStepFields(event.output)) },
         onError: { target: 'ended', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
       },
     },
@@ -112,7 +112,7 @@ export const confirmationMachine = setup({
           mfaId: question?.mfaId ?? 0,
           answer,
         }),
-        onDone: { target: 'asked', actions: assign(({ event }) => sortStep(event.output)) },
+        onDone: { target: 'asked', actions: assign(({ event }) => nextStepFields(event.output)) },
         onError: { target: 'question', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
       },
     },
@@ -123,7 +123,7 @@ export const confirmationMachine = setup({
         id: 'verifyPassword.question',
         src: 'verifyPassword',
         input: ({ context }) => ({ ...credentialsOf(context), excludeMfaId: context.question?.mfaId }),
-        onDone: { target: 'asked', actions: assign(({ event }) => ({ ...sortStep(event.output), answer: '' })) },
+        onDone: { target: 'asked', actions: assign(({ event }) => ({ ...nextStepFields(event.output), answer: '' })) },
         onError: { target: 'question', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
       },
     },

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { client } from '../../api/client.ts'
 import { fileOf } from '../../api/files.ts'
-import { twice } from '../../api/problems.ts'
+import { retryOnceIfLost } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { dayFromWire, dayToWire } from '../../values/days.ts'
 import { fromWire } from '../../values/money.ts'
@@ -15,7 +15,7 @@ type Asked = { userId: number; account: FileAccount; range: Range }
 export const getQuickenFile = fromPromise<Blob, Asked & { tell: (progress: Progress) => void }>(({ input, signal }) => {
   const { userId, account, range, tell } = input
   const body = { userId, accountUniqueId: account.uniqueId, fromDate: dayToWire(range.from), toDate: dayToWire(range.to) }
-  return twice(() => {
+  return retryOnceIfLost(() => {
     const follow = followQuicken(range)
     return fileOf(client.POST('/customer/getquickenfile', { body, signal, parseAs: 'stream' }), {
       type: 'application/vnd.intu.qfx',

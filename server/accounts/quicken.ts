@@ -5,7 +5,7 @@ import { AccountType, ShrType, TransactionSearchType as Kind } from '../../value
 import type { QuickenKey } from '../db/schema.ts'
 import { availableOf } from '../ledger/figures.ts'
 import type { Days, Posted, Statement } from './downloads-store.ts'
-import { legible, windowsOf } from './windows1252.ts'
+import { encodableText, windowsOf } from './windows1252.ts'
 
 type Known = { institution: QuickenKey; account: Statement; range: Days; now: Date }
 type Batches = AsyncIterable<readonly Posted[]>
@@ -101,7 +101,7 @@ function leaf(name: string, text: string): string {
 }
 
 /** What people and other systems wrote. */
-const written = (text: string, length: number) => legible(text).slice(0, length).trim()
+const written = (text: string, length: number) => encodableText(text).slice(0, length).trim()
 
 const escaped = (text: string) =>
   /[&<>]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text

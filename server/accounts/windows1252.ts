@@ -6,7 +6,7 @@ export function windowsOf(text: string): Buffer {
 }
 
 /** A text without control characters. A letter that Windows-1252 lacks becomes the one that it resembles, or a question mark. */
-export function legible(text: string): string {
+export function encodableText(text: string): string {
   // Nearly all texts, and there are many.
   if (/^[\x20-\x7e]*$/.test(text)) return text
   return Array.from(text.normalize('NFC').replace(/\p{Cc}/gu, ''), (letter) => (has(letter) ? letter : resembling(letter))).join('')

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { components } from '../../api/schema.d.ts'
 import { databaseErrorOf, isUnavailable } from '../db/errors.ts'
 import type { AppContext } from '../context.ts'
-import { shownTime } from './shown-time.ts'
+import { currentTimeFor } from './current-time.ts'
 import { problemOf, Refusal } from './answers.ts'
 import type { Contract } from './contract.ts'
 import { commonHeaders } from './headers.ts'
@@ -53,7 +53,7 @@ function logRefusal({ operation, identity, ip, log }: FastifyRequest, { status }
 export const answerUnroutable = (context: AppContext) => {
   const headersFor = commonHeaders(context.settings.publicUrl)
   return async (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const date = (await shownTime(context, request.hostname)).toUTCString()
+    const date = (await currentTimeFor(context, request.hostname)).toUTCString()
     await reply
       .code(404)
       .headers({ ...headersFor(true), date })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../context.ts'
-import { shownTime } from './shown-time.ts'
+import { currentTimeFor } from './current-time.ts'
 import { Refusal } from './answers.ts'
 import { commonHeaders } from './headers.ts'
 
@@ -32,7 +32,7 @@ export function guardRequests(app: FastifyInstance, context: AppContext): void {
 
   // An answer that the database cannot work has waited for it long enough.
   const timeOf = async ({ hostname }: FastifyRequest, { statusCode }: FastifyReply) =>
-    statusCode === 503 ? context.clock() : shownTime(context, hostname)
+    statusCode === 503 ? context.clock() : currentTimeFor(context, hostname)
 }
 
 export const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => /^\/api(?:[/?]|$)/.test(url)

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { AppContext } from '../context.ts'
-import { shownTime } from './shown-time.ts'
+import { currentTimeFor } from './current-time.ts'
 import { problemOf } from './answers.ts'
 import { commonHeaders } from './headers.ts'
 
@@ -25,7 +25,7 @@ export function answerParserErrors(context: AppContext): (error: ParserError, so
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
       connection: 'close',
-      date: (await shownTime(context, '')).toUTCString(),
+      date: (await currentTimeFor(context, '')).toUTCString(),
     }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
     socket.end([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'))

@@ -16,11 +16,11 @@ export const samples = {
 export const { answers: changes, refusals } = samples.setPasswordByLink
 
 /** Who comes by a link has not said who they are. */
-export const owner = { username: '', fiName, fiKey }
+export const unidentifiedOwner = { username: '', fiName, fiKey }
 export const link = { idOLBUser: '1', hash: 'q0Zk3mVt8yXr1LwB7nGdP5sHc2JfU9aEoT4iKxM6vRY' }
 
 export const lab = labOf(createPasswordMachine, {
-  inputs: [link, null].map((link) => ({ link, owner })),
+  inputs: [link, null].map((link) => ({ link, owner: unidentifiedOwner })),
   events: {
     'password.change': [
       { change: { password: draft.newPassword, repeated: draft.repeated } },

@@ -6,7 +6,7 @@ import { Gate } from '../../src/app/Gate.tsx'
 import { phone } from '../shared/screens.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { storyOf } from '../shared/storyOf.tsx'
-import { changes, link, owner, refusals } from './createPassword.samples.ts'
+import { changes, link, unidentifiedOwner, refusals } from './createPassword.samples.ts'
 import { draft } from './recovery.samples.ts'
 
 const InGate = ({ actor }: { actor: CreatePasswordActor }) => (
@@ -22,7 +22,7 @@ export default meta
 const story = storyOf(InGate)
 const typed = { password: draft.newPassword, repeated: draft.repeated }
 const at = (moment: Moment<typeof createPasswordMachine>, globals = {}) =>
-  story(still(createPasswordMachine, { input: { link, owner }, ...typed, ...moment }), globals)
+  story(still(createPasswordMachine, { input: { link, owner: unidentifiedOwner }, ...typed, ...moment }), globals)
 const dark = { scheme: 'dark' }
 
 const done = (changed: Parameters<typeof PasswordChangedScreen>[0]['changed'], globals = {}): StoryObj => ({

@@ -12,7 +12,7 @@ import {
   isUnrepeatable,
   isWhole,
   pasteInto,
-  sortStep,
+  nextStepFields,
   sendingOf,
   typeInto,
   waitOf,
@@ -47,13 +47,13 @@ test.each([
   expect(canLogIn({ ...entry, ...change }, busy)).toBe(false)
 })
 
-test('Continue needs a username that nothing is wrong with, and no phrase', () => {
+test('Continue is enabled by a username without an error, before the personal phrase is loaded', () => {
   expect(canContinue({ username: 'maria', error: null })).toBe(true)
   expect(canContinue({ username: ' ', error: null })).toBe(false)
   expect(canContinue({ username: 'maria', error: refusals.username })).toBe(false)
 })
 
-test('only what nobody decided may be asked again as it is', () => {
+test('a request can be repeated unchanged after a failure or a lost answer, not after a refusal', () => {
   expect([failures.broken, failures.lost, refusals.password, refusals.throttled, null].map(isRepeatable)).toEqual([
     true,
     true,
@@ -84,12 +84,12 @@ test('a closed account and too many tries lead to the institution, a typing erro
 })
 
 test('each answer to a password leads to exactly one next step', () => {
-  expect(sortStep(session)).toEqual({ session, question: null, sent: null })
-  expect(sortStep(question)).toEqual({ session: null, question, sent: null })
-  expect(sortStep(sent)).toEqual({ session: null, question: null, sent })
-  expect(sortStep(null)).toEqual({ session: null, question: null, sent: null })
-  expect(sortStep(resets.nothing)).toEqual({ session: null, question: null, sent: null })
-  expect(sortStep(resets.mailed)).toEqual({ session: null, question: null, sent: resets.mailed })
+  expect(nextStepFields(session)).toEqual({ session, question: null, sent: null })
+  expect(nextStepFields(question)).toEqual({ session: null, question, sent: null })
+  expect(nextStepFields(sent)).toEqual({ session: null, question: null, sent })
+  expect(nextStepFields(null)).toEqual({ session: null, question: null, sent: null })
+  expect(nextStepFields(resets.nothing)).toEqual({ session: null, question: null, sent: null })
+  expect(nextStepFields(resets.mailed)).toEqual({ session: null, question: null, sent: resets.mailed })
 })
 
 test('the life of a code counts from when its answer came', () => {

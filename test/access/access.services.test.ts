@@ -86,7 +86,7 @@ test('an empty field is an error without a call to the bank', async () => {
   expect(sentBodies).toEqual([])
 })
 
-test('an answer that no member can get signs nobody in', async () => {
+test('a member’s sign-in fails when the answer is “remembered”, which only staff can get', async () => {
   bank(() => json(200, good({ remembered: true })))
   await expect(run(verifyPassword, { ...named, password })).rejects.toMatchObject({
     kind: 'failure',
@@ -138,7 +138,7 @@ test('a recovery tells the bank what was typed, the day of birth as the bank wri
   expect(savedBodies).toEqual([['/api/recoverpassword/final', { ...carried, newPassword, verifyPassword: repeated }]])
 })
 
-test('a link goes with the new password', async () => {
+test('a new password is sent together with the id and hash of the reset link', async () => {
   const sentBodies = bank(() => json(200, good(changes.changed)))
   expect(await run(setPasswordByLink, { ...link, password: ' Two Words 2' })).toEqual(changes.changed)
   expect(sentBodies).toEqual([['/api/auth/password-recovery/change-password', { ...link, password: ' Two Words 2' }]])

@@ -49,7 +49,7 @@ const closed = { enabled: false, cidrs: [] }
 
 const newestCode = async (bank: Bank) => (await bank.nobody.call('getOutbox')).data[0]?.code ?? ''
 
-test('a person of staff comes in by their name, their password and a code; a wrong one is said twice', async () => {
+test('staff sign in with a username, a password and a code; a wrong code shows its error in two places', async () => {
   const bank = await openBank()
   await bank.addStaff('ada', 1)
   const { network, prove, enter, isHome } = await arrive(bank)
@@ -97,7 +97,7 @@ test('a browser that staff let be remembered needs no code the next time', async
   expect((await bank.nobody.call('getOutbox')).data).toHaveLength(sent)
 })
 
-test('a member does not come in there, though their password is right', async () => {
+test('a member cannot sign in on the staff sign-in page, even with the right password', async () => {
   const bank = await openBank()
   await bank.addMember('maria')
   const { page, prove } = await arrive(bank)
@@ -106,7 +106,7 @@ test('a member does not come in there, though their password is right', async ()
   expect(location.pathname).toBe('/admin')
 })
 
-test('where there is no entry for staff, the page is not found, and the entry is no place to come back to', async () => {
+test('where staff sign-in is closed, /admin shows Page Not Found and adds no history entry', async () => {
   const bank = await openBank({ admin_access: closed })
   const before = history.length
   const { network } = await arrive(bank)

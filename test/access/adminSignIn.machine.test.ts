@@ -17,7 +17,7 @@ beforeEach(() => {
   kept = openTab().kept
 })
 
-test('nothing is asked of staff before the bank has said that they may come in from here', async () => {
+test('the staff sign-in form opens only after the bank has allowed access from this network', async () => {
   staffBank(allowed())
   const actor = open()
   expect(actor.getSnapshot()).toMatchObject({ value: 'checkingAccess', tags: new Set(['busy']) })
@@ -97,7 +97,7 @@ test("a refused password shows the server's message at the field and in a toast"
   expect(toasts).toEqual([refusal])
 })
 
-test('where no answer comes then, trying again begins with the password, and no toast says what the page says', async () => {
+test('when the last step gets no answer, Try again repeats the password step, and no toast shows the error', async () => {
   const twice = () => good(remembered)
   const asked = staffBank({ ...allowed(), [first]: [good(phrase)], [second]: [twice(), twice()], [third]: ['lost', good(session)] })
   const { actor, signIn } = await toSignIn()

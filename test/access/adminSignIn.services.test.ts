@@ -27,7 +27,7 @@ test('every step of staff says that it is one of staff, and which browser it com
   ])
 })
 
-test('only the word of the bank opens the entry', async () => {
+test('staff access is granted only when the bank answers “allowed”', async () => {
   staffBank({ '/admin': [good(null, 'allowed'), good(null), bad(403, 'not allowed'), bad(500, ''), 'lost', new Response('<p>allowed')] })
   await run(checkAdminAccess, undefined)
   for (let left = 5; left > 0; left--) await expect(run(checkAdminAccess, undefined)).rejects.toThrow()

@@ -89,7 +89,7 @@ test.each(Object.keys(ways))('%s: what cannot be read is named, and loses nothin
   expect(await browser.send(id, { body })).toMatchObject({ status: 200, success: true })
 })
 
-test.each(Object.keys(ways))('%s: no text is too long, too empty or too odd for a plain answer, and none gets anywhere', async (way) => {
+test.each(Object.keys(ways))('%s: overlong, empty or odd text in any field gets an expected status and starts no session', async (way) => {
   const { id, browser, body } = await stateOf(way)
   const { token } = browser.kept
   for (const field of Object.keys(body).filter((name) => typeof body[name] === 'string'))

@@ -22,7 +22,7 @@ test('with the own membership number a member changes the password, stays signed
   expect(await newest()).toMatchObject({ to: 'maria@example.test', subject: 'Your password was changed' })
 })
 
-test('another’s number, one that nobody has, and none are refused alike, and the password stays', async () => {
+test('another member’s, unknown and empty account numbers get the same refusal, and the password stays', async () => {
   const { bank, send, oldPasswordWorks } = await signedIn()
   await bank.addMember('noah', [], { account_number: '70809011' })
   for (const accountNumber of ['70809011', '99999999', '', '7080901', '070809010'])
@@ -49,7 +49,7 @@ test('a missing, different, wrong or weak password gives the same errors as the 
   expect(await oldPasswordWorks()).toBe(true)
 })
 
-test('nobody, staff and who looks through a member’s eyes change nothing by a number', async () => {
+test('visitors, staff, and staff who view as the member cannot change a password by account number', async () => {
   const { bank, member, body, oldPasswordWorks } = await signedIn()
   const staff = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
   expect(await bank.browser().call('changeNonSecurePassword', { body })).toMatchObject({ status: 401 })

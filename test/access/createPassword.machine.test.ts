@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { createPasswordMachine } from '../../machines/access/createPassword.machine.ts'
-import { changes, link, owner, refusals } from '../../stories/access/createPassword.samples.ts'
+import { changes, link, unidentifiedOwner, refusals } from '../../stories/access/createPassword.samples.ts'
 import { draft } from '../../stories/access/recovery.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 import { tooManyFor, thrown } from './script.ts'
@@ -110,7 +110,7 @@ type Actor = ReturnType<typeof open>['actor']
 
 function open(answers: Answers<typeof createPasswordMachine>, given: typeof link | null = link) {
   const dropLink = vi.fn<() => void>()
-  const opened = scripted(createPasswordMachine, { input: { link: given, owner }, answers, actions: { dropLink } })
+  const opened = scripted(createPasswordMachine, { input: { link: given, owner: unidentifiedOwner }, answers, actions: { dropLink } })
   return { ...opened, toasts: opened.emitted, dropLink }
 }
 

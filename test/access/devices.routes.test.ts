@@ -57,7 +57,7 @@ test('a wrong code makes no remembered device', async () => {
   expect(browser.jar.has('sd_device')).toBe(false)
 })
 
-test('without the cookie, without the number, or with another of either, the further step is asked and nothing is said', async () => {
+test('a member without the device cookie or uuid, or with a wrong one, is asked for a code without an error', async () => {
   const { bank, browser, prove } = await remembered()
   const cookie = browser.jar.get('sd_device') ?? ''
   const elsewhere = bank.browser()

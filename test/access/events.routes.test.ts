@@ -20,7 +20,7 @@ test('the outcome of each sign-in is recorded with its time and address', async 
   ])
 })
 
-test('it is recorded by the bank’s clock', async () => {
+test('a sign-in is recorded with the time of the bank’s clock', async () => {
   const { prove, bank } = await entrance({ mfa_type: 0 })
   await bank.wait(86_400_000)
   await prove()
@@ -37,7 +37,7 @@ test('a wrong answer is a failure, and the right one a sign-in', async () => {
   expect((await eventsAt(bank.id)).map(({ action }) => action)).toEqual(['SIGN_IN_FAILED', 'SIGN_IN_SUCCESSFUL'])
 })
 
-test('names that nobody has leave nothing, nor does a right password that opens nothing', async () => {
+test('no sign-in is recorded for an unknown name, or for a right password that opens no session', async () => {
   const { prove, bank, member } = await entrance()
   await stepsAt(bank, 'nobody').proveWith('Harbor2027')
   await prove()

@@ -79,7 +79,7 @@ test('the phrases of unknown names differ from name to name and from institution
   expect(here).not.toEqual(there)
 })
 
-test('neither staff, nor members of another institution, nor who is locked can be told from the answer', async () => {
+test('a username look-up does not reveal staff, members of another institution or locked members', async () => {
   const [bank, other] = [await openBank(), await openBank()]
   await bank.addStaff('ada', 1)
   await other.addMember('noah', [], { phrase: 'amber amber amber' })

@@ -109,7 +109,7 @@ test('a password counts to the letter; a username without its case and outer bla
   expect(await prove({ username: ' MARIA ' })).toMatchObject({ status: 200 })
 })
 
-test('that an account is closed is said only to who knows its password', async () => {
+test('only the right password reveals that an account is locked or suspended', async () => {
   const { prove, proveWith, outbox, browser, member } = await entrance()
   for (const [status, word] of [
     [1, 'locked'],

@@ -51,7 +51,7 @@ test('a missing, empty or endless value is malformed, and uses up no try', async
   expect(await reauth()).toMatchObject(done)
 })
 
-test('nobody, another person and who looks through a member’s eyes are not asked', async () => {
+test('re-entering a password is refused without a session, for another person, and to staff who view as a member', async () => {
   const { bank, member, maria } = await signedIn()
   const view = bank.signIn(member, 'eview')
   const body = { password }

@@ -47,7 +47,7 @@ test('the hour is that before each sending, not one of the clock', async () => {
   expect(wait(refused)).toBeLessThanOrEqual(39 * minute)
 })
 
-test('each way counts for itself, and so does each name and each institution', async () => {
+test('recovery limits count separately for text, e-mail and link, for each username and each institution', async () => {
   const { askByMail, askByText, askForLink } = await strict()
   const elsewhere = await strict()
   for (let time = 1; time <= 3; time++) await askByText()

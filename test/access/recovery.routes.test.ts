@@ -32,7 +32,7 @@ test('a recovery code goes to the mobile alone, four digits', async () => {
   expect(text).toMatchObject({ channel: 'sms', to: '5550100009', subject: '', text: words })
 })
 
-test('nothing is sent to who does not match, and the answer is the same', async () => {
+test('a recovery request that matches no active member sends nothing and gets the usual answer', async () => {
   const { bank, member, askByMail, askByText, outbox } = await forgetful()
   const other = await openBank()
   await other.addMember('noah')
@@ -71,7 +71,7 @@ test('the answer is out before anything is sent, and a failure after it is logge
   await app.close()
 })
 
-test('the username’s case and outer blanks do not matter, nor blanks around what was sent', async () => {
+test('recovery ignores the username’s case, and spaces around the username and the temporary password', async () => {
   const { askByMail, proveByMail, newestCode } = await forgetful()
   await askByMail({ username: ' MARIA ' })
   expect(await proveByMail(` ${await newestCode()} `, { username: 'Maria ' })).toMatchObject({ status: 200, data: null, message: '' })
@@ -87,7 +87,7 @@ test('the sent code gives the right to set a password for ten minutes, in a cook
   }
 })
 
-test('wrong, missing, expired, used, of the other way and unknown are one answer', async () => {
+test('every recovery code that is not valid gets the same answer: wrong, blank, expired, used or never sent', async () => {
   const { askByMail, askByText, proveByMail, proveByText, newestCode, browser, bank } = await forgetful()
   const never = [await proveByMail('k7Qm2xVd9RtB'), await proveByText('0000')]
   await askByMail()
@@ -119,7 +119,7 @@ test('a code serves for fifteen minutes of the bank’s clock', async () => {
   expect(await proveByText(await newestCode())).toMatchObject({ status: 200 })
 })
 
-test('a newer one makes the older void, and leaves that of the other way alone', async () => {
+test('a new temporary password voids the older one, and the code sent by text still works', async () => {
   const { askByMail, askByText, proveByMail, proveByText, newestCode } = await forgetful()
   await askByText()
   const code = await newestCode()
@@ -153,7 +153,7 @@ test('guesses sent at once count one by one', async () => {
   expect(await proveByText(code)).toMatchObject(wrongCode)
 })
 
-test('one code gives one right, also when it is sent twice at once', async () => {
+test('a recovery code works once, even when it is sent three times at once', async () => {
   const { askByText, proveByText, newestCode } = await forgetful()
   await askByText()
   const code = await newestCode()

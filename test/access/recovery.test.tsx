@@ -155,7 +155,7 @@ test('the sign-in page knows once that a member comes from a recovery', async ()
   expect(sessionStorage.length).toBe(0)
 })
 
-test('the door leads to the recovery, and the chooser back to the door and to the link', async () => {
+test('the sign-in page links to Forgot Password, which links back to sign-in and to the reset link form', async () => {
   bank({})
   open('/')
   expect((await screen.findByRole('link', { name: 'Forgot Password?' })).getAttribute('href')).toBe('/forgot-password')

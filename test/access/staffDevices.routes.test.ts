@@ -100,7 +100,7 @@ test('a code typed where none was asked for is a wrong one', async () => {
   expect(await enter(code)).toMatchObject(wrong)
 })
 
-test('without the cookie, without the number, or with another of either, the code is asked and nothing is said', async () => {
+test('staff without the device cookie or uuid, or with a wrong one, are asked for a code without an error', async () => {
   const { bank, browser, prove } = await remembered()
   await bank.wait(60_000)
   const cookie = browser.jar.get('sd_device_admin') ?? ''
@@ -116,7 +116,7 @@ test('without the cookie, without the number, or with another of either, the cod
   expect(await prove(remember)).toMatchObject(isRemembered)
 })
 
-test('staff who no longer wish it are forgotten there', async () => {
+test('staff who turn off “remember” are asked for a code in that browser from then on', async () => {
   const { prove } = await remembered()
   expect(await prove({ rememberDevice: { remember: false, uuid } })).toMatchObject(isAskedForCode)
   expect(await prove(remember)).toMatchObject(isAskedForCode)

@@ -59,7 +59,7 @@ test('where it is closed every step of staff is refused in the same way, with ri
   expect(await enter(code, {}, inside)).toMatchObject({ status: 200 })
 })
 
-test('leaving out that one is staff opens nothing, also not half-way', async () => {
+test('staff outside the network cannot sign in by leaving out isAdmin, even with a code sent inside it', async () => {
   const { bank, prove, newestCode } = await staffEntrance({}, officeOnly)
   const inside = bank.browser(bank.app, office)
   await prove({}, inside)
@@ -74,7 +74,7 @@ test('leaving out that one is staff opens nothing, also not half-way', async () 
   })
 })
 
-test('members come in where staff do not', async () => {
+test('members can sign in where staff sign-in is closed', async () => {
   const bank = await openBank(closed)
   await bank.addMember('maria', [], { mfa_type: 0 })
   expect(await stepsAt(bank, 'maria').prove()).toMatchObject({ status: 200, data: { token: expect.any(String) } })
@@ -101,7 +101,7 @@ test('staff who carry their session away, or whose entry closes, may do nothing 
   expect(await sessionsOf(staff.id)).toMatchObject([{ ended_at: expect.any(Date) }])
 })
 
-test('where it is closed staff see nothing through a member’s eyes either', async () => {
+test('where staff sign-in is closed, staff cannot view as a member either', async () => {
   const bank = await openBank(closed)
   const view = bank.signIn(await bank.addMember('maria'), 'eview')
   expect(await view.call('getSummary', { body: {} })).toMatchObject(notAllowed)

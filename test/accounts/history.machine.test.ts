@@ -117,7 +117,7 @@ test.each<[string, AccountPath]>([
   expect([actor.getSnapshot().value, actor.getSnapshot().output, sent.getTransactions]).toEqual(['missing', { missing: true }, []])
 })
 
-test('a kind of account that has no history is not even looked for', () => {
+test('an account of a kind without history is reported missing without a request for the accounts', () => {
   const { actor, sent } = open({ named: { ...everyday, accountType: '3' } })
   expect([actor.getSnapshot().output, sent.getSummary]).toEqual([{ missing: true }, []])
 })

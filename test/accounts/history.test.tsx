@@ -160,7 +160,7 @@ test('on a phone a search keeps the panel open, and is counted', () => {
   expect(screen.getByRole('button', { name: 'Search, filter, download' }).ariaExpanded).toBe('true')
 })
 
-test('on a phone a range that cannot be asked for says so even when folded', async () => {
+test('on a phone an invalid date range shows its error even when the filter panel is folded', async () => {
   onAPhone()
   const { user } = open(historyAt({ value: { rows: 'unasked' }, search: '?fromDate=11/20/2026&toDate=11/01/2026' }))
   expect(screen.getByLabelText('From').getAttribute('aria-invalid')).toBe('true')

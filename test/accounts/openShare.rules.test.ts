@@ -50,7 +50,7 @@ test('a savings account is a special share, and a share account a regular one un
   expect([emptyShare('savings').type, emptyShare('share').type]).toEqual([4, 0])
 })
 
-test('the dialog shows what will move once there is an amount and an account', () => {
+test('the opening deposit is previewed once there is a positive amount and a source account', () => {
   expect(moveOf({ deposit: '25.5', fromId: 'S1' }, funds)).toEqual({ amount: 25_50, from: funds[0] })
   for (const change of [{ deposit: '' }, { deposit: '0' }, { deposit: 'x' }, { fromId: '' }])
     expect(moveOf({ deposit: '25.5', fromId: 'S1', ...change }, funds)).toBeNull()

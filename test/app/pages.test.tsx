@@ -71,7 +71,7 @@ test.each(['/404', '/401', '/dashboard/strange', '/administrator'])('a member at
   expect([back(), backOfStaff()]).toEqual(['/', undefined])
 })
 
-test('a session of staff that the bank ended leads to the same page, with the way to their door', async () => {
+test('staff whose session the bank ends see “Your session expired” with a link to the staff sign-in', async () => {
   const { router, session } = open(routes, { at: '/admin/panel/' })
   session.send({ type: 'session.refuse', token: 'a-token-of-staff' })
   await screen.findByRole('heading', { name: 'Your session expired' })
@@ -123,7 +123,7 @@ test('a screen that breaks says so and keeps the menu', () => {
   expect(screen.getByRole('button', { name: 'Maria' })).toBeTruthy()
 })
 
-test('staff for whom a page breaks are led to their door, and told nothing of money', () => {
+test('staff whose page crashes see a link to the staff sign-in and no text about money', () => {
   vi.spyOn(console, 'error').mockReturnValue()
   open(routes, {
     at: '/admin/panel/',

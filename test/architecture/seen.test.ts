@@ -8,7 +8,7 @@ import { isMachinePath, machinesIn } from './machines.ts'
 import { reasonViolations, unseenViolations } from './seen.ts'
 
 // That all other states have a story is checked where stories run: `npm test` calls tools/seen.ts after them.
-test('every hidden state is one of its machine and has its reason', async () => {
+test('every entry of hiddenStates names a state of its machine and gives a reason', async () => {
   const load = (path: string) => import(/* @vite-ignore */ join(top, path))
   const violations = []
   let reasons = 0

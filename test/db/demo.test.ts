@@ -207,7 +207,7 @@ test("maria's draft has more than 10,000 rows in two years, of every type, and t
   expect(pending).toEqual([{ pending: 5, held: 454_17 }])
 })
 
-test('the others have what their part needs', async () => {
+test('each of the other demo members has the accounts and transactions that their example needs', async () => {
   const balances = async (username: string, key?: string) =>
     Object.entries(await accountsOf(username, key)).map(([name, { balance }]) => [name, balance])
   expect(await balances('rosa')).toEqual([

@@ -135,7 +135,7 @@ test('where an institution has no entry for staff, there is no such page, and no
   expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([['Back', '/']])
 })
 
-test('without a connection there is no such page either, and the way back to it is at hand', async () => {
+test('when the access check gets no answer, staff see Page Not Found and return by Admin sign-in', async () => {
   const { page } = await open({ meet: (page) => page.route('**/api/admin', (route) => route.abort(), { times: 1 }) })
   await heading(page, 'Page Not Found').waitFor()
   expect(pathOf(page)).toBe('/404')

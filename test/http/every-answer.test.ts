@@ -41,7 +41,7 @@ test.each(reads)('%s carries the headers that protect it, and HSTS where the pub
   expect(plain).not.toHaveProperty('strict-transport-security')
 })
 
-test('a page and what is drawn for the demo carry them too', async () => {
+test('demo pages, demo images and missing files carry the security headers too', async () => {
   const bank = await openBank()
   for (const url of ['/outbox', '/demo/partner', '/demo/check-image', '/nowhere.png'])
     expect((await bank.app.inject({ url, headers: { host: bank.host } })).headers).toMatchObject(forEvery)

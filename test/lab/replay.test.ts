@@ -43,7 +43,7 @@ test('a path that was sent as text is walked the same way', () => {
   expect(again.snapshot).toMatchObject({ value: snapshot.value, context: snapshot.context })
 })
 
-test('a service is refused as a call is: in the words of the bank, by its code, or by a machine inside that breaks', () => {
+test('a replayed service can fail with the bank’s message, with an error code, or by a crash of a child machine', () => {
   const refused = walk(...boil, { do: 'refuse', id: 'heatWater.once', error: problem(422, 'Too much.') })
   expect(refused.taken.at(-1)).toEqual(['kettle water.heating: heatWater.once failed 2/2'])
   const coded = walk(...boil, { do: 'refuse', id: 'heatWater.once', error: problem(422, 'Too much.', { code: 'limit' }) })
@@ -104,7 +104,7 @@ test('a machine’s storage and clock are its own', () => {
   expect(walk().world.during(kept)).toEqual([0, null, '00000000-0000-4000-8000-000000000001'])
 })
 
-test('the bank has the same clock, until it says otherwise, and the real bank never hears of it', () => {
+test('in a replay bankTime follows the replayed clock until a step changes it, and outside it real time', () => {
   const { world } = replay(session, { input: session.inputs[0], steps: [{ do: 'wait', ms: 60_000 }] })
   const late = () => bankTime().getTime() - noon
   expect(world.during(late)).toBe(60_000)

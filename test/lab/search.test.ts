@@ -33,7 +33,7 @@ test('everything that can happen to a machine is found', () => {
   expect(new Set(journeys.flatMap(({ takes }) => [...takes])).size).toBe(14)
 })
 
-test('a guard that counts is passed', () => {
+test('the search gets past a guard that needs an event several times', () => {
   const { missed, journeys } = search(labOf(doorFor(3), { inputs: [{ knocks: 0 }], events }))
   expect(missed).toEqual([])
   expect(journeys.map(({ path }) => wordsOf(path))).toEqual(['door.knock, door.knock, door.knock, door.knock, door.leave'])
@@ -56,7 +56,7 @@ test('a timer is waited for, also where its guard lets it pass only then', () =>
   expect(journeys.map(({ path }) => wordsOf(path))).toEqual(['60 s'])
 })
 
-test('a search for what cannot happen ends', () => {
+test('the search ends when a guard can never pass, and reports the transitions that it missed', () => {
   const { missed, entered } = search(labOf(doorFor(-1), { inputs: [{ knocks: 0 }], events }))
   expect(missed).toEqual(['door closed: door.knock 1/2', 'door open: door.leave'])
   expect([...entered]).toEqual(['door', 'door.closed'])

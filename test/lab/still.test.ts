@@ -30,7 +30,7 @@ test('a still actor calls nothing, and stays where no time and no guard would ke
   expect([lighting?.getSnapshot().value, on?.getSnapshot().value, calls]).toEqual(['lighting', 'on', 0])
 })
 
-test('child machines are in the states they were given', () => {
+test('a still actor’s child machines are in the states that were passed to it', () => {
   const signIn = signInAt({ at: 'confirming', inside: { confirmation: codeAt({ value: 'codeExpired' }) } }).getSnapshot()
   const confirmation = signIn.children.confirmation?.getSnapshot()
   expect([signIn.value, confirmation?.value, confirmation?.children.deviceVerification?.getSnapshot().value]).toEqual([

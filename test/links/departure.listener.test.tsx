@@ -25,12 +25,12 @@ function depart() {
 
 const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
 
-test('the proof of who a member is is sent in a form that is removed at once, never in the address', () => {
+test('a partner’s sign-on ticket is sent in a POST form that is removed at once, never in the URL', () => {
   expect(depart().sent).toEqual(['post https://cards.example.test/enter institution=harborlight&ticket=b1946ac9', 'in the page: true'])
   expect(document.querySelector('form')).toBeNull()
 })
 
-test('a page that is come back to as it was left says so, until nobody listens', () => {
+test('a page restored from the back/forward cache sends page.return, until the actor stops', () => {
   const { heard, actor } = depart()
   show(false)
   expect(heard).toEqual([])

@@ -59,7 +59,7 @@ test('sessions that have run out are not shown, and cannot be ended', async () =
   expect(await later.call('endSession', { body: { sessionId: old?.id } })).toMatchObject({ status: 404 })
 })
 
-test('nobody ends what is another’s, and a number that nobody has looks the same', async () => {
+test('ending another’s session or removing another’s device is refused like an unknown id', async () => {
   const { bank, member, maria } = await atHome()
   const noah = bank.signIn(await bank.addMember('noah'))
   await noah.enter()

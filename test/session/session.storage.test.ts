@@ -173,7 +173,7 @@ test.each([
   expect(readSavedTheme()).toBeNull()
 })
 
-test('a browser that keeps nothing opens the door all the same', () => {
+test('a tab without storage keeps its own session and throws no error', () => {
   openTab().refuse()
   saveSession('member', session, noon)
   expect(savedSession('member', 15, noon)).toBeNull()

@@ -1,10 +1,10 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { buttonWords, chartWords, sentenceOf } from './chart.words.ts'
-import type { Words } from './labels.ts'
+import type { WrappedText } from './labels.ts'
 import type { Marks } from './marks.ts'
 import type { ChartData, Transition } from './phrases.ts'
 
-type Props = Marks & { chart: ChartData; transition: Transition; words: Words; isRow?: boolean; children: ReactNode }
+type Props = Marks & { chart: ChartData; transition: Transition; words: WrappedText; isRow?: boolean; children: ReactNode }
 
 /** A transition that can be taken is a button. */
 export function Pressable({ chart, transition, words, isRow = false, open, taken, onTake, children }: Props) {
@@ -40,4 +40,4 @@ export function Pressable({ chart, transition, words, isRow = false, open, taken
   )
 }
 
-const textOf = ({ lines }: Words) => lines.flatMap(({ phrases }) => phrases.map(({ text }) => text)).join(' ')
+const textOf = ({ lines }: WrappedText) => lines.flatMap(({ phrases }) => phrases.map(({ text }) => text)).join(' ')

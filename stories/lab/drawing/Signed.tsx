@@ -1,7 +1,7 @@
-import { lineHeight, type Words } from './labels.ts'
+import { lineHeight, type WrappedText } from './labels.ts'
 import type { Sign } from './phrases.ts'
 
-type Props = { x: number; y: number; sign: Sign | null; indent: number; words: Words; isCentred?: boolean }
+type Props = { x: number; y: number; sign: Sign | null; indent: number; words: WrappedText; isCentred?: boolean }
 
 /** Words in lines, and the sign of what they tell before them. */
 export function Signed({ x, y, sign, indent, words, isCentred = false }: Props) {

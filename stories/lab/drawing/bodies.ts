@@ -1,4 +1,4 @@
-import { type Measure, type Words, wordsIn } from './labels.ts'
+import { type Measure, type WrappedText, wordsIn } from './labels.ts'
 import { nameOf, type Sign, type State, type Transition } from './phrases.ts'
 import { linesOf, type Subject, toldOf } from './told.ts'
 import type { Edge } from './edges.ts'
@@ -6,8 +6,8 @@ import type { Edge } from './edges.ts'
 export type Point = { x: number; y: number }
 export type Rect = Point & { width: number; height: number }
 /** A line of a state. */
-type Row = Rect & { sign: Sign | null; words: Words; transition: Transition | null }
-export type Label = Rect & { sign: Sign | null; indent: number; words: Words; transition: Transition }
+type Row = Rect & { sign: Sign | null; words: WrappedText; transition: Transition | null }
+export type Label = Rect & { sign: Sign | null; indent: number; words: WrappedText; transition: Transition }
 /** The content of a state, measured from its own corner. */
 export type Body = { title: string; rows: readonly Row[]; width: number; height: number; isFrame: boolean }
 

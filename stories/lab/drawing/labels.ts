@@ -1,22 +1,22 @@
-import type { Phrase } from './phrases.ts'
+import type { StyledText } from './phrases.ts'
 
 /** `group`: the name of a state with others inside. */
 export type Style = 'title' | 'group' | 'plain'
 /** How wide a text is when drawn, in pixels. */
 export type Measure = (text: string, style?: Style) => number
-type Line = { phrases: readonly Phrase[]; width: number }
+type Line = { phrases: readonly StyledText[]; width: number }
 /** Words broken into lines. */
-export type Words = { lines: readonly Line[]; width: number; height: number }
+export type WrappedText = { lines: readonly Line[]; width: number; height: number }
 
 export const lineHeight = 16
 const between = 4
 
-const widthOf = (line: readonly Phrase[], measure: Measure) =>
+const widthOf = (line: readonly StyledText[], measure: Measure) =>
   line.reduce((sum, { text }) => sum + measure(text), between * (line.length - 1))
 
 /** As few lines as fit: a phrase continues where another ends, and a long one is broken between its words. */
-export function wordsIn(phrases: readonly Phrase[], widest: number, measure: Measure): Words {
-  const lines: Phrase[][] = [[]]
+export function wordsIn(phrases: readonly StyledText[], widest: number, measure: Measure): WrappedText {
+  const lines: StyledText[][] = [[]]
   for (const phrase of phrases.flatMap((phrase) => piecesOf(phrase, widest, measure))) {
     const last = lines.at(-1) ?? []
     if (last.length > 0 && widthOf([...last, phrase], measure) > widest) lines.push([phrase])
@@ -26,7 +26,7 @@ export function wordsIn(phrases: readonly Phrase[], widest: number, measure: Mea
   return { lines: found, width: Math.max(...found.map(({ width }) => width)), height: lines.length * lineHeight }
 }
 
-function piecesOf({ text, tone }: Phrase, widest: number, measure: Measure): Phrase[] {
+function piecesOf({ text, tone }: StyledText, widest: number, measure: Measure): StyledText[] {
   const pieces: string[] = []
   for (const word of text.split(' ')) {
     const longer = [...pieces.slice(-1), word].join(' ')

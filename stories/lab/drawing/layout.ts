@@ -19,16 +19,16 @@ type Size = { width: number; height: number }
 const usual = { width: 1200, height: 720 }
 
 /** How large something may be drawn to be seen at once. */
-export const scaleIn = (whole: Size, space: Size): number => Math.min(space.width / whole.width, space.height / whole.height)
+export const scaleToFit = (whole: Size, space: Size): number => Math.min(space.width / whole.width, space.height / whole.height)
 
 /** A chart as boxes and wires, each with its place: down or to the right, as it may be drawn larger. */
 export async function layout(engine: Pick<ELK, 'layout'>, subject: Subject, measure: Measure): Promise<Drawing> {
   const plan = planOf(subject, measure)
   const drawTo = async (direction: Direction) => drawingOf(plan, direction, await engine.layout(graphOf(plan, direction)))
   const down = await drawTo('DOWN')
-  if (scaleIn(down, usual) >= 1) return down
+  if (scaleToFit(down, usual) >= 1) return down
   const right = await drawTo('RIGHT')
-  return scaleIn(right, usual) > scaleIn(down, usual) ? right : down
+  return scaleToFit(right, usual) > scaleToFit(down, usual) ? right : down
 }
 
 function drawingOf(plan: Plan, direction: Direction, placed: ElkNode): Drawing {

@@ -7,7 +7,7 @@ export type Transition = ChartData['transitions'][number]
 
 /** `name`: what a thing is called. `guard`: when. `note`: what else happens. `mistake`: what is wrong with it. */
 type Tone = 'name' | 'guard' | 'note' | 'mistake'
-export type Phrase = { text: string; tone: Tone }
+export type StyledText = { text: string; tone: Tone }
 export type Sign = { path: string; tone: 'good' | 'bad' | 'warn' | 'soft' }
 
 /** A time as people say it. */
@@ -61,7 +61,7 @@ export const actionWords = ({ emits }: ChartData, actions: readonly string[]): s
   [...new Set(actions)].map((name) => (emits.includes(name) ? `emit ${name}` : name))
 
 /** A transition in three parts at most: what, when, what else. */
-export function phrasesOf(chart: ChartData, transition: Transition): Phrase[] {
+export function phrasesOf(chart: ChartData, transition: Transition): StyledText[] {
   const guard = guardWords(chart, transition)
   const actions = actionWords(chart, transition.actions)
   return [

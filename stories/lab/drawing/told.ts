@@ -1,14 +1,24 @@
 import type { Mistake } from '../mistakes.ts'
-import { actionWords, type ChartData, type Phrase, phrasesOf, type Sign, signOf, signs, type State, type Transition } from './phrases.ts'
+import {
+  actionWords,
+  type ChartData,
+  type StyledText,
+  phrasesOf,
+  type Sign,
+  signOf,
+  signs,
+  type State,
+  type Transition,
+} from './phrases.ts'
 import { isOwn } from './edges.ts'
 
 /** A chart, and what is wrong with it. */
 export type Subject = { chart: ChartData; mistakes: readonly Mistake[] }
 /** The text of one part of a chart, before it has a position. */
-export type Told = { sign: Sign | null; phrases: readonly Phrase[]; transition: Transition | null }
+export type Told = { sign: Sign | null; phrases: readonly StyledText[]; transition: Transition | null }
 
-const note = (text: string): Phrase => ({ text, tone: 'note' })
-const mistakePhrase = ({ words }: Mistake): Phrase => ({ text: words, tone: 'mistake' })
+const note = (text: string): StyledText => ({ text, tone: 'note' })
+const mistakePhrase = ({ words }: Mistake): StyledText => ({ text: words, tone: 'mistake' })
 
 /** A transition on its wire. */
 export function toldOf({ chart, mistakes }: Subject, transition: Transition) {

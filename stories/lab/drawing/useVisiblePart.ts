@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { type Drawing, scaleIn } from './layout.ts'
+import { type Drawing, scaleToFit } from './layout.ts'
 
 type Place = { x: number; y: number }
 
@@ -26,7 +26,7 @@ export function useVisiblePart(sight: RefObject<HTMLElement | null>, drawing: Dr
   }, [sight])
 
   const fitting =
-    drawing && space.width > 0 ? Math.min(1, scaleIn(drawing, { width: space.width - 2 * edge, height: space.height - 2 * edge })) : 1
+    drawing && space.width > 0 ? Math.min(1, scaleToFit(drawing, { width: space.width - 2 * edge, height: space.height - 2 * edge })) : 1
   const readable = fitting >= legible ? fitting : Math.max(legible, Math.min(good, (space.width - 2 * edge) / (drawing?.width ?? 1)))
   const scale = chosen ?? readable
 

@@ -7,7 +7,7 @@ import type { AppContext } from '../context.ts'
 const patience = 500
 
 /** Returns the time that an answer shows where nothing else asked whose it is: the demo's clock can be moved. */
-export async function shownTime({ db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>, host: string): Promise<Date> {
+export async function currentTimeFor({ db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>, host: string): Promise<Date> {
   if (!settings.demo) return clock()
   const found = clockOffsetOf(db, host.toLowerCase()).catch(() => 0)
   const offset = await Promise.race([found, pause(patience, 0, { ref: false })])
