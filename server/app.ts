@@ -18,6 +18,7 @@ import { answerParserErrors } from './http/parser-errors.ts'
 import { logging, type LogTo } from './http/log.ts'
 import { mountContract } from './http/mount.ts'
 import { limitDatabaseTime } from './http/unavailable.ts'
+import { help } from './help/routes.ts'
 import { inbox } from './inbox/routes.ts'
 import { institution } from './institution/routes.ts'
 import { planKinds } from './schedule/kinds.ts'
@@ -51,6 +52,7 @@ export const handlersOf = (context: AppContext) =>
     ...transfers(context),
     ...links(context),
     ...inbox(context),
+    ...help(context),
     ...operations(context),
     ...demo(context, kinds),
     ...system(context),

@@ -24,6 +24,7 @@ export const summaryMachine = setup({
       input: ({ userId }: Context) => ({ userId }),
       keep: (summary) => ({ summary }),
       keepError: (error) => ({ error }),
+      changesWithMoney: true,
     },
   ),
 })

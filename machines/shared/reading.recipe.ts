@@ -12,18 +12,20 @@ type Reading<Context, Data> = {
   keep: (data: Data) => Partial<Context>
   /** Returns the part of the context that holds why it could not be read. */
   keepError: (error: ApiError | null) => Partial<Context>
+  /** Moved money changes what was read: the flow listens to `moneyChannel`. */
+  changesWithMoney?: boolean
 }
 
 /**
- * The states of a flow, or of a region of it, that reads something and reads it again on `reload` and after money moved.
+ * Returns the states of a flow, or of a region of it, that reads something and reads it again on `reload`, and where it matters after money moved.
  * What was shown stays until something newer has come. An answer that a newer question has overtaken changes nothing.
  */
 export function reading<Context, Logic extends AnyActorLogic>(
   service: Record<string, Logic>,
-  { input, keep, keepError }: Reading<Context, OutputFrom<Logic>>,
+  { input, keep, keepError, changesWithMoney = false }: Reading<Context, OutputFrom<Logic>>,
 ) {
   const [operation = ''] = Object.keys(service)
-  const again = { reload: 'reloading', 'money.move': 'reloading' }
+  const onMoney = (target: object | string) => (changesWithMoney ? { 'money.move': target } : {})
   const invoke = (id: string, failed: string) => ({
     id,
     src: operation,
@@ -32,12 +34,12 @@ export function reading<Context, Logic extends AnyActorLogic>(
     onError: { target: failed, actions: assign(({ event }) => keepError(toApiError(event.error))) },
   })
   const states: Record<'loading' | 'failed' | 'shown' | 'reloading', StateOfAnyFlow> = {
-    loading: { tags: 'busy', on: { 'money.move': { target: 'loading', reenter: true } }, invoke: invoke(operation, 'failed') },
-    failed: { on: { reload: 'loading', 'money.move': 'loading' } },
-    shown: { on: again },
+    loading: { tags: 'busy', on: onMoney({ target: 'loading', reenter: true }), invoke: invoke(operation, 'failed') },
+    failed: { on: { reload: 'loading', ...onMoney('loading') } },
+    shown: { on: { reload: 'reloading', ...onMoney('reloading') } },
     reloading: {
       tags: 'busy',
-      on: { reload: { target: 'reloading', reenter: true }, 'money.move': { target: 'reloading', reenter: true } },
+      on: { reload: { target: 'reloading', reenter: true }, ...onMoney({ target: 'reloading', reenter: true }) },
       invoke: invoke(`${operation}.again`, 'shown'),
     },
   }

@@ -75,6 +75,7 @@ export const transferMachine = setup({
         input: ({ userId }: Context) => ({ userId }),
         keep: (accounts) => ({ accounts }),
         keepError: (accountsError) => ({ accountsError }),
+        changesWithMoney: true,
       },
     ),
     flow: {

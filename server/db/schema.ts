@@ -10,11 +10,12 @@ import type {
   UserStatus,
 } from '../../values/enumerations.ts'
 import type { AuditTables } from './schema-audit.ts'
+import type { HelpTables } from './schema-help.ts'
 import type { LinkTables } from './schema-links.ts'
 import type { RecoveryTables } from './schema-recovery.ts'
 import type { ScheduleTables } from './schema-schedule.ts'
 
-type OtherTables = RecoveryTables & ScheduleTables & LinkTables & AuditTables
+type OtherTables = RecoveryTables & ScheduleTables & LinkTables & AuditTables & HelpTables
 
 /** The tables, as queries see them: cents and counts are numbers, days 'YYYY-MM-DD', instants Dates. */
 export type Schema = OtherTables & {

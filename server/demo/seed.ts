@@ -4,6 +4,7 @@ import { seedAccounts } from '../accounts/demo/book.ts'
 import { lives } from '../accounts/demo/lives.ts'
 import { addInstitution } from '../db/build.ts'
 import type { Tx } from '../db/open.ts'
+import { seedHelp } from '../help/demo.ts'
 import { seedNotices } from '../inbox/demo.ts'
 import { institutions, zone } from '../institution/demo/institutions.ts'
 import { seedPartners } from '../links/demo.ts'
@@ -34,6 +35,7 @@ export async function seedDemo(
       await seedScheduledTransfers(tx, { institutionId, personId, zone }, life.scheduled ?? [], idOf)
     }
     await seedPartners(tx, institutionId, given.key)
+    await seedHelp(tx, institutionId, given.key)
     await seedNotices(tx, institutionId, given.key, { today, zone })
   }
 }

@@ -42,8 +42,6 @@ export const notImplemented = [
   'removeMessage',
   'markNotificationsViewed',
   'removeNotification',
-  // help
-  'getHelpSection',
   // payments
   'getEligibility',
   'getQuickPays',

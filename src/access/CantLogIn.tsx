@@ -1,6 +1,7 @@
 import { Anchor, Title } from '@mantine/core'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { useApp } from '../shared/app.ts'
+import { phoneLink } from '../shared/phone.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { words } from './access.words.ts'
 import { Back } from './Back.tsx'
@@ -17,7 +18,7 @@ export function CantLogIn({ actor }: { actor: SignInActor }) {
       <p>{phone || email ? words.help : words.noContact}</p>
       {(phone || email) && (
         <dl className="contact">
-          {phone && <Entry name={words.phone} text={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} />}
+          {phone && <Entry name={words.phone} text={phone} href={phoneLink(phone)} />}
           {email && <Entry name={words.email} text={email} href={`mailto:${email}`} />}
         </dl>
       )}

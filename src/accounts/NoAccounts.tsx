@@ -1,5 +1,6 @@
 import { Anchor, Title } from '@mantine/core'
 import { useApp } from '../shared/app.ts'
+import { phoneLink } from '../shared/phone.ts'
 import { words } from './accounts.words.ts'
 import { PassbookDrawing } from './PassbookDrawing.tsx'
 
@@ -12,7 +13,7 @@ export function NoAccounts() {
       <Title order={2}>{words.noAccounts}</Title>
       <p className="sd-lead sd-soft">{words.firstAccount}</p>
       {fiContactPhone ? (
-        <Anchor href={`tel:${fiContactPhone.replaceAll(/[^+\d]/g, '')}`}>{words.call(fiContactPhone)}</Anchor>
+        <Anchor href={phoneLink(fiContactPhone)}>{words.call(fiContactPhone)}</Anchor>
       ) : (
         fiContactEmail && <Anchor href={`mailto:${fiContactEmail}`}>{words.write(fiContactEmail)}</Anchor>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
 import { historyMachine } from '../../machines/accounts/history.machine.ts'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
+import { helpMachine } from '../../machines/help/help.machine.ts'
 import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
 import { areas, signInPaths, historyAt, homePaths, publicPaths } from '../shared/addresses.ts'
@@ -41,6 +42,12 @@ const transfers = memberFlow({
   input: member,
 })
 
+const help = memberFlow({
+  machine: helpMachine,
+  Screen: late(async () => (await import('../help/HelpScreen.tsx')).HelpScreen),
+  input: member,
+})
+
 /** From an address to its flow and its screen. A flow starts at once, and a late screen joins it. Only `/` is drawn without a router, by entry.tsx. */
 const screens: RouteObject[] = [
   { index: true, element: <Navigate to={homePaths.member} replace /> },
@@ -50,6 +57,7 @@ const screens: RouteObject[] = [
   { path: 'accounts/:uniqueId/:accountType/history', ...history },
   { path: 'transfers', ...transfers },
   { path: 'transfers/:confirmNum', ...receipt },
+  { path: 'help', ...help },
   { path: '*', element: <NotFound /> },
 ]
 

@@ -26,6 +26,7 @@ export const screens = {
   loanApplication: '/dashboard/loans/app',
   messages: '/dashboard/messages',
   notifications: '/dashboard/notifications',
+  help: '/dashboard/help',
 } as const
 
 type Account = { uniqueId: string; accountType: number }

@@ -1,0 +1,15 @@
+import type { AppContext } from '../context.ts'
+import type { Handlers } from '../http/call.ts'
+import * as store from './store.ts'
+
+export const help = ({ db }: AppContext): Handlers<'getHelpSection'> => ({
+  getHelpSection: async ({ institution }) => {
+    const [section, questions] = await Promise.all([store.findHelp(db, institution.id), store.readQuestions(db, institution.id)])
+    return {
+      helpText: section?.help_text ?? '',
+      helpPhone: section?.phone ?? '',
+      helpEmail: section?.email ?? '',
+      questions,
+    }
+  },
+})

@@ -1,0 +1,78 @@
+import { Accordion, Anchor, Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { HelpActor } from '../../machines/help/help.machine.ts'
+import type { Help } from '../../machines/help/help.services.ts'
+import { showPhone } from '../../values/masking.ts'
+import { useApp } from '../shared/app.ts'
+import { Empty } from '../shared/Empty.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { phoneLink } from '../shared/phone.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import classes from './HelpScreen.module.css'
+import { words } from './help.words.ts'
+
+export function HelpScreen({ actor }: { actor: HelpActor }) {
+  const { help, error } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const heading = usePageHeading(words.title)
+  return (
+    <article className={classes.help} aria-busy={isBusy}>
+      <Title ref={heading} tabIndex={-1}>
+        {words.title}
+      </Title>
+      {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
+      {!help && !error && <div className={`sd-bone ${classes.bone}`} />}
+      {help && <Contact help={help} />}
+      {help && <Questions questions={help.questions} />}
+    </article>
+  )
+}
+
+function Contact({ help: { helpText, helpPhone, helpEmail } }: { help: Help }) {
+  const { fiContactPhone, fiContactEmail } = useApp().config.setup
+  const phone = helpPhone || fiContactPhone
+  const email = helpEmail || fiContactEmail
+  return (
+    <>
+      {helpText && <p className={`sd-lead ${classes.text}`}>{helpText}</p>}
+      <dl className={classes.contact}>
+        {phone && (
+          <div>
+            <dt>{words.callUs}</dt>
+            <dd>
+              <Anchor href={phoneLink(phone)}>{showPhone(phone)}</Anchor>
+            </dd>
+          </div>
+        )}
+        {email && (
+          <div>
+            <dt>{words.emailUs}</dt>
+            <dd>
+              <Anchor href={`mailto:${email}`}>{email}</Anchor>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}
+
+const Questions = ({ questions }: Pick<Help, 'questions'>) => (
+  <section aria-labelledby="questions">
+    <Title order={2} id="questions">
+      {words.questions}
+    </Title>
+    {questions.length === 0 ? (
+      <Empty of={words.questions} />
+    ) : (
+      <Accordion multiple order={3}>
+        {questions.map(({ question, answer }) => (
+          <Accordion.Item key={question} value={question}>
+            <Accordion.Control>{question}</Accordion.Control>
+            <Accordion.Panel className={classes.text}>{answer}</Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    )}
+  </section>
+)

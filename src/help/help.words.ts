@@ -1,0 +1,6 @@
+export const words = {
+  title: 'Help',
+  callUs: 'Call Us',
+  emailUs: 'Email Us',
+  questions: 'FAQs',
+}

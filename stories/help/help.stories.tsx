@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import type { HelpActor } from '../../machines/help/help.machine.ts'
+import { HelpScreen } from '../../src/help/HelpScreen.tsx'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { helpAt, samples } from './help.samples.ts'
+
+const InPage = ({ actor }: { actor: HelpActor }) => (
+  <main className="sd-page">
+    <HelpScreen actor={actor} />
+  </main>
+)
+
+const meta: Meta = { title: 'help/Help', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+const { full, empty } = samples.getHelpSection.answers
+const { broken } = samples.getHelpSection.refusals
+const at = (moment: Parameters<typeof helpAt>[0], globals = {}) => story(helpAt(moment), globals)
+
+export const Loading = at({ value: 'loading' })
+
+export const Shown = at({ value: 'shown', help: full })
+
+export const ShownInDarkOnAPhone = at({ value: 'shown', help: full }, { ...phone, scheme: 'dark' })
+
+export const ShownInLargeTextOnAPhone = at({ value: 'shown', help: full }, { ...phone, text: 'double' })
+
+export const Expanded: StoryObj = {
+  ...Shown,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'How do I order checks?' }))
+  },
+}
+
+export const EmptyAtPrairieOak = at({ value: 'shown', help: empty }, { brand: 'prairieoak' })
+
+export const Reloading = at({ value: 'reloading', help: full })
+
+export const Failed = at({ value: 'failed', error: broken })

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { helpMachine } from '../../machines/help/help.machine.ts'
+import { samples } from '../../stories/help/help.samples.ts'
+import { scripted } from '../support/scripted.ts'
+
+const { full, empty } = samples.getHelpSection.answers
+const { broken } = samples.getHelpSection.refusals
+
+test('help that could not be loaded can be loaded again, and a reload keeps what is shown', async () => {
+  const { actor, sent, answer, at } = scripted(helpMachine, { input: { userId: 7 } })
+  answer('getHelpSection', broken)
+  expect((await at('failed')).context).toMatchObject({ help: null, error: broken })
+  actor.send({ type: 'reload' })
+  answer('getHelpSection', full)
+  expect((await at('shown')).context).toMatchObject({ help: full, error: null })
+  actor.send({ type: 'reload' })
+  actor.send({ type: 'reload' })
+  answer('getHelpSection', broken)
+  expect((await at('shown')).context).toMatchObject({ help: full, error: broken })
+  actor.send({ type: 'reload' })
+  answer('getHelpSection', empty)
+  expect((await at('shown')).context).toMatchObject({ help: empty, error: null })
+  expect(sent.getHelpSection).toEqual(Array(5).fill({ userId: 7 }))
+})
