@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -18,6 +19,10 @@ const page = {
 
 export default defineConfig(({ command }) => ({
   plugins: [react()],
+  // Readable names, the same in every build: tests and screenshots find them.
+  css: {
+    modules: { generateScopedName: (local: string, file: string) => `${basename(file.split('?')[0] ?? file, '.module.css')}-${local}` },
+  },
   build: { outDir: 'dist', target: ['chrome131', 'edge131', 'firefox132', 'safari18.1'] },
   // Only for a build: the tests would take every environment without packages for theirs.
   ...(command === 'build' && {
