@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
           name: 'dom',
           include: ['test/**/*.test.tsx'],
           environment: './test/support/window.ts',
-          setupFiles: 'test/support/patience.ts',
+          setupFiles: ['test/support/patience.ts', 'test/support/sizes.ts'],
           pool: 'forks',
           isolate: false,
         },

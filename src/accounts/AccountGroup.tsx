@@ -1,29 +1,44 @@
 import { Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { memo } from 'react'
 import { Empty } from '../shared/Empty.tsx'
-import { AccountEntries } from './AccountEntries.tsx'
+import { List } from '../shared/list/List.tsx'
+import classes from './AccountSection.module.css'
 import { AccountSection } from './AccountSection.tsx'
-import { AccountTable } from './AccountTable.tsx'
 import type { AccountLine, Group } from './groups.tsx'
 
-type Props<Row extends AccountLine> = { group: Group<Row>; rows: readonly Row[] }
+type Props<Row extends AccountLine> = {
+  group: Group<Row>
+  /** Null while nothing has arrived. */
+  rows: readonly Row[] | null
+  awaited?: number
+}
 
-function Accounts<Row extends AccountLine>({ group, rows }: Props<Row>) {
-  const isPhone = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
-  if (rows.length === 0)
+function Accounts<Row extends AccountLine>({ group, rows, awaited }: Props<Row>) {
+  if (rows?.length === 0)
     return (
-      <section className="sd-section account-group">
+      <section className={`sd-section ${classes.section}`}>
         <Title order={2}>{group.title}</Title>
         <Empty of={group.none} />
       </section>
     )
   return (
-    <AccountSection title={group.title} note={group.counted(rows.length)}>
-      {isPhone ? <AccountEntries group={group} rows={rows} /> : <AccountTable group={group} rows={rows} />}
+    <AccountSection title={group.title} note={rows ? group.counted(rows.length) : ''}>
+      <List
+        label={group.title}
+        columns={group.columns}
+        rows={rows}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        empty={null}
+        sum={rows && rows.length > 1 ? group.sumOf?.(rows) : null}
+        awaited={awaited}
+      />
     </AccountSection>
   )
 }
+
+const keyOf = ({ uniqueId }: AccountLine) => uniqueId
+const nameOf = ({ id }: AccountLine) => id
 
 /** Stays as it is while the rest of the screen changes. */
 export const AccountGroup = memo(Accounts) as typeof Accounts

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '../shared/Icon.tsx'
+import classes from './AccountSection.module.css'
 
 type Props = { title: string; note: string; children: ReactNode }
 
@@ -9,10 +10,16 @@ export function AccountSection({ title, note, children }: Props) {
   const [isFolded, setFolded] = useState(false)
   const [heading, body] = [useId(), useId()]
   return (
-    <section className="sd-section account-group" aria-labelledby={heading}>
+    <section className={`sd-section ${classes.section}`} aria-labelledby={heading}>
       <div className="sd-section-head">
         <Title order={2} id={heading}>
-          <button type="button" aria-expanded={!isFolded} aria-controls={body} onClick={() => setFolded(!isFolded)}>
+          <button
+            type="button"
+            className={classes.fold}
+            aria-expanded={!isFolded}
+            aria-controls={body}
+            onClick={() => setFolded(!isFolded)}
+          >
             {title}
             <Icon name="down" size={16} />
           </button>

@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import classes from './AccountName.module.css'
 import { AccountName } from './AccountName.tsx'
 import { CardExtrasContext } from './cardExtras.ts'
 
@@ -7,9 +8,9 @@ type Props = { lastFour: string; description: string }
 export function CardName({ lastFour, description }: Props) {
   const extrasOf = useContext(CardExtrasContext)
   return (
-    <span className="card-name">
+    <>
       <AccountName id={`•• ${lastFour}`} description={description} />
-      {extrasOf(`${description} •• ${lastFour}`)}
-    </span>
+      <span className={classes.extras}>{extrasOf(`${description} •• ${lastFour}`)}</span>
+    </>
   )
 }

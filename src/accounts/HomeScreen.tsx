@@ -15,7 +15,7 @@ import { AddMenu } from './AddMenu.tsx'
 import { type CardExtras, CardExtrasContext } from './cardExtras.ts'
 import { SummaryFigures } from './SummaryFigures.tsx'
 import { cardsOn, drafts, loansOn, shares } from './groups.tsx'
-import './home.css'
+import classes from './HomeScreen.module.css'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { NoAccounts } from './NoAccounts.tsx'
 
@@ -37,8 +37,8 @@ export function HomeScreen({ actor, partners, cardPartners = nothing }: Props) {
   const groups = useMemo(() => ({ loans: loansOn(today), cards: cardsOn(today) }), [today])
   const asOf = summary && !isEmpty(summary) && words.asOf(new Date(summary.asOf), fiTimeZone)
   return (
-    <div className="home" aria-busy={isBusy}>
-      <header className="home-head">
+    <div className={classes.home} aria-busy={isBusy}>
+      <header className={classes.head}>
         <div>
           <Title ref={heading} tabIndex={-1}>
             {words.home}
@@ -50,18 +50,24 @@ export function HomeScreen({ actor, partners, cardPartners = nothing }: Props) {
             </span>
           </p>
         </div>
-        {summary && (
-          <div className="home-tools">
-            <Button variant="subtle" leftSection={<Icon name="reload" size={16} />} onClick={reload}>
-              {isBusy ? words.reloading : words.reload}
-            </Button>
-            <AddMenu funds={funds} />
-          </div>
-        )}
+        <div className={classes.tools}>
+          {summary && (
+            <>
+              <Button variant="subtle" className={classes.reload} leftSection={<Icon name="reload" size={16} />} onClick={reload}>
+                {isBusy ? words.reloading : words.reload}
+              </Button>
+              <AddMenu funds={funds} />
+            </>
+          )}
+        </div>
       </header>
       {/* Shown together with what is below them. Alone they would push it down. */}
-      {summary || error ? partners : <HomeSkeleton />}
-      {error && <Problem problem={error} busy={isBusy} onRetry={reload} />}
+      {summary || error ? partners : <HomeSkeleton groups={groups} />}
+      {error && (
+        <div className={classes.problem}>
+          <Problem problem={error} busy={isBusy} onRetry={reload} />
+        </div>
+      )}
       {summary && (
         <>
           {isEmpty(summary) && <NoAccounts />}

@@ -1,40 +1,22 @@
-import { Title } from '@mantine/core'
 import '../shared/skeleton.css'
-import { words } from './accounts.words.ts'
-
-const groups = [
-  { ...words.shares, rows: 4 },
-  { ...words.drafts, rows: 1 },
-  { ...words.loans, rows: 2 },
-  { ...words.cards, rows: 2 },
-]
+import { AccountGroup } from './AccountGroup.tsx'
+import { drafts, type Groups, shares } from './groups.tsx'
+import classes from './SummaryFigures.module.css'
 
 /** The shape of what comes. */
-export function HomeSkeleton() {
-  return (
-    <div className="home-skeleton" aria-hidden="true">
-      <div className="glances">
-        {[1, 2, 3].map((figure) => (
-          <div key={figure}>
-            <span className="sd-bone" />
-            <span className="sd-bone" data-large />
-          </div>
-        ))}
-      </div>
-      {groups.map(({ title, rows }) => (
-        <section key={title} className="sd-section account-group">
-          <Title order={2}>{title}</Title>
-          <ul>
-            {Array.from({ length: rows }, (_, row) => (
-              <li key={row}>
-                <span className="sd-bone" />
-                <span className="sd-bone" />
-                <span className="sd-bone" />
-              </li>
-            ))}
-          </ul>
-        </section>
+export const HomeSkeleton = ({ groups }: { groups: Groups }) => (
+  <div aria-hidden="true" inert>
+    <div className={classes.figures}>
+      {[1, 2, 3].map((figure) => (
+        <div key={figure}>
+          <span className={`sd-bone ${classes.bone}`} />
+          <span className={`sd-bone ${classes.bone}`} data-large />
+        </div>
       ))}
     </div>
-  )
-}
+    <AccountGroup group={shares} rows={null} awaited={4} />
+    <AccountGroup group={drafts} rows={null} awaited={1} />
+    <AccountGroup group={groups.loans} rows={null} awaited={2} />
+    <AccountGroup group={groups.cards} rows={null} awaited={2} />
+  </div>
+)

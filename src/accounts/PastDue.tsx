@@ -1,13 +1,14 @@
 import { type Day, dayToWire } from '../../values/days.ts'
 import { Icon } from '../shared/Icon.tsx'
+import classes from './PastDue.module.css'
 import { words } from './accounts.words.ts'
 
 /** The day of a payment that was not made in time. */
 export function PastDue({ on }: { on: Day }) {
   return (
-    <span className="account-past-due">
+    <span>
       {dayToWire(on)}{' '}
-      <span className="sd-status">
+      <span className={`sd-status ${classes.word}`}>
         <Icon name="alert" size={14} />
         {words.pastDue}
       </span>

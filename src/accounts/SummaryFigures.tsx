@@ -2,6 +2,7 @@ import { type SummaryFigure, summaryFiguresOf, type Summary } from '../../machin
 import type { Day } from '../../values/days.ts'
 import { Figure } from '../shared/Figure.tsx'
 import { words } from './accounts.words.ts'
+import classes from './SummaryFigures.module.css'
 
 /** What a member came for, before any table. */
 export function SummaryFigures({ summary, today }: { summary: Summary; today: Day }) {
@@ -9,7 +10,7 @@ export function SummaryFigures({ summary, today }: { summary: Summary; today: Da
   if (glances.length === 0) return null
   return (
     <section aria-label={words.glance}>
-      <dl className="glances">
+      <dl className={classes.figures}>
         {glances.map((glance) => (
           <div key={glance.about}>
             <dt>{labelOf(glance)}</dt>

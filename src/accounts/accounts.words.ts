@@ -40,8 +40,6 @@ export const words = {
   dueDate: 'Due Date',
   lastPayment: 'Last Payment',
 
-  details: 'Details',
-  detailsOf: (id: string) => `Details of ${id}`,
   historyOf: (description: string, id: string) => `${description}, ${id}`,
   goals: 'Goals',
   goalsFor: (id: string) => `Goals for ${id}`,

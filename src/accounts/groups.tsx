@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { type Card, isPastDue, type Loan, rateText, type Share, totalOf } from '../../machines/accounts/accounts.rules.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
 import { historyAt } from '../shared/addresses.ts'
+import type { Column, Sum } from '../shared/list/column.ts'
 import { Money } from '../shared/Money.tsx'
-import type { SortKey } from '../shared/sorting.ts'
 import { AccountName } from './AccountName.tsx'
 import { words } from './accounts.words.ts'
 import { CardName } from './CardName.tsx'
@@ -12,24 +11,12 @@ import { PastDue } from './PastDue.tsx'
 
 export type AccountLine = { uniqueId: string; id: string }
 
-export type Column<Row> = {
-  head: string
-  cell: (row: Row) => ReactNode
-  keyOf: (row: Row) => SortKey
-  /** Moves to the row's details where the page is narrow. */
-  isLesser?: boolean
-  /** The last of these that is shown is the figure that counts. */
-  isMain?: boolean
-}
-
 export type Group<Row extends AccountLine> = {
   title: string
   none: string
   counted: (count: number) => string
-  lead: string
-  nameOf: (row: Row) => ReactNode
   columns: readonly Column<Row>[]
-  sumOf?: (rows: readonly Row[]) => { label: string; cents: Cents | null }
+  sumOf?: (rows: readonly Row[]) => Sum | null
 }
 
 type Marks = Pick<Column<unknown>, 'isLesser' | 'isMain'>
@@ -37,14 +24,16 @@ type Marks = Pick<Column<unknown>, 'isLesser' | 'isMain'>
 const amount = <Row,>(head: string, amountOf: (row: Row) => Cents | null, marks: Marks = {}): Column<Row> => ({
   head,
   cell: (row) => <Money cents={amountOf(row)} />,
-  keyOf: amountOf,
+  sortBy: amountOf,
+  isFigure: true,
   ...marks,
 })
 
 const day = <Row,>(head: string, dayOf: (row: Row) => Day | null, marks: Marks = {}): Column<Row> => ({
   head,
   cell: (row) => dayText(dayOf(row)),
-  keyOf: dayOf,
+  sortBy: dayOf,
+  isFigure: true,
   ...marks,
 })
 
@@ -54,13 +43,15 @@ const due = <Row,>(head: string, today: Day, dueOf: (row: Row) => [Day | null, C
     const [on, minimum] = dueOf(row)
     return isPastDue(on, minimum, today) ? <PastDue on={on} /> : dayText(on)
   },
-  keyOf: (row) => dueOf(row)[0],
+  sortBy: (row) => dueOf(row)[0],
+  isFigure: true,
 })
 
 const sumOfBalances = (of: string) => (rows: readonly { owner: string; balance: Cents | null }[]) => {
   const { cents, hasOthers, isPartial } = totalOf(rows, ({ balance }) => balance)
+  if (cents === null) return null
   const label = words.total(of, hasOthers)
-  return { label: isPartial ? words.partial(label) : label, cents }
+  return { label: isPartial ? words.partial(label) : label, cells: { [words.balance]: <Money cents={cents} /> } }
 }
 
 const dayText = (day: Day | null) => day && dayToWire(day)
@@ -68,7 +59,8 @@ const dayText = (day: Day | null) => day && dayToWire(day)
 const rate: Column<Share | Loan> = {
   head: words.rate,
   cell: (row) => rateText(row.rate),
-  keyOf: (row) => (rateText(row.rate) ? row.rate : null),
+  sortBy: (row) => (rateText(row.rate) ? row.rate : null),
+  isFigure: true,
 }
 
 const lastPayment: Column<Card> = {
@@ -79,21 +71,32 @@ const lastPayment: Column<Card> = {
         <Money cents={lastPayment} /> <small>{dayText(lastPaidOn)}</small>
       </>
     ),
-  keyOf: ({ lastPaidOn }) => lastPaidOn,
+  sortBy: ({ lastPaidOn }) => lastPaidOn,
+  isFigure: true,
 }
 
-function nameOf(account: Share | Loan) {
-  const { id, description, owner, hasGoal, canBeLookedInto } = account
-  const history = canBeLookedInto ? historyAt(account) : null
-  return <AccountName id={id} description={description} owner={owner} history={history} hasGoal={hasGoal} />
+const account: Column<Share | Loan> = {
+  head: words.account,
+  cell({ uniqueId, accountType, id, description, owner, hasGoal, canBeLookedInto }) {
+    const history = canBeLookedInto ? historyAt({ uniqueId, accountType }) : null
+    return <AccountName id={id} description={description} owner={owner} history={history} hasGoal={hasGoal} />
+  },
+  sortBy: ({ id }) => id,
+  sorted: 'ascending',
+}
+
+const card: Column<Card> = {
+  head: words.card,
+  cell: ({ lastFour, description }) => <CardName lastFour={lastFour} description={description} />,
+  sortBy: ({ id }) => id,
+  sorted: 'ascending',
 }
 
 export const shares: Group<Share> = {
   ...words.shares,
   counted: words.accounts,
-  lead: words.account,
-  nameOf,
   columns: [
+    account,
     rate,
     day(words.maturity, ({ maturesOn }) => maturesOn, { isLesser: true }),
     amount(words.balance, ({ balance }) => balance, { isMain: true }),
@@ -105,9 +108,8 @@ export const shares: Group<Share> = {
 export const drafts: Group<Share> = {
   ...words.drafts,
   counted: words.accounts,
-  lead: words.account,
-  nameOf,
   columns: [
+    account,
     rate,
     amount(words.balance, ({ balance }) => balance, { isMain: true }),
     amount(words.available, ({ available }) => available, { isMain: true, isLesser: true }),
@@ -117,9 +119,8 @@ export const drafts: Group<Share> = {
 export const loansOn = (today: Day): Group<Loan> => ({
   ...words.loans,
   counted: words.accounts,
-  lead: words.account,
-  nameOf,
   columns: [
+    account,
     rate,
     amount(words.regularPayment, ({ regularPayment }) => regularPayment),
     amount(words.minimumDue, ({ minimumDue }) => minimumDue),
@@ -133,9 +134,8 @@ export const loansOn = (today: Day): Group<Loan> => ({
 export const cardsOn = (today: Day): Group<Card> => ({
   ...words.cards,
   counted: words.creditCards,
-  lead: words.card,
-  nameOf: ({ lastFour, description }) => <CardName lastFour={lastFour} description={description} />,
   columns: [
+    card,
     day(words.asOfDay, ({ asOf }) => asOf),
     amount(words.creditLimit, ({ creditLimit }) => creditLimit),
     amount(words.minimumDue, ({ minimumDue }) => minimumDue),
@@ -145,3 +145,5 @@ export const cardsOn = (today: Day): Group<Card> => ({
     amount(words.available, ({ available }) => available, { isLesser: true }),
   ],
 })
+
+export type Groups = { loans: Group<Loan>; cards: Group<Card> }

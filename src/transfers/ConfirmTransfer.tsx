@@ -8,6 +8,7 @@ import { BusyButton } from '../shared/BusyButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { Money } from '../shared/Money.tsx'
 import { Sides } from './Sides.tsx'
+import classes from './TransferDialog.module.css'
 import { words } from './transfers.words.ts'
 
 /** What will move and what will be there after it, before it moves. Focus opens on Cancel, so that a second Enter moves nothing. */
@@ -16,7 +17,7 @@ export function ConfirmTransfer({ actor, onCancel }: { actor: TransferActor; onC
   const isBusy = useSelector(actor, (state) => state.matches({ flow: 'sending' }))
   if (!order || !preview) return null
   return (
-    <div className="transfer-dialog" aria-busy={isBusy}>
+    <div className={classes.dialog} aria-busy={isBusy}>
       <p className="sd-lead">
         {words.move} <b>{format(order.amount)}</b> {words.moveFrom} <b>{order.from.description}</b> {words.moveTo}{' '}
         <b>{order.to.description}</b> {isRepeating(order) ? words.repeating(order.frequency) : words.once}
@@ -25,7 +26,7 @@ export function ConfirmTransfer({ actor, onCancel }: { actor: TransferActor; onC
       {preview.sameAt && <SameAgain at={preview.sameAt} />}
       <Sides columns={[words.now, words.after]} sides={sidesOf(order, preview)} />
       {order.note && (
-        <p className="sd-soft transfer-note">
+        <p className={`sd-soft ${classes.note}`}>
           {words.note}: {order.note}
         </p>
       )}
@@ -44,8 +45,10 @@ export function ConfirmTransfer({ actor, onCancel }: { actor: TransferActor; onC
 function SameAgain({ at }: { at: string }) {
   const { fiTimeZone } = useApp().config.setup
   return (
-    <p className="transfer-same">
-      <Icon name="alert" size={16} />
+    <p className={classes.same}>
+      <span className={classes.sign}>
+        <Icon name="alert" size={16} />
+      </span>
       <span>
         <strong>{words.same(clockTime(new Date(at), fiTimeZone))}</strong> {words.sameAsk}
       </span>

@@ -4,14 +4,14 @@ import { Link } from 'react-router'
 import type { ReceiptActor } from '../../machines/transfers/receipt.machine.ts'
 import { format } from '../../values/money.ts'
 import { receiptAt } from '../shared/addresses.ts'
+import classes from './MadeTransfer.module.css'
 import { words } from './transfers.words.ts'
-import './transfers.css'
 
 /** Names the amount and the accounts of a transfer that was made, and links its receipt. */
 export function MadeTransfer({ actor, onLeave }: { actor: ReceiptActor; onLeave: () => void }) {
   const receipt = useSelector(actor, ({ context }) => context.receipt)
   return (
-    <div className="transfer-made" role="status">
+    <div className={classes.made} role="status">
       {receipt && (
         <>
           <p>

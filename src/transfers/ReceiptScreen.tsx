@@ -15,7 +15,6 @@ import { Problem } from '../shared/Problem.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { Sides } from './Sides.tsx'
 import { words } from './transfers.words.ts'
-import './transfers.css'
 import './receipt.css'
 
 type Props = {

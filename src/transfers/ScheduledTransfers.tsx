@@ -1,41 +1,48 @@
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { Occurrence, ScheduledTransfer } from '../../machines/transfers/scheduledTransfers.rules.ts'
 import type { ScheduledTransfersActor } from '../../machines/transfers/scheduledTransfers.machine.ts'
 import { dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
-import { receiptAt } from '../shared/addresses.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
+import type { Column } from '../shared/list/column.ts'
+import { List } from '../shared/list/List.tsx'
 import { Money } from '../shared/Money.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import '../shared/skeleton.css'
-import '../shared/table.css'
-import { ScreenLink } from '../shared/ScreenLink.tsx'
-import './transfers.css'
-import './scheduledTransfers.css'
+import { ReceiptLink } from './ReceiptLink.tsx'
+import classes from './ScheduledTransfers.module.css'
+import dialog from './TransferDialog.module.css'
 import { words } from './scheduledTransfers.words.ts'
 
 export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }) {
   const { items, itemsError } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const [running, ended] = [items?.filter(({ endedOn }) => !endedOn) ?? [], items?.filter(({ endedOn }) => endedOn) ?? []]
+  const ended = items?.filter(({ endedOn }) => endedOn) ?? []
+  const shared = { keyOf, nameOf, details, empty: <Empty of={words.plans} />, asCards: true }
   return (
-    <section className="sd-section transfers-block" aria-labelledby="scheduled-transfers" aria-busy={isBusy}>
+    <section className="sd-section" aria-labelledby="scheduled-transfers">
       <Title order={2} id="scheduled-transfers">
         {words.title}
       </Title>
-      {itemsError && <Problem problem={itemsError} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
-      {!items && !itemsError && <div className="sd-bone" />}
-      {items?.length === 0 && <Empty of={words.plans} />}
-      <Plans plans={running} onEnd={(id) => actor.send({ type: 'plan.end', id })} />
+      <List
+        {...shared}
+        label={words.title}
+        columns={running}
+        rows={items && items.filter(({ endedOn }) => !endedOn)}
+        error={itemsError}
+        isBusy={isBusy}
+        onReload={() => actor.send({ type: 'reload' })}
+        actions={({ id }) => [{ label: words.end, onPress: () => actor.send({ type: 'plan.end', id }) }]}
+        awaited={2}
+      />
       {ended.length > 0 && (
         <>
-          <Title order={3} className="scheduled-ended">
-            {words.endedOnes}
+          <Title order={3} className={classes.ended}>
+            {words.ended}
           </Title>
-          <Plans plans={ended} />
+          <List {...shared} label={words.ended} columns={over} rows={ended} />
         </>
       )}
       <EndDialog actor={actor} />
@@ -43,71 +50,51 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
   )
 }
 
-type PlansProps = { plans: readonly ScheduledTransfer[]; onEnd?: (id: number) => void }
-
-const Plans = ({ plans, onEnd }: PlansProps) =>
-  plans.length > 0 && (
-    <ul className="sd-entries">
-      {plans.map((plan) => (
-        <Plan key={plan.id} plan={plan} onEnd={() => onEnd?.(plan.id)} />
-      ))}
-    </ul>
-  )
-
-function Plan({ plan, onEnd }: { plan: ScheduledTransfer; onEnd: () => void }) {
-  const { from, to, fromName, toName, amount, note, frequency, next, last, stopsOn, endedOn, endReason, timesMade, occurrences } = plan
-  return (
-    <li className="sd-entry">
-      <div>
-        <strong className="scheduled-name">{words.name(`${from} ${fromName}`, `${to} ${toName}`)}</strong>
+const head: readonly Column<ScheduledTransfer>[] = [
+  {
+    head: words.accounts,
+    cell: ({ from, to, fromName, toName, note }) => (
+      <>
+        <strong className={classes.name}>{words.name(`${from} ${fromName}`, `${to} ${toName}`)}</strong>
         {note && <small>{note}</small>}
-      </div>
-      <span className="sd-entry-main">
-        <strong>
-          <Money cents={amount} />
-        </strong>
-        <small>{words.frequencyOf(frequency)}</small>
-      </span>
-      <dl>
-        {endedOn ? (
-          <Fact name={words.ended} value={`${dayToWire(endedOn)}. ${endReason}`} />
-        ) : (
-          <>
-            <Fact name={words.next} value={next ? dayToWire(next) : words.unknown} />
-            {last && <Fact name={words.last} value={dayToWire(last)} />}
-            <Fact name={words.stops} value={stopsOn ? dayToWire(stopsOn) : words.never} />
-          </>
-        )}
-      </dl>
-      {occurrences.length > 0 && (
-        <details className="scheduled-past">
-          <summary>{words.past(timesMade)}</summary>
-          <ul>
+      </>
+    ),
+  },
+  { head: words.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true },
+  { head: words.frequency, cell: ({ frequency }) => words.frequencyOf(frequency) },
+]
+
+const running: readonly Column<ScheduledTransfer>[] = [
+  ...head,
+  { head: words.next, cell: ({ next }) => (next ? dayToWire(next) : words.unknown) },
+  { head: words.last, cell: ({ last }) => last && dayToWire(last) },
+  { head: words.stops, cell: ({ stopsOn }) => (stopsOn ? dayToWire(stopsOn) : words.never) },
+]
+
+const over: readonly Column<ScheduledTransfer>[] = [
+  ...head,
+  { head: words.ended, cell: ({ endedOn, endReason }) => endedOn && `${dayToWire(endedOn)}. ${endReason}` },
+]
+
+const keyOf = ({ id }: ScheduledTransfer) => id
+const nameOf = ({ from, to }: ScheduledTransfer) => words.name(from, to)
+const details = ({ timesMade, occurrences }: ScheduledTransfer) =>
+  occurrences.length === 0
+    ? null
+    : {
+        label: words.past(timesMade),
+        content: (
+          <ul className={classes.occurrences}>
             {occurrences.map((occurrence) => (
               <Time key={occurrence.on} {...occurrence} />
             ))}
           </ul>
-        </details>
-      )}
-      {!endedOn && (
-        <Button variant="outline" className="scheduled-end" aria-label={words.endOf(from, to)} onClick={onEnd}>
-          {words.end}
-        </Button>
-      )}
-    </li>
-  )
-}
-
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-)
+        ),
+      }
 
 const Time = ({ on, outcome, confirmNum, reason }: Occurrence) => (
   <li>
-    {confirmNum ? <ScreenLink to={receiptAt(confirmNum)}>{dayToWire(on)}</ScreenLink> : dayToWire(on)} {words.outcomes[outcome]}
+    {confirmNum ? <ReceiptLink confirmNum={confirmNum}>{dayToWire(on)}</ReceiptLink> : dayToWire(on)} {words.outcomes[outcome]}
     {reason && `. ${reason}`}
   </li>
 )
@@ -120,7 +107,7 @@ function EndDialog({ actor }: { actor: ScheduledTransfersActor }) {
   return (
     <Dialog opened={state.hasTag('dialog')} onClose={close} title={words.endTitle} isLocked={isBusy}>
       {chosen && (
-        <div className="transfer-dialog" aria-busy={isBusy}>
+        <div className={dialog.dialog} aria-busy={isBusy}>
           <p className="sd-lead">{words.ask(format(chosen.amount), chosen.from, chosen.to)}</p>
           {endingError && <Problem problem={endingError} />}
           <div className="sd-buttons">

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import '../shared/table.css'
+import classes from './Sides.module.css'
 import { words } from './transfers.words.ts'
 
 type Side = { label: string; name: string; figures: readonly ReactNode[] }
 
 /** Both accounts of a transfer with their figures, the last of which counts most. */
 export const Sides = ({ columns, sides }: { columns: readonly string[]; sides: readonly Side[] }) => (
-  <table className="sd-table transfer-sides">
+  <table className={`sd-table ${classes.sides}`}>
     <thead>
       <tr>
         <th scope="col" className="sd-small sd-soft">

@@ -9,6 +9,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { useFocusHere } from '../shared/useFocusHere.ts'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { ConfirmTransfer } from './ConfirmTransfer.tsx'
+import classes from './TransferDialog.module.css'
 import { words } from './transfers.words.ts'
 
 /** Asks for confirmation between the form and the transfer, and shows how it ended. */
@@ -48,7 +49,7 @@ type RefusedProps = { error: ApiError; isKnown: boolean; onClose: () => void }
 function Refused({ error, isKnown, onClose }: RefusedProps) {
   const button = useFocusHere<HTMLButtonElement>()
   return (
-    <div className="transfer-dialog">
+    <div className={classes.dialog}>
       <Problem problem={error} />
       {isKnown && <p className="sd-soft">{words.nothingMoved}</p>}
       <Button ref={button} fullWidth onClick={onClose}>
@@ -61,7 +62,7 @@ function Refused({ error, isKnown, onClose }: RefusedProps) {
 function Sent({ confirmNum, onClose }: { confirmNum: string; onClose: () => void }) {
   const text = useFocusHere<HTMLDivElement>()
   return (
-    <div className="transfer-dialog">
+    <div className={classes.dialog}>
       <div ref={text} tabIndex={-1} role="status" className="sd-lead">
         <p>{words.transferred}</p>
         <p>{words.confirmation(confirmNum)}</p>

@@ -15,6 +15,7 @@ import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { Repetition } from './Repetition.tsx'
+import classes from './TransferForm.module.css'
 import { words } from './transfers.words.ts'
 
 export function TransferForm({ actor, accounts }: { actor: TransferActor; accounts: readonly TransferAccount[] }) {
@@ -33,8 +34,8 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
   })
   const [sources, targets] = [sourcesOf(accounts, draft), targetsOf(accounts, draft)]
   return (
-    <form className="transfer-form" {...form}>
-      <MoneyField label={words.amount} className="transfer-amount" {...field('amount')} />
+    <form className={classes.form} {...form}>
+      <MoneyField label={words.amount} className={classes.amount} {...field('amount')} />
       <SelectField
         label={words.from}
         data={choicesOf(sources, 'source')}
@@ -50,7 +51,7 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
       <Repetition draft={draft} field={field} />
       <TextField label={words.note} description={words.noteHint} autoComplete="off" maxLength={longestNote} {...field('note')} />
       {problem && <Problem problem={problem} />}
-      <BusyButton type="submit" isBusy={isBusy}>
+      <BusyButton type="submit" className={classes.submit} isBusy={isBusy}>
         {words.transfer}
       </BusyButton>
     </form>

@@ -1,79 +1,57 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { TransferHistoryActor } from '../../machines/transfers/transferHistory.machine.ts'
+import type { Past } from '../../machines/transfers/transferHistory.rules.ts'
 import { dayToWire } from '../../values/days.ts'
-import { receiptAt } from '../shared/addresses.ts'
-import { BusyButton } from '../shared/BusyButton.tsx'
 import { Empty } from '../shared/Empty.tsx'
+import type { Column } from '../shared/list/column.ts'
+import { List } from '../shared/list/List.tsx'
 import { Money } from '../shared/Money.tsx'
-import { Problem } from '../shared/Problem.tsx'
-import '../shared/skeleton.css'
-import '../shared/table.css'
-import { ScreenLink } from '../shared/ScreenLink.tsx'
-import './transfers.css'
+import { ReceiptLink } from './ReceiptLink.tsx'
+import classes from './TransferHistory.module.css'
 import { words } from './transfers.words.ts'
 
 export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
   const { items, counted, total, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   return (
-    <section className="sd-section transfers-block" aria-labelledby="transfer-history" aria-busy={isBusy}>
-      <div className="sd-section-head">
-        <Title order={2} id="transfer-history">
-          {words.history}
-        </Title>
-        {items && items.length > 0 && <span className="sd-small sd-soft">{words.shown(items.length, total)}</span>}
-      </div>
-      {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
-      {!items && !error && <div className="sd-bone transfers-bone" />}
-      {items?.length === 0 && <Empty of={words.transfers} />}
-      {items && items.length > 0 && (
-        <table className="sd-table" aria-labelledby="transfer-history">
-          <thead>
-            <tr>
-              <th scope="col" className="sd-small">
-                {words.date}
-              </th>
-              <th scope="col" className="sd-small">
-                {words.fromHead}
-              </th>
-              <th scope="col" className="sd-small">
-                {words.toHead}
-              </th>
-              <th scope="col" data-money className="sd-small">
-                {words.amount}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map(({ id, confirmNum, on, from, to, fromName, toName, amount }) => (
-              <tr key={id}>
-                <td>
-                  <ScreenLink to={receiptAt(confirmNum)} label={words.receiptOf(dayToWire(on), confirmNum)}>
-                    {dayToWire(on)}
-                  </ScreenLink>
-                </td>
-                <Account id={from} name={fromName} />
-                <Account id={to} name={toName} />
-                <td data-money data-main>
-                  <Money cents={amount} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {counted < total && (
-        <BusyButton variant="outline" className="transfers-more" isBusy={isBusy} onClick={() => actor.send({ type: 'history.more' })}>
-          {words.more}
-        </BusyButton>
-      )}
+    <section className="sd-section" aria-labelledby="transfer-history">
+      <Title order={2} id="transfer-history">
+        {words.history}
+      </Title>
+      <List
+        label={words.history}
+        columns={columns}
+        rows={items}
+        keyOf={({ id }) => id}
+        nameOf={({ confirmNum }) => confirmNum}
+        empty={<Empty of={words.transfers} />}
+        error={error}
+        isBusy={isBusy}
+        onReload={() => actor.send({ type: 'reload' })}
+        total={total}
+        onMore={counted < total ? () => actor.send({ type: 'history.more' }) : undefined}
+      />
     </section>
   )
 }
 
+const columns: readonly Column<Past>[] = [
+  {
+    head: words.date,
+    cell: ({ on, confirmNum }) => (
+      <ReceiptLink confirmNum={confirmNum} label={words.receiptOf(dayToWire(on), confirmNum)}>
+        {dayToWire(on)}
+      </ReceiptLink>
+    ),
+  },
+  { head: words.fromHead, cell: ({ from, fromName }) => <Account id={from} name={fromName} /> },
+  { head: words.toHead, cell: ({ to, toName }) => <Account id={to} name={toName} /> },
+  { head: words.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true },
+]
+
 const Account = ({ id, name }: { id: string; name: string }) => (
-  <td className="transfer-account">
+  <span className={classes.account}>
     {id || words.unknown} {name && <small>{name}</small>}
-  </td>
+  </span>
 )

@@ -10,7 +10,8 @@ import { usePageHeading } from '../shared/usePageHeading.ts'
 import { TransferDialog } from './TransferDialog.tsx'
 import { TransferForm } from './TransferForm.tsx'
 import { words } from './transfers.words.ts'
-import './transfers.css'
+import formClasses from './TransferForm.module.css'
+import classes from './TransferScreen.module.css'
 
 type Props = {
   actor: TransferActor
@@ -29,10 +30,10 @@ export function TransferScreen({ actor, past, scheduled }: Props) {
   const title = withForm ? words.title : words.list
   const heading = usePageHeading(title)
   return (
-    <div className="transfers">
-      <header className="transfers-head">
+    <div>
+      <header className={classes.head}>
         {isPhone && isWriting && (
-          <ActionIcon aria-label={words.back} onClick={leave}>
+          <ActionIcon className={classes.back} aria-label={words.back} onClick={leave}>
             <Icon name="left" />
           </ActionIcon>
         )}
@@ -40,20 +41,24 @@ export function TransferScreen({ actor, past, scheduled }: Props) {
           {title}
         </Title>
         {!withForm && (
-          <Button aria-label={words.add} className="transfers-add" onClick={open}>
+          <Button aria-label={words.add} className={classes.add} onClick={open}>
             <Icon name="plus" />
           </Button>
         )}
       </header>
-      <div className="transfers-two">
+      <div className={classes.two}>
         {withForm && (
           <div>
-            {error && <Problem problem={error} busy={isLoading} onRetry={() => actor.send({ type: 'reload' })} />}
+            {error && (
+              <div className={classes.problem}>
+                <Problem problem={error} busy={isLoading} onRetry={() => actor.send({ type: 'reload' })} />
+              </div>
+            )}
             {accounts && <TransferForm actor={actor} accounts={accounts} />}
             {!accounts && !error && (
-              <div className="transfer-form" aria-busy="true" role="status" aria-label={words.loading}>
+              <div className={formClasses.form} aria-busy="true" role="status" aria-label={words.loading}>
                 {Array.from({ length: 4 }, (_, at) => (
-                  <span key={at} className="sd-bone" />
+                  <span key={at} className={`sd-bone ${formClasses.bone}`} />
                 ))}
               </div>
             )}
@@ -62,7 +67,7 @@ export function TransferScreen({ actor, past, scheduled }: Props) {
         {(!isPhone || !isWriting) && (
           <>
             <div>{scheduled}</div>
-            <div className="transfers-past">{past}</div>
+            <div className={classes.past}>{past}</div>
           </>
         )}
       </div>

@@ -7,6 +7,9 @@ export const words = {
   title: 'Scheduled Transfers',
   plans: 'scheduled transfers',
   name: (from: string, to: string) => `${from} to ${to}`,
+  accounts: 'Accounts',
+  amount: 'Amount',
+  frequency: 'Frequency',
   frequencyOf: (frequency: number) => labels[frequency] ?? '',
   next: 'Next',
   last: 'Last',
@@ -15,7 +18,6 @@ export const words = {
   ended: 'Ended',
   unknown: ' - ',
   past: (made: number) => (made === 1 ? 'Made once' : `Made ${made} times`),
-  endedOnes: 'Ended',
   outcomes: {
     [TransferOutcome.NONE]: '',
     [TransferOutcome.DONE]: 'Done',
@@ -27,7 +29,6 @@ export const words = {
     [TransferOutcome.STOPPED]: 'Stopped',
   } as Record<number, string>,
   end: 'Delete',
-  endOf: (from: string, to: string) => `Delete the transfer ${from} to ${to}`,
   endTitle: 'Delete Scheduled Transfer',
   ask: (amount: string, from: string, to: string) =>
     `No further ${amount} will move from ${from} to ${to}. What was transferred before stays as it is.`,

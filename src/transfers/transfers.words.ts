@@ -11,8 +11,6 @@ export const words = {
   transfers: 'transfers',
   add: 'New transfer',
   back: 'Back to Transfers',
-  shown: (count: number, total: number) => `${count} of ${total} shown`,
-  more: 'Show more',
   date: 'Date',
   fromHead: 'From',
   toHead: 'To',

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TransferForm } from '../../src/transfers/TransferForm.tsx'
-import '../../src/transfers/transfers.css'
 import { accounts, draft, samples, transferAt } from './transfer.samples.ts'
 
 const meta: Meta = {

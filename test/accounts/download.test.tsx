@@ -7,7 +7,6 @@ import { HistoryScreen } from '../../src/accounts/HistoryScreen.tsx'
 import { historyAt, samples } from '../../stories/accounts/history.samples.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
 import '../support/media.ts'
-import '../support/sizes.ts'
 
 const { answers } = samples.getTransactions
 const loan = { uniqueId: 'L7tR2nVy5gH9jK3sE1001', accountType: '2' }

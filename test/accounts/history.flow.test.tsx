@@ -16,7 +16,6 @@ import { addDays, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { type Bank, context } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
-import '../support/sizes.ts'
 import { happen, loan, mariaWith, today } from './maria.ts'
 
 beforeEach(() => void vi.stubGlobal('scrollTo', () => {}))

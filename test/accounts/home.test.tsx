@@ -9,6 +9,7 @@ import { SsoContext } from '../../src/links/sso.ts'
 import { samples, summaryAt } from '../../stories/accounts/summary.samples.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
 import { samples as links, ssoAt } from '../../stories/links/sso.samples.ts'
+import '../support/media.ts'
 
 const { answers, refusals } = samples.getSummary
 const noPartners = ssoAt({ value: 'shown', partners: [] })
@@ -81,12 +82,12 @@ test('up to 967 pixels Available and Maturity Date are in the details of their a
   expect(within(table('SHARES')).getAllByRole('columnheader').map(textOf)).toEqual(['Account', 'Rate', 'Balance'])
   expect(screen.queryByRole('columnheader', { name: 'Available' })).toBeNull()
 
-  const details = screen.getByRole('button', { name: 'Details of S-007' })
+  const details = screen.getByRole('button', { name: 'Details, S-007' })
   expect(details.getAttribute('aria-expanded')).toBe('false')
   await userEvent.click(details)
   expect(details.getAttribute('aria-expanded')).toBe('true')
   expect(document.getElementById(details.getAttribute('aria-controls') ?? '')?.textContent).toBe('Maturity Date12/10/2026Available$0.00')
-  expect(within(table('LOANS')).queryByRole('button', { name: /^Details/ })).toBeNull()
+  expect(within(table('LOANS')).queryByRole('button', { name: /^Details,/ })).toBeNull()
 })
 
 test('an account leads to its history only where the member may see it, and a card never does', () => {
@@ -256,11 +257,7 @@ test('a reload that failed says so above the accounts', () => {
 type Around = { width?: number; without?: string; sso?: SsoActor }
 
 function open(actor: SummaryActor, { width = 1280, without, sso = noPartners }: Around = {}) {
-  vi.stubGlobal('matchMedia', (query: string) => {
-    const [, sign, limit] = /\(width (<=?) (\d+)px\)/.exec(query) ?? []
-    const matches = sign === '<' ? width < Number(limit) : sign === '<=' && width <= Number(limit)
-    return { matches, addEventListener: () => {}, removeEventListener: () => {} }
-  })
+  vi.stubGlobal('innerWidth', width)
   render(
     <MantineProvider env="test">
       <InApp institution="harborlight" leadsTo={(path) => path !== without}>

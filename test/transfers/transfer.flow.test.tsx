@@ -169,11 +169,11 @@ test('a repeating transfer is made now, is listed with its next day, and ends wh
   expect(await bank.balances()).toEqual([75_00, 125_00])
   await page.see('Made once')
   expect(screen.queryByRole('heading', { name: 'Ended' })).toBeNull()
-  await page.press('Delete the transfer S-001 to S-002')
+  await page.press('Delete, S-001 to S-002')
   const asking = await screen.findByRole('dialog', { name: 'Delete Scheduled Transfer' })
   await page.user.click(within(asking).getByRole('button', { name: 'Delete' }))
   expect(await screen.findAllByText(/You ended it\.$/)).not.toEqual([])
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Delete the transfer/ })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Delete, / })).toBeNull())
   expect(screen.getByRole('heading', { name: 'Ended' }).nextSibling?.textContent).toContain('You ended it.')
 })
 

@@ -8,7 +8,6 @@ import { found, hasView, loadLab, loadView } from '../../../stories/lab/player/f
 import { openRelay } from '../../../stories/lab/player/relay.ts'
 import { search } from '../../../stories/lab/search.ts'
 import '../../support/media.ts'
-import '../../support/sizes.ts'
 
 window.scrollTo = () => {}
 

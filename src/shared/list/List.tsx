@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { ApiError } from '../../../api/problems.ts'
+import '../skeleton.css'
+import '../table.css'
+import { Problem } from '../Problem.tsx'
+import type { RowProps } from './column.ts'
+import classes from './List.module.css'
+import { ListFoot } from './ListFoot.tsx'
+import { ListRows } from './ListRows.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { useKeptFocus } from './useKeptFocus.ts'
+import { useListLayout } from './useListLayout.ts'
+
+type Props<Row> = Omit<RowProps<Row>, 'rows'> & {
+  /** Null while nothing has arrived. */
+  rows: readonly Row[] | null
+  /** Takes the place of the rows when there are none. */
+  empty: ReactNode
+  /** Rows that are here stay below it. */
+  error?: ApiError | null
+  isBusy?: boolean
+  onReload?: () => void
+  /** How many rows there are in all, where they come in pages. */
+  total?: number
+  /** Fetches the next page, as long as there is one. */
+  onMore?: () => void
+  /** How many rows are awaited, so that nothing moves when they arrive. */
+  awaited?: number
+  /** For a list of long texts, which columns would crush. */
+  asCards?: boolean
+}
+
+/** Rows of one kind: a table where there is room, else cards. */
+export function List<Row>({ rows, empty, error, isBusy, onReload, total, onMore, awaited = 3, asCards, ...shown }: Props<Row>) {
+  const kept = useKeptFocus()
+  const measured = useListLayout(kept.ref, shown.columns)
+  const layout = asCards ? 'cards' : measured
+  return (
+    <div className={classes.list} aria-busy={isBusy} {...kept}>
+      {error && (
+        <div className={classes.notice}>
+          <Problem problem={error} busy={isBusy} onRetry={onReload} />
+        </div>
+      )}
+      {rows === null && !error && <ListSkeleton columns={shown.columns} layout={layout} rows={awaited} />}
+      {rows?.length === 0 && <div className={classes.notice}>{empty}</div>}
+      {rows !== null && rows.length > 0 && <ListRows {...shown} rows={rows} layout={layout} />}
+      {total !== undefined && <ListFoot shown={rows?.length ?? 0} total={total} isBusy={isBusy} onMore={onMore} />}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { BusyButton } from '../BusyButton.tsx'
+import classes from './List.module.css'
+import { words } from './list.words.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
+
+type Props = { shown: number; total: number; isBusy: boolean | undefined; onMore: (() => void) | undefined }
+
+/** How much of a long list is shown, which is read out at each page. */
+export function ListFoot({ shown, total, isBusy, onMore }: Props) {
+  const kept = useKeptFocus()
+  return (
+    <div className={classes.foot} {...kept}>
+      {onMore && (
+        <BusyButton variant="outline" isBusy={isBusy} onClick={onMore}>
+          {words.more}
+        </BusyButton>
+      )}
+      <p role="status" className="sd-small sd-soft">
+        {shown > 0 && words.shown(shown, total)}
+      </p>
+    </div>
+  )
+}

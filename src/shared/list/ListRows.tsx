@@ -1,0 +1,12 @@
+import type { RowProps } from './column.ts'
+import { ListCards } from './ListCards.tsx'
+import { ListTable } from './ListTable.tsx'
+import { useSorting } from './sorting.ts'
+import type { ListLayout } from './useListLayout.ts'
+
+/** The rows in their order, which stays when the table becomes cards. */
+export function ListRows<Row>({ rows, layout, ...shown }: RowProps<Row> & { layout: ListLayout }) {
+  const { sorted, sorting } = useSorting(shown.columns, rows)
+  if (layout === 'cards') return <ListCards {...shown} rows={sorted} />
+  return <ListTable {...shown} rows={sorted} sorting={sorting} isNarrow={layout === 'narrow'} />
+}

@@ -1,0 +1,21 @@
+import type { Column } from './column.ts'
+import classes from './List.module.css'
+
+/** Columns as labels with their values; what a row does not have is left out. */
+export function Pairs<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  return (
+    <dl className={classes.pairs}>
+      {columns.map(({ head, cell }) => {
+        const value = cell(row)
+        return (
+          value && (
+            <div key={head}>
+              <dt>{head}</dt>
+              <dd>{value}</dd>
+            </div>
+          )
+        )
+      })}
+    </dl>
+  )
+}

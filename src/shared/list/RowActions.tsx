@@ -1,0 +1,36 @@
+import { Button, Menu } from '@mantine/core'
+import { Icon } from '../Icon.tsx'
+import type { Action } from './column.ts'
+import classes from './List.module.css'
+import { words } from './list.words.ts'
+
+/** What can be done with a row: a button for each of two, a menu for more. */
+export function RowActions({ actions, name }: { actions: readonly Action[]; name: string }) {
+  if (actions.length > 2)
+    return (
+      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+        <Menu.Target>
+          <Button
+            variant="outline"
+            className={classes.action}
+            aria-label={words.ofRow(words.actions, name)}
+            rightSection={<Icon name="down" size={14} />}
+          >
+            {words.actions}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {actions.map(({ label, onPress }) => (
+            <Menu.Item key={label} onClick={onPress}>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    )
+  return actions.map(({ label, onPress }) => (
+    <Button key={label} variant="outline" className={classes.action} aria-label={words.ofRow(label, name)} onClick={onPress}>
+      {label}
+    </Button>
+  ))
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+export type SortKey = string | number | null
+export type Direction = 'ascending' | 'descending'
+
+/** A column of a list, which on a phone is a label with its value. The first column of a list names the row. */
+export type Column<Row> = {
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Makes the head a button that sorts by this key. Only for lists that arrive whole. */
+  sortBy?: (row: Row) => SortKey
+  /** How the list is sorted at first. */
+  sorted?: Direction
+  /** On the right, as amounts are. */
+  isFigure?: boolean
+  /** The last of these that is shown is the figure that counts. */
+  isMain?: boolean
+  /** Moves to the row's details where a table has no room for it. */
+  isLesser?: boolean
+}
+
+export type Action = { label: string; onPress: () => void }
+
+export type Details = { label: string; content: ReactNode }
+
+/** The last row; its cells are found by the head of their column. */
+export type Sum = { label: string; cells: Readonly<Record<string, ReactNode>> }
+
+/** What a table and cards are made from. */
+export type RowProps<Row> = {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  /** What a screen reader calls the row in the names of its buttons. */
+  nameOf: (row: Row) => string
+  details?: (row: Row) => Details | null
+  actions?: (row: Row) => readonly Action[]
+  sum?: Sum | null
+}

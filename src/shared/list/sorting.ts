@@ -1,0 +1,33 @@
+import { useMemo, useState } from 'react'
+import type { Column, Direction, SortKey } from './column.ts'
+
+export type Sorting = { by: string | undefined; direction: Direction; onSort: (head: string) => void }
+
+const letters = new Intl.Collator('en-US', { numeric: true })
+
+/** Puts rows without a key last, in either direction. */
+function sortedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => SortKey, isDescending: boolean): Row[] {
+  const sign = isDescending ? -1 : 1
+  return rows.toSorted((one, other) => {
+    const [first, second] = [keyOf(one), keyOf(other)]
+    if (first === null || second === null) return Number(first === null) - Number(second === null)
+    return (
+      sign * (typeof first === 'number' && typeof second === 'number' ? first - second : letters.compare(String(first), String(second)))
+    )
+  })
+}
+
+/** Returns the rows in the order of the head that was pressed last. */
+export function useSorting<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
+  const [{ by, direction }, setSorting] = useState(() => {
+    const first = columns.find(({ sorted }) => sorted)
+    return { by: first?.head, direction: first?.sorted ?? 'ascending' }
+  })
+  const sorted = useMemo(() => {
+    const keyOf = columns.find(({ head }) => head === by)?.sortBy
+    return keyOf ? sortedBy(rows, keyOf, direction === 'descending') : rows
+  }, [columns, rows, by, direction])
+  const onSort = (head: string) =>
+    setSorting({ by: head, direction: head === by && direction === 'ascending' ? 'descending' : 'ascending' })
+  return { sorted, sorting: { by, direction, onSort } }
+}

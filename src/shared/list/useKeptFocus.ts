@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+
+/** Keeps the focus in an element when what had it goes away, such as the button that fetched the last rows. */
+export function useKeptFocus() {
+  const ref = useRef<HTMLDivElement>(null)
+  const hasFocus = useRef(false)
+  // A browser reports no blur for what React removes.
+  useEffect(() => {
+    if (!ref.current || !hasFocus.current || document.activeElement !== document.body) return
+    ref.current.tabIndex = -1
+    ref.current.focus()
+  })
+  const remember = (has: boolean) => () => {
+    hasFocus.current = has
+  }
+  return { ref, onFocus: remember(true), onBlur: remember(false) }
+}

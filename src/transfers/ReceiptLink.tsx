@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import { receiptAt } from '../shared/addresses.ts'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
+import classes from './ReceiptLink.module.css'
+
+type Props = { confirmNum: string; label?: string; children: ReactNode }
+
+/** Links the receipt of a transfer in a list. */
+export const ReceiptLink = ({ confirmNum, ...link }: Props) => <ScreenLink to={receiptAt(confirmNum)} className={classes.link} {...link} />

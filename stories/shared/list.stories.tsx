@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { Empty as NoRows } from '../../src/shared/Empty.tsx'
+import type { Action, Column, Details } from '../../src/shared/list/column.ts'
+import { List } from '../../src/shared/list/List.tsx'
+import { Money } from '../../src/shared/Money.tsx'
+import { cents } from '../../values/money.ts'
+import { phone } from './screens.ts'
+import { problem } from './samples.ts'
+
+type Bill = { id: number; payee: string; note: string; due: string; method: string; amount: number; fee: number | null }
+
+const bills: Bill[] = [
+  { id: 1, payee: 'City Water', note: 'Account 4471', due: '11/28/2026', method: 'Electronic', amount: 64_20, fee: null },
+  { id: 2, payee: 'Dr. Amara Eze, Dentist', note: '', due: '12/01/2026', method: 'Check', amount: 1_180_00, fee: 1_00 },
+  { id: 3, payee: 'Aurora Power', note: 'Budget plan', due: '12/04/2026', method: 'Electronic', amount: 142_75, fee: null },
+]
+
+const columns: readonly Column<Bill>[] = [
+  {
+    head: 'Payee',
+    cell: ({ payee, note }) => (
+      <>
+        {payee} {note && <small>{note}</small>}
+      </>
+    ),
+    sortBy: ({ payee }) => payee,
+    sorted: 'ascending',
+  },
+  { head: 'Due', cell: ({ due }) => due, sortBy: ({ due }) => due },
+  { head: 'Method', cell: ({ method }) => method, isLesser: true },
+  { head: 'Fee', cell: ({ fee }) => fee !== null && <Money cents={cents(fee)} />, sortBy: ({ fee }) => fee, isFigure: true },
+  { head: 'Amount', cell: ({ amount }) => <Money cents={cents(amount)} />, sortBy: ({ amount }) => amount, isFigure: true, isMain: true },
+]
+
+const nothing = () => {}
+const buttons = (): Action[] => ['Edit', 'Cancel'].map((label) => ({ label, onPress: nothing }))
+const menu = (): Action[] => ['Edit', 'Cancel', 'Print'].map((label) => ({ label, onPress: nothing }))
+const details = ({ id }: Bill): Details | null => (id === 1 ? { label: 'Paid twice', content: '08/28/2026, 09/28/2026' } : null)
+const sum = { label: 'All bills', cells: { Fee: <Money cents={cents(1_00)} />, Amount: <Money cents={cents(1_386_95)} /> } }
+
+type Props = Partial<Parameters<typeof List<Bill>>[0]>
+
+const Bills = (props: Props) => (
+  <main className="sd-page">
+    <List
+      label="Bills"
+      columns={columns}
+      rows={bills}
+      keyOf={({ id }) => id}
+      nameOf={({ payee }) => payee}
+      empty={<NoRows of="bills" />}
+      {...props}
+    />
+  </main>
+)
+
+const meta: Meta = { title: 'shared/List', component: Bills }
+
+export default meta
+
+const at = (props: Props, globals: StoryObj['globals'] = {}): StoryObj => ({ render: () => <Bills {...props} />, globals })
+const press =
+  (name: string) =>
+  async ({ canvasElement }: { canvasElement: HTMLElement }) =>
+    userEvent.click(within(canvasElement).getByRole('button', { name }))
+
+const broken = problem(500, 'error trying to get bills')
+const whole = { sum, actions: buttons, details }
+
+export const Shown = at(whole)
+export const ShownAtPrairieOakInDark = at(whole, { brand: 'prairieoak', scheme: 'dark' })
+export const ShownOnAPhone = at(whole, phone)
+export const ShownInLargeText = at(whole, { text: 'double' })
+export const ShownInLargeTextOnAPhone = at(whole, { text: 'double', ...phone })
+export const DetailsOpen: StoryObj = { ...at(whole), play: press('Paid twice, City Water') }
+export const DetailsOpenOnAPhone: StoryObj = { ...at(whole, phone), play: press('Paid twice, City Water') }
+export const MenuOpen: StoryObj = { ...at({ actions: menu }), play: press('Actions, Aurora Power') }
+export const MenuOpenOnAPhone: StoryObj = { ...at({ actions: menu }, phone), play: press('Actions, Aurora Power') }
+export const OneRow = at({ rows: bills.slice(0, 1) })
+export const Empty = at({ rows: [] })
+export const Loading = at({ rows: null, isBusy: true })
+export const LoadingOnAPhone = at({ rows: null, isBusy: true }, phone)
+export const Failed = at({ rows: null, error: broken, onReload: nothing })
+export const ReloadFailed = at({ error: broken, onReload: nothing })
+export const Part = at({ total: 84, onMore: nothing })
+export const PartOnAPhone = at({ total: 84, onMore: nothing }, phone)
+export const LoadingMore = at({ total: 84, onMore: nothing, isBusy: true })
+
+const Arriving = () => {
+  const [rows, setRows] = useState<readonly Bill[] | null>(null)
+  return (
+    <>
+      <button type="button" onClick={() => setRows(bills.map((bill) => ({ ...bill, note: '' })))}>
+        Answer
+      </button>
+      <Bills rows={rows} />
+    </>
+  )
+}
+
+/** Compares where the table and its first row are before the rows arrive and after. */
+export const Arrived: StoryObj = {
+  render: Arriving,
+  play: async ({ canvasElement }) => {
+    const places = () =>
+      [...canvasElement.querySelectorAll('tr')].slice(0, 2).map((row) => {
+        const { top, height } = row.getBoundingClientRect()
+        return { top, height }
+      })
+    const before = places()
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Answer' }))
+    await within(canvasElement).findByRole('table', { name: 'Bills' })
+    await expect(places()).toEqual(before)
+  },
+}

@@ -1,0 +1,186 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Column } from '../../src/shared/list/column.ts'
+import { List } from '../../src/shared/list/List.tsx'
+import { problem } from '../../stories/shared/samples.ts'
+import '../support/media.ts'
+
+type Bill = { id: number; payee: string; method: string; amount: number }
+
+const bills: Bill[] = [
+  { id: 1, payee: 'City Water', method: 'Electronic', amount: 64 },
+  { id: 2, payee: 'Dr. Eze', method: '', amount: 9 },
+]
+
+const columns: readonly Column<Bill>[] = [
+  { head: 'Payee', cell: ({ payee }) => payee },
+  { head: 'Method', cell: ({ method }) => method, isLesser: true },
+  { head: 'Amount', cell: ({ amount }) => `$${amount}`, sortBy: ({ amount }) => amount, isFigure: true, isMain: true },
+]
+
+const broken = problem(500, 'error trying to get bills')
+const sum = { label: 'All bills', cells: { Amount: '$73' } }
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('a member sees the row header, the columns and the sum of a table', () => {
+  open({ sum })
+  expect(rowsIn(screen.getByRole('table', { name: 'Bills' }))).toEqual([
+    ['Payee', 'Method', 'Amount'],
+    ['City Water', 'Electronic', '$64'],
+    ['Dr. Eze', '', '$9'],
+    ['All bills', '$73'],
+  ])
+  expect(screen.getAllByRole('rowheader').map(textOf)).toEqual(['City Water', 'Dr. Eze', 'All bills'])
+})
+
+test('only a column with a key sorts, and cards stay in the order of the table', async () => {
+  const { rerender } = open()
+  expect(screen.getAllByRole('button').map(textOf)).toEqual(['Amount'])
+  await userEvent.click(screen.getByRole('button', { name: 'Amount' }))
+  expect(screen.getByRole('columnheader', { name: 'Amount' }).getAttribute('aria-sort')).toBe('ascending')
+  expect(screen.getAllByRole('rowheader').map(textOf)).toEqual(['Dr. Eze', 'City Water'])
+  rerender(listOf({ asCards: true }))
+  expect(screen.getAllByRole('listitem').map(textOf)).toEqual(['Dr. Eze$9Amount', 'City Water$64AmountMethodElectronic'])
+})
+
+test('a phone shows cards with the sum, and leaves out what a row does not have', () => {
+  vi.stubGlobal('innerWidth', 767)
+  open({ sum })
+  expect(
+    within(screen.getByRole('list', { name: 'Bills' }))
+      .getAllByRole('listitem')
+      .map(textOf),
+  ).toEqual(['City Water$64AmountMethodElectronic', 'Dr. Eze$9Amount', 'All bills$73Amount'])
+})
+
+test.each([
+  [20, 'the lesser column folds', ['Payee', 'Amount']],
+  [16, 'all columns fit', ['Payee', 'Method', 'Amount']],
+])('in a place of 720 pixels with letters of %i pixels %s', (size, _, heads) => {
+  document.documentElement.style.fontSize = `${size}px`
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(720)
+  open()
+  expect(screen.getAllByRole('columnheader').map(textOf)).toEqual(heads)
+  document.documentElement.style.fontSize = ''
+})
+
+test('in a place too narrow for a table a large window shows cards', () => {
+  document.documentElement.style.fontSize = '16px'
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(170)
+  open()
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  document.documentElement.style.fontSize = ''
+})
+
+test('the details of a row open and close by its button, together with the columns that are folded away', async () => {
+  vi.stubGlobal('innerWidth', 967)
+  open({ details: ({ id }) => (id === 1 ? { label: 'Paid twice', content: 'in August' } : null) })
+  expect(screen.getAllByRole('button', { expanded: false }).map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Paid twice, City Water',
+    'Details, Dr. Eze',
+  ])
+  const toggle = screen.getByRole('button', { name: 'Paid twice, City Water' })
+  const details = document.getElementById(toggle.getAttribute('aria-controls') ?? '')
+  expect(details?.hidden).toBe(true)
+  await userEvent.click(toggle)
+  expect([details?.hidden, details?.textContent]).toEqual([false, 'MethodElectronicin August'])
+  await userEvent.click(toggle)
+  expect(details?.hidden).toBe(true)
+})
+
+test.each([1280, 375])('at %i pixels each button is named after its row, and acts on it', async (width) => {
+  vi.stubGlobal('innerWidth', width)
+  const pressed = vi.fn<(what: string) => void>()
+  open({ actions: ({ id }) => ['Edit', 'Cancel'].map((label) => ({ label, onPress: () => pressed(`${label} ${id}`) })) })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel, Dr. Eze' }))
+  expect(pressed.mock.calls).toEqual([['Cancel 2']])
+})
+
+test('three actions of a row are in a menu, which is named after the row', async () => {
+  const pressed = vi.fn<(what: string) => void>()
+  open({ actions: ({ id }) => ['Edit', 'Cancel', 'Print'].map((label) => ({ label, onPress: () => pressed(`${label} ${id}`) })) })
+  await userEvent.click(screen.getByRole('button', { name: 'Actions, City Water' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Print' }))
+  expect(pressed.mock.calls).toEqual([['Print 1']])
+})
+
+test('before anything has arrived there is only a shape, which nobody can read or press', () => {
+  open({ rows: null, isBusy: true })
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.queryByText('No bills')).toBeNull()
+  expect(document.querySelector('[aria-busy="true"] [inert][aria-hidden="true"] table')).not.toBeNull()
+})
+
+test('a list without rows says so, and one that did not arrive says only why', () => {
+  const { rerender } = open({ rows: [] })
+  expect(screen.getByText('No bills')).toBeTruthy()
+  rerender(listOf({ rows: null, error: broken }))
+  expect(screen.getByRole('alert').textContent).toBe('error trying to get bills')
+  expect(screen.queryByText('No bills')).toBeNull()
+  expect(document.querySelector('table')).toBeNull()
+})
+
+test('a list that fails to reload keeps its rows below the problem, and the focus when that goes away', async () => {
+  const onReload = vi.fn<() => void>()
+  const { rerender } = open({ error: broken, onReload })
+  const alert = screen.getByRole('alert')
+  expect(alert.compareDocumentPosition(screen.getByRole('table'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(onReload).toHaveBeenCalledOnce()
+  rerender(listOf())
+  expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('each page says how many rows are shown, and the last one takes the focus of its button', async () => {
+  const onMore = vi.fn<() => void>()
+  const { rerender } = open({ rows: bills.slice(0, 1), total: 2, onMore })
+  const count = screen.getByRole('status')
+  expect(count.textContent).toBe('1 of 2 shown')
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(onMore).toHaveBeenCalledOnce()
+  rerender(listOf({ total: 2 }))
+  expect(screen.getByRole('status')).toBe(count)
+  expect(count.textContent).toBe('2 of 2 shown')
+  expect(document.activeElement?.textContent).toBe('2 of 2 shown')
+})
+
+test('the focus of somebody who is elsewhere stays there when a button of the list goes away', async () => {
+  const { rerender } = open({ total: 3, onMore: () => {} })
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await userEvent.click(screen.getByRole('textbox'))
+  rerender(listOf({ total: 3 }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+})
+
+type Props = Partial<Parameters<typeof List<Bill>>[0]>
+
+const listOf = (props: Props = {}) => (
+  <MantineProvider env="test">
+    <input aria-label="Note" />
+    <List
+      label="Bills"
+      columns={columns}
+      rows={bills}
+      keyOf={({ id }) => id}
+      nameOf={({ payee }) => payee}
+      empty={<p>No bills</p>}
+      {...props}
+    />
+  </MantineProvider>
+)
+
+const open = (props: Props = {}) => render(listOf(props))
+
+const textOf = ({ textContent }: HTMLElement) => textContent
+const rowsIn = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
