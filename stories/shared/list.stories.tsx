@@ -107,7 +107,7 @@ export const Arrived: StoryObj = {
     const places = () =>
       [...canvasElement.querySelectorAll('tr')].slice(0, 2).map((row) => {
         const { top, height } = row.getBoundingClientRect()
-        return { top, height }
+        return { top: Math.round(top), height: Math.round(height) }
       })
     const before = places()
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Answer' }))
