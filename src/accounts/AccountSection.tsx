@@ -11,7 +11,7 @@ export function AccountSection({ title, note, children }: Props) {
   const [heading, body] = [useId(), useId()]
   return (
     <section className={`sd-section ${classes.section}`} aria-labelledby={heading}>
-      <div className="sd-section-head">
+      <div className={`sd-section-head ${classes.head}`}>
         <Title order={2} id={heading}>
           <button
             type="button"
