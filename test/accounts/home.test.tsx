@@ -67,8 +67,9 @@ test('every account is in its group, with its id, its name, and its owner if it 
 test('a phone shows the same as entries of labels and values', () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }), { width: 375 })
   expect(screen.queryByRole('table')).toBeNull()
-  const [first] = within(region('SHARES')).getAllByRole('listitem')
-  expect(textOf(first as HTMLElement)).toBe('S-001Regular ShareGoals$12,846.30BalanceRate0.125%Available$12,841.30')
+  const shares = within(region('SHARES')).getAllByRole('listitem').map(textOf)
+  expect(shares[0]).toBe('S-001Regular ShareGoals$12,846.30BalanceRate0.125%Available$12,841.30')
+  expect(shares.at(-1)).toBe('Your shares, without hidden balances$32,727.05Balance')
   const [, mastercard] = within(region('CREDIT CARD')).getAllByRole('listitem')
   expect(
     within(mastercard as HTMLElement)

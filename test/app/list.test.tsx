@@ -25,6 +25,7 @@ const sum = { label: 'All bills', cells: { Amount: '$73' } }
 
 afterEach(() => {
   cleanup()
+  document.documentElement.style.fontSize = ''
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -68,7 +69,6 @@ test.each([
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(720)
   open()
   expect(screen.getAllByRole('columnheader').map(textOf)).toEqual(heads)
-  document.documentElement.style.fontSize = ''
 })
 
 test('in a place too narrow for a table a large window shows cards', () => {
@@ -76,7 +76,6 @@ test('in a place too narrow for a table a large window shows cards', () => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(170)
   open()
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
-  document.documentElement.style.fontSize = ''
 })
 
 test('the details of a row open and close by its button, together with the columns that are folded away', async () => {
