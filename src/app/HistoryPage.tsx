@@ -1,6 +1,6 @@
 import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
 import { SsoSection } from '../../values/enumerations.ts'
-import { HistoryScreen } from '../accounts/HistoryScreen.tsx'
+import { HistoryScreen } from '../accounts/history/HistoryScreen.tsx'
 import { Partners } from '../links/Partners.tsx'
 
 /** The history of an account, and what partners do for it. */

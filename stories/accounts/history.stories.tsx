@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
-import { HistoryScreen } from '../../src/accounts/HistoryScreen.tsx'
+import { HistoryScreen } from '../../src/accounts/history/HistoryScreen.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { historyAt, samples } from './history.samples.ts'

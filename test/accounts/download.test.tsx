@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configureClient } from '../../api/client.ts'
-import { HistoryScreen } from '../../src/accounts/HistoryScreen.tsx'
+import { HistoryScreen } from '../../src/accounts/history/HistoryScreen.tsx'
 import { historyAt, samples } from '../../stories/accounts/history.samples.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
 import '../support/media.ts'

@@ -1,7 +1,7 @@
-import { typeText } from '../../machines/accounts/find.rules.ts'
-import type { Row } from '../../machines/accounts/history.rules.ts'
-import type { CsvCell } from '../../values/csv.ts'
-import { dayToWire } from '../../values/days.ts'
+import { typeText } from '../../../machines/accounts/find.rules.ts'
+import type { Row } from '../../../machines/accounts/history.rules.ts'
+import type { CsvCell } from '../../../values/csv.ts'
+import { dayToWire } from '../../../values/days.ts'
 import { words } from './history.words.ts'
 
 /** A column of what leaves the screen: paper and files. Text is words, a number is money. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { CheckImageActor } from '../../machines/accounts/checkImage.machine.ts'
-import { words as shared } from '../shared/shared.words.ts'
-import '../shared/skeleton.css'
+import type { CheckImageActor } from '../../../machines/accounts/checkImage.machine.ts'
+import { words as shared } from '../../shared/shared.words.ts'
+import '../../shared/skeleton.css'
 import './checkImage.css'
 import { words } from './checkImage.words.ts'
 

@@ -1,4 +1,4 @@
-import '../shared/skeleton.css'
+import '../../shared/skeleton.css'
 
 /** The shape of what comes. */
 export function HistorySkeleton() {

@@ -1,5 +1,5 @@
-import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
-import { countOf, type HistoryAccount } from '../../machines/accounts/history.rules.ts'
+import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
+import { countOf, type HistoryAccount } from '../../../machines/accounts/history.rules.ts'
 import { HistoryActions } from './HistoryActions.tsx'
 import { HistoryFind } from './HistoryFind.tsx'
 import { useShown } from './useShown.ts'

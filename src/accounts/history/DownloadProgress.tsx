@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { Progress } from '../../machines/accounts/download.rules.ts'
+import type { Progress } from '../../../machines/accounts/download.rules.ts'
 import { words } from './download.words.ts'
 
 /** Shows how much of a file has arrived. The count is visible only; a screen reader hears of it once and can read the bar. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
+import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 
 /** Keeps the filter and the address in step: what is chosen is written there, and what is there is sent to the flow, also after Back. */
 export function useAddress(actor: HistoryActor): void {

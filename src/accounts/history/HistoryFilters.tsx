@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { memo } from 'react'
-import { typeText } from '../../machines/accounts/find.rules.ts'
-import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
-import { choosable, typesFor } from '../../machines/accounts/history.rules.ts'
-import { DayField } from '../shared/form/DayField.tsx'
-import { SelectField } from '../shared/form/SelectField.tsx'
-import { useForm } from '../shared/form/useForm.ts'
+import { typeText } from '../../../machines/accounts/find.rules.ts'
+import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
+import { choosable, typesFor } from '../../../machines/accounts/history.rules.ts'
+import { DayField } from '../../shared/form/DayField.tsx'
+import { SelectField } from '../../shared/form/SelectField.tsx'
+import { useForm } from '../../shared/form/useForm.ts'
 import { words } from './history.words.ts'
 
 type Props = { actor: HistoryActor; accountType: 1 | 2; isReady: boolean }

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
-import { explanationOf } from '../../machines/accounts/explanation.rules.ts'
-import type { History, HistoryAccount } from '../../machines/accounts/history.rules.ts'
-import { Dialog } from '../shared/Dialog.tsx'
-import { Money } from '../shared/Money.tsx'
+import { explanationOf } from '../../../machines/accounts/explanation.rules.ts'
+import type { History, HistoryAccount } from '../../../machines/accounts/history.rules.ts'
+import { Dialog } from '../../shared/Dialog.tsx'
+import { Money } from '../../shared/Money.tsx'
 import { labelOf, words } from './history.words.ts'
 
 type Props = { account: HistoryAccount; history: History }

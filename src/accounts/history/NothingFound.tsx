@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
+import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import { words } from './history.words.ts'
 
 /** There are rows, and none of them says what is looked for. */

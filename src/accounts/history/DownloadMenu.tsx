@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core'
 import { useRef, useState } from 'react'
-import type { FileAccount } from '../../machines/accounts/download.rules.ts'
-import type { Range } from '../../machines/accounts/history.rules.ts'
-import type { Day } from '../../values/days.ts'
-import { Icon } from '../shared/Icon.tsx'
+import type { FileAccount } from '../../../machines/accounts/download.rules.ts'
+import type { Range } from '../../../machines/accounts/history.rules.ts'
+import type { Day } from '../../../values/days.ts'
+import { Icon } from '../../shared/Icon.tsx'
 import { DownloadModal } from './DownloadModal.tsx'
 import { words } from './download.words.ts'
 

@@ -1,6 +1,6 @@
 import { shallowEqual } from '@xstate/react'
 import { startTransition, useEffect, useState } from 'react'
-import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
+import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 
 /**
  * What is shown of the rows, all of it of one moment. A letter waits for what it finds, or rows would blink after it; but not

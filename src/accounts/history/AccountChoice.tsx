@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
-import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
-import { NoAccounts } from './NoAccounts.tsx'
+import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
+import { NoAccounts } from '../NoAccounts.tsx'
 import { words } from './history.words.ts'
 
 /** For an address that leaves open which account it means. The arrow keys change a closed select, so it takes a button to go there. */

@@ -1,7 +1,7 @@
-import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
-import { countOf } from '../../machines/accounts/history.rules.ts'
-import { cents } from '../../values/money.ts'
-import { Icon } from '../shared/Icon.tsx'
+import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
+import { countOf } from '../../../machines/accounts/history.rules.ts'
+import { cents } from '../../../values/money.ts'
+import { Icon } from '../../shared/Icon.tsx'
 import { words } from './history.words.ts'
 import { useShown } from './useShown.ts'
 

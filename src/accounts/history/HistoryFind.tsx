@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { memo, useEffect, useRef } from 'react'
-import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
-import { Icon } from '../shared/Icon.tsx'
+import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
+import { Icon } from '../../shared/Icon.tsx'
 import { words } from './history.words.ts'
 
 /** A search in the rows that are there. Its field keeps its own text: a letter waits for nothing to be drawn. */

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
-import type { Rows } from '../../machines/accounts/history.rules.ts'
-import { format } from '../../values/money.ts'
-import { words as shared } from '../shared/shared.words.ts'
+import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
+import type { Rows } from '../../../machines/accounts/history.rules.ts'
+import { format } from '../../../values/money.ts'
+import { words as shared } from '../../shared/shared.words.ts'
 import { columnsOf } from './history.columns.ts'
 import { words } from './history.words.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { checkImageMachine } from '../../machines/accounts/checkImage.machine.ts'
-import { useApp, useUserId } from '../shared/app.ts'
-import { Flow } from '../shared/Flow.tsx'
-import { Message } from '../shared/Message.tsx'
+import { checkImageMachine } from '../../../machines/accounts/checkImage.machine.ts'
+import { useApp, useUserId } from '../../shared/app.ts'
+import { Flow } from '../../shared/Flow.tsx'
+import { Message } from '../../shared/Message.tsx'
 import { CheckImage } from './CheckImage.tsx'
 import { words } from './checkImage.words.ts'
 

@@ -1,8 +1,8 @@
-import type { Step } from '../../machines/accounts/explanation.rules.ts'
-import { typeText } from '../../machines/accounts/find.rules.ts'
-import type { Range, setParts } from '../../machines/accounts/history.rules.ts'
-import { type Day, dayToWire } from '../../values/days.ts'
-import { type Cents, format } from '../../values/money.ts'
+import type { Step } from '../../../machines/accounts/explanation.rules.ts'
+import { typeText } from '../../../machines/accounts/find.rules.ts'
+import type { Range, setParts } from '../../../machines/accounts/history.rules.ts'
+import { type Day, dayToWire } from '../../../values/days.ts'
+import { type Cents, format } from '../../../values/money.ts'
 
 const grouped = (count: number) => count.toLocaleString('en-US')
 const counted = (count: number, one: string) => `${grouped(count)} ${one}${count === 1 ? '' : 's'}`

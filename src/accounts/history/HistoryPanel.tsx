@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useId, useState } from 'react'
-import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
-import { setParts } from '../../machines/accounts/history.rules.ts'
-import { Icon } from '../shared/Icon.tsx'
+import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
+import { setParts } from '../../../machines/accounts/history.rules.ts'
+import { Icon } from '../../shared/Icon.tsx'
 import { words } from './history.words.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { Row, Rows } from '../../machines/accounts/history.rules.ts'
-import { words as shared } from '../shared/shared.words.ts'
+import type { Row, Rows } from '../../../machines/accounts/history.rules.ts'
+import { words as shared } from '../../shared/shared.words.ts'
 import { words } from './history.words.ts'
 
 /** One line of the list: a row, the head of a part, or that a part has nothing in it. */

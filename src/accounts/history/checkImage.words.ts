@@ -1,4 +1,4 @@
-import { type Day, dayToWire } from '../../values/days.ts'
+import { type Day, dayToWire } from '../../../values/days.ts'
 
 export const words = {
   image: 'Check image',
