@@ -48,7 +48,7 @@ function watchAccounts(): void {
     start = timeStamp
   })
   const look = () => {
-    if (!document.querySelector('main h2 [aria-expanded]')) return requestAnimationFrame(look)
+    if (!document.querySelector('main h2 [aria-expanded]:not([inert] *)')) return requestAnimationFrame(look)
     return requestAnimationFrame(() => performance.measure('accounts', { start }))
   }
   look()
