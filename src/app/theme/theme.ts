@@ -30,16 +30,18 @@ export function makeTheme(brand: Brand, audience: Audience): Theme {
 
 /** What Mantine itself wants to know of a brand. */
 export function mantineOf(brand: Brand, audience: Audience): MantineThemeOverride {
-  const corner = rem(brand.corner)
+  const { corner } = brand
   return createTheme({
     primaryColor: 'brand',
     // Mantine wants ten steps; what it would take from them, the colors replace.
     colors: { brand: colorsTuple(primaryOf(brand, audience)) },
     fontFamily: sans,
-    fontSizes: { xs: rem(12), sm: rem(14), md: rem(16), lg: rem(20), xl: rem(30) },
+    // Between md and lg there is ml, and between lg and xl there is lx.
+    fontSizes: { xs: rem(12), sm: rem(14), md: rem(16), lg: rem(20), lx: rem(24), xl: rem(30) },
     lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.3', xl: '1.15' },
-    spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(40) },
-    radius: { xs: corner, sm: corner, md: corner, lg: rem(brand.corner + 2), xl: rem(brand.corner + 4) },
+    // In pixels: larger text needs the room that larger spaces would take.
+    spacing: { xxs: '4px', xs: '8px', sm: '12px', md: '16px', ml: '20px', lg: '24px', lx: '32px', xl: '40px' },
+    radius: { xs: px(corner), sm: px(corner), md: px(corner), lg: px(corner + 2), xl: px(corner + 4) },
     defaultRadius: 'sm',
     shadows: { xs: 'none', sm: 'none', md: 'var(--sd-lift)', lg: 'var(--sd-lift)', xl: 'var(--sd-lift)' },
     headings: {
@@ -89,6 +91,8 @@ export function mantineOf(brand: Brand, audience: Audience): MantineThemeOverrid
     },
   })
 }
+
+const px = (size: number) => `${size}px`
 
 const variantColorResolver: VariantColorsResolver = (input) => {
   const usual = defaultVariantColorsResolver(input)
