@@ -5,6 +5,7 @@ import { useToastsOf } from '../shared/useToastsOf.ts'
 import { SignInScreen } from './SignInScreen.tsx'
 import { words } from './access.words.ts'
 import { StaffUsernameStep } from './StaffUsernameStep.tsx'
+import classes from './AdminSignInScreen.module.css'
 
 /** Nothing of the form is there before the bank has said that its staff may come in from here. */
 export function AdminSignInScreen({ actor }: { actor: AdminSignInActor }) {
@@ -16,7 +17,7 @@ function Steps({ actor }: { actor: SignInActor }) {
   useToastsOf(actor)
   return (
     <>
-      <p className="staff-door">{words.staffDoor}</p>
+      <p className={classes.entrance}>{words.staffDoor}</p>
       <SignInScreen actor={actor} First={StaffUsernameStep} />
     </>
   )

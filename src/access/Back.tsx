@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Icon } from '../shared/Icon.tsx'
 import { words } from './access.words.ts'
+import classes from './Back.module.css'
 
 type Props = { children?: string } & ({ onClick: () => void } | { href: string })
 
@@ -14,12 +15,12 @@ export function Back({ children = words.back, ...way }: Props) {
   )
   if ('href' in way)
     return (
-      <Anchor className="way-in-back" {...way}>
+      <Anchor className={classes.back} {...way}>
         {content}
       </Anchor>
     )
   return (
-    <Anchor component="button" type="button" className="way-in-back" {...way}>
+    <Anchor component="button" type="button" className={classes.back} {...way}>
       {content}
     </Anchor>
   )

@@ -5,6 +5,8 @@ import { phoneLink } from '../shared/phone.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { words } from './access.words.ts'
 import { Back } from './Back.tsx'
+import { StepRow } from './StepRow.tsx'
+import classes from './CantLogIn.module.css'
 
 /** Whom to ask when nothing else helps. */
 export function CantLogIn({ actor }: { actor: SignInActor }) {
@@ -17,14 +19,14 @@ export function CantLogIn({ actor }: { actor: SignInActor }) {
       </Title>
       <p>{phone || email ? words.help : words.noContact}</p>
       {(phone || email) && (
-        <dl className="contact">
+        <dl className={classes.contact}>
           {phone && <Entry name={words.phone} text={phone} href={phoneLink(phone)} />}
           {email && <Entry name={words.email} text={email} href={`mailto:${email}`} />}
         </dl>
       )}
-      <div className="way-in-row">
+      <StepRow>
         <Back onClick={() => actor.send({ type: 'step.back' })} />
-      </div>
+      </StepRow>
     </>
   )
 }

@@ -2,13 +2,14 @@ import { VisuallyHidden } from '@mantine/core'
 import { passwordChecks } from '../../machines/access/recovery.rules.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { words } from './recovery.words.ts'
+import classes from './Checklist.module.css'
 
 /** What a new password must be, and what of it is done, while it is typed. */
 export function Checklist({ password, repeated }: { password: string; repeated: string }) {
   const checks = Object.entries(passwordChecks(password, repeated)) as [keyof typeof words.checks, boolean][]
   return (
     <div>
-      <ul className="checks" aria-label={words.rules}>
+      <ul className={classes.checks} aria-label={words.rules}>
         {checks.map(([check, isMet]) => (
           <li key={check} data-met={isMet || undefined}>
             <Icon name={isMet ? 'check' : 'close'} />

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { wrongBoxes } from '../../machines/access/access.rules.ts'
 import type { DeviceVerificationActor } from '../../machines/access/deviceVerification.machine.ts'
 import { words } from './access.words.ts'
+import classes from './CodeBoxes.module.css'
 
 export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {
   const { digits, box, error } = useSelector(actor, ({ context }) => context)
@@ -17,7 +18,7 @@ export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {
   }, [digits, box])
   useTypedElsewhere(actor, box)
   return (
-    <fieldset className="digits" aria-label={words.code}>
+    <fieldset className={classes.digits} aria-label={words.code}>
       {digits.map((digit, place) => (
         <Input
           key={words.digit(place + 1)}

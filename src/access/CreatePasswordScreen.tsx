@@ -5,15 +5,15 @@ import { isPassword, linkFields, weaknessOf } from '../../machines/access/recove
 import type { CreatePasswordActor } from '../../machines/access/createPassword.machine.ts'
 import { publicPaths } from '../shared/addresses.ts'
 import { useForm } from '../shared/form/useForm.ts'
-import './access.css'
 import { words as access } from './access.words.ts'
 import { Back } from './Back.tsx'
 import { Checklist } from './Checklist.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import './recovery.css'
 import { words } from './recovery.words.ts'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
+import { StepFoot } from './StepFoot.tsx'
+import { StepColumn } from './StepColumn.tsx'
 
 /** The page behind the mailed link. */
 export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) {
@@ -31,7 +31,7 @@ export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) 
     onSubmit: () => actor.send({ type: 'form.submit' }),
   })
   return (
-    <div className="way-in">
+    <StepColumn>
       <StepForm
         title={words.create}
         button={state.hasTag('busy') ? words.saving : words.reset}
@@ -51,9 +51,9 @@ export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) 
           </p>
         )}
       </StepForm>
-      <div className="way-in-row way-in-foot">
+      <StepFoot>
         <Back onClick={() => actor.send({ type: 'form.leave' })}>{access.backToLogin}</Back>
-      </div>
-    </div>
+      </StepFoot>
+    </StepColumn>
   )
 }

@@ -11,6 +11,7 @@ import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 import { UsernameField } from './UsernameField.tsx'
 import { useSignInForm } from './useSignInForm.ts'
+import { StepRow } from './StepRow.tsx'
 
 /** Username and password on one page. */
 export function CredentialsForm({ actor }: { actor: SignInActor }) {
@@ -26,17 +27,17 @@ export function CredentialsForm({ actor }: { actor: SignInActor }) {
     >
       <UsernameField actor={actor} {...field('username')} />
       <PasswordField label={words.password} autoComplete="current-password" {...field('password')} />
-      <div className="way-in-row">
+      <StepRow>
         <CheckboxField label={words.remember} {...field('remember')} />
         <Anchor href={publicPaths.forgotPassword}>{words.forgot}</Anchor>
-      </div>
+      </StepRow>
       <StepProblem error={problem} formError={context.formError} onRetry={() => actor.send({ type: 'form.retry' })} />
       {isLockedOut(context.error) && (
-        <div className="way-in-row">
+        <StepRow>
           <Anchor component="button" type="button" onClick={() => actor.send({ type: 'help.open' })}>
             {words.stuck}
           </Anchor>
-        </div>
+        </StepRow>
       )}
       <PhrasePanel phrase={context.phrase} lookupError={context.lookupError} isLookingUp={state.matches({ form: 'lookingUp' })} />
     </StepForm>

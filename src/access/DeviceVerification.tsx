@@ -10,6 +10,8 @@ import { words } from './access.words.ts'
 import { Back } from './Back.tsx'
 import { CodeBoxes } from './CodeBoxes.tsx'
 import { StepForm } from './StepForm.tsx'
+import { StepFoot } from './StepFoot.tsx'
+import { StepRow } from './StepRow.tsx'
 
 /** The code that was sent, typed into six boxes. */
 export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }) {
@@ -29,7 +31,7 @@ export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }
         form={form}
       >
         <CodeBoxes actor={actor} />
-        <div className="way-in-row">
+        <StepRow>
           {codeEndsAt > now && (
             <span className="sd-status">
               <Icon name="clock" size={16} />
@@ -37,10 +39,10 @@ export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }
             </span>
           )}
           <span className="sd-small sd-soft">{words.sentTo(sentTo)}</span>
-        </div>
+        </StepRow>
         {problem && <Problem problem={problem} />}
       </StepForm>
-      <div className="way-in-row way-in-foot">
+      <StepFoot>
         <span>
           {words.noCode}{' '}
           <Anchor
@@ -53,7 +55,7 @@ export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }
           </Anchor>
         </span>
         <Back onClick={() => actor.send({ type: 'step.back' })}>{words.backToLogin}</Back>
-      </div>
+      </StepFoot>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { PasswordField } from './PasswordField.tsx'
 import { RecoveryStep } from './RecoveryStep.tsx'
 import { words } from './recovery.words.ts'
 import { useRecoveryForm } from './useRecoveryForm.ts'
+import { HiddenUsername } from './HiddenUsername.tsx'
 
 /** The proof was accepted: what the password shall be from now on. */
 export function NewPassword({ actor }: { actor: RecoveryActor }) {
@@ -12,8 +13,7 @@ export function NewPassword({ actor }: { actor: RecoveryActor }) {
   const form = useRecoveryForm(actor)
   return (
     <RecoveryStep actor={actor} form={form} step={3} title={words.proven} lead={words.change} button={words.login} waiting={words.saving}>
-      {/* For the browser's keeper of passwords. */}
-      <input className="way-in-hidden" type="text" autoComplete="username" value={username} readOnly tabIndex={-1} aria-hidden />
+      <HiddenUsername username={username} />
       <PasswordField label={words.newPassword} autoComplete="new-password" {...form.field('newPassword')} />
       <PasswordField label={words.confirmPassword} autoComplete="new-password" {...form.field('repeated')} />
       {error?.status === 403 && (

@@ -2,9 +2,9 @@ import { Button, Title } from '@mantine/core'
 import type { components } from '../../api/schema.d.ts'
 import { signInPaths } from '../shared/addresses.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import './access.css'
-import './recovery.css'
 import { words } from './recovery.words.ts'
+import { StepColumn } from './StepColumn.tsx'
+import classes from './PasswordChangedScreen.module.css'
 
 type Changed = components['schemas']['LinkPasswordResult']
 
@@ -12,7 +12,7 @@ type Changed = components['schemas']['LinkPasswordResult']
 export function PasswordChangedScreen({ changed }: { changed: Changed | null }) {
   const heading = usePageHeading(words.changed)
   return (
-    <div className="way-in">
+    <StepColumn>
       <Title ref={heading} tabIndex={-1}>
         {words.changed}
       </Title>
@@ -21,13 +21,13 @@ export function PasswordChangedScreen({ changed }: { changed: Changed | null }) 
       <Button component="a" href={changed?.audience === 'admin' ? signInPaths.staff : signInPaths.member} fullWidth>
         {words.goToLogin}
       </Button>
-    </div>
+    </StepColumn>
   )
 }
 
 function Whose({ name, email, avatar }: Changed) {
   return (
-    <div className="whose">
+    <div className={classes.owner}>
       {avatar ? (
         <img className="sd-initial" src={avatar} alt="" />
       ) : (

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { TextField, type TextFieldProps } from '../shared/form/TextField.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { words } from './access.words.ts'
+import classes from './PasswordField.module.css'
 
 /** What is typed here is hidden until its owner wants to see it. */
 export function PasswordField(props: TextFieldProps) {
@@ -23,7 +24,7 @@ export function PasswordField(props: TextFieldProps) {
         rightSectionPointerEvents="all"
         rightSection={
           <UnstyledButton
-            className="sd-eye"
+            className={classes.eye}
             aria-label={isShown ? words.hide : words.show}
             aria-pressed={isShown}
             onClick={() => show(!isShown)}
@@ -32,7 +33,7 @@ export function PasswordField(props: TextFieldProps) {
           </UnstyledButton>
         }
       />
-      <p className="sd-small caps" role="status">
+      <p className={`sd-small ${classes.caps}`} role="status">
         {hasCaps && words.caps}
       </p>
     </div>

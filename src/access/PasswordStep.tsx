@@ -9,6 +9,8 @@ import { PhrasePanel } from './PhrasePanel.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 import { useSignInForm } from './useSignInForm.ts'
+import { StepFoot } from './StepFoot.tsx'
+import { HiddenUsername } from './HiddenUsername.tsx'
 
 /** The second of three steps: the phrase that only the bank knows, and the password that only the member knows. */
 export function PasswordStep({ actor }: { actor: SignInActor }) {
@@ -26,17 +28,16 @@ export function PasswordStep({ actor }: { actor: SignInActor }) {
         form={form}
       >
         <PhrasePanel phrase={context.phrase} lookupError={context.lookupError} />
-        {/* For the browser's keeper of passwords, which looks for both fields in one form. */}
-        <input className="way-in-hidden" type="text" autoComplete="username" value={context.username} readOnly tabIndex={-1} aria-hidden />
+        <HiddenUsername username={context.username} />
         <PasswordField label={words.password} autoComplete="current-password" {...field('password')} />
         <StepProblem error={problem} formError={context.formError} onRetry={() => actor.send({ type: 'form.retry' })} />
       </StepForm>
-      <div className="way-in-row way-in-foot">
+      <StepFoot>
         <Back onClick={() => actor.send({ type: 'step.back' })} />
         <Anchor component="button" type="button" onClick={() => actor.send({ type: 'help.open' })}>
           {words.stuck}
         </Anchor>
-      </div>
+      </StepFoot>
     </>
   )
 }

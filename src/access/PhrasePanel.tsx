@@ -1,12 +1,13 @@
 import type { ApiError } from '../../api/problems.ts'
 import { words } from './access.words.ts'
+import classes from './PhrasePanel.module.css'
 
 type Props = { phrase: string | null; lookupError: ApiError | null; isLookingUp?: boolean }
 
 /** Keeps its height, so that nothing jumps when the phrase comes. It holds nothing that can be focused: CSS moves it below the button. */
 export function PhrasePanel({ phrase, lookupError, isLookingUp = false }: Props) {
   return (
-    <div className="sd-panel phrase" aria-live="polite">
+    <div className={`sd-panel ${classes.panel}`} aria-live="polite">
       {phrase === null ? (
         <p className="sd-soft">{lookupError ? words.phraseHidden : isLookingUp ? words.lookingUp : words.phraseBefore}</p>
       ) : (

@@ -6,6 +6,8 @@ import { signInPaths, publicPaths } from '../shared/addresses.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { Back } from './Back.tsx'
 import { words } from './recovery.words.ts'
+import { StepFoot } from './StepFoot.tsx'
+import classes from './RecoveryChoice.module.css'
 
 /** Where the proof shall be sent. */
 export function RecoveryChoice({ actor }: { actor: RecoveryActor }) {
@@ -16,7 +18,7 @@ export function RecoveryChoice({ actor }: { actor: RecoveryActor }) {
       <Title ref={heading} tabIndex={-1}>
         {words.title}
       </Title>
-      <div className="choices">
+      <div className={classes.choices}>
         <Button variant="outline" aria-describedby={`${id}-sms`} onClick={() => actor.send({ type: 'way.choose', way: 'sms' })}>
           {words.viaSms}
         </Button>
@@ -30,9 +32,9 @@ export function RecoveryChoice({ actor }: { actor: RecoveryActor }) {
         </Anchor>
         <p id={`${id}-link`}>{words.linkNeeds}</p>
       </div>
-      <div className="way-in-row way-in-foot">
+      <StepFoot>
         <Back href={signInPaths.member} />
-      </div>
+      </StepFoot>
     </>
   )
 }

@@ -1,22 +1,21 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import type { RecoveryActor, recoveryMachine } from '../../machines/access/recovery.machine.ts'
-import './access.css'
 import { Confirmation } from './Confirmation.tsx'
 import { EmailRequest } from './EmailRequest.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { RecoveryChoice } from './RecoveryChoice.tsx'
-import './recovery.css'
 import { SmsCode } from './SmsCode.tsx'
 import { SmsRequest } from './SmsRequest.tsx'
 import { TemporaryPassword } from './TemporaryPassword.tsx'
+import { StepColumn } from './StepColumn.tsx'
 
 /** Shows the steps for a member who forgot the password, one at a time. */
 export function RecoveryScreen({ actor }: { actor: RecoveryActor }) {
   const step = useSelector(actor, stepOf)
   const confirmation = useSelector(actor, ({ children }) => children.confirmation)
   return (
-    <div className="way-in">
+    <StepColumn>
       {step === 'choice' && <RecoveryChoice actor={actor} />}
       {step === 'emailRequest' && <EmailRequest actor={actor} />}
       {step === 'temporaryPassword' && <TemporaryPassword actor={actor} />}
@@ -24,7 +23,7 @@ export function RecoveryScreen({ actor }: { actor: RecoveryActor }) {
       {step === 'smsCode' && <SmsCode actor={actor} />}
       {step === 'newPassword' && <NewPassword actor={actor} />}
       {step === 'confirming' && confirmation && <Confirmation actor={confirmation} />}
-    </div>
+    </StepColumn>
   )
 }
 

@@ -9,6 +9,7 @@ import { words } from './recovery.words.ts'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 import type { RecoveryForm } from './useRecoveryForm.ts'
+import { StepFoot } from './StepFoot.tsx'
 
 type Props = {
   actor: RecoveryActor
@@ -47,7 +48,7 @@ export function RecoveryStep({ actor, form, step, title, lead, button, waiting, 
         {canResend && <p role="status">{context.again && !isBusy && !context.error && words.sentAnother}</p>}
         <StepProblem error={form.problem} formError={formErrorOf(context)} onRetry={() => actor.send({ type: 'form.submit' })} />
       </StepForm>
-      <div className="way-in-row way-in-foot">
+      <StepFoot>
         {canResend && (
           <span>
             {words.notArrived}{' '}
@@ -57,7 +58,7 @@ export function RecoveryStep({ actor, form, step, title, lead, button, waiting, 
           </span>
         )}
         <Back onClick={() => actor.send({ type: 'step.back' })} />
-      </div>
+      </StepFoot>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { NameField } from './NameField.tsx'
 import { words } from './recovery.words.ts'
 import { StepForm } from './StepForm.tsx'
 import { useResetForm } from './useResetForm.ts'
+import { StepFoot } from './StepFoot.tsx'
 
 /** Takes an address and asks for the username after all: an address is nobody's name at the bank. */
 export function ResetByAddress({ actor }: { actor: ResetRequestActor }) {
@@ -30,9 +31,9 @@ export function ResetByAddress({ actor }: { actor: ResetRequestActor }) {
           )}
         </p>
       </StepForm>
-      <div className="way-in-row way-in-foot">
+      <StepFoot>
         <Back href={signInPaths.member}>{access.backToLogin}</Back>
-      </div>
+      </StepFoot>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { words } from './recovery.words.ts'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 import { useResetForm } from './useResetForm.ts'
+import { StepFoot } from './StepFoot.tsx'
 
 export function ResetByUsername({ actor }: { actor: ResetRequestActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -26,9 +27,9 @@ export function ResetByUsername({ actor }: { actor: ResetRequestActor }) {
         <StepProblem error={problem} formError={null} onRetry={() => actor.send({ type: 'form.submit' })} />
         {state.matches('sent') && <p>{words.onItsWay}</p>}
       </StepForm>
-      <div className="way-in-row way-in-foot">
+      <StepFoot>
         <Back href={signInPaths.member}>{access.backToLogin}</Back>
-      </div>
+      </StepFoot>
     </>
   )
 }

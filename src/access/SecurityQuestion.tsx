@@ -8,6 +8,8 @@ import { Back } from './Back.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
+import { StepFoot } from './StepFoot.tsx'
+import classes from './SecurityQuestion.module.css'
 
 export function SecurityQuestion({ actor }: { actor: ConfirmationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -31,7 +33,7 @@ export function SecurityQuestion({ actor }: { actor: ConfirmationActor }) {
         <PasswordField
           label={
             <>
-              <span className="question">{question?.mfa}</span> {words.answer}
+              <span className={classes.question}>{question?.mfa}</span> {words.answer}
             </>
           }
           autoComplete="off"
@@ -39,14 +41,14 @@ export function SecurityQuestion({ actor }: { actor: ConfirmationActor }) {
         />
         <StepProblem error={problem} formError={formError} onRetry={() => actor.send({ type: 'form.retry' })} />
       </StepForm>
-      <div className="way-in-row way-in-foot">
+      <StepFoot>
         <Back onClick={() => actor.send({ type: 'step.back' })}>{words.backToLogin}</Back>
         {question && question.mfaCount > 1 && (
           <Anchor component="button" type="button" onClick={() => actor.send({ type: 'question.change' })}>
             {words.changeQuestion}
           </Anchor>
         )}
-      </div>
+      </StepFoot>
     </>
   )
 }

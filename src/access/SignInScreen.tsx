@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { SignInActor, signInMachine } from '../../machines/access/signIn.machine.ts'
-import './access.css'
 import { CantLogIn } from './CantLogIn.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { useRecovered } from './useRecovered.ts'
 import { UsernameStep } from './UsernameStep.tsx'
+import { StepColumn } from './StepColumn.tsx'
 
 type Props = {
   actor: SignInActor
@@ -22,13 +22,13 @@ export function SignInScreen({ actor, First = UsernameStep }: Props) {
   const step = useSelector(actor, stepOf)
   const confirmation = useSelector(actor, ({ children }) => children.confirmation)
   return (
-    <div className="way-in">
+    <StepColumn>
       {step === 'credentials' && <CredentialsForm actor={actor} />}
       {step === 'username' && <First actor={actor} />}
       {step === 'password' && <PasswordStep actor={actor} />}
       {step === 'confirmation' && confirmation && <Confirmation actor={confirmation} />}
       {step === 'help' && <CantLogIn actor={actor} />}
-    </div>
+    </StepColumn>
   )
 }
 

@@ -8,6 +8,7 @@ import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 import { UsernameField } from './UsernameField.tsx'
 import { useSignInForm } from './useSignInForm.ts'
+import { StepRow } from './StepRow.tsx'
 
 /** The first of three steps for staff. The name is confirmed before they can continue. */
 export function StaffUsernameStep({ actor }: { actor: SignInActor }) {
@@ -24,9 +25,9 @@ export function StaffUsernameStep({ actor }: { actor: SignInActor }) {
       form={form}
     >
       <UsernameField actor={actor} {...field('username')} />
-      <div className="way-in-row">
+      <StepRow>
         <CheckboxField label={words.remember} {...field('remember')} />
-      </div>
+      </StepRow>
       {lookupError && <PhrasePanel phrase={null} lookupError={lookupError} />}
       <StepProblem error={problem} formError={formError} onRetry={() => actor.send({ type: 'form.retry' })} />
     </StepForm>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import type { Form } from '../shared/form/useForm.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
+import classes from './StepForm.module.css'
 
 type Props = {
   title: string
@@ -35,7 +36,7 @@ export function StepForm({ title, lead, button, enabled, form, children }: Props
         </Title>
         {lead}
       </div>
-      <form {...form} onKeyDown={submitOnEnter}>
+      <form className={classes.form} {...form} onKeyDown={submitOnEnter}>
         {children}
         <BusyButton type="submit" fullWidth disabled={!isHydrated} isHeld={!enabled}>
           {button}

@@ -10,6 +10,7 @@ import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 import { UsernameField } from './UsernameField.tsx'
 import { useSignInForm } from './useSignInForm.ts'
+import { StepRow } from './StepRow.tsx'
 
 /** The first of three steps: who comes in. */
 export function UsernameStep({ actor }: { actor: SignInActor }) {
@@ -25,10 +26,10 @@ export function UsernameStep({ actor }: { actor: SignInActor }) {
       form={form}
     >
       <UsernameField actor={actor} {...field('username')} />
-      <div className="way-in-row">
+      <StepRow>
         <CheckboxField label={words.remember} {...field('remember')} />
         <Anchor href={publicPaths.forgotPassword}>{words.forgot}</Anchor>
-      </div>
+      </StepRow>
       {context.lookupError && <PhrasePanel phrase={null} lookupError={context.lookupError} />}
       <StepProblem error={problem} formError={context.formError} onRetry={() => actor.send({ type: 'form.retry' })} />
     </StepForm>

@@ -1,16 +1,16 @@
 import type { Meta } from '@storybook/react-vite'
 import type { ConfirmationActor } from '../../machines/access/confirmation.machine.ts'
-import '../../src/access/access.css'
 import { Confirmation } from '../../src/access/Confirmation.tsx'
+import { StepColumn } from '../../src/access/StepColumn.tsx'
 import { Gate } from '../../src/app/Gate.tsx'
 import { storyOf } from '../shared/storyOf.tsx'
 import { codeAt, confirmationAt } from './confirmation.samples.ts'
 
 const InGate = ({ actor }: { actor: ConfirmationActor }) => (
   <Gate>
-    <div className="way-in">
+    <StepColumn>
       <Confirmation actor={actor} />
-    </div>
+    </StepColumn>
   </Gate>
 )
 

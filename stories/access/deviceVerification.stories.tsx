@@ -1,16 +1,16 @@
 import type { Meta } from '@storybook/react-vite'
 import type { DeviceVerificationActor } from '../../machines/access/deviceVerification.machine.ts'
-import '../../src/access/access.css'
 import { DeviceVerification } from '../../src/access/DeviceVerification.tsx'
+import { StepColumn } from '../../src/access/StepColumn.tsx'
 import { Gate } from '../../src/app/Gate.tsx'
 import { storyOf } from '../shared/storyOf.tsx'
 import { verificationAt } from './deviceVerification.samples.ts'
 
 const InGate = ({ actor }: { actor: DeviceVerificationActor }) => (
   <Gate>
-    <div className="way-in">
+    <StepColumn>
       <DeviceVerification actor={actor} />
-    </div>
+    </StepColumn>
   </Gate>
 )
 

@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { CodeBoxes } from '../../src/access/CodeBoxes.tsx'
 import { PasswordField } from '../../src/access/PasswordField.tsx'
-import '../../src/access/access.css'
 import { CheckboxField } from '../../src/shared/form/CheckboxField.tsx'
 import { DayField } from '../../src/shared/form/DayField.tsx'
 import { MoneyField } from '../../src/shared/form/MoneyField.tsx'
@@ -11,7 +10,7 @@ import { SelectField } from '../../src/shared/form/SelectField.tsx'
 import { TextField } from '../../src/shared/form/TextField.tsx'
 import { typed, verificationAt } from '../access/deviceVerification.samples.ts'
 import { refusals } from '../access/signIn.samples.ts'
-import './guide.css'
+import classes from './guide.module.css'
 
 const wrong = { error: 'What is wrong with it', onChange: () => {} }
 const wrongCode = verificationAt({ value: 'code', digits: [...typed.code], error: refusals.code })
@@ -21,10 +20,10 @@ const meta: Meta = {
   title: 'guide/Wrong fields',
   tags: ['!autodocs'],
   render: () => (
-    <main className="guide">
+    <main className={classes.page}>
       <Title>Wrong fields</Title>
       <p>A field that is wrong has a red border. The reason is below it, with a sign, and is read out as soon as it is there.</p>
-      <div className="guide-fields">
+      <div className={classes.fields}>
         <TextField label="Text" description="The hint is above the reason" value="maria@" {...wrong} />
         <PasswordField label="Secret" value="Harbor" {...wrong} />
         <SelectField label="Choice" data={[{ value: '', label: 'Choose one' }]} value="" {...wrong} />

@@ -145,7 +145,7 @@ test('a member with a security question gets in by the answer, also to another q
   await signIn(page, 'noah')
   await page.getByRole('heading', { name: 'Answer your security question to login' }).waitFor()
   const answer = page.getByLabel('Your Answer')
-  const question = () => page.locator('label .question').textContent()
+  const question = () => page.locator('label .SecurityQuestion-question').textContent()
   const asked = await question()
   expect(asked).toMatch(/\?$/)
   await page.getByRole('button', { name: 'Change Question' }).click()

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import classes from './StepFoot.module.css'
+import { StepRow } from './StepRow.tsx'
+
+/** What leads out of a step, below its form. */
+export const StepFoot = ({ children }: { children: ReactNode }) => (
+  <div className={classes.foot}>
+    <StepRow>{children}</StepRow>
+  </div>
+)
