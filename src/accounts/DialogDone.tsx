@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFocusHere } from '../shared/useFocusHere.ts'
-import './dialogs.css'
 import { words } from './dialogs.words.ts'
+import classes from './DialogDone.module.css'
 
 /** How it ended. */
 export function DialogDone({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const text = useFocusHere<HTMLDivElement>()
   return (
-    <div className="dialog-form">
-      <div ref={text} tabIndex={-1} role="status" className="sd-lead dialog-done">
+    <div className={classes.done}>
+      <div ref={text} tabIndex={-1} role="status" className={`sd-lead ${classes.text}`}>
         {children}
       </div>
       <Button fullWidth onClick={onClose}>

@@ -3,8 +3,8 @@ import type { ApiError } from '../../api/problems.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import type { Form } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
-import './dialogs.css'
 import { words } from './dialogs.words.ts'
+import classes from './DialogForm.module.css'
 
 type Props = { form: Form; problem: ApiError | null; button: string; onCancel: () => void; children: ReactNode }
 
@@ -12,7 +12,7 @@ type Props = { form: Form; problem: ApiError | null; button: string; onCancel: (
 export function DialogForm({ form, problem, button, onCancel, children }: Props) {
   const isBusy = form['aria-busy']
   return (
-    <form className="dialog-form" {...form}>
+    <form className={classes.form} {...form}>
       {children}
       {problem && <Problem problem={problem} />}
       <div className="sd-buttons">

@@ -11,6 +11,7 @@ import { Once } from '../shared/Once.tsx'
 import { DialogDone } from './DialogDone.tsx'
 import { DialogForm } from './DialogForm.tsx'
 import { words } from './openShare.words.ts'
+import classes from './OpenShareDialog.module.css'
 
 export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -59,7 +60,7 @@ export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
                   ]}
                   {...field('fromId')}
                 />
-                <p className="sd-small sd-soft dialog-moves" aria-live="polite">
+                <p className={`sd-small sd-soft ${classes.moves}`} aria-live="polite">
                   {moving && words.moves(moving.amount, moving.from.id)}
                 </p>
               </>

@@ -1,11 +1,13 @@
 import { type Cents, format } from '../../values/money.ts'
-import './money.css'
+import classes from './Figure.module.css'
+import { words } from './shared.words.ts'
 
 /** The large amount of a page, with smaller cents. */
-export function Figure({ cents }: { cents: Cents }) {
+export function Figure({ cents }: { cents: Cents | null }) {
+  if (cents === null) return <span className={`${classes.figure} sd-soft`}>{words.hidden}</span>
   const [dollars, rest] = format(cents).split('.')
   return (
-    <span className="sd-money sd-figure" data-below={cents < 0 || undefined}>
+    <span className={classes.figure} data-below={cents < 0 || undefined}>
       {dollars}
       <small>.{rest}</small>
     </span>

@@ -4,7 +4,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { Message } from './Message.tsx'
 import { words } from './shared.words.ts'
 import { headOf } from './truncating.ts'
-import './truncated.css'
+import classes from './Truncated.module.css'
 
 /** A text that may be too long for its place: its beginning, and all of it in a dialog. */
 export function Truncated({ text, maxLength }: { text: string; maxLength: number }) {
@@ -25,11 +25,11 @@ export function Truncated({ text, maxLength }: { text: string; maxLength: number
   return (
     <>
       {head}
-      <Anchor component="button" type="button" className="sd-more" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Anchor component="button" type="button" className={classes.more} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.readMore}
       </Anchor>
       <Message opened={isOpen} onClose={close} closeOnEscape={false} onMouseDown={keep} onTouchStart={keep}>
-        <p className="sd-more-text">{text}</p>
+        <p className={classes.text}>{text}</p>
       </Message>
     </>
   )

@@ -31,7 +31,7 @@ async function unfold(page: Page) {
 
 const row = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Details of/ }) })
 const typeField = (page: Page) => page.getByLabel('Transaction Type')
-const shownCount = async (page: Page) => Number((await page.locator('.history-count b').textContent())?.replace(/\D/g, ''))
+const shownCount = async (page: Page) => Number((await page.locator('[role="status"] b').textContent())?.replace(/\D/g, ''))
 const filterOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
 test.for(widths)('at %i pixels the filter is in the address: back, forward and a reload repeat it', async (width) => {
@@ -165,12 +165,12 @@ test('paper has every row, and nothing of the screen around it', async () => {
   const count = await shownCount(page)
   await page.evaluate(() =>
     addEventListener('beforeprint', () => {
-      document.title = String(document.querySelectorAll('.history-paper tbody tr').length)
+      document.title = String(document.querySelectorAll('.PrintableHistory-paper tbody tr').length)
     }),
   )
   await page.pdf()
   expect(await page.title()).toBe(String(count))
-  expect(await page.locator('.history-paper').count()).toBe(0)
+  expect(await page.locator('.PrintableHistory-paper').count()).toBe(0)
   await page.emulateMedia({ media: 'print' })
   for (const part of ['navigation', 'button', 'textbox', 'combobox'] as const)
     expect([part, await page.getByRole(part).filter({ visible: true }).count()]).toEqual([part, 0])
@@ -264,7 +264,7 @@ async function framesWithoutRow(): Promise<number> {
   for (let frame = 0; frame < 40; frame++) {
     scrollBy(0, 7_919)
     await new Promise(requestAnimationFrame)
-    if (!document.elementsFromPoint(innerWidth / 2, innerHeight / 2).some((element) => element.matches('.history-row'))) empty++
+    if (!document.elementsFromPoint(innerWidth / 2, innerHeight / 2).some((element) => element.matches('.HistoryRow-row'))) empty++
   }
   return empty
 }

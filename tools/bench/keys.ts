@@ -16,8 +16,8 @@ export async function openHistory(browser: Browser, url: string, count: number):
   await page.getByRole('link', { name: /, S-001$/ }).click()
   const round = async () => {
     await page.reload()
-    await page.locator('.history-row').first().waitFor()
-    return typing(page, '.history-find input', press)
+    await page.locator('.HistoryRow-row').first().waitFor()
+    return typing(page, '.HistoryFind-find input', press)
   }
   return { round, close }
 }

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import { NoAccounts } from '../NoAccounts.tsx'
 import { words } from './history.words.ts'
+import classes from './AccountChoice.module.css'
 
 /** For an address that leaves open which account it means. The arrow keys change a closed select, so it takes a button to go there. */
 export function AccountChoice({ actor }: { actor: HistoryActor }) {
@@ -17,7 +18,7 @@ export function AccountChoice({ actor }: { actor: HistoryActor }) {
   }
   if (accounts.length === 0) return <NoAccounts />
   return (
-    <form className="history-choice" onSubmit={choose}>
+    <form className={classes.choice} onSubmit={choose}>
       <p>{words.chooseText}</p>
       <NativeSelect name="account" label={words.account} data={offered} />
       <Button type="submit">{words.show}</Button>

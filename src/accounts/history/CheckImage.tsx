@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { CheckImageActor } from '../../../machines/accounts/checkImage.machine.ts'
 import { words as shared } from '../../shared/shared.words.ts'
-import '../../shared/skeleton.css'
-import './checkImage.css'
 import { words } from './checkImage.words.ts'
+import classes from './CheckImage.module.css'
+import { Skeleton } from '../../shared/Skeleton.tsx'
 
 type Props = {
   actor: CheckImageActor
@@ -20,14 +20,14 @@ export function CheckImage({ actor, isLarge, onResize }: Props) {
   const missing = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
   return (
     <div aria-busy={busy}>
-      <p className="check-status" role="status">
+      <p className={classes.status} role="status">
         {busy ? words.loading : ''}
       </p>
       {page === null || busy ? (
-        <div className="check-image sd-bone" />
+        <Skeleton className={classes.picture} />
       ) : (
         <iframe
-          className="check-image"
+          className={classes.picture}
           title={words.image}
           sandbox=""
           data-large={isLarge || undefined}

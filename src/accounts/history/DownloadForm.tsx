@@ -9,8 +9,8 @@ import { useForm } from '../../shared/form/useForm.ts'
 import { Problem } from '../../shared/Problem.tsx'
 import { saveFile } from '../../shared/saveFile.ts'
 import { DownloadProgress } from './DownloadProgress.tsx'
-import './download.css'
 import { words } from './download.words.ts'
+import classes from './DownloadForm.module.css'
 
 type Props = { actor: DownloadActor; onClose: () => void }
 
@@ -37,11 +37,11 @@ export function DownloadForm({ actor, onClose }: Props) {
     if (busy) way.current?.focus()
   }, [busy])
   return (
-    <form className="download" {...form}>
-      <p className="download-account">
+    <form className={classes.form} {...form}>
+      <p className={classes.account}>
         <b>{account.id}</b> {account.description}
       </p>
-      <div className="download-days">
+      <div className={classes.days}>
         <DayField label={words.from} {...days.from} {...field('from')} />
         <DayField label={words.to} {...days.to} {...field('to')} />
       </div>

@@ -5,6 +5,8 @@ import type { History, HistoryAccount } from '../../../machines/accounts/history
 import { Dialog } from '../../shared/Dialog.tsx'
 import { Money } from '../../shared/Money.tsx'
 import { labelOf, words } from './history.words.ts'
+import classes from './Explanation.module.css'
+import { FactList } from './FactList.tsx'
 
 type Props = { account: HistoryAccount; history: History }
 
@@ -15,12 +17,12 @@ export function Explanation({ account: { accountType, id }, history: { statement
   const { pendingIn, interest, fees } = statement
   return (
     <>
-      <Anchor component="button" type="button" className="history-explain" onClick={() => setOpen(true)}>
+      <Anchor component="button" type="button" className={classes.open} onClick={() => setOpen(true)}>
         {words.explain}
       </Anchor>
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title={words.explained} closeOnClickOutside>
         <p className="sd-soft">{id}</p>
-        <dl className="history-steps">
+        <FactList hasSum>
           {explanationOf(statement, accountType).map((step) => (
             <div key={step.what} data-sum={step.isSum || undefined}>
               <dt>{labelOf(step, accountType, filter)}</dt>
@@ -29,7 +31,7 @@ export function Explanation({ account: { accountType, id }, history: { statement
               </dd>
             </div>
           ))}
-        </dl>
+        </FactList>
         {pendingIn > 0 && <p className="sd-soft sd-small">{words.inNone(pendingIn)}</p>}
         {interest + fees > 0 && <p className="sd-soft sd-small">{words.alsoCovered(interest, fees)}</p>}
       </Dialog>

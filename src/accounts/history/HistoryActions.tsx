@@ -11,6 +11,7 @@ import { saveFile } from '../../shared/saveFile.ts'
 import { DownloadMenu } from './DownloadMenu.tsx'
 import { columnsOf } from './history.columns.ts'
 import { words } from './history.words.ts'
+import classes from './HistoryActions.module.css'
 
 type Props = { actor: HistoryActor; account: HistoryAccount; history: History; isEmpty: boolean }
 
@@ -31,7 +32,7 @@ export const HistoryActions = memo(function HistoryActions({
     if (found) saveFile(name, fileOf(found, account.accountType))
   }
   return (
-    <div className="history-actions">
+    <div className={classes.actions}>
       <Button variant="subtle" leftSection={<Icon name="reload" size={16} />} onClick={() => actor.send({ type: 'reload' })}>
         {isBusy ? words.reloading : words.reload}
       </Button>

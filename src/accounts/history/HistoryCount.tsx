@@ -4,6 +4,7 @@ import { cents } from '../../../values/money.ts'
 import { Icon } from '../../shared/Icon.tsx'
 import { words } from './history.words.ts'
 import { useShown } from './useShown.ts'
+import classes from './HistoryCount.module.css'
 
 /** How many rows are shown, and what the pending ones come to. */
 export function HistoryCount({ actor }: { actor: HistoryActor }) {
@@ -12,12 +13,12 @@ export function HistoryCount({ actor }: { actor: HistoryActor }) {
   const [number, rest] = words[history.isPart ? 'countOfPart' : 'count'](countOf(found), countOf(history))
   const sum = cents(history.pending.reduce((sum, { amount }) => sum + amount, 0))
   return (
-    <div className="history-counts">
-      <p className="history-count" role="status">
+    <div className={classes.counts}>
+      <p role="status">
         <b>{number}</b> {rest}
       </p>
       {history.pending.length > 0 && (
-        <p className="history-waiting sd-status">
+        <p className="sd-status">
           <Icon name="clock" size={14} />
           {words.waiting(history.pending.length, sum)}
         </p>

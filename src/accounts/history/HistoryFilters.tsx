@@ -8,6 +8,7 @@ import { DayField } from '../../shared/form/DayField.tsx'
 import { SelectField } from '../../shared/form/SelectField.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
 import { words } from './history.words.ts'
+import classes from './HistoryFilters.module.css'
 
 type Props = { actor: HistoryActor; accountType: 1 | 2; isReady: boolean }
 
@@ -27,7 +28,7 @@ export const HistoryFilters = memo(function HistoryFilters({ actor, accountType,
   })
   const days = choosable(draft, today)
   return (
-    <form className="history-filters" {...form}>
+    <form className={classes.filters} {...form}>
       <fieldset disabled={!isReady}>
         <DayField label={words.from} {...days.from} {...field('from')} />
         <DayField label={words.to} {...days.to} {...field('to')} />

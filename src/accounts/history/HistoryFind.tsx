@@ -3,6 +3,7 @@ import { memo, useEffect, useRef } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import { Icon } from '../../shared/Icon.tsx'
 import { words } from './history.words.ts'
+import classes from './HistoryFind.module.css'
 
 /** A search in the rows that are there. Its field keeps its own text: a letter waits for nothing to be drawn. */
 export const HistoryFind = memo(function HistoryFind({ actor }: { actor: HistoryActor }) {
@@ -17,7 +18,7 @@ export const HistoryFind = memo(function HistoryFind({ actor }: { actor: History
     <TextInput
       ref={field}
       type="search"
-      className="history-find"
+      className={classes.find}
       label={words.find}
       autoComplete="off"
       leftSection={glass}

@@ -1,11 +1,11 @@
 import { Title } from '@mantine/core'
 import type { History, HistoryAccount } from '../../../machines/accounts/history.rules.ts'
-import '../../shared/skeleton.css'
 import { Figure } from '../../shared/Figure.tsx'
-import { words as shared } from '../../shared/shared.words.ts'
 import { usePageHeading } from '../../shared/usePageHeading.ts'
 import { Explanation } from './Explanation.tsx'
 import { words } from './history.words.ts'
+import classes from './HistoryHead.module.css'
+import { Skeleton } from '../../shared/Skeleton.tsx'
 
 type Props = {
   account: HistoryAccount | null
@@ -17,7 +17,7 @@ type Props = {
 export function HistoryHead({ account, history, isAwaited }: Props) {
   const heading = usePageHeading(words.title)
   return (
-    <header className="history-head">
+    <header className={classes.head}>
       <div>
         <Title ref={heading} tabIndex={-1}>
           {words.title}
@@ -27,9 +27,9 @@ export function HistoryHead({ account, history, isAwaited }: Props) {
         )}
       </div>
       {(account || isAwaited) && (
-        <div className="history-available">
+        <div className={classes.available}>
           <span className="sd-soft sd-small">{words.available}</span>
-          {account ? <Available account={account} history={history} /> : <span className="sd-bone" data-large />}
+          {account ? <Available account={account} history={history} /> : <Skeleton className={classes.skeleton} isLarge />}
           {account && history && <Explanation account={account} history={history} />}
         </div>
       )}
@@ -40,5 +40,5 @@ export function HistoryHead({ account, history, isAwaited }: Props) {
 /** What came with the rows is as old as they are. */
 function Available({ account, history }: { account: HistoryAccount; history: History | null }) {
   const available = history?.statement?.available ?? account.available
-  return available === null ? <span className="sd-figure sd-soft">{shared.hidden}</span> : <Figure cents={available} />
+  return <Figure cents={available} />
 }

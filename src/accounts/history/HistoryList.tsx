@@ -10,6 +10,8 @@ import type { RowLayout } from './useRowLayout.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useShown } from './useShown.ts'
 import { useVisibleRows } from './useVisibleRows.ts'
+import classes from './HistoryList.module.css'
+import cells from './HistoryRow.module.css'
 
 const columns = {
   first: { date: words.date, name: words.description, kind: words.kind, amount: words.amount },
@@ -44,7 +46,7 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, open
   return (
     <div
       role="table"
-      className="history-list"
+      className={classes.list}
       aria-label={words.transactions}
       aria-rowcount={lines.length + 1}
       aria-describedby={hint}
@@ -52,10 +54,10 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, open
       data-checks={onLook !== null || undefined}
     >
       <VisuallyHidden id={hint}>{words.keys}</VisuallyHidden>
-      <div role="rowgroup" className="history-heads">
-        <div role="row" aria-rowindex={1} className="history-columns">
+      <div role="rowgroup" className={classes.heads}>
+        <div role="row" aria-rowindex={1} className={classes.columns}>
           {heads.map(([name, head]) => (
-            <span key={name} role="columnheader" className={`history-${name}`}>
+            <span key={name} role="columnheader" data-column={name} className={cells[name]}>
               {head}
             </span>
           ))}
@@ -64,7 +66,7 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, open
       <div
         ref={list}
         role="rowgroup"
-        className="history-lines"
+        className={classes.lines}
         style={{ '--lines': lines.length } as CSSProperties}
         onFocus={onFocus}
         onKeyDown={onKeyDown}

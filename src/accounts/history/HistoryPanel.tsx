@@ -5,6 +5,7 @@ import type { HistoryActor } from '../../../machines/accounts/history.machine.ts
 import { setParts } from '../../../machines/accounts/history.rules.ts'
 import { Icon } from '../../shared/Icon.tsx'
 import { words } from './history.words.ts'
+import classes from './HistoryPanel.module.css'
 
 type Props = {
   actor: HistoryActor
@@ -24,7 +25,7 @@ export function HistoryPanel({ actor, isFoldable, children }: Props) {
     <>
       {isFoldable && (
         <Button
-          className="history-fold"
+          className={classes.fold}
           variant="outline"
           fullWidth
           justify="space-between"
@@ -38,7 +39,7 @@ export function HistoryPanel({ actor, isFoldable, children }: Props) {
         </Button>
       )}
       {isFolded && <Summary actor={actor} />}
-      <div id={panel} className="history-panel" hidden={isFolded}>
+      <div id={panel} className={classes.panel} hidden={isFolded}>
         {children}
       </div>
     </>
@@ -50,5 +51,5 @@ function Summary({ actor }: { actor: HistoryActor }) {
     actor,
     ({ context }) => context.fieldErrors.map(({ text }) => text).join(' ') || words.summary(setParts(context)),
   )
-  return text && <p className="history-summary sd-soft sd-small">{text}</p>
+  return text && <p className={`${classes.summary} sd-soft sd-small`}>{text}</p>
 }

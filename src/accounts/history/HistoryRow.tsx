@@ -4,13 +4,13 @@ import type { Row } from '../../../machines/accounts/history.rules.ts'
 import { dayToWire } from '../../../values/days.ts'
 import { type Cents, format } from '../../../values/money.ts'
 import { Icon } from '../../shared/Icon.tsx'
-import '../../shared/money.css'
 import { words as shared } from '../../shared/shared.words.ts'
-import '../../shared/table.css'
 import { words as check } from './checkImage.words.ts'
 import { words } from './history.words.ts'
 import { isRow, type ListLine } from './lines.ts'
 import type { RowLayout } from './useRowLayout.ts'
+import classes from './HistoryRow.module.css'
+import money from '../../shared/Money.module.css'
 
 type Props = {
   line: ListLine
@@ -30,41 +30,41 @@ export const HistoryRow = memo(function HistoryRow({ line, index, isLoan, room, 
   const place = { 'aria-rowindex': index + 2, 'data-at': index, style: { '--at': index } as CSSProperties }
   if (!isRow(line))
     return (
-      <div role="row" className="history-part" data-none={'none' in line || undefined} {...place}>
+      <div role="row" className={classes.part} data-none={'none' in line || undefined} {...place}>
         <span role="cell">{'head' in line ? <b>{line.head}</b> : line.none}</span>
       </div>
     )
   const { description, note, on, type, isPending } = line
   const hasAside = room === 'table' && !isLoan
   return (
-    <div role="row" className="history-row" data-pending={isPending || undefined} {...place}>
-      <span role="cell" className="history-date">
+    <div role="row" className={classes.row} data-pending={isPending || undefined} {...place}>
+      <span role="cell" className={classes.date}>
         {dayToWire(on)}
       </span>
-      <span role="cell" className="history-name" title={note ? `${description}, ${note}` : description}>
+      <span role="cell" className={classes.name} title={note ? `${description}, ${note}` : description}>
         {description}
-        {hasAside && note && <span className="history-aside"> {note}</span>}
+        {hasAside && note && <span className={classes.aside}> {note}</span>}
       </span>
-      <span role="cell" className="history-kind">
+      <span role="cell" className={classes.kind}>
         {hasAside ? typeText(type) : [note, typeText(type)].filter(Boolean).join(', ')}
       </span>
-      {figure('history-amount', line.amount)}
+      {figure(classes.amount, line.amount)}
       {isLoan && room === 'table' && partsOf(line)}
       {isPending ? (
-        <span role="cell" className="history-balance">
+        <span role="cell" className={classes.balance}>
           <span className="sd-status">
             <Icon name="clock" size={14} />
             {words.pending}
           </span>
         </span>
       ) : (
-        figure('history-balance', line.balance)
+        figure(classes.balance, line.balance)
       )}
-      <span role="cell" className="history-more">
+      <span role="cell" className={classes.more}>
         {onLook && line.checkId && room !== 'card' && (
           <button
             type="button"
-            className="history-look"
+            className={classes.look}
             aria-label={check.imageOn(line.checkNumber, on)}
             tabIndex={isStop ? 0 : -1}
             onClick={() => onLook(line)}
@@ -74,7 +74,7 @@ export const HistoryRow = memo(function HistoryRow({ line, index, isLoan, room, 
         )}
         <button
           type="button"
-          className="history-open"
+          className={classes.open}
           aria-label={words.detailsOf(description, on)}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
@@ -90,17 +90,17 @@ export const HistoryRow = memo(function HistoryRow({ line, index, isLoan, room, 
 
 const partsOf = ({ principal, interest, fee }: Row) => (
   <>
-    {figure('history-principal', principal)}
-    {figure('history-interest', interest)}
-    {figure('history-fee', fee)}
+    {figure(classes.principal, principal)}
+    {figure(classes.interest, interest)}
+    {figure(classes.fee, fee)}
   </>
 )
 
 /** As Money, and the cell itself: in a list that is drawn while it scrolls, every element counts. */
-const figure = (name: string, cents: Cents | null) => (
+const figure = (name: string | undefined, cents: Cents | null) => (
   <span
     role="cell"
-    className={`${name} sd-money`}
+    className={`${name} ${money.money}`}
     data-below={(cents !== null && cents < 0) || undefined}
     data-in={(cents !== null && cents > 0) || undefined}
   >

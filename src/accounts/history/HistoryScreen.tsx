@@ -15,11 +15,11 @@ import { HistoryPanel } from './HistoryPanel.tsx'
 import { PrintableHistory } from './PrintableHistory.tsx'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { HistoryTools } from './HistoryTools.tsx'
-import './history.css'
 import { words } from './history.words.ts'
 import { RowDetails } from './RowDetails.tsx'
 import { useAddress } from './useAddress.ts'
 import { useRowLayout } from './useRowLayout.ts'
+import classes from './HistoryScreen.module.css'
 
 type Props = {
   actor: HistoryActor
@@ -42,7 +42,7 @@ export function HistoryScreen({ actor, partners }: Props) {
   const room = useRowLayout(place)
   useAddress(actor)
   return (
-    <div ref={place} className="history" data-room={room} aria-busy={isBusy}>
+    <div ref={place} className={classes.screen} data-room={room} aria-busy={isBusy}>
       <HistoryHead account={account} history={history} isAwaited={isAwaited} />
       {isOpen && <AccountChoice actor={actor} />}
       {(account || isAwaited) && (
@@ -62,7 +62,7 @@ export function HistoryScreen({ actor, partners }: Props) {
       {account && history && (
         <>
           <HistoryCount actor={actor} />
-          {history.truncated && <p className="history-truncated sd-panel">{words.truncated}</p>}
+          {history.truncated && <p className={`${classes.truncated} sd-panel`}>{words.truncated}</p>}
           <HistoryList
             actor={actor}
             isLoan={account.accountType === 2}

@@ -1,14 +1,15 @@
-import '../../shared/skeleton.css'
+import classes from './HistorySkeleton.module.css'
+import { Skeleton } from '../../shared/Skeleton.tsx'
 
 /** The shape of what comes. */
 export function HistorySkeleton() {
   return (
-    <ul className="history-skeleton" aria-hidden="true">
+    <ul className={classes.rows} aria-hidden="true">
       {Array.from({ length: 10 }, (_, row) => (
         <li key={row}>
-          <span className="sd-bone" />
-          <span className="sd-bone" />
-          <span className="sd-bone" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
         </li>
       ))}
     </ul>

@@ -3,13 +3,14 @@ import { countOf, type HistoryAccount } from '../../../machines/accounts/history
 import { HistoryActions } from './HistoryActions.tsx'
 import { HistoryFind } from './HistoryFind.tsx'
 import { useShown } from './useShown.ts'
+import classes from './HistoryTools.module.css'
 
 /** A search in the rows that are there, and what can be done with them. */
 export function HistoryTools({ actor, account }: { actor: HistoryActor; account: HistoryAccount }) {
   const { history, found } = useShown(actor)
   if (!history || !found) return null
   return (
-    <div className="history-tools">
+    <div className={classes.tools}>
       <HistoryFind actor={actor} />
       <HistoryActions actor={actor} account={account} history={history} isEmpty={countOf(found) === 0} />
     </div>

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import { words } from './history.words.ts'
+import classes from './NothingFound.module.css'
 
 /** There are rows, and none of them says what is looked for. */
 export function NothingFound({ actor }: { actor: HistoryActor }) {
   const sought = useSelector(actor, ({ context }) => context.sought)
   return (
-    <div className="history-nothing">
+    <div className={classes.nothing}>
       <p>{words.notFound(sought.trim())}</p>
       <Button variant="outline" onClick={() => actor.send({ type: 'find.change', text: '' })}>
         {words.clear}

@@ -6,6 +6,7 @@ import { format } from '../../../values/money.ts'
 import { words as shared } from '../../shared/shared.words.ts'
 import { columnsOf } from './history.columns.ts'
 import { words } from './history.words.ts'
+import classes from './PrintableHistory.module.css'
 
 type Props = { actor: HistoryActor; accountType: 1 | 2 }
 
@@ -44,7 +45,7 @@ function Sheets({ found: { pending, posted }, accountType }: { found: Rows; acco
     body.current?.replaceChildren(...rows)
   }, [pending, posted, accountType])
   return (
-    <table className="history-paper" aria-label={words.transactions}>
+    <table className={classes.paper} aria-label={words.transactions}>
       <thead>
         <tr>
           {columns.map(({ head }) => (

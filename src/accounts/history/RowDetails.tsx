@@ -10,6 +10,8 @@ import { Money } from '../../shared/Money.tsx'
 import { CheckImageModal } from './CheckImageModal.tsx'
 import { words as check } from './checkImage.words.ts'
 import { words } from './history.words.ts'
+import classes from './RowDetails.module.css'
+import { FactList } from './FactList.tsx'
 
 type Props = { row: Row | null; hasChecks: boolean; onClose: () => void }
 
@@ -19,17 +21,17 @@ export function RowDetails({ row, hasChecks, onClose }: Props) {
   return (
     <Dialog opened={row !== null} onClose={onClose} title={row?.description} closeOnClickOutside>
       {row && (
-        <dl className="history-details">
+        <FactList>
           {factsOf(row).map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </FactList>
       )}
       {hasChecks && row?.checkId && (
-        <Button className="history-check" variant="outline" fullWidth leftSection={<Icon name="image" />} onClick={() => look(true)}>
+        <Button className={classes.image} variant="outline" fullWidth leftSection={<Icon name="image" />} onClick={() => look(true)}>
           {check.image}
         </Button>
       )}

@@ -14,7 +14,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, lines: readonly 
     flushSync(() => hold({ at, lines }))
     const row = list.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)
     row?.scrollIntoView({ block: 'nearest' })
-    row?.querySelector<HTMLElement>('.history-open')?.focus({ preventScroll: true })
+    row?.querySelector<HTMLElement>('button[aria-expanded]')?.focus({ preventScroll: true })
   }
 
   return {

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import './checkbox.css'
 import type { Field } from './useForm.ts'
+import classes from './CheckboxField.module.css'
 
 type Props = Omit<Field<boolean>, 'readOnly'> & { label: string }
 
@@ -15,7 +15,7 @@ export function CheckboxField({ label, value, error = false, onChange }: Props) 
     if (box.current) agree(box.current)
   }, [])
   return (
-    <label className="sd-check">
+    <label className={classes.check}>
       <input
         ref={box}
         type="checkbox"

@@ -3,8 +3,8 @@ import '@mantine/dates/styles.layer.css'
 import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { addDays, addMonths, type Day, day, dayIn, monthOf, spokenDay, weekday } from '../../../values/days.ts'
-import './calendar.css'
 import { words } from './form.words.ts'
+import classes from './DayCalendar.module.css'
 
 export type CalendarProps = {
   value: Day | null
@@ -68,7 +68,7 @@ export function DayCalendar({ value, min = first, max = last, isExcluded = noDay
   }
 
   return (
-    <div ref={root} className="sd-calendar" onKeyDownCapture={move}>
+    <div ref={root} className={classes.calendar} onKeyDownCapture={move}>
       <DatePicker
         value={value}
         date={shown}

@@ -4,12 +4,12 @@ import { type Day, dayToWire, typedDay } from '../../../values/days.ts'
 import { Icon } from '../Icon.tsx'
 import { useIsTopDialog } from '../useIsTopDialog.ts'
 import type { CalendarProps } from './DayCalendar.tsx'
-import '../skeleton.css'
-import './day.css'
 import { words } from './form.words.ts'
 import { TextField } from './TextField.tsx'
 import type { Field } from './useForm.ts'
 import { useTidied } from './useTidied.ts'
+import { Skeleton } from '../Skeleton.tsx'
+import classes from './DayField.module.css'
 
 /** The days that the calendar lets a person choose; the form says what is wrong with another one that is typed. */
 export type Choosable = Pick<CalendarProps, 'min' | 'max' | 'isExcluded' | 'yearsAround'>
@@ -75,14 +75,18 @@ export function DayField({ value, readOnly = false, autoComplete = 'off', min, m
         />
         <Popover.Dropdown
           aria-labelledby={`${id}-calendar ${id}-label`}
-          className="sd-day-popup"
+          className={classes.popup}
           onKeyDown={(event) => {
             keepFromForm(event)
             if (event.key === 'Escape') close()
           }}
         >
-          {Calendar && <Calendar {...{ min, max, isExcluded, yearsAround }} value={typedDay(value)} onChoose={choose} />}
-          {!Calendar && !isMissing && <div className="sd-bone sd-calendar" role="status" aria-label={words.loading} />}
+          {Calendar && (
+            <div className={classes.month}>
+              <Calendar {...{ min, max, isExcluded, yearsAround }} value={typedDay(value)} onChoose={choose} />
+            </div>
+          )}
+          {!Calendar && !isMissing && <Skeleton className={classes.month} role="status" aria-label={words.loading} />}
           {isMissing && <p role="alert">{words.notLoaded}</p>}
         </Popover.Dropdown>
       </Popover>
