@@ -9,6 +9,7 @@ import { Empty } from '../shared/Empty.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { words } from './bells.words.ts'
+import classes from './Bell.module.css'
 
 type Item = { id: number; viewed: boolean; postedDate: string }
 type Props<I extends Item> = {
@@ -39,13 +40,13 @@ export function Bell<I extends Item>({ kind, list, Entry, busy, opened, onToggle
       returnFocus
     >
       <Popover.Target>
-        <UnstyledButton className="bell" aria-label={words.bell(kind, count)} onClick={onToggle}>
+        <UnstyledButton className={classes.bell} aria-label={words.bell(kind, count)} onClick={onToggle}>
           <Icon name={kind === 'messages' ? 'mail' : 'bell'} />
-          {count && <span className="bell-count">{count}</span>}
+          {count && <span className={classes.count}>{count}</span>}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown tabIndex={0} className="bell-popup">
-        <div className="bell-head">
+      <Popover.Dropdown tabIndex={0} className={classes.popup}>
+        <div className={classes.head}>
           <Title order={2} tabIndex={-1} data-autofocus>
             {words.titles[kind]}
           </Title>

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { BellsActor } from '../../machines/inbox/bells.machine.ts'
 import { Bell } from './Bell.tsx'
-import './bells.css'
 import { MessageEntry } from './MessageEntry.tsx'
 import { NotificationEntry } from './NotificationEntry.tsx'
+import classes from './Bells.module.css'
 
 /** The two bells of the header. One popup is open at a time. */
 export function Bells({ actor }: { actor: BellsActor }) {
@@ -20,7 +20,7 @@ export function Bells({ actor }: { actor: BellsActor }) {
     onRetry: () => actor.send({ type: 'reload' }),
   })
   return (
-    <div className="bells">
+    <div className={classes.bells}>
       <Bell {...bell('messages')} list={messages} Entry={MessageEntry} />
       <Bell {...bell('notifications')} list={notifications} Entry={NotificationEntry} />
     </div>

@@ -1,17 +1,18 @@
 import { Icon } from '../shared/Icon.tsx'
 import { words } from './bells.words.ts'
 import { Unread } from './Unread.tsx'
+import classes from './Facts.module.css'
 
 type Props = { item: { viewed: boolean; postedDate: string; important: boolean }; type?: string }
 
 /** When it was posted and what it is, in one line over its words. */
 export function Facts({ item, type }: Props) {
   return (
-    <p className="bell-facts sd-soft sd-small">
+    <p className={`${classes.facts} sd-soft sd-small`}>
       <span>{item.postedDate}</span>
-      {type && <span className="sd-status bell-tag">{type}</span>}
+      {type && <span className={`sd-status ${classes.tag}`}>{type}</span>}
       {item.important && (
-        <span className="sd-status bell-tag" data-important>
+        <span className={`sd-status ${classes.tag}`} data-important>
           <Icon name="alert" size={14} />
           {words.important}
         </span>

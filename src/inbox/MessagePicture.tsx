@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isAsset, type Message } from '../../machines/inbox/inbox.rules.ts'
 import { Icon } from '../shared/Icon.tsx'
+import classes from './MessagePicture.module.css'
 
 /** A message that is a picture. Its words are shown until the picture has loaded. */
 export function MessagePicture({ message: { message, imageUrl } }: { message: Message }) {
@@ -9,7 +10,7 @@ export function MessagePicture({ message: { message, imageUrl } }: { message: Me
     <>
       {isAsset(imageUrl) && (
         <img
-          className="bell-banner"
+          className={classes.picture}
           src={imageUrl}
           alt={message}
           hidden={!isDrawn}
@@ -18,7 +19,7 @@ export function MessagePicture({ message: { message, imageUrl } }: { message: Me
         />
       )}
       {!isDrawn && (
-        <div className="bell-banner" data-missing>
+        <div className={classes.picture} data-missing>
           <Icon name="image" />
           <p>{message}</p>
         </div>

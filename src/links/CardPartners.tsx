@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { partnersOn } from '../../machines/links/links.rules.ts'
 import { SsoSection } from '../../values/enumerations.ts'
 import { words } from './links.words.ts'
-import './links.css'
 import { useSso } from './sso.ts'
+import classes from './CardPartners.module.css'
 
 /** What partners do for one credit card, as words in its row. */
 export function CardPartners({ card }: { card: string }) {
@@ -15,7 +15,7 @@ export function CardPartners({ card }: { card: string }) {
   const isBusy = useSelector(sso, (state) => state.hasTag('busy'))
   if (partners.length === 0) return null
   return (
-    <span className="card-partners">
+    <span className={classes.partners}>
       {partners.map(({ id, buttonText }) => (
         <button
           key={id}

@@ -5,8 +5,8 @@ import { SsoSection } from '../../values/enumerations.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { words } from './links.words.ts'
-import './links.css'
 import { useSso } from './sso.ts'
+import classes from './Partners.module.css'
 
 type Props = { section: typeof SsoSection.ACCOUNTS_BUTTONS | typeof SsoSection.TRANSACTION_HISTORY_CHECKS }
 
@@ -16,12 +16,14 @@ export function Partners({ section }: Props) {
   const { partners, error, ssoId } = useSelector(sso, ({ context }) => context)
   const isBusy = useSelector(sso, (state) => state.hasTag('busy'))
   const offered = partnersOn(section, partners)
+  const isInHistory = section === SsoSection.TRANSACTION_HISTORY_CHECKS
   // Rows that are there already must not move when the partners come late.
-  const [keepsRoom] = useState(() => section === SsoSection.TRANSACTION_HISTORY_CHECKS && sso.getSnapshot().matches('loading'))
+  const [keepsRoom] = useState(() => isInHistory && sso.getSnapshot().matches('loading'))
+  const look = { className: classes.partners, 'data-in-history': isInHistory || undefined }
   if (error) return <Problem problem={error} busy={isBusy} onRetry={() => sso.send({ type: 'reload' })} />
-  if (offered.length === 0) return keepsRoom ? <div className="partners" aria-hidden="true" /> : null
+  if (offered.length === 0) return keepsRoom ? <div {...look} aria-hidden="true" /> : null
   return (
-    <ul className="partners" aria-label={words.partners}>
+    <ul {...look} aria-label={words.partners}>
       {offered.map(({ id, buttonText, description }) => (
         <li key={id}>
           <BusyButton
