@@ -15,7 +15,8 @@ import { Problem } from '../shared/Problem.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { Sides } from './Sides.tsx'
 import { words } from './transfers.words.ts'
-import './receipt.css'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import classes from './ReceiptScreen.module.css'
 
 type Props = {
   actor: ReceiptActor
@@ -27,18 +28,18 @@ export function ReceiptScreen({ actor, nameplate }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { receipt, error } = state.context
   return (
-    <article className="slip" aria-busy={state.hasTag('busy')}>
+    <article className={classes.slip} aria-busy={state.hasTag('busy')}>
       <header>
         {nameplate}
         {receipt && (
-          <span className="slip-status">
+          <span className={classes.status}>
             <Icon name="check" size={16} />
             {words.made}
           </span>
         )}
       </header>
       <Heading receipt={receipt} />
-      {!receipt && !error && <div className="sd-bone slip-bone" />}
+      {!receipt && !error && <Skeleton className={classes.skeleton} />}
       {error && <Problem problem={error} busy={state.hasTag('busy')} onRetry={() => actor.send({ type: 'reload' })} />}
       {receipt && <Facts receipt={receipt} />}
     </article>
@@ -68,7 +69,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
   ] as const
   return (
     <>
-      <p className="slip-amount">
+      <p className={classes.amount}>
         <span className="sd-soft">{words.amount}</span>
         <Figure cents={amount} />
       </p>
@@ -81,7 +82,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
           </div>
         ))}
       </dl>
-      <div className="slip-buttons">
+      <div className={classes.buttons}>
         <Button variant="subtle" leftSection={<Icon name="print" />} onClick={() => window.print()}>
           {words.print}
         </Button>
