@@ -1,3 +1,5 @@
+// The theme first: what a component says of its own looks wins over it.
+import { Themed } from './theme/Themed.tsx'
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import type { SessionActor } from '../../machines/session/session.machine.ts'
@@ -9,7 +11,6 @@ import { Boundary } from './Boundary.tsx'
 import { emptyConfig, configOfTheme } from './emptyConfig.ts'
 import { homePaths } from '../shared/addresses.ts'
 import { SignInPage } from './SignInPage.tsx'
-import { Themed } from './theme/Themed.tsx'
 import { Toasts } from './Toasts.tsx'
 
 type Props = {

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { Problem } from '../shared/Problem.tsx'
 import { words } from './app.words.ts'
+import classes from './Boundary.module.css'
 
 /** Catches what breaks while rendering, or a script that did not arrive. A fresh page helps. */
 export class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
@@ -11,7 +12,7 @@ export class Boundary extends Component<{ children: ReactNode }, { isBroken: boo
   override render() {
     if (!this.state.isBroken) return this.props.children
     return (
-      <main className="sd-alone">
+      <main className={classes.alone}>
         <Problem problem={words.broken} onRetry={() => location.reload()} />
       </main>
     )

@@ -3,6 +3,7 @@ import { useApp } from '../shared/app.ts'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { crumbsOf } from './crumbs.rules.ts'
 import { words } from './shell.words.ts'
+import classes from './Crumbs.module.css'
 
 /** Shows where a screen is. The first one needs no crumbs, and an address without a screen has none. */
 export function Crumbs() {
@@ -12,7 +13,7 @@ export function Crumbs() {
   const last = crumbs.at(-1)
   if (!last || last.path === crumbs[0]?.path || !leadsTo(pathname)) return null
   return (
-    <nav className="crumbs" aria-label={words.crumbs}>
+    <nav className={classes.crumbs} aria-label={words.crumbs}>
       <ol>
         {crumbs.map((crumb) => (
           <li key={crumb.name + crumb.path} aria-current={crumb === last ? 'page' : undefined}>

@@ -4,20 +4,20 @@ import { Banner, hasBanner } from './Banner.tsx'
 import { Logo } from './Logo.tsx'
 import { InsuredPlate } from './marks/InsuredPlate.tsx'
 import { Nameplate } from './Nameplate.tsx'
-import './gate.css'
 import { SchemeChoice } from './theme/SchemeChoice.tsx'
+import classes from './Gate.module.css'
 
 /** The page around every step of signing in: banner, nameplate, one column, footer. */
 export function Gate({ children }: { children: ReactNode }) {
   const { setup } = useApp().config
   return (
-    <div className="gate" data-plain={!hasBanner(setup.brand.key) || undefined}>
-      <div className="gate-side">
-        <header className="gate-head">
+    <div className={classes.gate} data-plain={!hasBanner(setup.brand.key) || undefined}>
+      <div className={classes.side}>
+        <header className={classes.head}>
           <Nameplate size={44} />
         </header>
-        <main className="gate-main">{children}</main>
-        <footer className="gate-foot">
+        <main className={classes.main}>{children}</main>
+        <footer className={classes.foot}>
           {setup.fiDisclaimer && <p>{setup.fiDisclaimer}</p>}
           {/* Only an institution that says so may show it: some are insured by others. */}
           {/federally insured/i.test(setup.fiDisclaimer) && <InsuredPlate />}

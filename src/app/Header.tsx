@@ -11,7 +11,7 @@ import type { Place } from './menu.rules.ts'
 import { words } from './shell.words.ts'
 import { useAudience } from './useAudience.ts'
 import { UserMenu } from './UserMenu.tsx'
-import './office.css'
+import classes from './Header.module.css'
 
 type Props = { places: Place[]; active: Place | undefined; tools: ReactNode }
 
@@ -20,13 +20,13 @@ export function Header({ places, active, tools }: Props) {
   const audience = useAudience()
   const help = `${areas[audience]}/help`
   return (
-    <header className="shell-header">
+    <header className={classes.header}>
       <MobileMenu places={places} active={active} />
-      <Link className="shell-mark" to={homePaths[audience]} aria-label={config.setup.fiName || app.product}>
+      <Link className={classes.home} to={homePaths[audience]} aria-label={config.setup.fiName || app.product}>
         <Mark size={30} />
       </Link>
-      {audience === 'staff' && <span className="office-tag">{words.office}</span>}
-      <div className="shell-tools">
+      {audience === 'staff' && <span className={classes.office}>{words.office}</span>}
+      <div className={classes.tools}>
         {leadsTo(help) && (
           <ActionIcon component={Link} to={help} aria-label={words.help}>
             <Icon name="help" />

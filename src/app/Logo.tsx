@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import classes from './Logo.module.css'
 
 type Props = { src: string; width: number; height?: number; instead?: ReactNode }
 
@@ -11,5 +12,5 @@ export function Logo({ src, width, height = width, instead }: Props) {
     if (picture.current?.complete && picture.current.naturalWidth === 0) setMissing(src)
   }, [src])
   if (!src || src === missing) return instead
-  return <img ref={picture} className="sd-logo" src={src} alt="" width={width} height={height} onError={() => setMissing(src)} />
+  return <img ref={picture} className={classes.logo} src={src} alt="" width={width} height={height} onError={() => setMissing(src)} />
 }

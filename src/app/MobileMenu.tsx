@@ -9,7 +9,7 @@ import type { Place } from './menu.rules.ts'
 import { PlaceList } from './PlaceList.tsx'
 import { words as shared } from '../shared/shared.words.ts'
 import { words } from './shell.words.ts'
-import './cover.css'
+import classes from './MobileMenu.module.css'
 
 /** The same menu on a phone. It closes by itself when another screen comes, which then has the focus. */
 export function MobileMenu({ places, active }: { places: Place[]; active: Place | undefined }) {
@@ -23,7 +23,7 @@ export function MobileMenu({ places, active }: { places: Place[]; active: Place 
   return (
     <>
       <ActionIcon
-        className="mobile-toggle"
+        className={classes.toggle}
         aria-label={words.menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -32,7 +32,7 @@ export function MobileMenu({ places, active }: { places: Place[]; active: Place 
         <Icon name="menu" />
       </ActionIcon>
       <Drawer
-        className="mobile-menu"
+        className={classes.menu}
         opened={isOpen}
         onClose={close}
         closeOnEscape={isTopmost}
@@ -47,7 +47,7 @@ export function MobileMenu({ places, active }: { places: Place[]; active: Place 
             onGo={(path) => path === pathname && close()}
           />
         </nav>
-        <UnstyledButton className="mobile-logout" onClick={() => session.send({ type: 'session.leave' })}>
+        <UnstyledButton className={classes.logout} onClick={() => session.send({ type: 'session.leave' })}>
           <Icon name="out" />
           {shared.logout}
         </UnstyledButton>

@@ -1,19 +1,22 @@
 import { useApp } from '../shared/app.ts'
 import { words } from './app.words.ts'
 import { Logo } from './Logo.tsx'
+import classes from './Nameplate.module.css'
 
 type Props = {
   size: number
   /** Instead of the header logo. */
   logo?: string
+  /** Whether it is on the dark cover of the menu, where it is smaller. */
+  isOnCover?: boolean
 }
 
 /** The institution's logo and name. The words that only say what it is are set small below. */
-export function Nameplate({ size, logo }: Props) {
+export function Nameplate({ size, logo, isOnCover = false }: Props) {
   const { fiName, fiLogo } = useApp().config.setup
   const [, name, kind] = /^(.*?)(?:\s+((?:Federal )?Credit Union))?$/.exec(fiName || words.product) ?? []
   return (
-    <span className="sd-nameplate">
+    <span className={classes.nameplate} data-on-cover={isOnCover || undefined}>
       <Logo src={logo || fiLogo} width={size} />
       <span>
         {name}

@@ -5,12 +5,13 @@ import { Icon } from '../shared/Icon.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
 import { currentOf, type Place } from './menu.rules.ts'
 import { words } from './shell.words.ts'
+import classes from './PlaceList.module.css'
 
 type Props = { places: Place[]; active: Place | undefined; isFolded?: boolean; onGo?: (path: string) => void }
 
 export function PlaceList({ places, ...rest }: Props) {
   return (
-    <ul className="places">
+    <ul className={classes.places}>
       {places.map((place) => (
         <Entry key={`${place.name} ${place.path}`} place={place} {...rest} />
       ))}
@@ -28,18 +29,18 @@ function Entry({ place, active, isFolded = false, onGo }: Omit<Props, 'places'> 
   const current = currentOf(under, pathname)
   return (
     <li>
-      <div className="place-row" data-active={isActive || undefined}>
+      <div className={classes.row} data-active={isActive || undefined}>
         <Tooltip label={place.name} position="right" events={{ hover: true, focus: true, touch: false }} disabled={!isFolded}>
-          {linkTo(place, 'place', isActive, onGo)}
+          {linkTo(place, classes.place, isActive, onGo)}
         </Tooltip>
         {under.length > 0 &&
           (isActive ? (
-            <span className="place-more" data-open>
+            <span className={classes.more} data-open>
               <Icon name="down" size={16} />
             </span>
           ) : (
             <UnstyledButton
-              className="place-more"
+              className={classes.more}
               aria-label={words.under(place.name)}
               aria-expanded={isOpen}
               aria-controls={list}
@@ -51,9 +52,9 @@ function Entry({ place, active, isFolded = false, onGo }: Omit<Props, 'places'> 
           ))}
       </div>
       {under.length > 0 && (
-        <ul id={list} className="places" hidden={!isOpen}>
+        <ul id={list} className={classes.places} hidden={!isOpen}>
           {under.map((part) => (
-            <li key={`${part.name} ${part.path}`}>{linkTo(part, 'subplace', part === current, onGo)}</li>
+            <li key={`${part.name} ${part.path}`}>{linkTo(part, classes.subplace, part === current, onGo)}</li>
           ))}
         </ul>
       )}
@@ -61,11 +62,16 @@ function Entry({ place, active, isFolded = false, onGo }: Omit<Props, 'places'> 
   )
 }
 
-function linkTo({ name, path, icon, rightIcon, isExternal }: Place, className: string, isCurrent: boolean, onGo?: (path: string) => void) {
+function linkTo(
+  { name, path, icon, rightIcon, isExternal }: Place,
+  className: string | undefined,
+  isCurrent: boolean,
+  onGo?: (path: string) => void,
+) {
   const body = (
     <>
-      {className === 'place' && <MenuIcon name={icon} />}
-      <span className="place-name">
+      {className === classes.place && <MenuIcon name={icon} />}
+      <span className={classes.placeName}>
         {name}
         {isExternal && (
           <>

@@ -1,8 +1,9 @@
+// The theme first: what a component says of its own looks wins over it.
+import './theme/routedParts.ts'
 import { useMemo, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { audienceOf } from '../../values/audience.ts'
 import { AppContext, useApp } from '../shared/app.ts'
-import './theme/routedParts.ts'
 import { routes } from './routes.tsx'
 import { useAudience } from './useAudience.ts'
 import { usePreloadOnHover } from './usePreloadOnHover.ts'

@@ -7,7 +7,7 @@ import { activeOf, placesOf } from './menu.rules.ts'
 import { SideNav } from './SideNav.tsx'
 import { words } from './shell.words.ts'
 import { useFolding } from './useFolding.ts'
-import './shell.css'
+import classes from './Shell.module.css'
 
 type Props = {
   menu: components['schemas']['MenuItem'][]
@@ -26,9 +26,9 @@ export function Shell({ menu, tools, crumbs }: Props) {
   const places = placesOf(menu, leadsTo)
   const active = activeOf(places, pathname)
   return (
-    <div className="shell" data-folded={isFolded || undefined} data-over={isOver || undefined}>
+    <div className={classes.shell} data-folded={isFolded || undefined} data-over={isOver || undefined}>
       <a
-        className="shell-skip"
+        className={classes.skip}
         href="#content"
         onClick={(event) => {
           event.preventDefault()
@@ -38,9 +38,9 @@ export function Shell({ menu, tools, crumbs }: Props) {
         {words.skip}
       </a>
       <SideNav places={places} active={active} isFolded={isFolded} onToggle={toggle} />
-      <div className="shell-body">
+      <div className={classes.body}>
         <Header places={places} active={active} tools={tools} />
-        <main ref={main} id="content" className="sd-page" tabIndex={-1}>
+        <main ref={main} id="content" className={classes.page} tabIndex={-1}>
           {crumbs}
           <Outlet />
         </main>

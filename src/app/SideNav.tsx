@@ -11,7 +11,8 @@ import { Nameplate } from './Nameplate.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import { words } from './shell.words.ts'
 import { useAudience } from './useAudience.ts'
-import './cover.css'
+import classes from './SideNav.module.css'
+import list from './PlaceList.module.css'
 
 type Props = { places: Place[]; active: Place | undefined; isFolded: boolean; onToggle: () => void }
 
@@ -21,12 +22,12 @@ export function SideNav({ places, active, isFolded, onToggle }: Props) {
   const audience = useAudience()
   const toggle = isFolded ? words.unfold : words.fold
   return (
-    <nav className="cover" aria-label={words.main}>
-      <Link className="cover-name" to={homePaths[audience]} aria-label={setup.fiName || app.product}>
-        {isFolded ? <Mark size={34} /> : <Nameplate size={34} logo={setup.fiLogoTop} />}
+    <nav className={classes.nav} aria-label={words.main}>
+      <Link className={classes.name} to={homePaths[audience]} aria-label={setup.fiName || app.product}>
+        {isFolded ? <Mark size={34} /> : <Nameplate size={34} logo={setup.fiLogoTop} isOnCover />}
       </Link>
       <PlaceList places={places.filter(({ isBottom }) => !isBottom)} active={active} isFolded={isFolded} />
-      <div className="cover-edge">
+      <div className={classes.edge}>
         {isFolded ? (
           <Logo src={setup.fiIconLogoBottom} width={64} height={104} />
         ) : (
@@ -35,11 +36,11 @@ export function SideNav({ places, active, isFolded, onToggle }: Props) {
       </div>
       <PlaceList places={places.filter(({ isBottom }) => isBottom)} active={active} isFolded={isFolded} />
       {places.length > 0 && (
-        <div className="cover-foot">
+        <div className={classes.foot}>
           <Tooltip label={toggle} position="right" events={{ hover: true, focus: true, touch: false }} disabled={!isFolded}>
-            <UnstyledButton className="place" onClick={onToggle}>
+            <UnstyledButton className={`${list.place} ${classes.toggle}`} onClick={onToggle}>
               <Icon name="fold" />
-              <span className="place-name">{toggle}</span>
+              <span className={list.placeName}>{toggle}</span>
             </UnstyledButton>
           </Tooltip>
         </div>

@@ -2,13 +2,13 @@ import { Anchor, Button } from '@mantine/core'
 import { words } from './app.words.ts'
 import { signInPaths } from '../shared/addresses.ts'
 import { useAudience } from './useAudience.ts'
-import './signInLinks.css'
+import classes from './SignInLinks.module.css'
 
 /** Links to the sign-in page, which lets members who are signed in through, and for staff also to theirs. They load a new page, so that nothing of this one is left. */
 export function SignInLinks({ isStaffClosed = false }: { isStaffClosed?: boolean }) {
   const audience = useAudience()
   return (
-    <p className="sign-in-links">
+    <p className={classes.links}>
       <Button component="a" href={signInPaths.member}>
         {words.back}
       </Button>

@@ -4,13 +4,13 @@ import type { ToastActor } from '../../machines/session/toast.machine.ts'
 import type { ToastsActor } from '../../machines/session/toasts.machine.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { words } from './app.words.ts'
-import './toasts.css'
+import classes from './Toasts.module.css'
 
 /** The one place for what needs no answer. The two lists are there from the start: a reader hears only what enters one. */
 export function Toasts({ actor }: { actor: ToastsActor }) {
   const toasts = useSelector(actor, ({ context }) => context.toasts)
   return (
-    <div className="toasts">
+    <div className={classes.toasts}>
       {(['news', 'problem'] as const).map((tone) => (
         <div key={tone} role={tone === 'news' ? 'status' : 'alert'} aria-atomic="false">
           {toasts.map((toast) => toast.getSnapshot().context.tone === tone && <Shown key={toast.id} actor={toast} />)}
@@ -26,7 +26,7 @@ function Shown({ actor }: { actor: ToastActor }) {
   if (!isSeen) return null
   return (
     <div
-      className="toast"
+      className={classes.toast}
       data-tone={tone}
       onMouseEnter={() => actor.send({ type: 'toast.hold', holder: 'pointer' })}
       onMouseLeave={() => actor.send({ type: 'toast.release', holder: 'pointer' })}
@@ -35,7 +35,7 @@ function Shown({ actor }: { actor: ToastActor }) {
     >
       <Icon name={tone === 'news' ? 'check' : 'alert'} />
       <p>{text}</p>
-      <UnstyledButton className="toast-close" aria-label={words.close} onClick={() => actor.send({ type: 'toast.close' })}>
+      <UnstyledButton className={classes.close} aria-label={words.close} onClick={() => actor.send({ type: 'toast.close' })}>
         <Icon name="close" />
       </UnstyledButton>
     </div>

@@ -10,6 +10,7 @@ import { words as shared } from '../shared/shared.words.ts'
 import { words } from './shell.words.ts'
 import { words as schemes } from './theme/theme.words.ts'
 import { useAudience } from './useAudience.ts'
+import classes from './UserMenu.module.css'
 
 export function UserMenu() {
   const { session, leadsTo } = useApp()
@@ -24,7 +25,7 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" checkIcon={<Icon name="check" size={16} />}>
       <Menu.Target>
-        <UnstyledButton className="who">
+        <UnstyledButton className={classes.user}>
           {user?.avatar ? (
             <img className="sd-initial" src={user.avatar} alt="" />
           ) : (
@@ -32,7 +33,7 @@ export function UserMenu() {
               {name.charAt(0).toUpperCase()}
             </span>
           )}
-          <span className="who-name">{name}</span>
+          <span className={classes.name}>{name}</span>
           <Icon name="down" size={16} />
         </UnstyledButton>
       </Menu.Target>
@@ -54,7 +55,7 @@ export function UserMenu() {
           </Menu.RadioGroup>
         </div>
         <Menu.Divider />
-        <Menu.Item className="who-logout" leftSection={<Icon name="out" />} onClick={() => session.send({ type: 'session.leave' })}>
+        <Menu.Item className={classes.logout} leftSection={<Icon name="out" />} onClick={() => session.send({ type: 'session.leave' })}>
           {shared.logout}
         </Menu.Item>
       </Menu.Dropdown>

@@ -11,7 +11,7 @@ import { inspect } from '../shared/inspect.ts'
 import { App } from './App.tsx'
 import { emptyConfig } from './emptyConfig.ts'
 import { homePaths } from '../shared/addresses.ts'
-import './skeleton.css'
+import './theme/skeleton.css'
 import { readableTheme } from './theme/readableTheme.ts'
 import { Waiting } from './Waiting.tsx'
 

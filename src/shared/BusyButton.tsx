@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, Loader } from '@mantine/core'
 import type { ComponentPropsWithRef } from 'react'
+import classes from './BusyButton.module.css'
 
 type Props = Omit<ButtonProps, 'loading'> &
   Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> & {
@@ -20,7 +21,7 @@ export function BusyButton({ isBusy = false, isHeld = false, onClick, children, 
       mod={{ busy: isBusy }}
       onClick={(event) => (waits ? event.preventDefault() : onClick?.(event))}
     >
-      {isBusy && <Loader aria-hidden className="sd-busy" size={20} color="var(--button-color)" />}
+      {isBusy && <Loader aria-hidden className={classes.loader} size={20} color="var(--button-color)" />}
       {children}
     </Button>
   )

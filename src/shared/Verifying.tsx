@@ -5,6 +5,7 @@ import { useApp } from './app.ts'
 import { BusyButton } from './BusyButton.tsx'
 import { words } from './shared.words.ts'
 import { useFocusHere } from './useFocusHere.ts'
+import classes from './Verifying.module.css'
 
 /** While it is not known what became of a request. It is over everything else, so who gives up can log out here. `actor`: who finds out, of the flow that shows this. */
 export function Verifying({ actor }: { actor: OutcomeActor | undefined }) {
@@ -13,7 +14,7 @@ export function Verifying({ actor }: { actor: OutcomeActor | undefined }) {
   const isStoppable = useSelector(actor, (state) => state?.context.isStoppable ?? false)
   const isStopping = useSelector(actor, (state) => state?.matches('releasing') ?? false)
   return (
-    <div className="sd-verifying">
+    <div className={classes.verifying}>
       <Loader size={24} aria-hidden />
       <p ref={text} tabIndex={-1} role="status">
         {words.checking}

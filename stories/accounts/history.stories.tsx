@@ -5,11 +5,12 @@ import { HistoryScreen } from '../../src/accounts/history/HistoryScreen.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { historyAt, samples } from './history.samples.ts'
+import shell from '../../src/app/Shell.module.css'
 
 const { answers, refusals } = samples.getTransactions
 
 const Page = ({ actor }: { actor: HistoryActor }) => (
-  <main className="sd-page">
+  <main className={shell.page}>
     <HistoryScreen actor={actor} />
   </main>
 )

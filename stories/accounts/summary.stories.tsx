@@ -6,6 +6,7 @@ import { SsoContext } from '../../src/links/sso.ts'
 import { samples as links, ssoAt } from '../links/sso.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { samples, summaryAt } from './summary.samples.ts'
+import shell from '../../src/app/Shell.module.css'
 
 const { answers, refusals } = samples.getSummary
 const full = ssoAt({ value: 'shown', partners: links.getSsoList.answers.full })
@@ -13,7 +14,7 @@ const noPartners = ssoAt({ value: 'shown', partners: [] })
 
 const Home = ({ actor, sso = full }: { actor: SummaryActor; sso?: typeof full }) => (
   <SsoContext value={sso}>
-    <main className="sd-page">
+    <main className={shell.page}>
       <HomePage actor={actor} />
     </main>
   </SsoContext>

@@ -7,10 +7,11 @@ import { SsoSection } from '../../values/enumerations.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { samples, ssoAt } from './sso.samples.ts'
+import shell from '../../src/app/Shell.module.css'
 
 const InPage = ({ actor }: { actor: SsoActor }) => (
   <SsoContext value={actor}>
-    <main className="sd-page">
+    <main className={shell.page}>
       <Partners section={SsoSection.ACCOUNTS_BUTTONS} />
       <p>
         Visa Platinum <CardPartners card="Visa Platinum" />

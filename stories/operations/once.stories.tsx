@@ -4,9 +4,10 @@ import { Once } from '../../src/shared/Once.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { onceAt } from './once.samples.ts'
+import shell from '../../src/app/Shell.module.css'
 
 const InPage = ({ actor }: { actor: OnceActor }) => (
-  <main className="sd-page">
+  <main className={shell.page}>
     <h1>What is sent once</h1>
     <Once actor={actor}>
       <p>What was confirmed</p>

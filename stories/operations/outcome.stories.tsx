@@ -4,9 +4,10 @@ import { Verifying } from '../../src/shared/Verifying.tsx'
 import { type Moment, still } from '../shared/still.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { intent } from './outcome.samples.ts'
+import shell from '../../src/app/Shell.module.css'
 
 const InPage = ({ actor }: { actor: OutcomeActor }) => (
-  <main className="sd-page">
+  <main className={shell.page}>
     <h1>Verifying</h1>
     <Verifying actor={actor} />
   </main>

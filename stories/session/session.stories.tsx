@@ -11,6 +11,7 @@ import { useApp } from '../../src/shared/app.ts'
 import { InShell } from '../app/InShell.tsx'
 import { phone } from '../shared/screens.ts'
 import type { Place } from './session.samples.ts'
+import boundary from '../../src/app/Boundary.module.css'
 
 const meta: Meta = {
   title: 'session/Session modal',
@@ -29,7 +30,7 @@ function Session() {
       {value === 'signedIn' && <LeaveQuestion />}
       {value === 'signedIn' && <SessionModal />}
       {value === 'ended' && (
-        <main className="sd-alone">
+        <main className={boundary.alone}>
           <SessionEnded />
         </main>
       )}

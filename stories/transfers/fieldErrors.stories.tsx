@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TransferForm } from '../../src/transfers/TransferForm.tsx'
 import { accounts, draft, samples, transferAt } from './transfer.samples.ts'
+import shell from '../../src/app/Shell.module.css'
 
 const meta: Meta = {
   title: 'transfers/Field errors',
   decorators: [
     (Story) => (
-      <main className="sd-page">
+      <main className={shell.page}>
         <Story />
       </main>
     ),

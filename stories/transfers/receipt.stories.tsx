@@ -4,9 +4,10 @@ import { ReceiptPage } from '../../src/app/ReceiptPage.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { receiptAt, receipts, samples } from './receipt.samples.ts'
+import shell from '../../src/app/Shell.module.css'
 
 const InPage = ({ actor }: { actor: ReceiptActor }) => (
-  <main className="sd-page">
+  <main className={shell.page}>
     <ReceiptPage actor={actor} />
   </main>
 )

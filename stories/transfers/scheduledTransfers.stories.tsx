@@ -4,9 +4,10 @@ import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { manyPlans, samples, scheduledAt } from './scheduledTransfers.samples.ts'
+import shell from '../../src/app/Shell.module.css'
 
 const InPage = ({ actor }: { actor: ScheduledTransfersActor }) => (
-  <main className="sd-page">
+  <main className={shell.page}>
     <ScheduledTransfers actor={actor} />
   </main>
 )

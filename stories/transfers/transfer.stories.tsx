@@ -10,6 +10,7 @@ import { phone } from '../shared/screens.ts'
 import { samples as scheduledSamples, scheduledAt } from './scheduledTransfers.samples.ts'
 import { accounts, draft, fifty, longDraft, monthly, samples, toLoan, transferAt, untilDate } from './transfer.samples.ts'
 import { samples as pastSamples, transferHistoryAt } from './transferHistory.samples.ts'
+import shell from '../../src/app/Shell.module.css'
 
 type Beside = { history?: ReturnType<typeof transferHistoryAt>; plans?: ReturnType<typeof scheduledAt> }
 
@@ -17,7 +18,7 @@ const somePast = transferHistoryAt({ value: 'shown', page: 'part' })
 const somePlans = scheduledAt({ value: 'shown' })
 
 const InPage = ({ actor, history = somePast, plans = somePlans }: { actor: TransferActor } & Beside) => (
-  <main className="sd-page">
+  <main className={shell.page}>
     <TransferScreen actor={actor} past={<TransferHistory actor={history} />} scheduled={<ScheduledTransfers actor={plans} />} />
   </main>
 )

@@ -4,9 +4,10 @@ import { TransferHistory } from '../../src/transfers/TransferHistory.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { samples, transferHistoryAt } from './transferHistory.samples.ts'
+import shell from '../../src/app/Shell.module.css'
 
 const InPage = ({ actor }: { actor: TransferHistoryActor }) => (
-  <main className="sd-page">
+  <main className={shell.page}>
     <TransferHistory actor={actor} />
   </main>
 )

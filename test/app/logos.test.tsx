@@ -36,8 +36,8 @@ function show(institution: Institution) {
 
 const picturesIn = (part: HTMLElement | null | undefined) => [...(part?.querySelectorAll('img') ?? [])]
 const sourcesIn = (part: HTMLElement | null | undefined) => picturesIn(part).map((picture) => picture.getAttribute('src'))
-const gate = (part: 'head' | 'foot') => document.querySelector<HTMLElement>(`.gate-${part}`)
-const header = () => document.querySelector<HTMLElement>('.shell-header')
+const gate = (part: 'head' | 'foot') => document.querySelector<HTMLElement>(part === 'head' ? 'header' : 'footer')
+const header = () => [...document.querySelectorAll('header')].at(-1)
 const nav = () => screen.getByRole('navigation', { name: 'Main' })
 
 test('each institution shows the logos of its configuration, in boxes that are there before them', () => {

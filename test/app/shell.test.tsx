@@ -101,7 +101,7 @@ test('an icon that nobody drew is a dot', () => {
   openShell({ menuConfig: longMenu })
   const pictures = (name: RegExp) => {
     const link = main().getByRole('link', { name })
-    return [link.querySelectorAll('svg').length, link.querySelectorAll('.place-dot').length]
+    return [link.querySelectorAll('svg').length, link.querySelectorAll('span[aria-hidden]').length]
   }
   expect(pictures(/Branches/)).toEqual([0, 1])
   expect(pictures(/Statements/)).toEqual([2, 0])

@@ -51,7 +51,7 @@ function open() {
   return { say: (toast: Toast) => say(toast), closed: () => closed(), leave: () => rerender(screen(false)) }
 }
 
-const shown = () => [...document.querySelectorAll('.toast p')].map((text) => text.textContent)
+const shown = () => [...document.querySelectorAll('[data-tone] p')].map((text) => text.textContent)
 
 test('a success removes the older problem of its screen, and does not count as closed by the member', () => {
   const { say, closed } = open()

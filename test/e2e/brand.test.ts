@@ -15,14 +15,14 @@ test.for(widths)(
     const meet = (page: Page) =>
       page.route('**/api/config', (route) => route.fulfill({ json: { success: true, data: cascade, message: '' } }))
     const { page } = await bank.open('nobody', { viewport: { width, height: 800 }, meet })
-    const plate = page.locator('.gate-head .sd-nameplate')
+    const plate = page.locator('.Gate-head .Nameplate-nameplate')
     await plate.waitFor()
     expect(await plate.textContent()).toBe(name)
-    expect(await brokenWords(page, '.gate-head .sd-nameplate')).toEqual([])
-    expect(await overflow(page, '.gate-head')).toEqual([0, 0])
-    expect(await page.locator('.gate img').count()).toBe(0)
+    expect(await brokenWords(page, '.Gate-head .Nameplate-nameplate')).toEqual([])
+    expect(await overflow(page, '.Gate-head')).toEqual([0, 0])
+    expect(await page.locator('.Gate-gate img').count()).toBe(0)
     // Where there is no banner, the form begins at the top of a phone.
-    expect((await page.locator('.gate-banner').boundingBox())?.[width < 992 ? 'height' : 'width']).toBe(width < 992 ? 16 : 228)
+    expect((await page.locator('.Banner-banner').boundingBox())?.[width < 992 ? 'height' : 'width']).toBe(width < 992 ? 16 : 228)
   },
 )
 
@@ -36,11 +36,11 @@ test('an institution without a logo has its name in the menu, and its initial wh
     const link = page.getByRole('link', { name })
     expect([width, await link.count()]).toEqual([width, 1])
     expect([width, await link.textContent()]).toEqual([width, width < 768 ? 'C' : name])
-    expect([width, await overflow(page, width < 768 ? '.shell-header' : '.cover-name')]).toEqual([width, [0, 0]])
+    expect([width, await overflow(page, width < 768 ? '.Header-header' : '.SideNav-name')]).toEqual([width, [0, 0]])
   }
-  expect(await brokenWords(page, '.cover-name')).toEqual([])
+  expect(await brokenWords(page, '.SideNav-name')).toEqual([])
   await page.getByRole('button', { name: 'Fold menu' }).click()
-  expect(await page.locator('.cover-name').textContent()).toBe('C')
+  expect(await page.locator('.SideNav-name').textContent()).toBe('C')
   // Who comes again finds the menu as it was left.
   await page.getByRole('button', { name: 'Unfold menu' }).click()
 })
@@ -48,8 +48,8 @@ test('an institution without a logo has its name in the menu, and its initial wh
 test('a logo whose file is missing leaves the name, and nothing of it stays', async () => {
   const { page } = await bank.enter('olivia', { meet: (page) => page.route('**/*.svg', (route) => route.fulfill({ status: 404 })) })
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
-  await page.locator('.cover img').first().waitFor({ state: 'detached' })
-  expect(await page.locator('.cover-name').textContent()).toBe('Harbor Light Credit Union')
+  await page.locator('.SideNav-nav img').first().waitFor({ state: 'detached' })
+  expect(await page.locator('.SideNav-name').textContent()).toBe('Harbor Light Credit Union')
 })
 
 test.for(['light', 'dark'] as const)('the banner can be seen on the staff sign-in page of Prairie Oak in %s', async (colorScheme) => {
@@ -58,7 +58,7 @@ test.for(['light', 'dark'] as const)('the banner can be seen on the staff sign-i
   await tree.waitFor({ state: 'attached' })
   const [ink, ground] = await tree.evaluate((element) => [
     getComputedStyle(element).fill,
-    getComputedStyle(element.closest('.sd-scene') as Element).backgroundColor,
+    getComputedStyle(element.closest('.Banner-scene') as Element).backgroundColor,
   ])
   expect(contrast(hex(ink ?? ''), hex(ground ?? ''))).toBeGreaterThanOrEqual(3)
 })

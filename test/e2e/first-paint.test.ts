@@ -26,7 +26,7 @@ test.for([harborlight, prairieoak])(
       const heading = page.getByRole('heading', { level: 1 })
       expect(await heading.isVisible()).toBe(true)
       for (const field of ['Username', 'Appearance']) expect(await page.getByLabel(field, { exact: true }).isVisible()).toBe(true)
-      expect(await page.locator('.sd-scene').isVisible()).toBe(true)
+      expect(await page.locator('.Banner-scene').isVisible()).toBe(true)
       expect(await logos(page)).toEqual(brand === 'harborlight' ? ['44x44 40', '44x44 44'] : ['44x44 40'])
       expect([stored, await styleOf(page, 'body', 'backgroundColor')]).toEqual([stored, paper])
       expect((await styleOf(page, 'h1', 'fontFamily')).startsWith(title)).toBe(true)
@@ -239,7 +239,7 @@ const ready = (page: Page) => page.locator('html[data-ready]').waitFor()
 /** Returns the boxes of the logos, each with how wide what was drawn into it is by itself: 0 when nothing came. */
 const logos = (page: Page) =>
   page
-    .locator('.sd-logo')
+    .locator('.Logo-logo')
     .evaluateAll((found) => found.map((logo) => `${logo.clientWidth}x${logo.clientHeight} ${(logo as HTMLImageElement).naturalWidth}`))
 
 const styleOf = (page: Page, selector: string, name: 'backgroundColor' | 'fontFamily') =>

@@ -13,7 +13,7 @@ test.for([320, 375, 767])(
   'at %i px a toast is as wide as its longest, within the margins of the phone, with all its words and its button',
   async (width) => {
     const page = await open('session-toasts--long-on-a-phone', width)
-    const toasts = page.locator('.toast')
+    const toasts = page.locator('.Toasts-toast')
     await toasts.nth(1).waitFor()
     const wide = Math.min(width - 32, 400)
     const boxes = await toasts.evaluateAll((found) =>
@@ -36,7 +36,7 @@ test.for([320, 375])('at %i px the popups of both bells are as wide as the phone
   const page = await open('inbox-bells--unread', width)
   for (const name of [/^Messages/, /^Notifications/]) {
     await page.getByRole('button', { name }).click()
-    const popup = page.locator('.bell-popup:visible')
+    const popup = page.locator('.Bell-popup:visible')
     await popup.waitFor()
     await expect.poll(async () => (await popup.boundingBox())?.width).toBe(width - 32)
     expect((await popup.boundingBox())?.x).toBe(16)

@@ -19,7 +19,7 @@ export async function openHome(browser: Browser, url: string, width: number): Pr
   await logIn(page)
   const fold = (group: string) => page.getByRole('button', { name: group, exact: true })
   const sort = (group: string, name: string | RegExp) => page.getByRole('table', { name: group }).getByRole('button', { name, exact: true })
-  const openers = { menu: page.locator('.who'), messages: page.getByRole('button', { name: /^Messages/ }) }
+  const openers = { menu: page.locator('.UserMenu-user'), messages: page.getByRole('button', { name: /^Messages/ }) }
   const round = async () => {
     await fold('SHARES').waitFor()
     // Each round is a page of its own, as warm as a member's is.

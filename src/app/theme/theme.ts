@@ -25,7 +25,7 @@ export function makeTheme(brand: Brand, audience: Audience): Theme {
     const [problem] = unreadablePairs(colors[scheme])
     if (problem) throw new Error(`${brand.key} cannot be read (${audience}, ${scheme}): ${problem}.`)
   }
-  return { colors, css: cssOf(mantineOf(brand, audience), colors, brand) }
+  return { colors, css: cssOf(mantineOf(brand, audience), colors) }
 }
 
 /** What Mantine itself wants to know of a brand. */

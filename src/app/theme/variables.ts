@@ -6,15 +6,15 @@ import {
   type MantineThemeOverride,
   mergeMantineTheme,
 } from '@mantine/core'
-import type { Brand, Colors, Scheme } from './colors.ts'
+import type { Colors, Scheme } from './colors.ts'
 
 type Variables = Record<string, string>
 
 /** The rules that Mantine would write into a style element, which the content policy forbids, and the colors. */
-export function cssOf(mantine: MantineThemeOverride, colors: Record<Scheme, Colors>, brand: Brand): string {
+export function cssOf(mantine: MantineThemeOverride, colors: Record<Scheme, Colors>): string {
   const found = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, mantine))
   const ours: ConvertCSSVariablesInput = {
-    variables: { ...worn(found.variables), '--sd-corner': `${brand.corner}px` },
+    variables: worn(found.variables),
     light: { ...worn(found.light), ...namesOf(colors.light), '--sd-lift': '0 18px 40px -16px rgb(0 0 0 / 30%)' },
     dark: { ...worn(found.dark), ...namesOf(colors.dark), '--sd-lift': '0 18px 40px -16px rgb(0 0 0 / 70%)' },
   }
