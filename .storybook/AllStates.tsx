@@ -2,8 +2,8 @@ import { DocsContext } from '@storybook/addon-docs/blocks'
 import { type CSSProperties, useContext } from 'react'
 import { Themed } from '../src/app/theme/Themed.tsx'
 import { brandOf } from '../stories/session/startUp.samples.ts'
-import './allStates.css'
 import { labelOf } from './label.ts'
+import classes from './AllStates.module.css'
 
 const permissions = 'allow-scripts allow-same-origin'
 
@@ -18,7 +18,7 @@ export function AllStates() {
   const { globals, parameters } = context.getStoryContext(first)
   return (
     <Themed brand={brandOf(globals.brand)} audience={parameters.audience} scheme={globals.scheme}>
-      <main className="states">
+      <main className={classes.page}>
         <h1>{first.title.replace('/', ': ')}</h1>
         <p className="sd-soft">
           {stories.length === 1 ? 'One state.' : `${stories.length} states.`} Each leads to its story. The toolbar holds for all that do not
@@ -30,7 +30,7 @@ export function AllStates() {
             return (
               <li key={id} style={{ '--width': width, '--height': height } as CSSProperties}>
                 <a href={`./?path=/story/${id}`}>
-                  <span className="states-window">
+                  <span className={classes.window}>
                     <iframe
                       src={addressOf(id, globals)}
                       title={labelOf(name)}

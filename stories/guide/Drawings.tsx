@@ -3,6 +3,8 @@ import type { components } from '../../api/schema.d.ts'
 import { hasBanner } from '../../src/app/Banner.tsx'
 import { Logo } from '../../src/app/Logo.tsx'
 import { type SceneKey, scenes } from '../../src/app/marks/scenes.ts'
+import section from './section.module.css'
+import theme from './theme.module.css'
 
 /** Shows the pictures that an institution's configuration names, and its banner. */
 export function Drawings({ setup }: { setup: components['schemas']['Setup'] }) {
@@ -10,18 +12,18 @@ export function Drawings({ setup }: { setup: components['schemas']['Setup'] }) {
   if (!hasBanner(key)) return null
   const Scene = scenes[key as SceneKey]
   return (
-    <section className="guide-section">
+    <section className={section.section}>
       <Title order={2}>Drawings</Title>
-      <div className="theme-drawings">
+      <div className={theme.drawings}>
         <Logo src={setup.fiLogo} width={64} />
         <Logo src={setup.fiFooterLogo} width={64} />
-        <span className="theme-edge">
+        <span className={theme.edge}>
           <Logo src={setup.fiLogoBottom} width={228} height={104} />
         </span>
-        <span className="theme-wide">
+        <span className={theme.wide}>
           <Scene />
         </span>
-        <span className="theme-tall">
+        <span className={theme.tall}>
           <Scene />
         </span>
       </div>

@@ -1,7 +1,7 @@
 import { Anchor, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import './guide.css'
-import './section.css'
+import guide from './guide.module.css'
+import section from './section.module.css'
 
 type Order = readonly (string | readonly string[])[]
 
@@ -13,7 +13,7 @@ const storyAt = (id: string) => `./?path=/story/${id}`
 export function Introduction({ order }: { order: Order }) {
   const areas = order.filter((name) => typeof name === 'string' && rooms.has(name) && !['guide', 'lab', 'app', 'shared'].includes(name))
   return (
-    <main className="guide guide-text">
+    <main className={`${guide.page} ${guide.text}`}>
       <Title>Sharedraft, screen by screen</Title>
       <p className="sd-lead">
         Every screen of the product is here in every state that a person can see: empty, loading, refused, too long for its place. They are
@@ -65,7 +65,7 @@ export function Introduction({ order }: { order: Order }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="guide-section">
+    <section className={section.section}>
       <Title order={2}>{title}</Title>
       {children}
     </section>

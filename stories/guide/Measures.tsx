@@ -1,6 +1,8 @@
 import { Button, getFontSize, getLineHeight, getRadius, getSpacing, Title, useMantineTheme } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon } from '../../src/shared/Icon.tsx'
+import theme from './theme.module.css'
+import section from './section.module.css'
 
 const sheets = import.meta.glob<string>('../../src/**/*.css', { eager: true, query: '?raw', import: 'default' })
 
@@ -36,23 +38,20 @@ export function Measures() {
       <Part title="Space">
         {Object.keys(spacing).map((size) => (
           <Row key={size} name={size} value={getSpacing(size)}>
-            <span className="theme-bar" style={{ width: getSpacing(size) }} />
+            <span className={theme.bar} style={{ width: getSpacing(size) }} />
           </Row>
         ))}
       </Part>
       <Part title="Corners">
         {Object.keys(radius).map((size) => (
           <Row key={size} name={size} value={getRadius(size)}>
-            <span className="theme-box" style={{ borderRadius: getRadius(size) }} />
+            <span className={theme.box} style={{ borderRadius: getRadius(size) }} />
           </Row>
         ))}
-        <Row name="--sd-corner" value="var(--sd-corner)">
-          <span className="theme-box" data-own />
-        </Row>
       </Part>
       <Part title="Shadow">
         <Row name="--sd-lift" value="var(--sd-lift)">
-          <span className="theme-box" data-lifted />
+          <span className={theme.box} data-lifted />
         </Row>
       </Part>
       <Part title="Widths at which something changes">
@@ -65,7 +64,7 @@ export function Measures() {
           ))}
       </Part>
       <Part title="Parts">
-        <p className="theme-parts">
+        <p className={theme.parts}>
           <Button>Filled, one on a screen</Button>
           <Button variant="outline">Outline</Button>
           <Button variant="subtle">Subtle</Button>
@@ -83,7 +82,7 @@ export function Measures() {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="guide-section">
+    <section className={section.section}>
       <Title order={2}>{title}</Title>
       {children}
     </section>
@@ -96,7 +95,7 @@ function Row({ name, value, children }: { name: string; value?: string; children
     if (code && value) code.textContent = computedOf(value)
   }
   return (
-    <div className="theme-row">
+    <div className={theme.row}>
       <span>
         {name} <code ref={measure} />
       </span>

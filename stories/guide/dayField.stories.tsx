@@ -6,7 +6,7 @@ import { type Choosable, DayField } from '../../src/shared/form/DayField.tsx'
 import { Dialog } from '../../src/shared/Dialog.tsx'
 import { day, weekday } from '../../values/days.ts'
 import { phone } from '../shared/screens.ts'
-import './guide.css'
+import classes from './guide.module.css'
 
 /** A field for a day, with its calendar open. */
 const meta: Meta = {
@@ -33,7 +33,7 @@ function Shown({ value = '11/20/2026', inDialog = false, ...days }: Given) {
 const opened = (given: Given, focused: string, globals: object = {}): StoryObj => ({
   globals,
   render: () => (
-    <main className="guide">
+    <main className={classes.page}>
       <Title>A day</Title>
       <Shown {...given} />
     </main>

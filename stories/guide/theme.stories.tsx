@@ -6,15 +6,13 @@ import { Contrasts } from './Contrasts.tsx'
 import { Drawings } from './Drawings.tsx'
 import { Measures } from './Measures.tsx'
 import { Title } from '@mantine/core'
-import './guide.css'
-import './section.css'
-import './theme.css'
+import classes from './guide.module.css'
 
 const meta: Meta = {
   title: 'guide/Theme',
   tags: ['!autodocs'],
   render: (_args, { globals: { brand } }) => (
-    <main className="guide">
+    <main className={classes.page}>
       <Title>Theme</Title>
       <p>
         Made from the theme itself. Colors are those of all institutions, in both schemes. Everything below them follows the toolbar: each

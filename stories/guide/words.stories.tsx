@@ -2,9 +2,9 @@ import { TextInput, Title } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import './guide.css'
-import './section.css'
 import { type Entry, wordsOf } from './words.ts'
+import guide from './guide.module.css'
+import section from './section.module.css'
 
 const meta: Meta = { title: 'guide/Words', tags: ['!autodocs'], render: () => <Board /> }
 
@@ -39,21 +39,21 @@ function Board() {
   const [sought, setSought] = useState('')
   const found = all.filter(holds(sought))
   return (
-    <main className="guide">
+    <main className={guide.page}>
       <Title>Words</Title>
       <p>
         Every text that is ours, by its area and its key. Where a text has gaps, the line below says what fills them. What the bank answers
         is not here.
       </p>
-      <div className="guide-search">
+      <div className={guide.search}>
         <TextInput label="Find" type="search" value={sought} onChange={(event) => setSought(event.currentTarget.value)} />
         <p role="status" className="sd-soft">
           {found.length === 1 ? '1 text' : `${found.length} texts`}
         </p>
       </div>
-      <div className="guide-words">
+      <div className={guide.words}>
         {[...Map.groupBy(found, ({ area, file }) => (area === file ? area : `${area}, ${file}`))].map(([name, entries]) => (
-          <section key={name} className="guide-section">
+          <section key={name} className={section.section}>
             <Title order={2}>{name}</Title>
             <dl>
               {entries.map(({ key, text, takes }) => (

@@ -3,8 +3,8 @@ import { userEvent, within } from 'storybook/test'
 import type { BellsActor } from '../../machines/inbox/bells.machine.ts'
 import { Bells } from '../../src/inbox/Bells.tsx'
 import { AppContext, useApp } from '../../src/shared/app.ts'
-import './bells.css'
 import { bellsAt, failed, full, known, messages, samples, unknown } from './bells.samples.ts'
+import classes from './bellsBar.module.css'
 
 type Lists = Parameters<typeof bellsAt>[1]
 type Told = { state?: Parameters<typeof bellsAt>[0]; lists: Lists; leadsTo?: boolean }
@@ -13,7 +13,7 @@ function Bar({ actor, leadsTo = true }: { actor: BellsActor; leadsTo?: boolean }
   const app = useApp()
   return (
     <AppContext value={{ ...app, leadsTo: () => leadsTo }}>
-      <header className="bells-bar">
+      <header className={classes.bar}>
         <Bells actor={actor} />
       </header>
     </AppContext>

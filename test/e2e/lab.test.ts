@@ -21,7 +21,7 @@ const longest = (machine: Lab): Path | undefined =>
     .journeys.map(({ path }) => path)
     .toSorted((one, other) => other.steps.length - one.steps.length)[0]
 
-const standsAt = (lab: Place, text: string) => lab.locator('.lab-now > span').getByText(text, { exact: true }).waitFor()
+const standsAt = (lab: Place, text: string) => lab.locator('.player-now > span').getByText(text, { exact: true }).waitFor()
 
 /** Presses the button that says this step. */
 async function take(lab: Place, machine: Lab, path: Path, at: number) {
@@ -31,7 +31,7 @@ async function take(lab: Place, machine: Lab, path: Path, at: number) {
     moves.flatMap(({ step }, index) => (JSON.stringify(step) === wanted ? [{ title, index }] : [])),
   )
   if (!place) throw new Error(`${machine.machine.id} offers no ${wanted}`)
-  await lab.getByRole('group', { name: place.title, exact: true }).locator('.lab-go').nth(place.index).click()
+  await lab.getByRole('group', { name: place.title, exact: true }).locator('.player-go').nth(place.index).click()
   await standsAt(lab, now({ ...path, steps: path.steps.slice(0, at + 1) }, machine))
 }
 
@@ -51,7 +51,7 @@ describe('QA clicks through a machine, and sees the state it is in', () => {
     const begins = lab.getByLabel('Begins with')
     if (machine.inputs.length > 1) await begins.selectOption(String(machine.inputs.indexOf(path.input)))
     for (const at of path.steps.keys()) await take(lab, machine, path, at)
-    expect(await lab.locator('.lab-steps > li').count()).toBe(path.steps.length + 1)
+    expect(await lab.locator('.player-steps > li').count()).toBe(path.steps.length + 1)
   })
 })
 

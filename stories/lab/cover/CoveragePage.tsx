@@ -8,8 +8,7 @@ import type { CoverRecord } from './record.ts'
 import { coveredIn, type Share, shareOf, sorted, sumOf } from './share.ts'
 import { useChoice } from './useChoice.ts'
 import '../../../src/shared/table.css'
-import '../../guide/section.css'
-import './cover.css'
+import classes from './coverage.module.css'
 
 type Props = { record: CoverRecord | null; machine: string; onChoose: (machine: string) => void }
 
@@ -22,17 +21,17 @@ export function CoveragePage({ record, machine, onChoose }: Props) {
   const shown = shares.find(({ chart }) => chart.id === chosen) ?? shares[0]
   const found = labs.find(({ id }) => id === shown?.chart.id)
   return (
-    <main className="cover" data-chosen={chosen ? '' : undefined}>
+    <main className={classes.page} data-chosen={chosen ? '' : undefined}>
       <header>
         <Title>{words.title}</Title>
         {record ? <Made record={record} /> : <Absent />}
       </header>
-      <nav className="cover-list" aria-label={words.machines}>
+      <nav className={classes.list} aria-label={words.machines}>
         <Machines shares={shares} shown={shown?.chart.id} isPainted={record !== null} onChoose={choose} />
       </nav>
       {shown && found && (
-        <section className="cover-machine" aria-labelledby="cover-machine">
-          <p className="cover-back">
+        <section className={classes.machine} aria-labelledby="cover-machine">
+          <p className={classes.back}>
             <Anchor component="button" type="button" onClick={() => choose('')}>
               {words.back}
             </Anchor>
@@ -45,7 +44,7 @@ export function CoveragePage({ record, machine, onChoose }: Props) {
 }
 
 const Made = ({ record: { made, failed, leftOut } }: { record: CoverRecord }) => (
-  <div className="cover-lead">
+  <div className={classes.lead}>
     <p>{words.made(made)}</p>
     <p className="sd-soft">{words.counts}</p>
     {failed > 0 && <p className="sd-error">{words.failed(failed)}</p>}
@@ -58,7 +57,7 @@ const Made = ({ record: { made, failed, leftOut } }: { record: CoverRecord }) =>
 )
 
 const Absent = () => (
-  <div className="sd-panel cover-lead" role="status">
+  <div className={`sd-panel ${classes.lead}`} role="status">
     <p>
       <strong>{words.none}</strong>
     </p>
@@ -108,7 +107,7 @@ const Part = ({ part, isPainted }: { part: Share['states'] | Share['transitions'
   <td data-money data-missed={isPainted && part.missed.length > 0 ? '' : undefined}>
     {isPainted ? words.share(coveredIn(part), part.all.length) : part.all.length}
     {isPainted && part.missed.length > 0 && (
-      <span className="cover-bar" aria-hidden="true">
+      <span className={classes.bar} aria-hidden="true">
         <span style={{ width: `${(100 * coveredIn(part)) / part.all.length}%` }} />
       </span>
     )}

@@ -7,6 +7,8 @@ import type { Found } from './labs.ts'
 import type { CoverRecord, Takers } from './record.ts'
 import type { Share } from './share.ts'
 import { Untested } from './Untested.tsx'
+import coverage from './coverage.module.css'
+import section from '../../guide/section.module.css'
 
 type Props = { found: Found; share: Share; record: CoverRecord | null }
 
@@ -19,7 +21,7 @@ export function MachineCover({ found, share, record }: Props) {
       <Title order={2} id="cover-machine">
         {found.id}
       </Title>
-      <p className="sd-soft cover-file">{found.file}</p>
+      <p className={`sd-soft ${coverage.file}`}>{found.file}</p>
       <Chart chart={share.chart} taken={taken} missed={missed} />
       {record && (
         <>
@@ -36,13 +38,13 @@ export function MachineCover({ found, share, record }: Props) {
 function Taken({ share: { chart, states }, record }: { share: Share; record: CoverRecord }) {
   const ways = (id: string) => chart.transitions.filter(({ source }) => source === id)
   return (
-    <section className="guide-section">
+    <section className={section.section}>
       <Title order={3}>{words.tests}</Title>
       {chart.states
         .filter(({ id, path }) => ways(id).length > 0 || path !== '')
         .map(({ id }) => (
-          <div key={id} className="cover-state">
-            <p className="cover-place">
+          <div key={id} className={coverage.state}>
+            <p className={coverage.place}>
               <strong>{placeWords(chart, { source: id })}</strong>
               {states.all.some((state) => state.id === id) && (
                 <span className="sd-soft">{` ${record.states[id] ? words.enteredBy(record.states[id].count) : words.notEntered}`}</span>
@@ -65,10 +67,10 @@ function Taken({ share: { chart, states }, record }: { share: Share; record: Cov
 }
 
 function Tests({ takers }: { takers: Takers | undefined }) {
-  if (!takers) return <span className="cover-untested">{words.untested}</span>
+  if (!takers) return <span className={coverage.untested}>{words.untested}</span>
   const { count, first } = takers
   return (
-    <ul className="cover-tests">
+    <ul className={coverage.tests}>
       {first.map((test) => (
         <li key={test}>
           {test.slice(test.indexOf(' › ') + 3)} <small className="sd-soft">{test.slice(0, test.indexOf(' › '))}</small>

@@ -9,8 +9,7 @@ import type { Found } from './labs.ts'
 import { referenceOf } from './reference.ts'
 import { ReferencePart, ReferenceParts } from './ReferenceParts.tsx'
 import '../../../src/shared/table.css'
-import '../../guide/section.css'
-import './reference.css'
+import classes from './reference.module.css'
 
 type Props = { found: Found; operations: ReadonlyMap<string, Operation>; children?: ReactNode }
 
@@ -20,8 +19,8 @@ export function ReferencePage({ found, operations, children }: Props) {
   const reference = useMemo(() => referenceOf(lab, operations), [lab, operations])
   const drawing = useDrawing(reference.chart)
   return (
-    <main className="reference" data-tall={drawing && isTall(drawing) ? '' : undefined}>
-      <div className="reference-tools">
+    <main className={classes.page} data-tall={drawing && isTall(drawing) ? '' : undefined}>
+      <div className={classes.tools}>
         {children}
         <Button variant="outline" leftSection={<Icon name="print" />} onClick={() => window.print()}>
           {words.print}
@@ -31,7 +30,7 @@ export function ReferencePage({ found, operations, children }: Props) {
         <Title>{id}</Title>
         <p className="sd-soft">{words.where(area, file, samples)}</p>
       </header>
-      <ReferencePart title={words.chart} kind="reference-chart">
+      <ReferencePart title={words.chart} className={classes.chart}>
         <Chart chart={reference.chart} />
       </ReferencePart>
       <ReferenceParts reference={reference} />

@@ -5,11 +5,13 @@ import type { Reference } from './reference.ts'
 import { ReferenceDelays, ReferenceEvents, ReferenceGuards } from './ReferenceEvents.tsx'
 import { ReferenceEmitted, ReferenceServices } from './ReferenceServices.tsx'
 import { ReferenceStates } from './ReferenceStates.tsx'
+import section from '../../guide/section.module.css'
+import classes from './reference.module.css'
 
 /** A machine in words. */
 export const ReferenceParts = ({ reference }: { reference: Reference }) => (
   <>
-    <ReferencePart title={words.states} kind="reference-states">
+    <ReferencePart title={words.states} className={classes.states}>
       <ReferenceStates {...reference} />
     </ReferencePart>
     <ReferencePart title={words.events}>
@@ -21,7 +23,7 @@ export const ReferenceParts = ({ reference }: { reference: Reference }) => (
     <ReferencePart title={words.delays}>
       <ReferenceDelays {...reference} />
     </ReferencePart>
-    <ReferencePart title={words.services} kind="reference-services">
+    <ReferencePart title={words.services}>
       <ReferenceServices {...reference} />
     </ReferencePart>
     <ReferencePart title={words.emitted}>
@@ -30,10 +32,10 @@ export const ReferenceParts = ({ reference }: { reference: Reference }) => (
   </>
 )
 
-type Part = { title: string; kind?: string; children: ReactNode }
+type Part = { title: string; className?: string | undefined; children: ReactNode }
 
-export const ReferencePart = ({ title, kind = '', children }: Part) => (
-  <section className={`guide-section reference-part ${kind}`}>
+export const ReferencePart = ({ title, className = '', children }: Part) => (
+  <section className={`${section.section} ${classes.part} ${className}`}>
     <Title order={2}>{title}</Title>
     {children}
   </section>

@@ -2,6 +2,7 @@ import { actionWords, causeWords, nameOf } from '../drawing/phrases.ts'
 import { followWords, referenceWords as words } from './cover.words.ts'
 import type { Reference } from './reference.ts'
 import { ReferenceTable } from './ReferenceTable.tsx'
+import classes from './reference.module.css'
 
 type State = Reference['states'][number]
 
@@ -25,7 +26,7 @@ function Name({ state, states }: { state: State; states: readonly State[] }) {
   const { path, id } = state
   const depth = path === '' ? 0 : path.split('.').length
   return (
-    <span className="reference-state" style={{ paddingInlineStart: `${12 * depth}px` }}>
+    <span className={classes.state} style={{ paddingInlineStart: `${12 * depth}px` }}>
       {nameOf({ path, id })} <small>{kindWords(state, states)}</small>
     </span>
   )

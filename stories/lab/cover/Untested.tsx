@@ -11,6 +11,8 @@ import { coverWords as words, placeWords } from './cover.words.ts'
 import { journeysTo } from './journeys.ts'
 import type { Found } from './labs.ts'
 import type { Share } from './share.ts'
+import section from '../../guide/section.module.css'
+import coverage from './coverage.module.css'
 
 type Props = { found: Found; share: Share }
 
@@ -18,7 +20,7 @@ type Props = { found: Found; share: Share }
 export function Untested({ found, share: { chart, states, transitions } }: Props) {
   const isWhole = states.missed.length + transitions.missed.length === 0
   return (
-    <section className="guide-section">
+    <section className={section.section}>
       <Title order={3}>{words.missed}</Title>
       {isWhole && <p>{words.allTaken}</p>}
       {states.missed.length > 0 && <p>{`${words.neverEntered} ${states.missed.map(({ path }) => path).join(', ')}.`}</p>}
@@ -30,7 +32,7 @@ export function Untested({ found, share: { chart, states, transitions } }: Props
 function Ways({ found, share: { chart, transitions } }: { found: Found; share: Pick<Share, 'chart' | 'transitions'> }) {
   const ways = useWays(found, transitions)
   return (
-    <ul className="cover-missed">
+    <ul className={coverage.missed}>
       {transitions.missed.map((way) => (
         <li key={way.name}>
           <p>

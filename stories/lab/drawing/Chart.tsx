@@ -11,7 +11,7 @@ import { useDrawing } from './useDrawing.ts'
 import { useFollowing } from './useFollowing.ts'
 import { usePanAndZoom } from './usePanAndZoom.ts'
 import { useVisiblePart } from './useVisiblePart.ts'
-import './chart.css'
+import classes from './chart.module.css'
 
 type Props = Marks & { chart: ChartData; mistakes?: readonly Mistake[] | undefined }
 
@@ -32,20 +32,20 @@ export function Chart({ chart, mistakes = none, ...marks }: Props) {
     else if (key === '0') fit()
   }
   return (
-    <div className="chart">
+    <div className={classes.chart}>
       <Mistakes chart={chart} mistakes={mistakes} />
-      <div className="chart-stage">
+      <div className={classes.stage}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className="chart-sight" ref={sight} role="region" aria-label={words.chartOf(chart.id)} tabIndex={0} onKeyDown={pressKey}>
+        <div className={classes.sight} ref={sight} role="region" aria-label={words.chartOf(chart.id)} tabIndex={0} onKeyDown={pressKey}>
           {drawing ? (
             <Picture chart={chart} drawing={drawing} scale={scale} {...marks} />
           ) : (
-            <p className="chart-wait" role="status">
+            <p className={classes.wait} role="status">
               {words.drawing}
             </p>
           )}
         </div>
-        <div className="chart-tools">
+        <div className={classes.tools}>
           <ActionIcon size={36} aria-label={words.farther} title={words.farther} onClick={() => zoom(1 / step)}>
             <svg
               className="sd-icon"
@@ -60,11 +60,11 @@ export function Chart({ chart, mistakes = none, ...marks }: Props) {
               <path d="M4 10h12" />
             </svg>
           </ActionIcon>
-          <span className="chart-scale">{words.scale(scale)}</span>
+          <span className={classes.scale}>{words.scale(scale)}</span>
           <ActionIcon size={36} aria-label={words.closer} title={words.closer} onClick={() => zoom(step)}>
             <Icon name="plus" />
           </ActionIcon>
-          <Button variant="subtle" className="chart-fit" onClick={fit}>
+          <Button variant="subtle" className={classes.fit} onClick={fit}>
             {words.fit}
           </Button>
         </div>

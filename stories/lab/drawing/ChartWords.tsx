@@ -4,7 +4,7 @@ import { chartWords as words, sentenceOf } from './chart.words.ts'
 import type { Marks } from './marks.ts'
 import { Mistakes } from './Mistakes.tsx'
 import { actionWords, type ChartData, nameOf, type State, type Transition } from './phrases.ts'
-import './chartWords.css'
+import classes from './ChartWords.module.css'
 
 type Props = Marks & { chart: ChartData; mistakes?: readonly Mistake[] | undefined }
 
@@ -14,7 +14,7 @@ const none: readonly Mistake[] = []
 export function ChartWords({ chart, mistakes = none, ...marks }: Props) {
   const states = chart.states.filter(({ parent }) => parent === null)
   return (
-    <div className="chart-told">
+    <div className={classes.told}>
       <Mistakes chart={chart} mistakes={mistakes} />
       <ul>
         {states.map((state) => (
@@ -35,7 +35,7 @@ function Item({ chart, state, ...marks }: ItemProps) {
       <p>
         <strong>{nameOf(state)}</strong> <span className="sd-soft">{kindOf(chart, state).join(', ')}</span>
         {isActive && (
-          <span className="sd-status chart-now">
+          <span className={`sd-status ${classes.now}`}>
             <Icon name="check" size={14} />
             {words.active}
           </span>
@@ -79,7 +79,7 @@ function TransitionLine({ chart, transition, open, taken, onTake }: Marks & { ch
 }
 
 const Untaken = ({ text }: { text: string }) => (
-  <span className="sd-status chart-unreachable">
+  <span className={`sd-status ${classes.unreachable}`}>
     <Icon name="alert" size={14} />
     {text}
   </span>

@@ -3,6 +3,7 @@ import { Head } from './Head.tsx'
 import type { Wire } from './layout.ts'
 import { outside, rounded } from './lines.ts'
 import type { Marks } from './marks.ts'
+import classes from './chart.module.css'
 
 type Props = Marks & { wire: Wire }
 
@@ -10,7 +11,7 @@ type Props = Marks & { wire: Wire }
 export function Line({ wire: { points, labels }, open, taken }: Props) {
   const isIn = (names: ReadonlySet<string> | null | undefined) => labels.some(({ transition }) => names?.has(transition.name))
   return (
-    <g className="chart-wire" data-open={isIn(open)} data-taken={taken ? isIn(taken) : undefined}>
+    <g className={classes.wire} data-open={isIn(open)} data-taken={taken ? isIn(taken) : undefined}>
       {outside(points, stackOf(labels)).map((part) => (
         <path key={rounded(part)} d={rounded(part)} />
       ))}

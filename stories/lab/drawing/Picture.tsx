@@ -5,6 +5,7 @@ import type { Marks } from './marks.ts'
 import type { ChartData } from './phrases.ts'
 import { Start } from './Start.tsx'
 import { StateWords } from './StateWords.tsx'
+import classes from './chart.module.css'
 
 type Props = Marks & { chart: ChartData; drawing: Drawing; scale: number }
 
@@ -13,7 +14,7 @@ export function Picture({ chart, drawing, scale, ...marks }: Props) {
   const { width, height, boxes, wires, starts } = drawing
   const { active, missed } = marks
   return (
-    <svg className="chart-picture" width={width * scale} height={height * scale} viewBox={`0 0 ${width} ${height}`} role="presentation">
+    <svg className={classes.picture} width={width * scale} height={height * scale} viewBox={`0 0 ${width} ${height}`} role="presentation">
       <g aria-hidden="true">
         {boxes.map((box) => (
           <Ground

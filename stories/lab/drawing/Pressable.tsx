@@ -3,6 +3,7 @@ import { buttonWords, chartWords, sentenceOf } from './chart.words.ts'
 import type { WrappedText } from './labels.ts'
 import type { Marks } from './marks.ts'
 import type { ChartData, Transition } from './phrases.ts'
+import classes from './chart.module.css'
 
 type Props = Marks & { chart: ChartData; transition: Transition; words: WrappedText; isRow?: boolean; children: ReactNode }
 
@@ -17,7 +18,7 @@ export function Pressable({ chart, transition, words, isRow = false, open, taken
       {children}
     </>
   )
-  const look = { className: isRow ? 'chart-label chart-row' : 'chart-label', 'data-open': isOpen, 'data-taken': isTaken }
+  const look = { className: isRow ? `${classes.label} ${classes.row}` : classes.label, 'data-open': isOpen, 'data-taken': isTaken }
   if (!isOpen || !onTake) return <g {...look}>{told}</g>
 
   const press = () => onTake(transition.name)

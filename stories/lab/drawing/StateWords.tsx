@@ -5,6 +5,7 @@ import type { Marks } from './marks.ts'
 import type { ChartData } from './phrases.ts'
 import { Pressable } from './Pressable.tsx'
 import { Signed } from './Signed.tsx'
+import classes from './chart.module.css'
 
 type Props = Marks & { chart: ChartData; box: Box; wires: readonly Wire[] }
 
@@ -16,25 +17,25 @@ export function StateWords({ chart, box, wires, ...marks }: Props) {
     <g
       role="group"
       aria-label={isActive ? `${title}, ${chartWords.active}` : title}
-      className={isFrame ? 'chart-group' : 'chart-state'}
+      className={isFrame ? classes.group : classes.state}
       data-active={isActive}
     >
       {state.type === 'history' ? (
         <>
-          <text className="chart-title" x={x + look.history / 2 + 1} y={y + 18} textAnchor="middle">
+          <text className={classes.title} x={x + look.history / 2 + 1} y={y + 18} textAnchor="middle">
             {state.isDeep ? 'H*' : 'H'}
           </text>
-          <text className="chart-tags" x={x + look.history} y={y + 17}>
+          <text className={classes.tags} x={x + look.history} y={y + 17}>
             {title}
           </text>
         </>
       ) : (
-        <text className="chart-title" x={x + look.side} y={y + 20}>
+        <text className={classes.title} x={x + look.side} y={y + 20}>
           {title}
         </text>
       )}
       {state.tags.length > 0 && (
-        <text className="chart-tags" x={x + width - look.side} y={y + 20} textAnchor="end">
+        <text className={classes.tags} x={x + width - look.side} y={y + 20} textAnchor="end">
           {state.tags.join(' ')}
         </text>
       )}
@@ -42,7 +43,7 @@ export function StateWords({ chart, box, wires, ...marks }: Props) {
         const line = <Signed x={x + look.side} y={top + 2} sign={sign} indent={look.indent} words={words} />
         if (!transition)
           return (
-            <g className="chart-row" key={top}>
+            <g className={classes.row} key={top}>
               {line}
             </g>
           )

@@ -5,6 +5,7 @@ import { DraftForm } from './DraftForm.tsx'
 import { isWritable } from './payload.ts'
 import { inShort } from './plain.ts'
 import { words } from './player.words.ts'
+import classes from './player.module.css'
 
 type Props = { lab: Lab; input: unknown; onBegin: (input: unknown) => void }
 
@@ -16,7 +17,7 @@ export function Beginning({ lab: { inputs }, input, onBegin }: Props) {
   const at = inputs.findIndex((sample) => sample === input || JSON.stringify(sample) === text)
   const samples = inputs.map((sample, place) => ({ value: String(place), label: words.sample(place, inShort(sample)) }))
   return (
-    <div className="lab-beginning">
+    <div className={classes.beginning}>
       <NativeSelect
         label={words.begins}
         value={String(at)}
@@ -24,7 +25,7 @@ export function Beginning({ lab: { inputs }, input, onBegin }: Props) {
         onChange={({ currentTarget }) => onBegin(inputs[Number(currentTarget.value)])}
       />
       {isWritable(input) && (
-        <button type="button" className="lab-edit" aria-expanded={isOpen} aria-label={words.writeInput} onClick={() => open(!isOpen)}>
+        <button type="button" className={classes.edit} aria-expanded={isOpen} aria-label={words.writeInput} onClick={() => open(!isOpen)}>
           {words.editShort}
         </button>
       )}

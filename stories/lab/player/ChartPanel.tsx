@@ -10,6 +10,7 @@ import type { Move } from './moves.ts'
 import { inShort } from './plain.ts'
 import { words } from './player.words.ts'
 import { Switch } from './Switch.tsx'
+import classes from './player.module.css'
 
 type Props = { run: Run; moves: readonly Move[]; onTake: (transition: string) => void }
 
@@ -25,18 +26,18 @@ export function ChartPanel({ run, moves, onTake }: Props) {
   const mistakes = useMemo(() => mistakesOf(lab.machine), [lab])
   const Drawn = way === 'chart' ? Chart : ChartWords
   return (
-    <section className="lab-chart" aria-labelledby="lab-chart">
-      <div className="lab-panel-head">
+    <section aria-labelledby="lab-chart">
+      <div className={classes.panelHead}>
         <Title order={2} id="lab-chart">
           {words.chart}
         </Title>
         <Switch label={words.chart} choices={ways} value={way} onChoose={setWay} />
       </div>
-      <p className="lab-now" role="status">
+      <p className={classes.now} role="status">
         <b>{words.now}</b> <span>{activeNames(run)}</span>
         {snapshot.status === 'done' && `. ${words.ended(snapshot.output === undefined ? '' : inShort(snapshot.output))}`}
       </p>
-      <div className="lab-drawing">
+      <div className={classes.drawing}>
         <Drawn chart={chart} mistakes={mistakes} active={active} open={open} onTake={onTake} />
       </div>
     </section>

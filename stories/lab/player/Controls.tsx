@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { addressOf } from './address.ts'
 import { words } from './player.words.ts'
 import type { Walking } from './useWalk.ts'
+import classes from './player.module.css'
 
 type Props = { walk: Walking; machine: string }
 
@@ -17,7 +18,7 @@ export function Controls({ walk: { at, path, go, link }, machine }: Props) {
     )
   const isCopied = copied?.link === link
   return (
-    <div className="lab-controls">
+    <div className={classes.controls}>
       <Button variant="outline" disabled={at === 0} onClick={() => go(at - 1)}>
         {words.back}
       </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { read } from './payload.ts'
 import { plain } from './plain.ts'
 import { words } from './player.words.ts'
+import classes from './player.module.css'
 
 type Props = { title: string; value: unknown; samples: readonly unknown[]; button: string; onSend: (value: unknown) => void }
 
@@ -17,7 +18,7 @@ export function DraftForm({ title, value, samples, button, onSend }: Props) {
   }
   return (
     <form
-      className="lab-draft"
+      className={classes.draft}
       onSubmit={(event) => {
         event.preventDefault()
         send()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Run } from '../replay.ts'
 import { type Branch, branchesOf, plain } from './plain.ts'
 import { words } from './player.words.ts'
+import classes from './player.module.css'
 
 type Props = { run: Run; before: Run | null }
 
@@ -21,7 +22,7 @@ export function Known({ run, before }: Props) {
 
 function Tree({ branches, depth }: { branches: readonly Branch[]; depth: number }) {
   return (
-    <ul className="lab-tree">
+    <ul className={classes.tree}>
       {branches.map((branch) => (
         <li key={branch.key}>{branch.branches.length > 0 ? <Limb branch={branch} depth={depth} /> : <Leaf branch={branch} />}</li>
       ))}
@@ -31,7 +32,7 @@ function Tree({ branches, depth }: { branches: readonly Branch[]; depth: number 
 
 function Leaf({ branch: { key, text, was, isChanged } }: { branch: Branch }) {
   return (
-    <span className="lab-leaf" data-changed={isChanged || undefined}>
+    <span className={classes.leaf} data-changed={isChanged || undefined}>
       <b>{key}</b> {text || '{}'} {isChanged && <small>{was === null ? words.changed : words.was(was)}</small>}
     </span>
   )
@@ -45,7 +46,7 @@ function Limb({ branch, depth }: { branch: Branch; depth: number }) {
   const isOpen = choice ?? (isPartlyNew || (depth === 0 && branches.length <= 6))
   return (
     <>
-      <button type="button" className="lab-fold" aria-expanded={isOpen} onClick={() => choose(!isOpen)}>
+      <button type="button" className={classes.fold} aria-expanded={isOpen} onClick={() => choose(!isOpen)}>
         <Leaf branch={{ ...branch, text: branch.text || ' ' }} />
       </button>
       {isOpen && <Tree branches={branches} depth={depth + 1} />}

@@ -3,6 +3,7 @@ import type { Step } from '../path.ts'
 import { DraftForm } from './DraftForm.tsx'
 import { isOpen, type Move } from './moves.ts'
 import { words } from './player.words.ts'
+import classes from './player.module.css'
 
 type Props = { move: Move; onTake: (step: Step) => void }
 
@@ -13,11 +14,11 @@ export function MoveRow({ move, onTake }: Props) {
   const refusal = useId()
   const canBe = isOpen(move)
   return (
-    <li className="lab-move">
-      <div className="lab-move-line">
+    <li className={classes.move}>
+      <div className={classes.moveLine}>
         <button
           type="button"
-          className="lab-go"
+          className={classes.go}
           aria-disabled={!canBe}
           aria-describedby={canBe ? undefined : refusal}
           onClick={() => canBe && onTake(step)}
@@ -28,7 +29,7 @@ export function MoveRow({ move, onTake }: Props) {
         {draft && (
           <button
             type="button"
-            className="lab-edit"
+            className={classes.edit}
             aria-label={words.edit(title)}
             aria-expanded={isEditing}
             onClick={() => edit(!isEditing)}
@@ -38,7 +39,7 @@ export function MoveRow({ move, onTake }: Props) {
         )}
       </div>
       {!canBe && (
-        <p id={refusal} className="lab-refusal">
+        <p id={refusal} className={classes.refusal}>
           {words.refusedBy(refusedBy)}
         </p>
       )}

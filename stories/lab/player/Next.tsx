@@ -5,6 +5,7 @@ import type { Run } from '../replay.ts'
 import { MoveRow } from './MoveRow.tsx'
 import type { Group } from './moves.ts'
 import { words } from './player.words.ts'
+import classes from './player.module.css'
 
 type Props = { run: Run; groups: readonly Group[]; onTake: (step: Step) => void; onOpen: (machine: string, input: unknown) => void }
 
@@ -16,7 +17,7 @@ export function Next({ run, groups, onTake, onOpen }: Props) {
     if (run.path.steps.length > 0 && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [run])
   return (
-    <section className="lab-next" aria-labelledby="lab-next">
+    <section className={classes.next} aria-labelledby="lab-next">
       <Title order={2} id="lab-next" ref={heading} tabIndex={-1}>
         {words.next}
       </Title>
@@ -28,7 +29,7 @@ export function Next({ run, groups, onTake, onOpen }: Props) {
       )}
       {groups.length === 0 && <p className="sd-soft">{words.nothingNext}</p>}
       {groups.map(({ title, note, inner, moves }) => (
-        <fieldset key={title} className="lab-group">
+        <fieldset key={title} className={classes.group}>
           <legend>{title}</legend>
           {note && <p className="sd-small sd-soft">{note}</p>}
           <ul>

@@ -5,7 +5,7 @@ import { words } from './player.words.ts'
 import type { Size } from './ScreenPanel.tsx'
 import { Stepper } from './Stepper.tsx'
 import { type Loaded, useLabs } from './useLabs.ts'
-import './player.css'
+import classes from './player.module.css'
 
 type Props = {
   machine: string
@@ -25,9 +25,9 @@ export function Player({ machine, path, onMove, globals }: Props) {
     ? labs.get(place.machine)
     : { lab: null, failure: words.unknown(place.machine) }
   return (
-    <main className="lab">
-      <header className="lab-head">
-        <Title className="lab-title">{words.title}</Title>
+    <main className={classes.page}>
+      <header className={classes.head}>
+        <Title className={classes.title}>{words.title}</Title>
         <NativeSelect
           label={words.machine}
           value={place.machine}

@@ -6,6 +6,7 @@ import { hasView } from './found.ts'
 import { words } from './player.words.ts'
 import { Switch } from './Switch.tsx'
 import { useFrame } from './useFrame.ts'
+import classes from './player.module.css'
 
 // A page of ours. It may open no window, and lead this one nowhere.
 const allowed = 'allow-scripts allow-same-origin allow-forms'
@@ -23,7 +24,7 @@ export function ScreenPanel({ lab, link, globals, size, onSize, onFollow }: Prop
   const { ref: room, width: space } = useElementSize()
   if (!hasView(id))
     return (
-      <section className="lab-screen" data-size="hidden" aria-labelledby="lab-screen">
+      <section className={classes.screen} data-size="hidden" aria-labelledby="lab-screen">
         <Title order={2} id="lab-screen">
           {words.noView}
         </Title>
@@ -34,15 +35,15 @@ export function ScreenPanel({ lab, link, globals, size, onSize, onFollow }: Prop
   const scale = space > 0 ? Math.min(1, space / width) : 1
   const height = size === 'hidden' ? 0 : heights[size]
   return (
-    <section ref={room} className="lab-screen" data-size={size} aria-labelledby="lab-screen">
-      <div className="lab-panel-head">
+    <section ref={room} className={classes.screen} data-size={size} aria-labelledby="lab-screen">
+      <div className={classes.panelHead}>
         <Title order={2} id="lab-screen">
           {words.view}
         </Title>
         <Switch label={words.widths} choices={choices} value={size} onChoose={onSize} />
       </div>
       {size !== 'hidden' && isInStorybook() && (
-        <div className="lab-room" style={{ width: width * scale, height: height * scale }}>
+        <div className={classes.room} style={{ width: width * scale, height: height * scale }}>
           <iframe
             ref={frame}
             key={globals}

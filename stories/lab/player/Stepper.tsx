@@ -11,6 +11,7 @@ import { Next } from './Next.tsx'
 import { ScreenPanel, type Size } from './ScreenPanel.tsx'
 import { Taken } from './Taken.tsx'
 import { useWalk } from './useWalk.ts'
+import classes from './player.module.css'
 
 type Move = (machine: string, path: string) => void
 type Props = { lab: Lab; path: string; globals: string; size: Size; onSize: (size: Size) => void; onMove: Move; onOpen: Move }
@@ -29,7 +30,7 @@ export function Stepper({ lab, path, globals, size, onSize, onMove, onOpen }: Pr
   const moves = groups.flatMap(({ moves }) => moves)
   return (
     <>
-      <div className="lab-bar">
+      <div className={classes.bar}>
         <Beginning lab={lab} input={walk.path.input} onBegin={walk.begin} />
         <Controls walk={walk} machine={id} />
       </div>
@@ -38,9 +39,9 @@ export function Stepper({ lab, path, globals, size, onSize, onMove, onOpen }: Pr
           {walk.damage}
         </p>
       )}
-      <div className="lab-columns">
+      <div className={classes.columns}>
         <Next run={run} groups={groups} onTake={walk.take} onOpen={(machine, input) => onOpen(machine, written({ input, steps: [] }))} />
-        <div className="lab-middle">
+        <div className={classes.middle}>
           <ChartPanel
             run={run}
             moves={moves}
@@ -49,7 +50,7 @@ export function Stepper({ lab, path, globals, size, onSize, onMove, onOpen }: Pr
               if (move) walk.take(move.step)
             }}
           />
-          <div className="lab-pair">
+          <div className={classes.pair}>
             <Taken lab={lab} walk={walk} />
             <Known run={run} before={before} />
           </div>

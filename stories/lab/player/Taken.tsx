@@ -7,6 +7,7 @@ import { stepWords } from './moves.ts'
 import { inShort } from './plain.ts'
 import { words } from './player.words.ts'
 import type { Walking } from './useWalk.ts'
+import classes from './player.module.css'
 
 type Props = { lab: Lab; walk: Walking }
 
@@ -18,15 +19,15 @@ export function Taken({ lab, walk: { path, at, go } }: Props) {
       <Title order={2} id="lab-path">
         {words.path}
       </Title>
-      <ol className="lab-steps" start={0}>
+      <ol className={classes.steps} start={0}>
         {rows.map(({ place, title, detail, isIgnored, emitted }) => (
           <li key={place} data-ahead={place > at || undefined}>
-            <button type="button" className="lab-step" aria-current={place === at ? 'step' : undefined} onClick={() => go(place)}>
+            <button type="button" className={classes.step} aria-current={place === at ? 'step' : undefined} onClick={() => go(place)}>
               <span>{title}</span>
               {detail && <small>{detail}</small>}
             </button>
-            {isIgnored && <p className="lab-refusal">{words.ignored}</p>}
-            {emitted && <p className="lab-emitted">{words.emitted(emitted)}</p>}
+            {isIgnored && <p className={classes.refusal}>{words.ignored}</p>}
+            {emitted && <p className={classes.emitted}>{words.emitted(emitted)}</p>}
           </li>
         ))}
       </ol>

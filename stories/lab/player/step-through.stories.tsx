@@ -51,7 +51,7 @@ export const Walked: Story = {
     await expect(canvas.getByText('accounts.shown, flow.form')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Forward' }))
-    await expect(canvasElement.querySelectorAll('.lab-steps > li')).toHaveLength(3)
+    await expect(canvasElement.querySelectorAll('.player-steps > li')).toHaveLength(3)
   },
 }
 
