@@ -1,0 +1,98 @@
+import { posix } from 'node:path'
+import { type File, isCode, lineOf } from './files.ts'
+
+// converted with the list
+const remaining = new Set([
+  'src/shared/table.css',
+  'src/shared/skeleton.css',
+  'src/accounts/home.css',
+  'src/transfers/transfers.css',
+  'src/transfers/scheduledTransfers.css',
+])
+
+const isOfTheme = (path: string) => path.startsWith('src/app/theme/')
+const isModule = (path: string) => path.endsWith('.module.css')
+const isSheet = ({ path }: File) => /^(src|stories|\.storybook)\/.*\.css$/.test(path) && !remaining.has(path)
+
+export function looksViolations(files: readonly File[]): string[] {
+  const sheets = files.filter(isSheet)
+  const modules = sheets.filter(({ path }) => isModule(path))
+  return [
+    ...sheets
+      .filter(({ path }) => !isModule(path) && !isOfTheme(path))
+      .map(({ path }) => `${path} names its classes for the whole page. Write a Component.module.css beside the component.`),
+    ...sharedNames(modules),
+    ...sheets.flatMap(literalSizes),
+    ...modules.flatMap(oddClassNames),
+    ...classViolations(modules, files.filter(isCode)),
+  ]
+}
+
+/** A class is named by its file, so that two files of one name could have the same class. */
+const sharedNames = (modules: readonly File[]) =>
+  [...Map.groupBy(modules, ({ path }) => posix.basename(path).toLowerCase()).values()]
+    .filter((same) => same.length > 1)
+    .map((same) => `${same.map(({ path }) => path).join(' and ')} have one name, and so would their classes. Rename one.`)
+
+const declaration =
+  /(?<lead>\/\*[^*]*\*\/)?\s*\b(?<![-\w])(?<property>font|font-size|line-height|(?:row-|column-)?gap|(?:margin|padding)[\w-]*|border[\w-]*radius):(?<value>[^;{}]+);/g
+
+function literalSizes({ path, text }: File): string[] {
+  return [...text.matchAll(declaration)].flatMap((found) => {
+    const { lead = '', property = '', value = '' } = found.groups ?? {}
+    if (lead.startsWith('/* Not of the scale: ')) return []
+    const isType = property.startsWith('font')
+    const isLiteral = isType
+      ? /\d(px|rem|em)\b/.test(value)
+      : [...value.matchAll(/(?<![-\w.])-?([\d.]+)px\b/g)].some(([, size]) => Number(size) > 2)
+    const line = lineOf(text, found.index + found[0].lastIndexOf(property))
+    return isLiteral
+      ? [`${path}:${line} writes ${property}:${value}. Take it from the theme's scale, or say why not: /* Not of the scale: … */`]
+      : []
+  })
+}
+
+/** The classes of a module, by what its selectors name; those of the theme are in `:global()`. */
+const classesOf = ({ text }: File): Set<string> => {
+  const selectors =
+    text
+      .replace(/\/\*.*?\*\//gs, '')
+      .replace(/:global\([^)]*\)/g, '')
+      .match(/[^{};]+(?={)/g) ?? []
+  return new Set(selectors.flatMap((selector) => [...selector.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name)))
+}
+
+const oddClassNames = (module: File) =>
+  [...classesOf(module)]
+    .filter((name) => !/^[a-z][a-zA-Z0-9]*$/.test(name))
+    .map((name) => `${module.path} has the class ${name}. Write it in camelCase.`)
+
+type Use = { module: string; name: string | null; place: string }
+
+/** Every use of a class; without a name where the code chooses one of them. */
+const usesIn = ({ path, text }: File): Use[] =>
+  [...text.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)'$/gm)].flatMap(([, object = '', address = '']) => {
+    const module = posix.join(posix.dirname(path), address)
+    return [...text.matchAll(new RegExp(`(?<![\\w/.])${object}(?:\\.(\\w+)|\\[)`, 'g'))].map((found) => ({
+      module,
+      name: found[1] ?? null,
+      place: `${path}:${lineOf(text, found.index)}`,
+    }))
+  })
+
+function classViolations(modules: readonly File[], code: readonly File[]): string[] {
+  const uses = Map.groupBy(code.flatMap(usesIn), ({ module }) => module)
+  return modules.flatMap((module) => {
+    const classes = classesOf(module)
+    const used = uses.get(module.path) ?? []
+    const isChosen = used.some(({ name }) => name === null)
+    return [
+      ...used
+        .filter(({ name }) => name !== null && !classes.has(name))
+        .map(({ name, place }) => `${place} wears ${name}, which ${module.path} does not have.`),
+      ...[...classes]
+        .filter((name) => !isChosen && !used.some((use) => use.name === name))
+        .map((name) => `${module.path} has the class ${name}, which nobody uses. Delete it.`),
+    ]
+  })
+}
