@@ -1,4 +1,4 @@
-import '../shared/skeleton.css'
+import { Skeleton } from '../shared/Skeleton.tsx'
 import { AccountGroup } from './AccountGroup.tsx'
 import { drafts, type Groups, shares } from './groups.tsx'
 import classes from './SummaryFigures.module.css'
@@ -9,8 +9,8 @@ export const HomeSkeleton = ({ groups }: { groups: Groups }) => (
     <div className={classes.figures}>
       {[1, 2, 3].map((figure) => (
         <div key={figure}>
-          <span className={`sd-bone ${classes.bone}`} />
-          <span className={`sd-bone ${classes.bone}`} data-large />
+          <Skeleton className={classes.bone} />
+          <Skeleton className={classes.bone} isLarge />
         </div>
       ))}
     </div>

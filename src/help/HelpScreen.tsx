@@ -7,6 +7,7 @@ import { useApp } from '../shared/app.ts'
 import { Empty } from '../shared/Empty.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { phoneLink } from '../shared/phone.ts'
+import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import classes from './HelpScreen.module.css'
 import { words } from './help.words.ts'
@@ -21,7 +22,7 @@ export function HelpScreen({ actor }: { actor: HelpActor }) {
         {words.title}
       </Title>
       {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
-      {!help && !error && <div className={`sd-bone ${classes.bone}`} />}
+      {!help && !error && <Skeleton className={classes.bone} />}
       {help && <Contact help={help} />}
       {help && <Questions questions={help.questions} />}
     </article>

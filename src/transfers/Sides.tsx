@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import '../shared/table.css'
 import classes from './Sides.module.css'
 import { words } from './transfers.words.ts'
 

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { Problem } from '../shared/Problem.tsx'
+import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { TransferDialog } from './TransferDialog.tsx'
 import { TransferForm } from './TransferForm.tsx'
@@ -58,7 +59,7 @@ export function TransferScreen({ actor, past, scheduled }: Props) {
             {!accounts && !error && (
               <div className={formClasses.form} aria-busy="true" role="status" aria-label={words.loading}>
                 {Array.from({ length: 4 }, (_, at) => (
-                  <span key={at} className={`sd-bone ${formClasses.bone}`} />
+                  <Skeleton key={at} className={formClasses.bone} />
                 ))}
               </div>
             )}

@@ -6,8 +6,10 @@ import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { helpAt, samples } from './help.samples.ts'
 
+import shell from '../../src/app/Shell.module.css'
+
 const InPage = ({ actor }: { actor: HelpActor }) => (
-  <main className="sd-page">
+  <main className={shell.page}>
     <HelpScreen actor={actor} />
   </main>
 )

@@ -11,6 +11,8 @@ import { problem } from './samples.ts'
 
 type Bill = { id: number; payee: string; note: string; due: string; method: string; amount: number; fee: number | null }
 
+import shell from '../../src/app/Shell.module.css'
+
 const bills: Bill[] = [
   { id: 1, payee: 'City Water', note: 'Account 4471', due: '11/28/2026', method: 'Electronic', amount: 64_20, fee: null },
   { id: 2, payee: 'Dr. Amara Eze, Dentist', note: '', due: '12/01/2026', method: 'Check', amount: 1_180_00, fee: 1_00 },
@@ -43,7 +45,7 @@ const sum = { label: 'All bills', cells: { Fee: <Money cents={cents(1_00)} />, A
 type Props = Partial<Parameters<typeof List<Bill>>[0]>
 
 const Bills = (props: Props) => (
-  <main className="sd-page">
+  <main className={shell.page}>
     <List
       label="Bills"
       columns={columns}

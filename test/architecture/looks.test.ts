@@ -53,7 +53,7 @@ test.each([
   expect(looksViolations(files)).toEqual([expect.stringContaining(violation)])
 })
 
-test('hairlines, layout widths, sizes of the theme and those with a reason may stand', () => {
+test('hairlines, layout widths, sizes of the theme and those with a reason are allowed', () => {
   const text = `.loan {
   width: 520px;
   margin: calc(-1 * var(--mantine-spacing-sm)) -2px 0;

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../../api/problems.ts'
-import '../skeleton.css'
-import '../table.css'
 import { Problem } from '../Problem.tsx'
 import type { RowProps } from './column.ts'
 import classes from './List.module.css'

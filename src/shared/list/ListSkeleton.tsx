@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { Skeleton } from '../Skeleton.tsx'
 import type { Column } from './column.ts'
 import classes from './List.module.css'
 import { ListRows } from './ListRows.tsx'
@@ -18,4 +19,4 @@ export function ListSkeleton<Row>({ columns, layout, rows }: { columns: readonly
   )
 }
 
-const bone = () => <span className={`sd-bone ${classes.bone}`} />
+const bone = () => <Skeleton className={classes.bone} />

@@ -7,7 +7,6 @@ import { MachineCover } from './MachineCover.tsx'
 import type { CoverRecord } from './record.ts'
 import { coveredIn, type Share, shareOf, sorted, sumOf } from './share.ts'
 import { useChoice } from './useChoice.ts'
-import '../../../src/shared/table.css'
 import classes from './coverage.module.css'
 
 type Props = { record: CoverRecord | null; machine: string; onChoose: (machine: string) => void }

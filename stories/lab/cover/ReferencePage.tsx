@@ -8,7 +8,6 @@ import { referenceWords as words } from './cover.words.ts'
 import type { Found } from './labs.ts'
 import { referenceOf } from './reference.ts'
 import { ReferencePart, ReferenceParts } from './ReferenceParts.tsx'
-import '../../../src/shared/table.css'
 import classes from './reference.module.css'
 
 type Props = { found: Found; operations: ReadonlyMap<string, Operation>; children?: ReactNode }
