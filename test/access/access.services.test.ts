@@ -26,13 +26,13 @@ const noAnswer = 'error trying to change remember device ID'
 
 afterEach(() => configureClient({ transport: (request) => fetch(request) }))
 
-test('the phrase is asked for by the name alone, without the blanks around it', async () => {
+test('the personal phrase look-up sends the username without surrounding blanks, and no password', async () => {
   const sentBodies = bank(() => json(200, good(phrase)))
   expect(await run(lookUpUsername, named)).toEqual(phrase)
   expect(sentBodies).toEqual([['/api/auth/sign-in/1', carried]])
 })
 
-test('a password travels as it was typed', async () => {
+test('the sign-in sends a password exactly as typed, with its blanks', async () => {
   const sentBodies = bank(() => json(200, good(sent)))
   expect(await run(verifyPassword, { ...named, password: ' two words ' })).toEqual(sent)
   expect(await run(verifyPassword, { ...named, password, excludeMfaId: 12 })).toEqual(sent)
@@ -42,7 +42,7 @@ test('a password travels as it was typed', async () => {
   ])
 })
 
-test('an answer goes with its question, a code with its name', async () => {
+test('a security answer is sent with its question’s id, and a code with the username', async () => {
   const sentBodies = bank(() => json(200, good(session)))
   expect(await run(answerSecurityQuestion, { ...named, mfaId: question.mfaId, answer })).toEqual(session)
   expect(await run(verifySignInCode, { ...named, code })).toEqual(session)
@@ -52,7 +52,7 @@ test('an answer goes with its question, a code with its name', async () => {
   ])
 })
 
-test('every step sends whether to remember the browser, where the form asks for it', async () => {
+test('every sign-in step sends whether to remember the browser when the form has that choice', async () => {
   const sentBodies = bank(() => json(200, good(session)))
   for (const device of [rememberDevice, { ...rememberDevice, remember: false }, undefined]) {
     const asked = { ...named, rememberDevice: device }
@@ -72,7 +72,7 @@ test('every step sends whether to remember the browser, where the form asks for 
   ])
 })
 
-test('an empty field is an error without a call to the bank', async () => {
+test('a sign-in step with an empty field shows an error and sends no request', async () => {
   const sentBodies = bank(() => json(200, good(session)))
   const nameless = { username: ' ', fiName }
   await expect(run(verifyPassword, { ...named, password: '' })).rejects.toMatchObject({ kind: 'refusal', message: 'Password is required' })
@@ -95,20 +95,20 @@ test('a member’s sign-in fails when the answer is “remembered”, which only
 })
 
 test.each([
-  ['the words of the bank', () => json(422, bad(refusals.code.message)), 'refusal', 'The code you entered is invalid.'],
-  ['the status where it has no words', () => json(403, bad(''), 'Forbidden'), 'refusal', 'Forbidden'],
-  ['our words where the status has none either', () => json(403, bad('')), 'refusal', failed],
-  ['our words for its own failure', () => json(500, bad('boom'), 'Server Error'), 'failure', failed],
-  ['our words for no JSON', () => new Response('<p>Hello', { status: 200 }), 'failure', failed],
-  ['our words for no JSON under another status', () => new Response('<p>No', { status: 403, statusText: 'Forbidden' }), 'failure', failed],
-  ['other words of ours where nothing came back', () => Promise.reject(new TypeError()), 'network', noAnswer],
-  ['the same where it took too long', () => Promise.reject(new DOMException('too long', 'TimeoutError')), 'failure', noAnswer],
-] as const)('a code that fails is explained in %s', async (_, answer, kind, message) => {
+  ['the server’s message', () => json(422, bad(refusals.code.message)), 'refusal', 'The code you entered is invalid.'],
+  ['the status text when the server sends no message', () => json(403, bad(''), 'Forbidden'), 'refusal', 'Forbidden'],
+  ['our message when the status has no text either', () => json(403, bad('')), 'refusal', failed],
+  ['our message after a server error', () => json(500, bad('boom'), 'Server Error'), 'failure', failed],
+  ['our message when the answer is not JSON', () => new Response('<p>Hello', { status: 200 }), 'failure', failed],
+  ['our message when a 403 is not JSON', () => new Response('<p>No', { status: 403, statusText: 'Forbidden' }), 'failure', failed],
+  ['another message of ours when no answer arrives', () => Promise.reject(new TypeError()), 'network', noAnswer],
+  ['that other message after a timeout', () => Promise.reject(new DOMException('too long', 'TimeoutError')), 'failure', noAnswer],
+] as const)('a code that is refused or fails shows %s', async (_, answer, kind, message) => {
   bank(answer)
   await expect(run(verifySignInCode, { ...named, code })).rejects.toMatchObject({ kind, message })
 })
 
-test('everything else that gets no answer has one text', async () => {
+test('every other sign-in step that gets no answer shows one common message', async () => {
   bank(() => Promise.reject(new TypeError()))
   const failing = [
     run(lookUpUsername, named),
@@ -118,7 +118,7 @@ test('everything else that gets no answer has one text', async () => {
   await Promise.all(failing.map((call) => expect(call).rejects.toMatchObject({ kind: 'network', message: failed })))
 })
 
-test('a recovery tells the bank what was typed, the day of birth as the bank writes days', async () => {
+test('each recovery step sends what the member typed, with the date of birth as MM/DD/YYYY', async () => {
   const sentBodies = bank(() => json(200, good(null)))
   const { ssn, temporaryPassword, code, newPassword, repeated } = draft
   await run(sendTemporaryPassword, { ...named, ssn, dob: day('1986-04-12') })
@@ -145,11 +145,16 @@ test('a new password is sent together with the id and hash of the reset link', a
 })
 
 test.each([
-  ['the words of the bank', () => json(422, bad('The code you entered is invalid.')), 'refusal', 'The code you entered is invalid.'],
-  ['ours for its own failure', () => json(500, bad('boom')), 'failure', 'error trying to recover your password'],
-  ['ours for no JSON', () => new Response('<p>Hello', { status: 200 }), 'failure', 'error trying to recover your password'],
-  ['ours where nothing came back', () => Promise.reject(new TypeError()), 'network', 'error trying to recover your password'],
-] as const)('a recovery that fails is explained in %s', async (_, answer, kind, message) => {
+  ['the server’s message', () => json(422, bad('The code you entered is invalid.')), 'refusal', 'The code you entered is invalid.'],
+  ['our message after a server error', () => json(500, bad('boom')), 'failure', 'error trying to recover your password'],
+  [
+    'our message when the answer is not JSON',
+    () => new Response('<p>Hello', { status: 200 }),
+    'failure',
+    'error trying to recover your password',
+  ],
+  ['our message when no answer arrives', () => Promise.reject(new TypeError()), 'network', 'error trying to recover your password'],
+] as const)('a recovery step that is refused or fails shows %s', async (_, answer, kind, message) => {
   bank(answer)
   const { ssn, temporaryPassword, newPassword, repeated } = draft
   const failing = [
@@ -171,7 +176,7 @@ function json(status: number, body: object, statusText = '') {
   return new Response(JSON.stringify(body), { status, statusText, headers: { 'content-type': 'application/json' } })
 }
 
-/** Answers every call alike, and keeps what was sent. */
+/** Gives every call the same answer, and records the bodies. */
 function bank(answer: () => Response | Promise<Response>) {
   const bodies: [path: string, body: unknown][] = []
   configureClient({

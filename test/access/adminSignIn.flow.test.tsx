@@ -13,7 +13,7 @@ import { unlike } from './people.ts'
 
 beforeEach(() => history.replaceState(null, '', '/admin'))
 
-/** The whole product, from the page to the database, in front of the door of staff. */
+/** The whole product, from the page to the database, at the staff sign-in. */
 async function arrive(bank: Bank, browser = bank.browser()) {
   const network = await goOnline(browser)
   const startUp = createActor(startUpMachine, { input: { config: null, savedTheme: null } }).start()
@@ -76,7 +76,7 @@ test('staff sign in with a username, a password and a code; a wrong code shows i
   ).toEqual(['sd_admin_skew', 'sd_admin_token', 'sd_admin_token_start'])
 })
 
-test('a browser that staff let be remembered needs no code the next time', async () => {
+test('staff who have a browser remembered need no code the next time they sign in there', async () => {
   const bank = await openBank()
   await bank.addStaff('ada', 1)
   const browser = bank.browser()
@@ -118,7 +118,7 @@ test('where staff sign-in is closed, /admin shows Page Not Found and adds no his
   expect(network.calls.filter((call) => call.includes('sign-in'))).toEqual([])
 })
 
-test('staff whose sign-in page was closed while they typed read that staff are not allowed', async () => {
+test('staff whose sign-in page was closed while they typed read that they are not allowed', async () => {
   const bank = await openBank()
   await bank.addStaff('ada', 1)
   const { page } = await arrive(bank)
@@ -133,7 +133,7 @@ test('staff whose sign-in page was closed while they typed read that staff are n
   expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('ariaDisabled', 'true')
 })
 
-test('the menu of one audience leads to no page of the other', async () => {
+test('the staff menu leaves out a link to a member page, even when it is configured', async () => {
   const home = { displayName: 'Home', path: '/admin/panel/', iconName: 'home' }
   const accounts = { displayName: 'Accounts', path: '/dashboard/accounts', iconName: 'home' }
   const { setup } = (await openBank()).institution

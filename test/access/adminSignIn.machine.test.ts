@@ -27,11 +27,11 @@ test('the staff sign-in form opens only after the bank has allowed access from t
 })
 
 test.each([
-  ['the bank does not allow it', () => bad(403, 'not allowed'), true],
-  ['the bank says anything else', () => good(null, 'perhaps'), true],
-  ['the bank breaks', () => bad(500, ''), false],
-  ['no answer comes', () => 'lost' as const, false],
-])('where %s, it ends before it began', async (_, answer, isClosed) => {
+  ['the server refuses access', () => bad(403, 'not allowed'), true],
+  ['the server answers anything but “allowed”', () => good(null, 'perhaps'), true],
+  ['the server fails', () => bad(500, ''), false],
+  ['no answer arrives', () => 'lost' as const, false],
+])('the staff sign-in ends without showing a form when %s', async (_, answer, isClosed) => {
   const asked = staffBank({ '/admin': [answer()] })
   const actor = open()
   const ended = await waitFor(actor, ({ status }) => status === 'done')
@@ -39,7 +39,7 @@ test.each([
   expect(asked).toEqual([['/admin', null]])
 })
 
-test('staff come in by their name, their password and a code', async () => {
+test('staff sign in with a username, a password and a code', async () => {
   const asked = staffBank({ ...allowed(), [first]: [good(phrase)], [second]: [good(sent)], [third]: [good(session)] })
   const { actor, signIn } = await toSignIn()
   await enter(signIn)
@@ -51,7 +51,7 @@ test('staff come in by their name, their password and a code', async () => {
   expect(asked.at(-1)?.[1]).toMatchObject({ username, isAdmin: true, code: typed.code, rememberDevice })
 })
 
-test('a new code is asked for among staff too', async () => {
+test('staff can have a new sign-in code sent', async () => {
   const asked = staffBank({ ...allowed(), [first]: [good(phrase)], [second]: [good({ ...sent, resendAfter: 0 }), good(sent)] })
   const { signIn } = await toSignIn()
   await enter(signIn)
@@ -61,7 +61,7 @@ test('a new code is asked for among staff too', async () => {
   expect(asked.slice(-2)).toEqual([asked[2], asked[2]])
 })
 
-test("a wrong code shows the server's message in a toast, too", async () => {
+test('staff who enter a wrong code see the server’s message in a toast', async () => {
   staffBank({ ...allowed(), [first]: [good(phrase)], [second]: [good(sent)], [third]: [bad(422, 'The code you entered is invalid.')] })
   const { signIn } = await toSignIn()
   await enter(signIn)
@@ -73,7 +73,7 @@ test("a wrong code shows the server's message in a toast, too", async () => {
   expect(toasts).toEqual(['The code you entered is invalid.'])
 })
 
-test('in a browser that the bank knows, no code is asked', async () => {
+test('staff in a remembered browser sign in without a code', async () => {
   const asked = staffBank({ ...allowed(), [first]: [good(phrase)], [second]: [good(remembered)], [third]: [good(session)] })
   const { actor, signIn } = await toSignIn()
   const places: SnapshotFrom<typeof signInMachine>['value'][] = []
@@ -86,7 +86,7 @@ test('in a browser that the bank knows, no code is asked', async () => {
   expect(asked.at(-1)).toEqual([third, { username, financialInstitutionName: fiName, isAdmin: true, rememberDevice }])
 })
 
-test("a refused password shows the server's message at the field and in a toast", async () => {
+test('staff whose remembered sign-in is refused see the server’s message on the password form and in a toast', async () => {
   const refusal = 'Your sign-in expired, please start again.'
   staffBank({ ...allowed(), [first]: [good(phrase)], [second]: [good(remembered)], [third]: [bad(403, refusal)] })
   const { signIn } = await toSignIn()
@@ -97,7 +97,7 @@ test("a refused password shows the server's message at the field and in a toast"
   expect(toasts).toEqual([refusal])
 })
 
-test('when the last step gets no answer, Try again repeats the password step, and no toast shows the error', async () => {
+test('staff whose last step gets no answer press Try again, which repeats the password step and shows no toast', async () => {
   const twice = () => good(remembered)
   const asked = staffBank({ ...allowed(), [first]: [good(phrase)], [second]: [twice(), twice()], [third]: ['lost', good(session)] })
   const { actor, signIn } = await toSignIn()
@@ -111,14 +111,14 @@ test('when the last step gets no answer, Try again repeats the password step, an
   expect(toasts).toEqual([])
 })
 
-test('whether a browser shall be remembered is kept for staff alone', async () => {
+test('the choice to remember the browser is saved under the key for staff only', async () => {
   staffBank(allowed())
   const { signIn } = await toSignIn()
   signIn.send({ type: 'device.mark', remember: false })
   expect([...kept]).toEqual([['sd_remember_admin', JSON.stringify({ ...rememberDevice, remember: false })]])
 })
 
-test('a sign-in check that crashes ends like a closed one', async () => {
+test('a sign-in form that crashes ends the staff sign-in without a session', async () => {
   staffBank(allowed())
   const signIn = fromPromise(() => Promise.reject(new Error('broken'))) as unknown as typeof signInMachine
   const actor = createActor(adminSignInMachine.provide({ actors: { signIn } }), { input: { fiName, rememberDevice } }).start()
@@ -141,7 +141,7 @@ async function toSignIn() {
   return { actor, signIn: children.signIn }
 }
 
-/** As far as the password, which is sent. */
+/** Signs in up to the password, which is sent. */
 async function enter(signIn: SignInActor) {
   signIn.send({ type: 'username.change', username })
   signIn.send({ type: 'form.submit' })

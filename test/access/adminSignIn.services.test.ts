@@ -9,7 +9,7 @@ const named = { username: ' ada ', fiName }
 const { password } = staffTyped
 const carried = { username: 'ada', financialInstitutionName: fiName, isAdmin: true }
 
-test('every step of staff says that it is one of staff, and which browser it comes from', async () => {
+test('every staff sign-in step sends that it is for staff, and the browser to remember if there is one', async () => {
   const asked = staffBank({
     '/auth/sign-in/1': [good(outputs.phrase)],
     '/auth/sign-in/2': [good(outputs.remembered)],
@@ -33,7 +33,7 @@ test('staff access is granted only when the bank answers “allowed”', async (
   for (let left = 5; left > 0; left--) await expect(run(checkAdminAccess, undefined)).rejects.toThrow()
 })
 
-test('an empty field is an error without a call to the bank', async () => {
+test('a staff sign-in step with an empty field shows an error and sends no request', async () => {
   const asked = staffBank({})
   await expect(run(lookUpUsername, { username: ' ', fiName })).rejects.toMatchObject({ kind: 'refusal', message: 'Email is required' })
   await expect(run(verifyPassword, { ...named, password: '' })).rejects.toMatchObject({ kind: 'refusal', message: 'Password is required' })
@@ -47,7 +47,7 @@ const steps = [
   ['/auth/sign-in/3', () => run(verifySignInCode, { ...named, code: typed.code })],
 ] as const
 
-test.each(steps)('staff refused at %s read why, or that they are not allowed, or that it failed', async (path, step) => {
+test.each(steps)('staff refused at %s read the server’s reason, “user not allowed”, or a failure message', async (path, step) => {
   const refusals = [
     [bad(422, 'Not so.'), 'refusal', 'Not so.'],
     [bad(403, '', 'user not allowed'), 'refusal', 'user not allowed'],
@@ -60,7 +60,7 @@ test.each(steps)('staff refused at %s read why, or that they are not allowed, or
   await expect(step()).rejects.toMatchObject({ kind: 'network', message: failed })
 })
 
-test('the first step shows the message for users, the others the technical message', async () => {
+test('the username step shows the error’s text for users; the later steps show its message', async () => {
   const both = () => bad(422, 'a message', 'a text to the user')
   staffBank(Object.fromEntries(steps.map(([path]) => [path, [both()]])))
   const told = await Promise.all(steps.map(([, step]) => step().catch((error: Error) => error.message)))

@@ -6,7 +6,7 @@ import { forgetful, newPassword, strictApp } from './recovering.ts'
 const uuid = '0b7c9a52-8a7c-4d2e-9f6f-0d7f5a4a1c11'
 const rememberDevice = { remember: true, uuid }
 
-test('a recovered password makes every browser strange again', async () => {
+test('a member who recovers the password needs a code again in a browser that was remembered', async () => {
   const { bank, browser, member, recover, set } = await forgetful()
   await signInFully(bank, 'maria', browser, rememberDevice)
   const { proveWith } = stepsAt(bank, 'maria')
@@ -18,7 +18,7 @@ test('a recovered password makes every browser strange again', async () => {
   expect(rows.every(({ forgotten_at }) => forgotten_at !== null)).toBe(true)
 })
 
-test('a recovered password may be used at once, however often the old one was guessed', async () => {
+test('a member signs in with a recovered password at once, even after too many wrong guesses of the old one', async () => {
   const { bank, recover, set } = await forgetful({}, 'maria', await strictApp)
   const { proveWith } = stepsAt(bank, 'maria', bank.browser(bank.app))
   for (let guess = 1; guess <= 5; guess++) expect(await proveWith('Harbor2027')).toMatchObject({ status: 422 })
@@ -28,7 +28,7 @@ test('a recovered password may be used at once, however often the old one was gu
   expect(await proveWith(newPassword)).toMatchObject({ status: 200 })
 })
 
-test('a member who has had too many codes reads that the new password is set, and signs in with it', async () => {
+test('a member who was sent too many codes can still recover the password, and signs in with it later', async () => {
   const { bank, recover, set, newPasswordWorks } = await forgetful({}, 'maria', await strictApp)
   const { prove } = stepsAt(bank, 'maria', bank.browser(bank.app))
   for (let sending = 1; sending <= 5; sending++) {

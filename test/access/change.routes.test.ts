@@ -16,7 +16,7 @@ async function signedIn(app?: Awaited<typeof strictApp>) {
   return { bank, member, maria, send, ...waysOf(bank, 'maria') }
 }
 
-test('a member changes the password, stays signed in here, and nowhere else', async () => {
+test('a member who changes the password stays signed in here and is signed out everywhere else', async () => {
   const { bank, member, maria, send, oldPasswordWorks, newPasswordWorks, newest } = await signedIn()
   const other = bank.signIn(member)
   await other.enter()
@@ -30,7 +30,7 @@ test('a member changes the password, stays signed in here, and nowhere else', as
   expect(await newest()).toMatchObject({ to: 'maria@example.test', subject: 'Your password was changed' })
 })
 
-test('links, codes and half sign-ins of before lead nowhere after it', async () => {
+test('after a password change earlier reset links, recoveries and half-finished sign-ins no longer work', async () => {
   const { bank, member, send, askForLink, mailedLink, useLink, recover, set } = await signedIn()
   await context.db.updateTable('person').set({ mfa_type: 2 }).where('id', '=', member.id).execute()
   const halfway = stepsAt(bank, 'maria')
@@ -45,7 +45,7 @@ test('links, codes and half sign-ins of before lead nowhere after it', async () 
   expect(await set({ newPassword: 'Another4Winter', verifyPassword: 'Another4Winter' })).toMatchObject({ status: 403 })
 })
 
-test('both spellings of the documents serve, a mix of them does not', async () => {
+test('a password change accepts either set of field names from the documents, and refuses a mix of both', async () => {
   const { maria, bank, member } = await signedIn()
   const send = (body: object) => maria.call('changePassword', { body: { ...body } })
   const old = { oldPassword: password, newPassword, verifyPassword: newPassword }
@@ -61,7 +61,7 @@ test('both spellings of the documents serve, a mix of them does not', async () =
   expect(await send({ ...old, ...names })).toMatchObject(done)
 })
 
-test('without a session, for another person, and with what staff see as a member, nothing is changed', async () => {
+test('a password change is refused without a session, for another person, and to staff who view as a member', async () => {
   const { bank, member, maria, oldPasswordWorks } = await signedIn()
   const view = bank.signIn(member, 'eview')
   expect(await bank.browser().call('changePassword', { body: change })).toMatchObject({ status: 401 })
@@ -75,7 +75,7 @@ test('without a session, for another person, and with what staff see as a member
   expect(await oldPasswordWorks()).toBe(true)
 })
 
-test('a missing, different, wrong or weak password is an error, and the old password stays', async () => {
+test('a missing, mismatched, wrong or weak password is an error, and the old password still works', async () => {
   const { send, maria, oldPasswordWorks } = await signedIn()
   for (const empty of [{ currentPassword: '' }, { newPassword: '' }, { confirmPassword: '' }])
     expect(await send(empty)).toMatchObject({ status: 422, message: 'please complete the form' })
@@ -90,7 +90,7 @@ test('a missing, different, wrong or weak password is an error, and the old pass
   expect(await oldPasswordWorks()).toBe(true)
 })
 
-test('five wrong current passwords in fifteen minutes stop it for fifteen, and never the sign-in', async () => {
+test('five wrong current passwords block password changes for fifteen minutes, but never the sign-in', async () => {
   const { send, bank, oldPasswordWorks } = await signedIn(await strictApp)
   for (let attempt = 1; attempt <= 5; attempt++)
     expect(await send({ currentPassword: 'Harbor2027' }, attempt % 2 ? randomUUID() : undefined)).toMatchObject(wrong)
@@ -109,13 +109,13 @@ test('five wrong current passwords in fifteen minutes stop it for fifteen, and n
   expect(await send()).toMatchObject(done)
 })
 
-test('wrong current passwords sent at once count one by one', async () => {
+test('wrong current passwords sent at the same time are counted one by one', async () => {
   const { send } = await signedIn(await strictApp)
   const answers = await Promise.all(Array.from({ length: 8 }, () => send({ currentPassword: 'Harbor2027' })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(422), ...Array(3).fill(429)])
 })
 
-test('a repeat under its key gets the first answer, also a refusal, and changes nothing again', async () => {
+test('a password change repeated under the same key gets the first answer and changes nothing again', async () => {
   const { send, outbox } = await signedIn()
   const [first, second] = [randomUUID(), randomUUID()]
   expect(await send({ currentPassword: 'Harbor2027' }, first)).toMatchObject(wrong)
@@ -126,14 +126,14 @@ test('a repeat under its key gets the first answer, also a refusal, and changes 
   expect(await outbox()).toHaveLength(1)
 })
 
-test('the hash stored under a key does not help anybody to guess a password', async () => {
+test('the body hash stored for a password change does not help anybody to guess the password', async () => {
   const { send, member } = await signedIn()
   await send({}, randomUUID())
   const kept = await context.db.selectFrom('operation').selectAll().where('person_id', '=', member.id).executeTakeFirstOrThrow()
   expect(kept.body_hash).toMatch(/^[0-9a-f]{8}\.[\w-]{43}$/)
 })
 
-test('staff change theirs alike', async () => {
+test('staff change their own password as members do', async () => {
   const { bank } = await signedIn()
   const ada = bank.signIn({ id: await bank.addStaff('ada', 3), audience: 'staff' })
   expect(await ada.call('changePassword', { body: change })).toMatchObject(done)

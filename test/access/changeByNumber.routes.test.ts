@@ -7,7 +7,7 @@ const done = { status: 200, success: true, data: null }
 const notYours = { status: 403, success: false, data: null, message: 'This is not yours.', error: { code: 'not_yours' } }
 const wrong = { status: 422, success: false, data: null, message: 'The current password is not correct.' }
 
-test('with the own membership number a member changes the password, stays signed in here, and nowhere else', async () => {
+test('a member who gives their own account number changes the password and stays signed in only here', async () => {
   const { bank, member, maria, send, oldPasswordWorks, newPasswordWorks, newest } = await signedIn()
   const other = bank.signIn(member)
   await other.enter()
@@ -22,7 +22,7 @@ test('with the own membership number a member changes the password, stays signed
   expect(await newest()).toMatchObject({ to: 'maria@example.test', subject: 'Your password was changed' })
 })
 
-test('another member’s, unknown and empty account numbers get the same refusal, and the password stays', async () => {
+test('another member’s, an unknown and an empty account number get the same refusal, and the password stays', async () => {
   const { bank, send, oldPasswordWorks } = await signedIn()
   await bank.addMember('noah', [], { account_number: '70809011' })
   for (const accountNumber of ['70809011', '99999999', '', '7080901', '070809010'])
@@ -30,7 +30,7 @@ test('another member’s, unknown and empty account numbers get the same refusal
   expect(await oldPasswordWorks()).toBe(true)
 })
 
-test('a missing, different, wrong or weak password gives the same errors as the other form', async () => {
+test('a password change by account number gives the same errors as one without an account number', async () => {
   const { bank, send, oldPasswordWorks } = await signedIn()
   for (const empty of [{ oldPassword: '' }, { newPassword: '' }, { verifyPassword: '' }])
     expect(await send(empty)).toMatchObject({ status: 422, message: 'please complete the form' })
@@ -58,7 +58,7 @@ test('visitors, staff, and staff who view as the member cannot change a password
   expect(await oldPasswordWorks()).toBe(true)
 })
 
-test('a repeat under its key gets the first answer and changes nothing again', async () => {
+test('a password change repeated under the same key gets the first answer and changes nothing again', async () => {
   const { send, outbox } = await signedIn()
   const key = randomUUID()
   expect(await send({}, key)).toMatchObject(done)

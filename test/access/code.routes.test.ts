@@ -7,7 +7,7 @@ const expired = { status: 422, success: false, data: null, message: 'This code h
 const tooMany = { status: 429, success: false, data: null, message: 'Too many attempts.' }
 const minute = 60_000
 
-test('the right code opens the session, and the cookie of the first step is gone', async () => {
+test('a member who enters the right code gets a session, and the cookie of the password step is cleared', async () => {
   const { prove, enter, newestCode, browser, member } = await entrance()
   await prove()
   expect(browser.jar.get('sd_pending')).toMatch(/^[\w-]{43}$/)
@@ -24,7 +24,7 @@ test('the right code opens the session, and the cookie of the first step is gone
   expect(await browser.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
 })
 
-test('a wrong code is said to be wrong, and the right one still serves', async () => {
+test('a member who enters a wrong code gets an error and can still use the right one', async () => {
   const { prove, enter, newestCode, member } = await entrance()
   await prove()
   const code = await newestCode()
@@ -33,13 +33,13 @@ test('a wrong code is said to be wrong, and the right one still serves', async (
   expect(await enter(code)).toMatchObject({ status: 200 })
 })
 
-test('a code that is missing is a wrong one', async () => {
+test('a request without a code gets the error of a wrong code', async () => {
   const { prove, browser } = await entrance()
   await prove()
   expect(await browser.call('verifySignInCode', { body: { username: 'maria' } })).toMatchObject(wrongCode)
 })
 
-test('four wrong codes leave one try', async () => {
+test('after four wrong codes the right code still signs the member in', async () => {
   const { prove, enter, newestCode } = await entrance()
   await prove()
   const code = await newestCode()
@@ -47,7 +47,7 @@ test('four wrong codes leave one try', async () => {
   expect(await enter(code)).toMatchObject({ status: 200 })
 })
 
-test('a member whose last try was right can sign in again at once', async () => {
+test('a member who got the code right on the fifth try can sign in again at once', async () => {
   const { prove, enter, newestCode } = await entrance()
   await prove()
   const code = await newestCode()
@@ -58,7 +58,7 @@ test('a member whose last try was right can sign in again at once', async () => 
   expect(await enter(await newestCode())).toMatchObject({ status: 200 })
 })
 
-test('after five wrong codes nothing helps until the code would have ended, not even a new one', async () => {
+test('after five wrong codes every code and every new sign-in is refused for fifteen minutes', async () => {
   const { prove, enter, newestCode, outbox, bank } = await entrance()
   await prove()
   const code = await newestCode()
@@ -75,7 +75,7 @@ test('after five wrong codes nothing helps until the code would have ended, not 
   expect(await enter(await newestCode())).toMatchObject({ status: 200 })
 })
 
-test('guesses sent at once are counted one by one', async () => {
+test('wrong codes sent at the same time are counted one by one', async () => {
   const { prove, enter, newestCode } = await entrance()
   await prove()
   const code = await newestCode()
@@ -83,7 +83,7 @@ test('guesses sent at once are counted one by one', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(422), ...Array(7).fill(429)])
 })
 
-test('a code serves for fifteen minutes of the bank’s clock', async () => {
+test('a sign-in code expires after fifteen minutes of the bank’s clock', async () => {
   const { prove, enter, newestCode, bank, member } = await entrance({}, 'maria', await stillApp())
   await prove()
   const code = await newestCode()
@@ -94,19 +94,19 @@ test('a code serves for fifteen minutes of the bank’s clock', async () => {
   expect(await enter(code)).toMatchObject(expired)
 })
 
-test('a new code makes the old one void', async () => {
+test('a new code makes the old code invalid', async () => {
   const { prove, enter, newestCode, bank } = await entrance()
   await prove()
   const old = await newestCode()
   await bank.wait(31_000)
   expect(await prove()).toMatchObject({ status: 200, data: { codeExpiresInMs: 900_000, resendAfter: 30 } })
   const fresh = await newestCode()
-  // One time in a million they are the same.
+  // The two codes are equal once in a million times.
   expect(await enter(fresh === old ? unlike(old) : old)).toMatchObject(wrongCode)
   expect(await enter(fresh)).toMatchObject({ status: 200 })
 })
 
-test('within half a minute no second code is sent, and the answer says what is left', async () => {
+test('a member who asks again within 30 seconds gets no second code but the time left on the first', async () => {
   const { prove, enter, newestCode, outbox, bank } = await entrance()
   await prove()
   const code = await newestCode()
@@ -122,7 +122,7 @@ test('within half a minute no second code is sent, and the answer says what is l
   expect(await enter(code)).toMatchObject({ status: 200 })
 })
 
-test('a code that has opened a session opens no second one', async () => {
+test('a code that has opened a session cannot open a second one', async () => {
   const { prove, enter, newestCode, member, bank } = await entrance()
   await prove()
   const code = await newestCode()
@@ -135,7 +135,7 @@ test('a code that has opened a session opens no second one', async () => {
   expect(await sessionsOf(member.id)).toHaveLength(1)
 })
 
-// The first step would end with its code, and hide that the code has.
+// Keeps the password step open longer, so that only the code expires.
 async function outlive(personId: number) {
   const later = new Date(Date.now() + 86_400_000)
   await context.db.updateTable('pending_sign_in').set({ expires_at: later }).where('person_id', '=', personId).execute()

@@ -40,7 +40,7 @@ test('a member who pastes the code as soon as the step opens fills the boxes', a
   expect(boxes()).toEqual([...'418274'])
 })
 
-test('a shortcut of the browser and a letter outside the boxes type nothing', async () => {
+test('a browser shortcut or a letter typed outside the code boxes fills no box', async () => {
   const { user } = open()
   await user.keyboard('x{Control>}1{/Control}')
   expect(boxes()).toEqual(['', '', '', '', '', ''])
@@ -54,7 +54,7 @@ test('a member who types a letter into a box reads that a code has only digits',
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a member whose code is wrong sees every box marked, and the focus is on the first', async () => {
+test('a member who enters a wrong code sees all six boxes marked and the focus on the first', async () => {
   const wrong = fromPromise<OutputFrom<typeof verifySignInCode>, InputFrom<typeof verifySignInCode>>(() =>
     Promise.reject(thrown(refusals.code)),
   )

@@ -18,7 +18,7 @@ test('a member who needs no second step is signed in at once', () => {
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { session, error: null } })
 })
 
-test('a code that was sent is asked for, and opens the session', async () => {
+test('a member enters the code that was sent and is signed in', async () => {
   const { actor, asked } = open(sent, { verifySignInCode: [session] })
   const child = verification(actor)
   expect(child.getSnapshot().context).toMatchObject({ username, password, fiName, sentTo: 'm***@e***.test' })
@@ -32,7 +32,7 @@ test('a code that was sent is asked for, and opens the session', async () => {
 test.each([
   ['code', (actor: ConfirmationActor) => verification(actor).send({ type: 'step.back' }), sent],
   ['question', (actor: ConfirmationActor) => actor.send({ type: 'step.back' }), question],
-] as const)('going back from the %s ends without a session, and nothing secret stays', (_, goBack, next) => {
+] as const)('a member who goes back from the %s gets no session, and the password and answer are cleared', (_, goBack, next) => {
   const { actor } = open(next, {})
   actor.send({ type: 'answer.change', answer })
   goBack(actor)
@@ -43,7 +43,7 @@ test.each([
   })
 })
 
-test('going back from a wrong answer takes no message along', async () => {
+test('a member who goes back after a wrong answer takes no error message along', async () => {
   const { actor } = open(question, { answerSecurityQuestion: [thrown(refusals.answer)] })
   actor.send({ type: 'answer.change', answer })
   actor.send({ type: 'form.submit' })
@@ -52,7 +52,7 @@ test('going back from a wrong answer takes no message along', async () => {
   expect(actor.getSnapshot().output).toEqual({ session: null, error: null })
 })
 
-test('a question in place of another code is asked', async () => {
+test('a member who asks for a new code but gets a security question sees the question', async () => {
   const { actor, clock } = open({ ...sent, resendAfter: 0 }, { verifyPassword: [question] })
   const child = verification(actor)
   clock.increment(1_000)
@@ -61,13 +61,13 @@ test('a question in place of another code is asked', async () => {
   expect(actor.getSnapshot().context).toMatchObject({ question, sent: null })
 })
 
-test('a screen of the code that breaks ends it, and says so', async () => {
+test('a code step that crashes ends the sign-in with an error message', async () => {
   const { actor } = open(sent, {}, { deviceVerification: fromPromise(() => Promise.reject(new Error('broken'))) })
   const { output } = await waitFor(actor, ({ status }) => status === 'done')
   expect(output).toMatchObject({ session: null, error: { message: 'Something went wrong.' } })
 })
 
-test('the right answer to a question opens the session', async () => {
+test('a member who answers the security question correctly is signed in', async () => {
   const { actor, asked } = open(question, { answerSecurityQuestion: [session] })
   actor.send({ type: 'answer.change', answer })
   actor.send({ type: 'form.submit' })
@@ -78,7 +78,7 @@ test('the right answer to a question opens the session', async () => {
   expect(asked).toEqual([['answerSecurityQuestion', { username, fiName, rememberDevice, mfaId: 12, answer }]])
 })
 
-test('an empty answer is not sent', async () => {
+test('an empty security answer is not sent, and the member reads to fill the form', async () => {
   const { actor, asked } = open(question, {})
   actor.send({ type: 'answer.change', answer: ' ' })
   actor.send({ type: 'form.submit' })
@@ -88,7 +88,7 @@ test('an empty answer is not sent', async () => {
   expect(asked).toHaveLength(0)
 })
 
-test('a wrong answer stays at its question, and is not sent again unedited', async () => {
+test('after a wrong answer the question stays, and the same answer cannot be sent again until it is edited', async () => {
   const script = {
     answerSecurityQuestion: [thrown(refusals.answer), thrown(lost), session],
   }
@@ -111,7 +111,7 @@ test('a wrong answer stays at its question, and is not sent again unedited', asy
   expect(actor.getSnapshot()).toMatchObject({ value: 'answering', context: { error: null } })
 })
 
-test('after too many answers the same one can be sent again when the time is over', async () => {
+test('after too many answers the same answer can be sent again once the waiting time is over', async () => {
   const { actor, asked, clock } = open(question, { answerSecurityQuestion: [tooManyFor(3), session] })
   actor.send({ type: 'answer.change', answer })
   actor.send({ type: 'form.submit' })
@@ -126,7 +126,7 @@ test('after too many answers the same one can be sent again when the time is ove
   expect(asked).toHaveLength(2)
 })
 
-test('Try again at a question repeats what failed: the answer, or the wish for another question', async () => {
+test('Try again at a security question repeats the failed request: the answer, or the change of question', async () => {
   const { actor, asked } = open(question, {
     verifyPassword: [thrown(lost), nextQuestion, thrown(refusals.throttled)],
     answerSecurityQuestion: [thrown(lost), thrown(broken), thrown(refusals.answer)],
@@ -156,7 +156,7 @@ test('Try again at a question repeats what failed: the answer, or the wish for a
   expect(asked).toHaveLength(6)
 })
 
-test('another question takes the place of the first and of its answer', async () => {
+test('changing the question clears the old answer; a failed change keeps the question and the answer', async () => {
   const { actor, asked } = open(question, { verifyPassword: [thrown(lost), nextQuestion] })
   actor.send({ type: 'answer.change', answer })
   actor.send({ type: 'question.change' })
@@ -171,7 +171,7 @@ test('another question takes the place of the first and of its answer', async ()
   expect(asked.at(-1)).toEqual(['verifyPassword', { username, password, fiName, rememberDevice, excludeMfaId: 12 }])
 })
 
-test('the only question cannot be changed', async () => {
+test('a member with only one security question cannot change it', async () => {
   const { actor, asked } = open(onlyQuestion, {})
   expect(actor.getSnapshot().can({ type: 'question.change' })).toBe(false)
   actor.send({ type: 'question.change' })

@@ -10,7 +10,7 @@ const { newPassword: password, repeated } = draft
 const { changed } = changes
 const expired = { type: 'toast', tone: 'problem', text: 'The confirmation message expired, please generate a new one and try again.' }
 
-test('a new password is saved by the link, which is gone then; what follows waits for the toast to be read', async () => {
+test('a member saves a new password, the reset link is dropped, and closing the toast leaves the screen', async () => {
   const { actor, asked, toasts, dropLink } = open({ setPasswordByLink: [changed] })
   submit(actor)
   expect(actor.getSnapshot()).toMatchObject({ value: 'savingPassword', tags: new Set(['busy']) })
@@ -24,7 +24,7 @@ test('a new password is saved by the link, which is gone then; what follows wait
   expect(asked).toEqual([['setPasswordByLink', { ...link, password }]])
 })
 
-test('a member who leaves after saving need not wait', async () => {
+test('a member who leaves after saving does not have to wait for the toast', async () => {
   const { actor } = open({ setPasswordByLink: [changed] })
   submit(actor)
   await waitFor(actor, (state) => state.matches('saved'))
@@ -32,7 +32,7 @@ test('a member who leaves after saving need not wait', async () => {
   expect(actor.getSnapshot().output).toEqual(changed)
 })
 
-test('leaving before saving forgets the link', () => {
+test('a member who leaves before saving drops the reset link', () => {
   const { actor, asked, dropLink } = open({})
   actor.send({ type: 'form.leave' })
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: null })
@@ -43,27 +43,27 @@ test('leaving before saving forgets the link', () => {
 test.each([
   ['too short', { password: 'Lanter1', repeated: 'Lanter1' }],
   ['without a digit', { password: 'Lanterns', repeated: 'Lanterns' }],
-  ['without a small letter', { password: 'LANTERN2026', repeated: 'LANTERN2026' }],
-  ['without a capital', { password: 'lantern2026', repeated: 'lantern2026' }],
+  ['without a lowercase letter', { password: 'LANTERN2026', repeated: 'LANTERN2026' }],
+  ['without a capital letter', { password: 'lantern2026', repeated: 'lantern2026' }],
   ['not repeated', { password, repeated: '' }],
-  ['repeated otherwise', { password, repeated: 'Lantern2027' }],
+  ['repeated differently', { password, repeated: 'Lantern2027' }],
   ['that many people use', { password: 'Password123', repeated: 'Password123' }],
   ['with the name of the institution in it', { password: 'My HarborLight 1', repeated: 'My HarborLight 1' }],
-])('a password %s is not sent', (_, change) => {
+])('a new password %s is not sent', (_, change) => {
   const { actor, asked } = open({})
   submit(actor, change)
   expect(actor.getSnapshot().value).toBe('form')
   expect(asked).toEqual([])
 })
 
-test('without a link nothing is sent, and a toast says that it is no longer there', () => {
+test('without a reset link no request is sent, and a toast says that the link expired', () => {
   const { actor, asked, toasts } = open({}, null)
   submit(actor)
   expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { password } })
   expect([asked, toasts]).toEqual([[], [expired]])
 })
 
-test('a used link is said in a toast, and what was typed stays', async () => {
+test('a member whose reset link was already used sees a toast, and the typed passwords stay', async () => {
   const { actor, toasts, dropLink } = open({ setPasswordByLink: [thrown(refusals.link)] })
   submit(actor)
   await waitFor(actor, (state) => state.matches('form'))
@@ -72,7 +72,7 @@ test('a used link is said in a toast, and what was typed stays', async () => {
   expect(dropLink).not.toHaveBeenCalled()
 })
 
-test('a refused password is not sent again as it is, and the link serves for the next', async () => {
+test('a refused password is not sent again unchanged, and the same link can set another one', async () => {
   const { actor, asked, toasts } = open({ setPasswordByLink: [thrown(refusals.weak), changed] })
   submit(actor)
   await waitFor(actor, ({ context }) => context.error !== null)
@@ -84,17 +84,20 @@ test('a refused password is not sent again as it is, and the link serves for the
   expect(toasts).toHaveLength(1)
 })
 
-test.each([refusals.lost, refusals.broken])('a call without an answer leaves the form as it is, to be sent again', async (error) => {
-  const { actor, toasts } = open({ setPasswordByLink: [thrown(error), changed] })
-  submit(actor)
-  await waitFor(actor, ({ context }) => context.error !== null)
-  expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { password, repeated, error } })
-  expect(toasts).toEqual([])
-  actor.send({ type: 'form.submit' })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'savingPassword', context: { error: null } })
-})
+test.each([refusals.lost, refusals.broken])(
+  'a request that fails or gets no answer leaves the typed passwords, and the member can send them again',
+  async (error) => {
+    const { actor, toasts } = open({ setPasswordByLink: [thrown(error), changed] })
+    submit(actor)
+    await waitFor(actor, ({ context }) => context.error !== null)
+    expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { password, repeated, error } })
+    expect(toasts).toEqual([])
+    actor.send({ type: 'form.submit' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'savingPassword', context: { error: null } })
+  },
+)
 
-test('after too many tries the same password is sent when the time is over, and not before', async () => {
+test('after too many tries the same password can be sent again only once the waiting time is over', async () => {
   const { actor, asked } = open({ setPasswordByLink: [tooManyFor(900), changed] })
   submit(actor)
   await waitFor(actor, ({ context }) => context.error !== null)

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a right code opens the session and leaves nothing secret behind', async () => {
+test('a member who enters the right code is signed in, and the code and password are cleared', async () => {
   const { actor, asked } = open({ verifySignInCode: [session] })
   enter(actor)
   actor.send({ type: 'code.submit' })
@@ -29,7 +29,7 @@ test('a right code opens the session and leaves nothing secret behind', async ()
   expect(ended.context).toMatchObject({ password: '', digits: empty })
 })
 
-test('six digits are needed before a code is sent', () => {
+test('a code is not sent until all six boxes have a digit', () => {
   const { actor, asked } = open({})
   expect(actor.getSnapshot().can({ type: 'code.submit' })).toBe(false)
   for (const [box, text] of ['4', '1', '8', '2', '7', 'x'].entries()) actor.send({ type: 'digit.type', box, text })
@@ -41,7 +41,7 @@ test('six digits are needed before a code is sent', () => {
   expect(asked).toEqual([])
 })
 
-test('a code that is on its way is not sent twice, nor changed', () => {
+test('a code that is being checked cannot be sent again or changed', () => {
   const { actor, asked } = open({ verifySignInCode: [session] })
   enter(actor)
   actor.send({ type: 'code.submit' })
@@ -52,7 +52,7 @@ test('a code that is on its way is not sent twice, nor changed', () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a wrong code stays in its boxes, is said beside them and in a toast, until a digit is changed', async () => {
+test('a wrong code stays in its boxes with an error and a toast; changing a digit clears the error', async () => {
   const { actor, toasts } = open({ verifySignInCode: [thrown(refusals.code)] })
   await submit(actor)
   expect(actor.getSnapshot()).toMatchObject({ value: 'code', context: { digits: code, error: refusals.code } })
@@ -63,10 +63,10 @@ test('a wrong code stays in its boxes, is said beside them and in a toast, until
 })
 
 test.each([
-  ['deleting', { type: 'digit.erase', box: 5 } as const],
-  ['pasting', { type: 'code.paste', box: 0, text: '123456' } as const],
-  ['sending again', { type: 'code.submit' } as const],
-])('%s takes the message of the wrong code away', async (_, event) => {
+  ['deleting a digit', { type: 'digit.erase', box: 5 } as const],
+  ['pasting a code', { type: 'code.paste', box: 0, text: '123456' } as const],
+  ['sending the code again', { type: 'code.submit' } as const],
+])('%s clears the error of the wrong code', async (_, event) => {
   const { actor } = open({ verifySignInCode: [thrown(refusals.code), session] })
   await submit(actor)
   actor.send(event)
@@ -75,17 +75,17 @@ test.each([
 
 test.each([
   ['too many tries', refusals.throttled, ['Too many attempts.']],
-  ['a sign-in that took too long', refusals.signInExpired, ['Your sign-in expired, please start again.']],
-  ['a bank that fails', failures.broken, []],
-  ['no answer at all', failures.codeLost, []],
-])('%s is said in its own words, in a toast too only where the bank spoke', async (_, error, said) => {
+  ['an expired sign-in', refusals.signInExpired, ['Your sign-in expired, please start again.']],
+  ['a server failure', failures.broken, []],
+  ['a lost answer', failures.codeLost, []],
+])('%s shows its own message, and also a toast only when the server sent the message', async (_, error, said) => {
   const { actor, toasts } = open({ verifySignInCode: [thrown(error)] })
   await submit(actor)
   expect(actor.getSnapshot()).toMatchObject({ value: 'code', context: { digits: code, error } })
   expect(toasts.map(({ text }) => text)).toEqual(said)
 })
 
-test("a code that the server calls expired has expired, even if this computer's clock disagrees", async () => {
+test('a code that the server calls expired has expired, even if this computer’s clock disagrees', async () => {
   const { actor, toasts, pass } = open({ verifySignInCode: [thrown(refusals.codeExpired)], verifyPassword: [thrown(failures.lost)] })
   await submit(actor, 'codeExpired')
   expect(toasts.map(({ text }) => text)).toEqual(['This code has expired.'])
@@ -98,7 +98,7 @@ test("a code that the server calls expired has expired, even if this computer's 
   expect(actor.getSnapshot().context.error).toMatchObject(failures.lost)
 })
 
-test('a code lives fifteen minutes from when its answer came, not from when the boxes appeared', () => {
+test('a code expires fifteen minutes after its answer arrived, not after the boxes appeared', () => {
   vi.setSystemTime(receivedAt + 600_500)
   const { actor, pass } = open({})
   enter(actor)
@@ -109,14 +109,14 @@ test('a code lives fifteen minutes from when its answer came, not from when the 
   expect(actor.getSnapshot().can({ type: 'code.submit' })).toBe(false)
 })
 
-test('a computer that slept finds the code expired when it wakes', () => {
+test('a member whose computer slept for an hour finds the code expired', () => {
   const { actor, pass } = open({})
   vi.setSystemTime(receivedAt + 3_600_000)
   pass(1_000)
   expect(actor.getSnapshot().value).toBe('codeExpired')
 })
 
-test('a code that expires while its answer is awaited has expired when the answer is no', async () => {
+test('a code that expires while it is being checked is shown as expired when the server refuses it', async () => {
   const { actor } = open({ verifySignInCode: [thrown(refusals.code)] })
   enter(actor)
   actor.send({ type: 'code.submit' })
@@ -125,7 +125,7 @@ test('a code that expires while its answer is awaited has expired when the answe
   expect(actor.getSnapshot()).toMatchObject({ value: 'codeExpired', context: { error: null } })
 })
 
-test('another code can be asked for after half a minute', () => {
+test('a member can ask for another code after thirty seconds, not before', () => {
   const { actor, asked, pass } = open({ verifyPassword: [sent] })
   actor.send({ type: 'code.resend' })
   pass(29_000)
@@ -135,7 +135,7 @@ test('another code can be asked for after half a minute', () => {
   expect(asked).toEqual([])
 })
 
-test('a new code empties the boxes, starts at the first and has its own fifteen minutes', async () => {
+test('a new code empties the boxes, moves the focus to the first, and expires after fifteen minutes of its own', async () => {
   const { actor, asked, pass } = open({ verifyPassword: [sent] })
   enter(actor)
   const before = actor.getSnapshot().context.digits
@@ -153,7 +153,7 @@ test('a new code empties the boxes, starts at the first and has its own fifteen 
   expect(actor.getSnapshot().value).toBe('codeExpired')
 })
 
-test('after a new code the focus is on the first box, even when nothing was typed', async () => {
+test('a new code moves the focus to the first box, even when nothing was typed', async () => {
   const { actor, pass } = open({ verifyPassword: [sent] })
   const before = actor.getSnapshot().context.digits
   pass(30_000)
@@ -162,7 +162,7 @@ test('after a new code the focus is on the first box, even when nothing was type
   expect(context.digits).not.toBe(before)
 })
 
-test('an expired code is replaced, and at once where half a minute has gone by', async () => {
+test('a member whose code has expired can get a new one at once', async () => {
   const { actor, pass } = open({ verifyPassword: [sent] })
   pass(900_000)
   actor.send({ type: 'code.resend' })
@@ -170,7 +170,7 @@ test('an expired code is replaced, and at once where half a minute has gone by',
   expect(actor.getSnapshot().context.codeEndsAt).toBe(receivedAt + 1_800_000)
 })
 
-test('an answer that says how little is left of an earlier code is believed', async () => {
+test('when the server sends no new code, the screen counts the time that is left on the earlier one', async () => {
   const { actor, pass } = open({ verifyPassword: [{ ...sent, codeExpiresInMs: 880_000, resendAfter: 10 }] })
   pass(30_000)
   actor.send({ type: 'code.resend' })
@@ -178,20 +178,23 @@ test('an answer that says how little is left of an earlier code is believed', as
   expect(actor.getSnapshot().context).toMatchObject({ codeEndsAt: receivedAt + 910_000, resendAt: receivedAt + 40_000 })
 })
 
-test.each([refusals.throttled, failures.lost])('a code that could not be sent again leaves the old one and its boxes', async (error) => {
-  const { actor, toasts, pass } = open({ verifyPassword: [thrown(error), sent] })
-  enter(actor)
-  pass(30_000)
-  actor.send({ type: 'code.resend' })
-  await waitFor(actor, (state) => state.matches('code'))
-  expect(actor.getSnapshot().context).toMatchObject({ digits: code, error, codeEndsAt: receivedAt + 900_000 })
-  expect(toasts).toEqual([])
+test.each([refusals.throttled, failures.lost])(
+  'when a new code cannot be sent, the old code and the typed digits stay, and the member can ask again',
+  async (error) => {
+    const { actor, toasts, pass } = open({ verifyPassword: [thrown(error), sent] })
+    enter(actor)
+    pass(30_000)
+    actor.send({ type: 'code.resend' })
+    await waitFor(actor, (state) => state.matches('code'))
+    expect(actor.getSnapshot().context).toMatchObject({ digits: code, error, codeEndsAt: receivedAt + 900_000 })
+    expect(toasts).toEqual([])
 
-  actor.send({ type: 'code.resend' })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'resending', context: { error: null } })
-})
+    actor.send({ type: 'code.resend' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'resending', context: { error: null } })
+  },
+)
 
-test('an expired code that could not be replaced says why, and can be asked for again', async () => {
+test('when an expired code cannot be replaced, the member reads why and can ask again', async () => {
   const { actor, pass } = open({ verifyPassword: [thrown(failures.lost), sent] })
   pass(900_000)
   actor.send({ type: 'code.resend' })
@@ -203,7 +206,7 @@ test('an expired code that could not be replaced says why, and can be asked for 
   await waitFor(actor, (state) => state.matches('code'))
 })
 
-test('a code that expires while a new one is on its way has expired, and a failed send is reported', async () => {
+test('a code that expires while a new one is being sent is shown as expired, with the error of the failed send', async () => {
   const { actor, pass } = open({ verifyPassword: [thrown(failures.lost)] })
   pass(899_000)
   actor.send({ type: 'code.resend' })
@@ -212,7 +215,7 @@ test('a code that expires while a new one is on its way has expired, and a faile
   expect(actor.getSnapshot()).toMatchObject({ value: 'codeExpired', context: { error: failures.lost } })
 })
 
-test.each([session, question])('a member who no longer needs a code continues with the next step', async (next) => {
+test.each([session, question])('a member who asks for a new code but no longer needs one continues with the next step', async (next) => {
   const { actor, pass } = open({ verifyPassword: [next] })
   pass(30_000)
   actor.send({ type: 'code.resend' })
@@ -220,18 +223,21 @@ test.each([session, question])('a member who no longer needs a code continues wi
   expect(ended.output).toEqual(next)
 })
 
-test.each(['code', 'verifyingCode', 'codeExpired', 'resending'] as const)('the way back is open in %s', (state) => {
-  const { actor, pass } = open({ verifySignInCode: [session], verifyPassword: [sent] })
-  enter(actor)
-  if (state === 'codeExpired') pass(900_000)
-  if (state === 'resending') pass(30_000)
-  if (state === 'verifyingCode') actor.send({ type: 'code.submit' })
-  if (state === 'resending') actor.send({ type: 'code.resend' })
-  expect(actor.getSnapshot().value).toBe(state)
+test.each(['code', 'verifyingCode', 'codeExpired', 'resending'] as const)(
+  'a member can go back in the state %s, and the code and password are cleared',
+  (state) => {
+    const { actor, pass } = open({ verifySignInCode: [session], verifyPassword: [sent] })
+    enter(actor)
+    if (state === 'codeExpired') pass(900_000)
+    if (state === 'resending') pass(30_000)
+    if (state === 'verifyingCode') actor.send({ type: 'code.submit' })
+    if (state === 'resending') actor.send({ type: 'code.resend' })
+    expect(actor.getSnapshot().value).toBe(state)
 
-  actor.send({ type: 'step.back' })
-  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: null, context: { password: '', digits: empty } })
-})
+    actor.send({ type: 'step.back' })
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: null, context: { password: '', digits: empty } })
+  },
+)
 
 function open(answers: Answers<typeof deviceVerificationMachine>) {
   const clock = new SimulatedClock()

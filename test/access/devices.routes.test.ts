@@ -11,7 +11,7 @@ const remember = { rememberDevice: { remember: true, uuid } }
 const isLetIn = { status: 200, data: { token: expect.any(String), user: { username: 'maria' } } }
 const isAskedForCode = { status: 200, data: { mfaType: 2 } }
 
-test('a browser that is to be remembered gets its cookie with the session, and the next time the password is enough', async () => {
+test('a member who has the browser remembered gets a device cookie and needs only the password the next time', async () => {
   const { prove, enter, newestCode, browser, member, outbox } = await entrance()
   expect(await prove(remember)).toMatchObject(isAskedForCode)
   expect([...browser.jar.keys()]).toEqual(['sd_pending'])
@@ -25,7 +25,7 @@ test('a browser that is to be remembered gets its cookie with the session, and t
   expect(await outbox()).toHaveLength(2)
 })
 
-test('a member who answers a question can be remembered too', async () => {
+test('a member who answers a security question can have the browser remembered', async () => {
   const { prove, answer, bank, member } = await entrance({ mfa_type: 1 })
   const [id = 0] = await giveQuestions(bank, member.id, [['Which treat?', 'biscuit']])
   await prove(remember)
@@ -33,7 +33,7 @@ test('a member who answers a question can be remembered too', async () => {
   expect(await prove(remember)).toMatchObject(isLetIn)
 })
 
-test('neither the cookie nor the number of the device is kept as it is', async () => {
+test('the database stores neither the device cookie nor the device uuid in plain text', async () => {
   const { browser, member } = await remembered()
   const rows = await context.db.selectFrom('remembered_device').selectAll().where('person_id', '=', member.id).execute()
   expect(rows).toHaveLength(1)
@@ -41,7 +41,7 @@ test('neither the cookie nor the number of the device is kept as it is', async (
   expect(JSON.stringify(rows)).not.toContain(browser.jar.get('sd_device') ?? '')
 })
 
-test('a browser that nobody asked to remember is not remembered', async () => {
+test('a browser is not remembered unless the member asked for it', async () => {
   for (const asked of [undefined, { remember: false, uuid }]) {
     const { bank, browser, prove } = await entrance()
     expect(await signInFully(bank, 'maria', browser, asked)).toMatchObject(isLetIn)
@@ -50,7 +50,7 @@ test('a browser that nobody asked to remember is not remembered', async () => {
   }
 })
 
-test('a wrong code makes no remembered device', async () => {
+test('a browser is not remembered after a wrong code', async () => {
   const { prove, enter, browser } = await entrance()
   await prove(remember)
   await enter('000', remember)
@@ -70,12 +70,12 @@ test('a member without the device cookie or uuid, or with a wrong one, is asked 
   expect(await prove(remember, browser)).toMatchObject(isLetIn)
 })
 
-test('the password must be right in a remembered browser too', async () => {
+test('a wrong password is refused in a remembered browser too', async () => {
   const { proveWith } = await remembered()
   expect(await proveWith('Harbor2027', remember)).toMatchObject({ status: 422 })
 })
 
-test('a device is remembered for thirty days from its last use', async () => {
+test('a browser stays remembered for thirty days after its last use', async () => {
   const { bank, prove } = await remembered()
   for (const _ of [1, 2]) {
     await bank.wait(30 * day - 10_000)
@@ -85,25 +85,25 @@ test('a device is remembered for thirty days from its last use', async () => {
   expect(await prove(remember)).toMatchObject(isAskedForCode)
 })
 
-test('signing in without the tick forgets the browser', async () => {
+test('a member who signs in without ticking Remember is no longer remembered in that browser', async () => {
   const { prove } = await remembered()
   expect(await prove({ rememberDevice: { remember: false, uuid } })).toMatchObject(isAskedForCode)
   expect(await prove(remember)).toMatchObject(isAskedForCode)
 })
 
-test('a wrong password forgets nothing', async () => {
+test('a wrong password sent without the Remember tick leaves the browser remembered', async () => {
   const { prove, proveWith } = await remembered()
   await proveWith('Harbor2027', { rememberDevice: { remember: false, uuid } })
   expect(await prove(remember)).toMatchObject(isLetIn)
 })
 
-test('signing out leaves the device remembered', async () => {
+test('signing out leaves the browser remembered', async () => {
   const { browser, prove } = await remembered()
   await browser.call('signOut')
   expect(await prove(remember)).toMatchObject(isLetIn)
 })
 
-test('a remembered browser does not let a locked member in, and a new password forgets all browsers', async () => {
+test('a remembered browser does not let a locked member in, and forgetting a member’s devices covers every browser', async () => {
   const { bank, prove, member, browser } = await remembered()
   const second = bank.browser()
   await signInFully(bank, 'maria', second, { remember: true, uuid: otherUuid })
@@ -115,7 +115,7 @@ test('a remembered browser does not let a locked member in, and a new password f
   expect(await prove({ rememberDevice: { remember: true, uuid: otherUuid } }, second)).toMatchObject(isAskedForCode)
 })
 
-test('two members who share a browser are each remembered for themselves', async () => {
+test('two members who share a browser are remembered separately', async () => {
   const { bank, browser, prove } = await remembered()
   await bank.addMember('noah')
   const noah = stepsAt(bank, 'noah', browser)
@@ -128,7 +128,7 @@ test('two members who share a browser are each remembered for themselves', async
   expect(await prove(remember)).toMatchObject(isLetIn)
 })
 
-test('a cookie that somebody planted is replaced when the browser is remembered', async () => {
+test('a planted device cookie is replaced when the browser is remembered, and does not work elsewhere', async () => {
   const { bank, browser } = await remembered()
   const planted = browser.jar.get('sd_device') ?? ''
   await bank.addMember('noah')
@@ -141,7 +141,7 @@ test('a cookie that somebody planted is replaced when the browser is remembered'
   expect(await noah.prove(remember)).toMatchObject(isAskedForCode)
 })
 
-test('a device serves at its own institution alone', async () => {
+test('a remembered browser is not recognized at another institution', async () => {
   const { browser } = await remembered()
   const other = await entrance()
   const stranger = other.bank.browser()
@@ -149,7 +149,7 @@ test('a device serves at its own institution alone', async () => {
   expect(await other.prove(remember, stranger)).toMatchObject(isAskedForCode)
 })
 
-test('where the public address is https, the cookie of the device is bound to it', async () => {
+test('with an https public address the device cookie has the __Host- prefix', async () => {
   const app = await appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: 'https://bank.test' }) })
   const bank = await openBank({}, { db: context.db, app })
   await bank.addMember('maria')
@@ -158,7 +158,7 @@ test('where the public address is https, the cookie of the device is bound to it
   expect([...browser.jar.keys()].toSorted()).toEqual(['__Host-sd_device', '__Host-sd_session'])
 })
 
-test('guesses from elsewhere cannot keep a member out of the browser that remembers them', async () => {
+test('wrong passwords from elsewhere do not block a remembered browser; five wrong passwords in it do', async () => {
   const { bank, browser, prove, proveWith } = await remembered(await strictApp())
   for (let no = 0; no < 20; no++) await stepsAt(bank, 'maria', bank.browser(bank.app, `198.51.100.${no % 5}`)).proveWith('Harbor2027')
   expect(await prove({}, bank.browser())).toMatchObject({ status: 429 })
@@ -169,14 +169,14 @@ test('guesses from elsewhere cannot keep a member out of the browser that rememb
   expect(refused.headers['retry-after']).toBe('900')
 })
 
-test('five failures in a remembered browser do not lock its address', async () => {
+test('five wrong passwords in a remembered browser do not block another browser at the same address', async () => {
   const { bank, prove, proveWith } = await remembered(await strictApp())
   for (let no = 1; no <= 5; no++) await proveWith('Harbor2027', remember)
   expect(await prove(remember)).toMatchObject({ status: 429 })
   expect(await prove({}, bank.browser())).toMatchObject(isAskedForCode)
 })
 
-test('a sign-in in a remembered browser ends the row of failures there', async () => {
+test('signing in from a remembered browser resets its count of wrong passwords', async () => {
   const { prove, proveWith } = await remembered(await strictApp())
   for (const _ of [1, 2]) {
     for (let no = 1; no <= 4; no++) expect(await proveWith('Harbor2027', remember)).toMatchObject({ status: 422 })
@@ -184,7 +184,7 @@ test('a sign-in in a remembered browser ends the row of failures there', async (
   }
 })
 
-test('the cookie of another member’s device does not lift the limit', async () => {
+test('another member’s device cookie does not exempt a browser from the limit on wrong passwords', async () => {
   const { bank, browser } = await remembered(await strictApp())
   await bank.addMember('noah')
   const noah = stepsAt(bank, 'noah', browser)

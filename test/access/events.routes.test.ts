@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { context } from '../support/bank.ts'
 import { entrance, giveQuestions, setStatus, stepsAt, unlike } from './people.ts'
 
-test('the outcome of each sign-in is recorded with its time and address', async () => {
+test('each sign-in attempt is recorded with its member, outcome and address', async () => {
   const { prove, proveWith, enter, newestCode, bank, member } = await entrance()
   await proveWith('Harbor2027')
   await prove()
@@ -20,7 +20,7 @@ test('the outcome of each sign-in is recorded with its time and address', async 
   ])
 })
 
-test('a sign-in is recorded with the time of the bank’s clock', async () => {
+test('a sign-in is recorded at the time of the bank’s clock', async () => {
   const { prove, bank } = await entrance({ mfa_type: 0 })
   await bank.wait(86_400_000)
   await prove()
@@ -28,7 +28,7 @@ test('a sign-in is recorded with the time of the bank’s clock', async () => {
   expect(Math.abs((event?.happened_at.getTime() ?? 0) - (await bank.now()).getTime())).toBeLessThan(5_000)
 })
 
-test('a wrong answer is a failure, and the right one a sign-in', async () => {
+test('a wrong security answer is recorded as a failed sign-in, and the right one as a successful one', async () => {
   const { prove, answer, bank, member } = await entrance({ mfa_type: 1 })
   const [id = 0] = await giveQuestions(bank, member.id, [['Which treat?', 'biscuit']])
   await prove()
@@ -37,7 +37,7 @@ test('a wrong answer is a failure, and the right one a sign-in', async () => {
   expect((await eventsAt(bank.id)).map(({ action }) => action)).toEqual(['SIGN_IN_FAILED', 'SIGN_IN_SUCCESSFUL'])
 })
 
-test('no sign-in is recorded for an unknown name, or for a right password that opens no session', async () => {
+test('no sign-in is recorded for an unknown username, or for a right password that opens no session', async () => {
   const { prove, bank, member } = await entrance()
   await stepsAt(bank, 'nobody').proveWith('Harbor2027')
   await prove()

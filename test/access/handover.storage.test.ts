@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a link is kept for a reload, until it is dropped', () => {
+test('a reset link is kept across reloads until it is dropped', () => {
   saveLink(link)
   expect([savedLink(), savedLink()]).toEqual([link, link])
   dropLink()
@@ -24,23 +24,23 @@ test('a link is kept for a reload, until it is dropped', () => {
 })
 
 test.each([{}, { hash: 'x' }, { hash: 'x', idOLBUser: '' }, { hash: '', idOLBUser: '1' }, { hash: 'x', idOLBUser: 1 }, null, 'x'])(
-  'half a link is none: %j',
+  'a reset link with a missing or malformed part is ignored: %j',
   (found) => {
     expect(linkIn(found)).toBeNull()
   },
 )
 
-test('a damaged saved link is ignored', () => {
+test('a damaged saved reset link is ignored', () => {
   storage.set('sd_reset_link', '{')
   expect(savedLink()).toBeNull()
 })
 
-test('the username is handed over once', () => {
+test('the recovered username can be read only once', () => {
   saveRecovered('maria')
   expect([takeRecovered(), takeRecovered()]).toEqual(['maria', null])
 })
 
-test('a browser without storage hands nothing over, and breaks nothing', () => {
+test('a browser without storage saves no reset link and no username, and throws no error', () => {
   vi.stubGlobal('sessionStorage', undefined)
   saveLink(link)
   saveRecovered('maria')

@@ -15,7 +15,7 @@ const invalid = {
   error: { type: 'user error', code: 'link_invalid' },
 }
 
-test('a link goes to the registered address of the institution, not to the Host of the request', async () => {
+test('a reset link points to the institution’s registered address, not to the Host of the request', async () => {
   const bank = await openBank({ name: 'Bank of Links', domains: ['first.links.test', 'another.links.test'] })
   const maria = await bank.addMember('maria')
   const browser = bank.browser()
@@ -35,7 +35,7 @@ test('a link goes to the registered address of the institution, not to the Host 
   })
 })
 
-test('the link speaks as the public address does', async () => {
+test('a reset link uses https when the public address does', async () => {
   const app = await appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: 'https://bank.example' }) })
   const { askForLink, newest, bank } = await forgetful({}, 'maria', app)
   await askForLink()
@@ -43,7 +43,7 @@ test('the link speaks as the public address does', async () => {
   await app.close()
 })
 
-test('known and unknown names get one answer, and only a member who may sign in gets a mail', async () => {
+test('every request for a reset link gets one answer, but only a member who may sign in gets a mail', async () => {
   const { bank, member, askForLink, outbox } = await forgetful()
   await bank.addStaff('ada', 1)
   const answers = [await askForLink({ username: 'nobody' }), await askForLink({ username: 'ada' })]
@@ -59,7 +59,7 @@ test('known and unknown names get one answer, and only a member who may sign in 
   for (const { headers: _, ...answer } of answers) expect(answer).toEqual(asked)
 })
 
-test('the link sets the password once, says whose it is, and a mail confirms it', async () => {
+test('a reset link sets the password once, returns whose account it is, and a mail confirms the change', async () => {
   const { askForLink, mailedLink, useLink, newest, oldPasswordWorks, newPasswordWorks, browser } = await forgetful({
     mfa_type: 0,
     name: 'Maria Okafor',
@@ -81,7 +81,7 @@ test('the link sets the password once, says whose it is, and a mail confirms it'
   expect(await newPasswordWorks()).toBe(true)
 })
 
-test('altered, unknown, expired, another’s, an older and a locked member’s link are one answer', async () => {
+test('altered, unknown, expired, older, another’s and a locked member’s reset links get the same refusal', async () => {
   const { askForLink, mailedLink, useLink, bank, member, oldPasswordWorks } = await forgetful({ mfa_type: 0 })
   const noah = await bank.addMember('noah')
   const elsewhere = await forgetful()
@@ -108,7 +108,7 @@ test('altered, unknown, expired, another’s, an older and a locked member’s l
   expect(await oldPasswordWorks()).toBe(true)
 })
 
-test('a link that a stranger asks for elsewhere voids none of the member’s', async () => {
+test('a reset link that is requested from another address leaves the member’s own link valid', async () => {
   const { askForLink, mailedLink, useLink, bank } = await forgetful()
   await askForLink()
   const link = await mailedLink()
@@ -116,7 +116,7 @@ test('a link that a stranger asks for elsewhere voids none of the member’s', a
   expect(await useLink(link)).toMatchObject({ status: 200 })
 })
 
-test('a link serves for an hour, and its number may come as a number', async () => {
+test('a reset link works for an hour, and its user id may be sent as a number', async () => {
   const { askForLink, mailedLink, useLink, bank, member } = await forgetful({}, 'maria', await stillApp())
   await askForLink()
   const link = await mailedLink()
@@ -124,7 +124,7 @@ test('a link serves for an hour, and its number may come as a number', async () 
   expect(await useLink({ ...link, idOLBUser: member.id })).toMatchObject({ status: 200 })
 })
 
-test('five tries with another’s number make a link void', async () => {
+test('a reset link becomes invalid after five tries with another member’s id', async () => {
   for (const [tries, status] of [
     [4, 200],
     [5, 422],
@@ -137,7 +137,7 @@ test('five tries with another’s number make a link void', async () => {
   }
 })
 
-test('a refused password leaves the link usable; the current one may be set again', async () => {
+test('a refused password leaves the reset link usable, and the current password may be set again', async () => {
   const { askForLink, mailedLink, useLink, oldPasswordWorks } = await forgetful({ mfa_type: 0 })
   await askForLink()
   const link = await mailedLink()
@@ -147,7 +147,7 @@ test('a refused password leaves the link usable; the current one may be set agai
   expect(await oldPasswordWorks()).toBe(true)
 })
 
-test('sent twice at once the link sets one password', async () => {
+test('a reset link used twice at the same time sets only one password', async () => {
   const { askForLink, mailedLink, useLink } = await forgetful()
   await askForLink()
   const link = await mailedLink()
@@ -155,7 +155,7 @@ test('sent twice at once the link sets one password', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
-test('sessions, codes and rights to reset end with the link’s use', async () => {
+test('using a reset link ends the member’s sessions, codes and other recoveries', async () => {
   const ways = await forgetful()
   const laptop = ways.bank.signIn(ways.member)
   await laptop.enter()
@@ -169,7 +169,7 @@ test('sessions, codes and rights to reset end with the link’s use', async () =
   expect(await ways.proveByMail(temporary)).toMatchObject({ status: 422 })
 })
 
-test('staff set a password by a link too, read where to sign in, and are signed in and remembered nowhere afterwards', async () => {
+test('staff who use a reset link are answered as staff, signed out everywhere, and forgotten by every browser', async () => {
   const { bank, useLink } = await forgetful()
   const ada = await bank.addStaff('ada', 1)
   const desk = bank.browser()
@@ -199,7 +199,7 @@ test('staff set a password by a link too, read where to sign in, and are signed 
   expect(await steps.proveWith(newPassword, { rememberDevice })).toMatchObject({ status: 200, data: { mfaType: 2 } })
 })
 
-test('the database stores only a hash of the link’s secret', async () => {
+test('the database stores only a hash of the reset link’s secret', async () => {
   const { askForLink, mailedLink, member } = await forgetful()
   await askForLink()
   const { hash } = await mailedLink()

@@ -17,12 +17,12 @@ const open = (moment: Parameters<typeof signInAt>[0]) =>
     </MantineProvider>,
   )
 
-test('a member whose look-up is slow reads that the phrase is being looked up', () => {
+test('a member whose look-up is slow reads that the personal phrase is being looked up', () => {
   open({ at: 'lookingUp' })
   expect(screen.getByText('Looking up your personal phrase… Check it before you log in.')).toBeTruthy()
 })
 
-test('a member who pressed Continue reads on it that the username is being looked up', () => {
+test('a member who pressed Continue reads “Looking up…” on the button', () => {
   open({ at: 'lookingUp', layout: 'steps', continuing: true })
   expect(screen.getByRole('button', { name: 'Looking up…' })).toBeTruthy()
 })

@@ -5,7 +5,7 @@ import { setStatus } from './people.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-test('a member sees the phrase that the bank has for her, and nothing else of herself', async () => {
+test('a member who enters a username sees their personal phrase, and nothing else about themselves', async () => {
   const bank = await openBank()
   await bank.addMember('maria', [], { phrase: 'amber quiet harbor' })
   const { status, data, message } = await bank.nobody.call('lookUpUsername', { body: { username: 'maria', isAdmin: false } })
@@ -16,14 +16,14 @@ test('a member sees the phrase that the bank has for her, and nothing else of he
   })
 })
 
-test('the id is a new one with every call', async () => {
+test('each username look-up returns a new id', async () => {
   const bank = await openBank()
   await bank.addMember('maria')
   const ask = async (username: string) => (await bank.nobody.call('lookUpUsername', { body: { username } })).data.id
   expect(new Set([await ask('maria'), await ask('maria'), await ask('nobody'), await ask('nobody')]).size).toBe(4)
 })
 
-test('blanks around a username and its case do not matter, and it comes back as typed', async () => {
+test('a username is found in any case and with surrounding blanks, and the answer repeats it as typed', async () => {
   const bank = await openBank()
   await bank.addMember('Maria', [], { phrase: 'amber quiet harbor' })
   expect(await bank.nobody.call('lookUpUsername', { body: { username: '  mARIA ' } })).toMatchObject({
@@ -32,7 +32,7 @@ test('blanks around a username and its case do not matter, and it comes back as 
   })
 })
 
-test('an unknown name gets an answer of the same form, and the same phrase each time', async () => {
+test('an unknown username gets an answer of the same shape, with the same phrase each time', async () => {
   const bank = await openBank()
   await bank.addMember('maria')
   const ask = async (username: string) =>
@@ -45,7 +45,7 @@ test('an unknown name gets an answer of the same form, and the same phrase each 
   expect((await ask(' MARTA ')).data.phrase).toBe(unknown.data.phrase)
 })
 
-test('that phrase is the same after a restart, and another where the secret key is another', async () => {
+test('an unknown username’s phrase stays the same after a restart, and changes with the secret key', async () => {
   const bank = await openBank()
   const names = Array.from({ length: 12 }, (_, no) => `nobody${no}`)
   const phrasesOf = async (secretKey: string) => {
@@ -59,7 +59,7 @@ test('that phrase is the same after a restart, and another where the secret key 
   expect(await phrasesOf('another key')).not.toEqual(before)
 })
 
-test('a username belongs to one member of an institution, in any case and with blanks around it', async () => {
+test('a username is unique among an institution’s members, ignoring case and surrounding blanks', async () => {
   const [bank, other] = [await openBank(), await openBank()]
   await bank.addMember('maria')
   for (const taken of ['maria', 'Maria', ' MARIA ']) await expect(bank.addMember(taken)).rejects.toThrow()
@@ -68,7 +68,7 @@ test('a username belongs to one member of an institution, in any case and with b
   await expect(bank.addStaff('Maria', 2)).rejects.toThrow()
 })
 
-test('the phrases of unknown names differ from name to name and from institution to institution', async () => {
+test('the phrases of unknown usernames differ between usernames and between institutions', async () => {
   const [bank, other] = [await openBank(), await openBank()]
   const phrasesAt = async ({ nobody }: typeof bank) =>
     Promise.all(
@@ -99,7 +99,7 @@ test('a username look-up does not reveal staff, members of another institution o
   expect((await ask('ada')).phrase).toBe('not a decoy')
 })
 
-test('a username that cannot be one is refused with words for the person', async () => {
+test('an invalid username is refused with a message for the member', async () => {
   const { nobody } = await openBank()
   for (const username of ['m'.repeat(65), '   ', 'ma\tria', 'ma\u0001ria', 'ma\u007fria', 'ma\u0085ria'])
     expect(await nobody.call('lookUpUsername', { body: { username } })).toMatchObject({
@@ -112,7 +112,7 @@ test('a username that cannot be one is refused with words for the person', async
     expect(await nobody.call('lookUpUsername', { body: { username } })).toMatchObject({ status: 200 })
 })
 
-test('a missing username is malformed', async () => {
+test('a look-up with a missing or malformed username gets a 400', async () => {
   const { nobody } = await openBank()
   for (const body of [{}, { username: '' }, { username: 7 }, { username: null }])
     expect(await nobody.call('lookUpUsername', { body })).toMatchObject({

@@ -13,7 +13,7 @@ const app = await stillApp({ settings: { ...context.settings, demo: false, rateL
 const wrong = { status: 422, message: 'The username or password is incorrect.' }
 const tooMany = { status: 429, success: false, data: null, message: 'Too many attempts.' }
 
-test('one address tries the passwords of so many names an hour and of no more, whether anybody has them or not', async () => {
+test('one address can try passwords for a limited number of usernames an hour, whether they exist or not', async () => {
   const { bank, at } = await branch(app)
   for (let no = 1; no <= mostNames; no++) expect(await at(office, `name-${no}`).proveWith('Harbor2027')).toMatchObject(wrong)
   expect(await at(office, 'name-1').proveWith('Harbor2027')).toMatchObject(wrong)
@@ -27,7 +27,7 @@ test('one address tries the passwords of so many names an hour and of no more, w
   expect(await at(office).prove()).toMatchObject({ status: 200 })
 })
 
-test('a browser there that remembers the member signs in all the same, and so does everybody in the demo', async () => {
+test('a remembered browser can sign in despite the limit on usernames per address, and the demo has no such limit', async () => {
   const { bank, member, at } = await branch(app)
   const browser = bank.browser(app, office)
   const [uuid, cookie] = [randomUUID(), newToken()]

@@ -6,7 +6,7 @@ import { entrance, giveQuestions, sessionsOf, setStatus, stepsAt } from './peopl
 
 const wrong = { status: 422, success: false, data: null, message: 'The username or password is incorrect.', error: { type: 'user error' } }
 
-test('where no further step is asked for, the password opens the session', async () => {
+test('a member without a second step is signed in by the password alone', async () => {
   const { prove, browser, member } = await entrance({ mfa_type: 0, name: 'Olivia Tan' }, 'olivia')
   const { status, data } = await prove()
   expect({ status, data }).toEqual({
@@ -21,7 +21,7 @@ test('where no further step is asked for, the password opens the session', async
   expect(await browser.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
 })
 
-test('the session begins at the bank’s time, in whole seconds', async () => {
+test('a session starts at the bank’s time, in whole seconds', async () => {
   const { prove, bank } = await entrance({ mfa_type: 0 })
   await bank.wait(86_400_000)
   const { data } = await prove()
@@ -30,7 +30,7 @@ test('the session begins at the bank’s time, in whole seconds', async () => {
   expect(Math.abs(seconds * 1000 - (await bank.now()).getTime())).toBeLessThan(5_000)
 })
 
-test('a code goes to the e-mail address and to the mobile, with the institution’s name and its time', async () => {
+test('a member gets the sign-in code by email and by text, with the institution’s name and the expiry time', async () => {
   const { prove, browser, outbox, bank, member } = await entrance()
   const { status, data } = await prove()
   expect({ status, data }).toEqual({
@@ -49,7 +49,7 @@ test('a code goes to the e-mail address and to the mobile, with the institution�
   expect(await sessionsOf(member.id)).toEqual([])
 })
 
-test('the time in the message is the institution’s own', async () => {
+test('the expiry time in the code’s message is in the institution’s time zone', async () => {
   const bank = await openBank({ time_zone: 'Pacific/Honolulu' })
   await bank.addMember('maria')
   const { prove, outbox } = stepsAt(bank, 'maria')
@@ -57,13 +57,13 @@ test('the time in the message is the institution’s own', async () => {
   expect((await outbox())[0]?.text).toMatch(/ It ends at \d{1,2}:\d\d [AP]M HST\. /)
 })
 
-test('without a mobile number the code goes by e-mail only', async () => {
+test('a member without a mobile number gets the code by email only', async () => {
   const { prove, outbox } = await entrance({ mobile: null }, 'sven')
   expect(await prove()).toMatchObject({ status: 200, data: { mfaType: 2, sentTo: 's***@e***.test' } })
   expect(await outbox()).toMatchObject([{ channel: 'email', to: 'sven@example.test' }])
 })
 
-test('where a question is asked, it is named and no code is sent', async () => {
+test('a member with security questions gets the first question and no code', async () => {
   const { prove, outbox, bank, member } = await entrance({ mfa_type: 1 }, 'noah')
   const [first] = await giveQuestions(bank, member.id, [
     ['Which treat?', 'biscuit'],
@@ -74,13 +74,13 @@ test('where a question is asked, it is named and no code is sent', async () => {
   expect(await outbox()).toEqual([])
 })
 
-test('a member whose second step is a question but who has answered none is sent a code', async () => {
+test('a member set up for a security question who has answered none gets a code instead', async () => {
   const { prove, bank, member } = await entrance({ mfa_type: 1 }, 'clara')
   await giveQuestions(bank, member.id, [['Which treat?', null]])
   expect(await prove()).toMatchObject({ status: 200, data: { mfaType: 2 } })
 })
 
-test('a wrong password, an unknown name, staff and another institution’s member get one answer', async () => {
+test('a wrong password, an unknown username, staff and another institution’s member get the same refusal', async () => {
   const { bank, proveWith } = await entrance()
   const other = await openBank()
   await other.addMember('noah')
@@ -94,7 +94,7 @@ test('a wrong password, an unknown name, staff and another institution’s membe
   for (const { headers: _, ...answer } of answers) expect(answer).toEqual(wrong)
 })
 
-test('a refusal sends nothing, sets nothing and leaves no trace of a session', async () => {
+test('a refused password sends no message, sets no cookie and opens no session', async () => {
   const { proveWith, browser, outbox, member } = await entrance()
   await proveWith('Harbor2027')
   expect([...browser.jar]).toEqual([])
@@ -102,7 +102,7 @@ test('a refusal sends nothing, sets nothing and leaves no trace of a session', a
   expect(await sessionsOf(member.id)).toEqual([])
 })
 
-test('a password counts to the letter; a username without its case and outer blanks', async () => {
+test('a password must match exactly; a username matches in any case and with surrounding blanks', async () => {
   const { proveWith, prove } = await entrance()
   for (const typed of [password.toLowerCase(), ` ${password}`, `${password} `, password.slice(0, -1), `${password}6`, 'x'.repeat(2_000)])
     expect(await proveWith(typed)).toMatchObject(wrong)
@@ -130,7 +130,7 @@ test('only the right password reveals that an account is locked or suspended', a
   expect(await prove()).toMatchObject({ status: 200 })
 })
 
-test('a missing or blank username or password is named', async () => {
+test('a missing or blank username or password gets an error that names the field', async () => {
   const { browser } = await entrance()
   const ask = (body: object) => browser.call('verifyPassword', { body: { ...body } })
   for (const body of [{}, { password }, { username: '', password }, { username: '  ', password }])
@@ -147,7 +147,7 @@ test('a missing or blank username or password is named', async () => {
     })
 })
 
-test('a password with a weaker hash is hashed again at the next sign-in, and still works', async () => {
+test('a password with a weaker hash is rehashed at the next sign-in, and still works', async () => {
   const { prove, proveWith, member } = await entrance({ mfa_type: 0, password_hash: weakHashOf(password) })
   const hash = async () =>
     (await context.db.selectFrom('person').select('password_hash').where('id', '=', member.id).executeTakeFirstOrThrow()).password_hash

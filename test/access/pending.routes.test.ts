@@ -4,7 +4,7 @@ import { entrance, giveQuestions, sessionsOf, setStatus, stepsAt, unlike } from 
 
 const startAgain = { status: 403, success: false, data: null, message: 'Your sign-in expired, please start again.' }
 
-test('a code without the cookie of a right password is worth nothing', async () => {
+test('a code is refused in a browser without the cookie of the password step', async () => {
   const { prove, enter, newestCode, bank, browser } = await entrance()
   await prove()
   const code = await newestCode()
@@ -15,7 +15,7 @@ test('a code without the cookie of a right password is worth nothing', async () 
   expect(await enter(code, {}, browser)).toMatchObject({ status: 200 })
 })
 
-test('the cookie of one member serves no other', async () => {
+test('one member’s sign-in cookie does not work with another member’s code', async () => {
   const { prove, bank, browser } = await entrance()
   await bank.addMember('noah')
   const noah = stepsAt(bank, 'noah')
@@ -26,7 +26,7 @@ test('the cookie of one member serves no other', async () => {
   expect(await noah.enter(code)).toMatchObject({ status: 200 })
 })
 
-test('the cookie of one institution serves at no other', async () => {
+test('a sign-in cookie of one institution does not work at another', async () => {
   const { prove, newestCode, browser } = await entrance()
   const other = await entrance()
   await prove()
@@ -37,7 +37,7 @@ test('the cookie of one institution serves at no other', async () => {
   expect(answer).toMatchObject(startAgain)
 })
 
-test('the first step is forgotten after fifteen minutes of the bank’s clock', async () => {
+test('a half-finished sign-in expires after fifteen minutes of the bank’s clock', async () => {
   const { prove, enter, newestCode, bank } = await entrance()
   await prove()
   const code = await newestCode()
@@ -45,7 +45,7 @@ test('the first step is forgotten after fifteen minutes of the bank’s clock', 
   expect(await enter(code)).toMatchObject(startAgain)
 })
 
-test('two browsers with the right password each get a code of their own, which opens no other sign-in', async () => {
+test('two browsers with the right password get separate codes, and neither code works in the other browser', async () => {
   const { prove, enter, newestCode, bank, outbox, member } = await entrance()
   const second = bank.browser()
   await prove()
@@ -54,7 +54,7 @@ test('two browsers with the right password each get a code of their own, which o
   const other = await newestCode()
   expect(await outbox()).toHaveLength(4)
   const wrong = { status: 422, message: 'The code you entered is invalid.' }
-  // One time in a million they are the same.
+  // The two codes are equal once in a million times.
   const isSame = other === code
   expect(await enter(isSame ? unlike(other) : other)).toMatchObject(wrong)
   expect(await enter(isSame ? unlike(code) : code, {}, second)).toMatchObject(wrong)
@@ -63,7 +63,7 @@ test('two browsers with the right password each get a code of their own, which o
   expect(await sessionsOf(member.id)).toHaveLength(2)
 })
 
-test('wrong codes in another browser leave the member’s own code alone', async () => {
+test('wrong codes in another browser do not block the member’s own code', async () => {
   const { prove, enter, newestCode, bank } = await entrance()
   const stranger = bank.browser()
   await prove()
@@ -74,7 +74,7 @@ test('wrong codes in another browser leave the member’s own code alone', async
   expect(await enter(code)).toMatchObject({ status: 200 })
 })
 
-test('a sign-in that another member begins in the same browser ends the first', async () => {
+test('a sign-in that another member starts in the same browser ends the first member’s sign-in', async () => {
   const { prove, enter, newestCode, bank, browser } = await entrance()
   await bank.addMember('noah')
   await prove()
@@ -85,7 +85,7 @@ test('a sign-in that another member begins in the same browser ends the first', 
   expect(await enter(code)).toMatchObject(startAgain)
 })
 
-test('one proof opens one session, also when it is sent twice', async () => {
+test('a code sent again with the same cookie opens no second session', async () => {
   const { prove, enter, newestCode, browser, member } = await entrance()
   await prove()
   const code = await newestCode()
@@ -96,7 +96,7 @@ test('one proof opens one session, also when it is sent twice', async () => {
   expect(await sessionsOf(member.id)).toHaveLength(1)
 })
 
-test('one proof opens one session, also when it is sent twice at once', async () => {
+test('a code sent three times at once opens only one session', async () => {
   const { prove, enter, newestCode, member } = await entrance()
   await prove()
   const code = await newestCode()
@@ -106,7 +106,7 @@ test('one proof opens one session, also when it is sent twice at once', async ()
   expect(await sessionsOf(member.id)).toHaveLength(1)
 })
 
-test('a member locked between the steps does not get in', async () => {
+test('a member who is locked between the password and the code cannot sign in', async () => {
   const { prove, enter, newestCode, member } = await entrance()
   await prove()
   await setStatus(member.id, 1)
@@ -117,7 +117,7 @@ test('a member locked between the steps does not get in', async () => {
   expect(await sessionsOf(member.id)).toEqual([])
 })
 
-test('a member who is asked a question cannot sign in by a code', async () => {
+test('a member who is asked a security question cannot sign in with an earlier code', async () => {
   const { prove, enter, newestCode, bank, member } = await entrance()
   await prove()
   const code = await newestCode()

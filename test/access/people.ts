@@ -4,14 +4,14 @@ import { type Bank, context, openBank, password } from '../support/bank.ts'
 
 export type Browser = ReturnType<Bank['browser']>
 
-/** Where somebody signs in, and the steps on the way. */
+/** A bank with one member, and the steps of the sign-in. */
 export async function entrance(is: Parameters<Bank['addMember']>[2] = {}, username = 'maria', app?: Bank['app']) {
   const bank = await openBank({}, app && { db: context.db, app })
   const member = await bank.addMember(username, [], is)
   return { bank, member, ...stepsAt(bank, username) }
 }
 
-/** The same at the entry for staff. */
+/** The same for the staff sign-in. */
 export async function staffEntrance(
   is: Parameters<Bank['addStaff']>[2] = {},
   changes: Parameters<typeof openBank>[0] = {},

@@ -4,7 +4,7 @@ import { entrance, giveQuestions, sessionsOf } from './people.ts'
 const wrongAnswer = { status: 422, success: false, data: null, message: 'The answer is incorrect.' }
 const startAgain = { status: 403, success: false, data: null, message: 'Your sign-in expired, please start again.' }
 
-test('the right answer opens the session', async () => {
+test('a member who gives the right security answer is signed in', async () => {
   const { prove, answer, browser, asked, member } = await noah()
   expect(asked).toMatchObject({ mfa: 'Which treat?', mfaCount: 3 })
   expect(await answer(asked.mfaId, 'biscuit')).toMatchObject({
@@ -16,21 +16,21 @@ test('the right answer opens the session', async () => {
   expect(await prove()).toMatchObject({ status: 200 })
 })
 
-test('case, outer blanks and the number of blanks between words do not matter', async () => {
+test('a security answer matches in any case and with extra blanks around or between its words', async () => {
   for (const typed of ['Red Biscuit', '  red biscuit ', 'RED   BISCUIT', 'red\t biscuit']) {
     const { answer, asked } = await noah([['Which treat?', 'red biscuit']])
     expect(await answer(asked.mfaId, typed)).toMatchObject({ status: 200 })
   }
 })
 
-test('a wrong answer is said to be wrong, and the right one still serves', async () => {
+test('a member who gives a wrong security answer gets an error and can still give the right one', async () => {
   const { answer, asked, member } = await noah([['Which treat?', 'red biscuit']])
   for (const typed of ['redbiscuit', 'biscuit', ' ', 'red biscuits']) expect(await answer(asked.mfaId, typed)).toMatchObject(wrongAnswer)
   expect(await sessionsOf(member.id)).toEqual([])
   expect(await answer(asked.mfaId, 'red biscuit')).toMatchObject({ status: 200 })
 })
 
-test('after five wrong answers the right one comes too late', async () => {
+test('after five wrong security answers the right one is refused for fifteen minutes', async () => {
   const { answer, asked, member } = await noah()
   for (let attempt = 1; attempt <= 5; attempt++) expect(await answer(asked.mfaId, 'cake')).toMatchObject(wrongAnswer)
   const refused = await answer(asked.mfaId, 'biscuit')
@@ -39,7 +39,7 @@ test('after five wrong answers the right one comes too late', async () => {
   expect(await sessionsOf(member.id)).toEqual([])
 })
 
-test('another question is the next one in turn, and after the last comes the first', async () => {
+test('asking for another security question returns the next one, and after the last the first', async () => {
   const { prove, ids } = await noah()
   const after = async (excludeMfaId: number | undefined) => {
     const { data } = await prove({ excludeMfaId })
@@ -52,7 +52,7 @@ test('another question is the next one in turn, and after the last comes the fir
   expect(await after(999_999_999)).toEqual([one, 'Which treat?', 3])
 })
 
-test('questions without an answer are passed over and not counted', async () => {
+test('security questions without a stored answer are skipped and not counted', async () => {
   const { asked, prove, ids } = await noah([
     ['', null],
     ['Which town?', 'biscuit'],
@@ -62,7 +62,7 @@ test('questions without an answer are passed over and not counted', async () => 
   expect(await prove({ excludeMfaId: ids[1] })).toMatchObject({ data: { mfaId: ids[1], mfaCount: 1 } })
 })
 
-test('only the question that was asked last can be answered', async () => {
+test('a member can answer only the security question that was asked last', async () => {
   const { prove, answer, asked, ids } = await noah()
   expect(await answer(ids[1] ?? 0, 'biscuit')).toMatchObject(startAgain)
   await prove({ excludeMfaId: asked.mfaId })
@@ -70,7 +70,7 @@ test('only the question that was asked last can be answered', async () => {
   expect(await answer(ids[1] ?? 0, 'biscuit')).toMatchObject({ status: 200 })
 })
 
-test('an answer without the cookie of a right password is worth nothing', async () => {
+test('a security answer is refused without the cookie of the password step', async () => {
   const { answer, asked, bank, browser } = await noah()
   expect(await answer(asked.mfaId, 'biscuit', {}, bank.browser())).toMatchObject(startAgain)
   await bank.addMember('maria')
@@ -78,27 +78,27 @@ test('an answer without the cookie of a right password is worth nothing', async 
   expect(await answer(asked.mfaId, 'biscuit', {}, browser)).toMatchObject({ status: 200 })
 })
 
-test('a member who was sent a code cannot sign in by an answer', async () => {
+test('a member who was sent a code cannot sign in with a security answer', async () => {
   const { prove, answer, bank, member } = await entrance()
   const [id = 0] = await giveQuestions(bank, member.id, [['Which treat?', 'biscuit']])
   expect(await prove()).toMatchObject({ data: { mfaType: 2 } })
   expect(await answer(id, 'biscuit')).toMatchObject(startAgain)
 })
 
-test('the question is forgotten after fifteen minutes of the bank’s clock', async () => {
+test('a security question expires after fifteen minutes of the bank’s clock', async () => {
   const { answer, asked, bank } = await noah()
   await bank.wait(15 * 60_000)
   expect(await answer(asked.mfaId, 'biscuit')).toMatchObject(startAgain)
 })
 
-test('one answer opens one session, also when it is sent twice at once', async () => {
+test('a security answer sent twice at once opens only one session', async () => {
   const { answer, asked, member } = await noah()
   const answers = await Promise.all([answer(asked.mfaId, 'biscuit'), answer(asked.mfaId, 'biscuit')])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await sessionsOf(member.id)).toHaveLength(1)
 })
 
-test('a missing or empty answer is malformed', async () => {
+test('an empty security answer gets a 400', async () => {
   const { answer, asked } = await noah()
   expect(await answer(asked.mfaId, '')).toMatchObject({ status: 400, error: { fields: { mfaAnswer: expect.any(String) } } })
 })

@@ -13,7 +13,7 @@ const done = { status: 200, success: true, data: null }
 const wrong = { status: 422, success: false, data: null, message: 'The password is not correct.' }
 const minute = 60_000
 
-test('the right password opens for five minutes what asks for it, in this session alone', async () => {
+test('a member who re-enters the password confirms this session, and no other, for five minutes', async () => {
   const { bank, member, maria, reauth } = await signedIn()
   await bank.signIn(member).enter()
   expect(await openUntil(member.id)).toEqual([null, null])
@@ -27,7 +27,7 @@ test('the right password opens for five minutes what asks for it, in this sessio
   expect(await openUntil(member.id)).toEqual([here, null])
 })
 
-test('typed again it counts from then', async () => {
+test('re-entering the password a second time restarts the five minutes', async () => {
   const { bank, member, reauth } = await signedIn()
   await reauth()
   const [first] = await openUntil(member.id)
@@ -37,14 +37,14 @@ test('typed again it counts from then', async () => {
   expect((second?.getTime() ?? 0) - (first?.getTime() ?? 0)).toBeGreaterThanOrEqual(2 * minute)
 })
 
-test('a wrong password is said to be wrong, opens nothing and ends nothing', async () => {
+test('a wrong re-entered password gets an error, confirms nothing, and the member stays signed in', async () => {
   const { member, maria, reauth } = await signedIn()
   for (const typed of ['Harbor2027', 'harbor2026', `${password} `, 'x'.repeat(2_000)]) expect(await reauth(typed)).toMatchObject(wrong)
   expect(await openUntil(member.id)).toEqual([null])
   expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
 })
 
-test('a missing, empty or endless value is malformed, and uses up no try', async () => {
+test('a malformed password re-entry gets a 400 and does not count as a try', async () => {
   const { maria, reauth } = await signedIn(await strictApp)
   for (const body of [{}, { password: '' }, { password: 7 }, { password: 'x'.repeat(10_000) }, { password, more: 1 }])
     expect(await maria.call('reauthenticate', { body })).toMatchObject({ status: 400 })
@@ -64,7 +64,7 @@ test('re-entering a password is refused without a session, for another person, a
   expect(await openUntil(member.id)).toEqual([null, null])
 })
 
-test('five wrong passwords in fifteen minutes, wherever they are asked for, stop them all for fifteen, and never the sign-in', async () => {
+test('five wrong current passwords on any form block all such forms for fifteen minutes, but never the sign-in', async () => {
   const { bank, member, maria, reauth } = await signedIn(await strictApp)
   const change = (typed: string) =>
     maria.call('changePassword', { body: { currentPassword: typed, newPassword, confirmPassword: newPassword } })
@@ -85,13 +85,13 @@ test('five wrong passwords in fifteen minutes, wherever they are asked for, stop
   expect(await bank.signIn(member, 'full', bank.app).call('reauthenticate', { body: { password } })).toMatchObject(done)
 })
 
-test('wrong passwords sent at once count one by one', async () => {
+test('wrong re-entered passwords sent at the same time are counted one by one', async () => {
   const { reauth } = await signedIn(await strictApp)
   const answers = await Promise.all(Array.from({ length: 8 }, () => reauth('Harbor2027')))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(422), ...Array(3).fill(429)])
 })
 
-test('right passwords use up no try, and lift a stop that only they had completed', async () => {
+test('right passwords do not count as tries and do not reset the count of wrong ones', async () => {
   const { reauth } = await signedIn(await strictApp)
   for (let time = 1; time <= 6; time++) expect(await reauth()).toMatchObject(done)
   for (let guess = 1; guess <= 4; guess++) expect(await reauth('Harbor2027')).toMatchObject(wrong)
@@ -100,7 +100,7 @@ test('right passwords use up no try, and lift a stop that only they had complete
   expect(await reauth()).toMatchObject(tooMany)
 })
 
-test.runIf(shared.url)('a password that is changed while a request still looks at the old one opens nothing', async () => {
+test.runIf(shared.url)('a re-entered old password confirms nothing when the password is changed during the check', async () => {
   const { bank, member, reauth } = await signedIn()
   const wanted = await hashPassword(newPassword)
   const [held, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -119,7 +119,7 @@ test.runIf(shared.url)('a password that is changed while a request still looks a
   expect(await openUntil(member.id)).toEqual([null])
 })
 
-test('staff are asked alike, and a member of the same name is not stopped by them', async () => {
+test('staff re-enter their password as members do, and their wrong tries do not block a member of the same name', async () => {
   const { bank, reauth } = await signedIn(await strictApp)
   const staff = { id: await bank.addStaff('maria', 3), audience: 'staff' as const }
   const desk = bank.signIn(staff, 'full', bank.app)

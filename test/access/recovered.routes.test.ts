@@ -12,7 +12,7 @@ const byText = { ...byMail, sentTo: '(***) *** 0009', sentBy: 'sms' }
 const signInCodes = (messages: { channel: string; code?: string }[]) =>
   messages.filter(({ code }) => /^\d{6}$/.test(code ?? '')).map(({ channel }) => channel)
 
-test('after a recovery by text a code goes to the mailbox alone, and it opens the session', async () => {
+test('after a recovery by text the member gets a code by email only, which opens the session', async () => {
   const { recover, set, newestCode, outbox, browser, bank, member } = await forgetful()
   await recover()
   const { status, data } = await set()
@@ -29,10 +29,10 @@ test('after a recovery by text a code goes to the mailbox alone, and it opens th
 })
 
 test.each([
-  ['nothing', 'olivia', 0],
+  ['the password alone', 'olivia', 0],
   ['a question', 'noah', 1],
   ['a code', 'maria', 2],
-] as const)('after a recovery by e-mail a member who signs in with %s gets a code by text alone', async (_, username, mfa_type) => {
+] as const)('after a recovery by email a member who signs in with %s gets a code by text only', async (_, username, mfa_type) => {
   const { askByMail, proveByMail, newestCode, set, outbox, bank, member, browser } = await forgetful({ mfa_type }, username)
   if (mfa_type === 1) await giveQuestions(bank, member.id, [['Which treat?', 'biscuit']])
   await askByMail()
@@ -45,7 +45,7 @@ test.each([
   expect(await browser.call('verifySignInCode', { body: { username, code } })).toMatchObject({ status: 200 })
 })
 
-test('a member without a mobile gets the code by e-mail after every recovery', async () => {
+test('a member without a mobile number gets the code by email even after a recovery by email', async () => {
   const { askByMail, proveByMail, newestCode, set, outbox } = await forgetful({ mobile: null }, 'sven')
   await askByMail()
   await proveByMail(await newestCode())
@@ -53,7 +53,7 @@ test('a member without a mobile gets the code by e-mail after every recovery', a
   expect(signInCodes(await outbox())).toEqual(['email'])
 })
 
-test('a mailbox alone opens no account: after a mailed link the first sign-in asks for a code by text, in any browser, until a session opened', async () => {
+test('after a password reset by mailed link the member needs a code by text until the first sign-in succeeds', async () => {
   const { askForLink, mailedLink, useLink, outbox, bank } = await forgetful({ mfa_type: 0 }, 'olivia')
   await askForLink()
   expect(await useLink(await mailedLink())).toMatchObject({ status: 200 })
@@ -65,7 +65,7 @@ test('a mailbox alone opens no account: after a mailed link the first sign-in as
   expect((await proveWith(newPassword, {}, bank.browser(bank.app))).data).toMatchObject({ token: expect.any(String) })
 })
 
-test('a new password of a member who is signed in changes nothing about how they sign in', async () => {
+test('a signed-in member who changes the password needs no extra code at the next sign-in', async () => {
   const { bank, member } = await forgetful({ mfa_type: 0 })
   const maria = bank.signIn(member)
   const body = { currentPassword: password, newPassword, confirmPassword: newPassword }
@@ -73,7 +73,7 @@ test('a new password of a member who is signed in changes nothing about how they
   expect((await stepsAt(bank, 'maria').proveWith(newPassword)).data).toMatchObject({ token: expect.any(String) })
 })
 
-test('a new password alone is refused, and the old one still works', async () => {
+test('a new password without a verified recovery is refused, and the old one still works', async () => {
   const { recover, set, bank, browser, oldPasswordWorks } = await forgetful({ mfa_type: 0 })
   expect(await set()).toMatchObject(expired)
   await recover()
@@ -88,7 +88,7 @@ test('a new password alone is refused, and the old one still works', async () =>
   expect(await oldPasswordWorks()).toBe(true)
 })
 
-test('the right to set a password serves one username, at one institution', async () => {
+test('a verified recovery sets a password for one username at one institution only', async () => {
   const { recover, set, bank, browser, newPasswordWorks } = await forgetful({ mfa_type: 0 })
   await bank.addMember('noah')
   const other = await openBank()
@@ -102,7 +102,7 @@ test('the right to set a password serves one username, at one institution', asyn
   expect(await set({ username: ' MARIA ' })).toMatchObject({ status: 200 })
 })
 
-test('the right ends after ten minutes of the bank’s clock, with its use, and with a newer one', async () => {
+test('a verified recovery expires after ten minutes, after its use, and when a newer one replaces it', async () => {
   const late = await forgetful()
   await late.recover()
   await late.bank.wait(10 * minute)
@@ -121,14 +121,14 @@ test('the right ends after ten minutes of the bank’s clock, with its use, and 
   expect(await set({ newPassword: 'Another4Winter', verifyPassword: 'Another4Winter' }, replayed)).toMatchObject(expired)
 })
 
-test('sent twice at once it sets one password', async () => {
+test('two new passwords sent at once for one recovery set only one of them', async () => {
   const { recover, set } = await forgetful({ mfa_type: 0 })
   await recover()
   const answers = await Promise.all([set(), set({ newPassword: 'Another4Winter', verifyPassword: 'Another4Winter' })])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
 })
 
-test('a refused password uses nothing up', async () => {
+test('a refused new password does not use up the recovery', async () => {
   const { recover, set, bank, oldPasswordWorks } = await forgetful({ mfa_type: 0 })
   await recover()
   expect(await set({ verifyPassword: 'Lantern4Summer' })).toMatchObject({ status: 422, message: "password don't match" })
@@ -154,7 +154,7 @@ test('the old password works until the new one is set', async () => {
   expect([await oldPasswordWorks(), await newPasswordWorks()]).toEqual([false, true])
 })
 
-test('a new password ends every session, link and code of before', async () => {
+test('setting a recovered password ends the member’s earlier sessions, links and codes', async () => {
   const ways = await forgetful()
   const { bank, member, browser } = ways
   const laptop = bank.signIn(member)
@@ -168,8 +168,8 @@ test('a new password ends every session, link and code of before', async () => {
   const temporary = await ways.newestCode()
   await ways.recover()
   const noah = await bank.addMember('noah')
-  const neighbour = bank.signIn(noah)
-  await neighbour.enter()
+  const neighbor = bank.signIn(noah)
+  await neighbor.enter()
   expect(await ways.set()).toMatchObject({ status: 200 })
 
   browser.jar.clear()
@@ -177,10 +177,10 @@ test('a new password ends every session, link and code of before', async () => {
   expect(await halfway.enter(signInCode)).toMatchObject({ status: 403 })
   expect(await ways.useLink(link)).toMatchObject({ status: 422, error: { code: 'link_invalid' } })
   expect(await ways.proveByMail(temporary)).toMatchObject({ status: 422 })
-  expect(await neighbour.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
+  expect(await neighbor.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
 })
 
-test('the member alone gets a mail that the password was changed', async () => {
+test('a member who recovers the password gets a mail that the password was changed', async () => {
   const { recover, set, outbox, bank } = await forgetful({ mfa_type: 0 })
   await recover()
   await set()
@@ -196,7 +196,7 @@ test('the member alone gets a mail that the password was changed', async () => {
   expect(JSON.stringify(await outbox())).not.toContain(newPassword)
 })
 
-test('a member locked in the meantime sets no password', async () => {
+test('a member who is suspended during a recovery cannot set a new password', async () => {
   const { recover, set, member, oldPasswordWorks } = await forgetful({ mfa_type: 0 })
   await recover()
   await setStatus(member.id, 2)
@@ -205,7 +205,7 @@ test('a member locked in the meantime sets no password', async () => {
   expect(await oldPasswordWorks()).toBe(true)
 })
 
-test('a password is kept as an argon2id hash only', async () => {
+test('the database stores a password only as an argon2id hash', async () => {
   const { recover, set, member, bank } = await forgetful({ mfa_type: 0 })
   await recover()
   await set()

@@ -17,10 +17,10 @@ export const tooMany = { status: 429, success: false, data: null, message: 'Too 
 export const minute = 60_000
 const born = { born_on: '1986-04-12', ssn_mac: context.secrets.mac('ssn', '4321') }
 
-/** An app that counts as the bank does outside of tests. */
+/** An app with the real rate limits. */
 export const strictApp = appOf({ settings: { ...context.settings, rateLimitScale: 1 } })
 
-/** A member who has forgotten the password, and the ways back. */
+/** A member who forgot the password, and every kind of recovery. */
 export async function forgetful(is: Is = {}, username = 'maria', app?: Awaited<typeof strictApp>) {
   const bank = await openBank({}, app && { db: context.db, app })
   const member = await bank.addMember(username, [], { ...born, ...is })
@@ -66,7 +66,7 @@ export function waysOf(bank: Bank, username: string) {
   }
   return {
     ...ways,
-    /** Up to the right to set a new password. */
+    /** Recovers by text, up to the new password. */
     recover: async () => {
       await ways.askByText()
       return ways.proveByText(await ways.newestCode())

@@ -11,11 +11,11 @@ const wait = (answer: { headers: Record<string, unknown> }) => Number(answer.hea
 
 const sendings = [
   ['temporary passwords', (ways: Ways, username: string) => ways.askByMail({ username })],
-  ['codes', (ways: Ways, username: string) => ways.askByText({ username })],
-  ['links', (ways: Ways, username: string) => ways.askForLink({ username })],
+  ['recovery codes', (ways: Ways, username: string) => ways.askByText({ username })],
+  ['reset links', (ways: Ways, username: string) => ways.askForLink({ username })],
 ] as const
 
-test.each(sendings)('three %s are sent to a name in an hour, known or not; the fourth waits', async (_, ask) => {
+test.each(sendings)('three %s an hour are sent for a username, known or not, and the fourth request is refused', async (_, ask) => {
   const ways = await strict()
   for (const username of ['maria', 'nobody']) {
     for (let time = 1; time <= 3; time++) {
@@ -33,7 +33,7 @@ test.each(sendings)('three %s are sent to a name in an hour, known or not; the f
   expect(await ask(ways, 'maria')).toMatchObject({ status: 200 })
 })
 
-test('the hour is that before each sending, not one of the clock', async () => {
+test('the recovery limit counts the requests of the last sixty minutes, not those of a clock hour', async () => {
   const { askByText, bank } = await strict()
   await askByText()
   await bank.wait(40 * minute)
@@ -47,7 +47,7 @@ test('the hour is that before each sending, not one of the clock', async () => {
   expect(wait(refused)).toBeLessThanOrEqual(39 * minute)
 })
 
-test('recovery limits count separately for text, e-mail and link, for each username and each institution', async () => {
+test('recovery limits count separately for text, email and link, for each username and each institution', async () => {
   const { askByMail, askByText, askForLink } = await strict()
   const elsewhere = await strict()
   for (let time = 1; time <= 3; time++) await askByText()
@@ -58,7 +58,7 @@ test('recovery limits count separately for text, e-mail and link, for each usern
   expect(await elsewhere.askByText()).toMatchObject(sent)
 })
 
-test('requests at once are counted one by one', async () => {
+test('recovery requests sent at the same time are counted one by one', async () => {
   const { askByText, outbox } = await strict()
   const answers = await Promise.all(Array.from({ length: 8 }, () => askByText()))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(3).fill(200), ...Array(5).fill(429)])
@@ -97,7 +97,7 @@ test('the tenth wrong code in a day stops recovery by code in this browser for 2
   expect(await proveByText(await newestCode())).toMatchObject({ status: 200 })
 })
 
-test('a name that nobody has is stopped after the same try, and nobody gets a mail', async () => {
+test('an unknown username is blocked after as many wrong codes as a member, and nobody gets a mail', async () => {
   const ways = await strict()
   for (const [ask, prove] of [
     [ways.askByText, ways.proveByText],
@@ -111,7 +111,7 @@ test('a name that nobody has is stopped after the same try, and nobody gets a ma
   expect(await ways.outbox()).toEqual([])
 })
 
-test('wrong tries that are a day old count no more', async () => {
+test('wrong recovery codes older than a day no longer count', async () => {
   const { askByText, proveByText, bank } = await strict()
   await askByText()
   for (let attempt = 1; attempt <= 9; attempt++) await proveByText('wrong')
@@ -119,7 +119,7 @@ test('wrong tries that are a day old count no more', async () => {
   for (let attempt = 1; attempt <= 9; attempt++) expect(await proveByText('wrong')).toMatchObject(wrongCode)
 })
 
-test('codes typed where none was asked for stop nobody, and nobody gets a mail', async () => {
+test('codes typed where no recovery was requested block nobody, and nobody gets a mail', async () => {
   const { bank, outbox, ...ways } = await strict()
   for (let attempt = 1; attempt <= 12; attempt++) {
     expect(await ways.proveByText('0000', {}, bank.browser(bank.app))).toMatchObject(wrongCode)
@@ -130,7 +130,7 @@ test('codes typed where none was asked for stop nobody, and nobody gets a mail',
   expect(await ways.proveByText(await ways.newestCode())).toMatchObject({ status: 200 })
 })
 
-test('made-up links stop nobody, and nobody gets a mail', async () => {
+test('made-up reset links block nobody, and nobody gets a mail', async () => {
   const { askForLink, mailedLink, useLink, member, outbox } = await strict()
   for (let attempt = 1; attempt <= 12; attempt++)
     expect(await useLink({ hash: `wrong ${attempt}`, idOLBUser: member.id })).toMatchObject({
@@ -142,7 +142,7 @@ test('made-up links stop nobody, and nobody gets a mail', async () => {
   expect(await useLink(await mailedLink())).toMatchObject({ status: 200 })
 })
 
-test('a stranger who is wrong too often is stopped, and the member is not', async () => {
+test('a stranger who enters too many wrong recovery codes is blocked, and the member is not', async () => {
   const { bank, askByText, proveByText, newestCode } = await strict()
   const stranger = bank.browser(bank.app)
   await guess({ askByText, proveByText }, stranger, 2)
@@ -152,7 +152,7 @@ test('a stranger who is wrong too often is stopped, and the member is not', asyn
   expect(await proveByText(await newestCode())).toMatchObject({ status: 200 })
 })
 
-test.each(sendings)('%s that strangers elsewhere ask for leave the member theirs', async (_, ask) => {
+test.each(sendings)('%s that strangers request from other addresses do not use up the member’s own', async (_, ask) => {
   const ways = await strict()
   const askFrom = async (address: string) => {
     const browser = ways.bank.browser(ways.bank.app, address)
@@ -164,7 +164,7 @@ test.each(sendings)('%s that strangers elsewhere ask for leave the member theirs
   expect(await ask(ways, 'maria')).toMatchObject({ status: 200 })
 })
 
-test('where the member signs in, and in a browser that remembers them, strangers everywhere use up neither messages nor guesses', async () => {
+test('strangers cannot use up the recovery limits at a member’s usual address or in a remembered browser', async () => {
   const ways = await strict()
   const { bank, askByText, proveByText, askByMail, newestCode } = ways
   const [familiar, remembered] = [bank.browser(bank.app, '192.0.2.1'), bank.browser(bank.app, '192.0.2.2')]
@@ -188,7 +188,7 @@ test('where the member signs in, and in a browser that remembers them, strangers
   }
 })
 
-test('setting a new password resets the counts', async () => {
+test('setting a new password resets the recovery limits', async () => {
   const { askByText, proveByText, newestCode, set } = await strict()
   for (let time = 1; time <= 3; time++) await askByText()
   const code = await newestCode()

@@ -33,7 +33,7 @@ const openRecovery = () =>
 
 const hidden = 'Has characters that are not allowed.'
 
-test('a username with a hidden character is marked at its field, which gets the focus, before a code is texted', async () => {
+test('a username with a hidden character is marked at its field, which gets the focus, and no code is texted', async () => {
   const page = await openRecovery()
   await page.press('Via SMS')
   await page.fill({ Username: 'ma\u202eria' })
@@ -43,7 +43,7 @@ test('a username with a hidden character is marked at its field, which gets the 
   expect(document.activeElement).toBe(screen.getByLabelText('Username'))
 })
 
-test('a temporary password that is too long for the bank is marked at its field, which the contract calls otherwise', async () => {
+test('a temporary password that is too long is marked at its field, which gets the focus', async () => {
   const page = await openRecovery()
   await page.press('Via email')
   await page.fill({ Username: 'maria', 'Last 4 digits of SSN': '4321', 'Date of birth': '4/12/1986' })
@@ -57,7 +57,7 @@ test('a temporary password that is too long for the bank is marked at its field,
   expect(document.activeElement).toBe(field)
 })
 
-test('a day that is none is marked at its field, which gets the focus', async () => {
+test('a date of birth that does not exist is marked at its field, which gets the focus', async () => {
   const page = await openRecovery()
   await page.press('Via email')
   await page.fill({ Username: 'maria', 'Last 4 digits of SSN': '4321', 'Date of birth': '13/45/1986' })
@@ -66,7 +66,7 @@ test('a day that is none is marked at its field, which gets the focus', async ()
   expect(document.activeElement).toBe(screen.getByLabelText('Date of birth'))
 })
 
-test('a username with a hidden character is marked at its field before a link is mailed', async () => {
+test('a username with a hidden character is marked at its field, and no reset link is mailed', async () => {
   const page = await open(() => (
     <Flow machine={resetRequestMachine} input={{ by: 'username' }}>
       {(actor) => <ResetRequestScreen actor={actor} />}

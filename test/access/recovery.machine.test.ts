@@ -11,7 +11,7 @@ type Value = Parameters<ReturnType<RecoveryActor['getSnapshot']>['matches']>[0]
 const { username, ssn, dob, temporaryPassword, code, newPassword, repeated } = draft
 const named = { username, fiName }
 
-test('by e-mail: who they are, the temporary password, a new one, and where nothing more is asked they sign in', async () => {
+test('a member who recovers by email enters a temporary password and a new one, and is then sent to sign in', async () => {
   const { actor, asked } = open({ sendTemporaryPassword: [null], verifyTemporaryPassword: [null], setRecoveredPassword: [resets.nothing] })
   actor.send({ type: 'way.choose', way: 'email' })
   submit(actor, { username: ' maria ', ssn, dob })
@@ -33,7 +33,7 @@ test('by e-mail: who they are, the temporary password, a new one, and where noth
   ])
 })
 
-test('by text: the code, a new password, and the code of the last step opens the session', async () => {
+test('a member who recovers by text enters a code, a new password and a sign-in code, and is signed in', async () => {
   const { actor, asked } = open({
     sendRecoveryCode: [null],
     verifyRecoveryCode: [null],
@@ -58,7 +58,7 @@ test('by text: the code, a new password, and the code of the last step opens the
   ])
 })
 
-test('another code in the last step is asked for with the new password, and no remembered device is named that could skip it', async () => {
+test('Resend Code after a recovery sends the new password again, and no remembered device that could skip the code', async () => {
   const { actor, asked } = open({
     sendRecoveryCode: [null],
     verifyRecoveryCode: [null],
@@ -72,7 +72,7 @@ test('another code in the last step is asked for with the new password, and no r
   expect(asked.at(-1)).toEqual(['verifyPassword', { ...named, password: newPassword, rememberDevice: undefined }])
 })
 
-test('going back from the last step leads to signing in with the new password', async () => {
+test('a member who goes back from the code after a recovery is sent to sign in with the new password', async () => {
   const { actor } = open({ sendRecoveryCode: [null], verifyRecoveryCode: [null], setRecoveredPassword: [resets.texted] })
   await toNewPassword(actor)
   submit(actor, { newPassword, repeated })
@@ -82,7 +82,7 @@ test('going back from the last step leads to signing in with the new password', 
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { session: null, username }, context: { newPassword: '' } })
 })
 
-test('a last step that breaks leads to signing in: the password is the new one by now', async () => {
+test('a code step that crashes after a recovery sends the member to sign in with the new password', async () => {
   const answers = { sendRecoveryCode: [null], verifyRecoveryCode: [null], setRecoveredPassword: [resets.mailed] }
   const { actor } = open(answers, { confirmation: fromPromise(() => Promise.reject(new Error('broken'))) })
   await toNewPassword(actor)
@@ -91,7 +91,7 @@ test('a last step that breaks leads to signing in: the password is the new one b
   expect(output).toEqual({ session: null, username })
 })
 
-test('a date of birth that is no day is said to be none', () => {
+test('a date of birth that does not exist gets a format hint and is not sent', () => {
   const { actor, asked } = open({})
   actor.send({ type: 'way.choose', way: 'email' })
   submit(actor, { username, ssn, dob: '13/45/1986' })
@@ -101,10 +101,10 @@ test('a date of birth that is no day is said to be none', () => {
 
 test.each([
   ['no username', { username: ' ', ssn, dob }],
-  ['too few digits', { username, ssn: '432', dob }],
-  ['something else than digits', { username, ssn: '432a', dob }],
-  ['no date', { username, ssn, dob: '' }],
-])('with %s nothing is sent by e-mail', (_, change) => {
+  ['too few SSN digits', { username, ssn: '432', dob }],
+  ['a letter among the SSN digits', { username, ssn: '432a', dob }],
+  ['no date of birth', { username, ssn, dob: '' }],
+])('a recovery by email with %s is not sent', (_, change) => {
   const { actor, asked } = open({})
   actor.send({ type: 'way.choose', way: 'email' })
   submit(actor, change)
@@ -114,7 +114,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('each empty field asks for its value, and different passwords are an error', async () => {
+test('each empty recovery field gets a message, and passwords that do not match are an error', async () => {
   const script = { sendRecoveryCode: [null], verifyRecoveryCode: [null], sendTemporaryPassword: [null] }
   const { actor, asked } = open(script)
   const formError = () => actor.getSnapshot().context.formError
@@ -143,7 +143,7 @@ test.each([
   ['MyMaria2026', 'Leave your username out of it.'],
   ['My HarborLight 1', 'Leave the name of your institution out of it.'],
   ['Password123', 'Many people use this password. Choose another one.'],
-])("the password %s is called weak in the server's words, without a call", async (weak, text) => {
+])('the weak password %s is refused with the server’s message, without a request', async (weak, text) => {
   const { actor, asked } = open({ sendRecoveryCode: [null], verifyRecoveryCode: [null], setRecoveredPassword: [resets.mailed] })
   await toNewPassword(actor)
   for (const _ of ['once', 'again']) {
@@ -168,7 +168,7 @@ test('an empty temporary password is not sent', async () => {
 })
 
 test.each(['email', 'sms'] as const)(
-  'BACK from the new password leads to where another proof is sent, and then to the choice (%s)',
+  'BACK from the new password leads to the request form and then to the choice of channel (%s)',
   async (way) => {
     const { actor } = open({
       sendTemporaryPassword: [null],
@@ -195,7 +195,7 @@ test.each([
   ['sendTemporaryPassword', toTemporaryPassword, 'sendingTemporaryPassword', 'temporaryPassword', { temporaryPassword }],
   ['sendRecoveryCode', toSmsCode, 'sendingRecoveryCode', 'smsCode', { code }],
 ] as const)(
-  'a member has another one sent and stays on the step, also when that is refused (%s)',
+  'a member can have another one sent and stays on the step, even when the request is refused (%s)',
   async (operation, go, sending, step, typed) => {
     const { actor, asked } = open({ [operation]: [null, thrown(refusals.throttled), null] })
     await go(actor)
@@ -220,7 +220,7 @@ test.each([
   ['verifyRecoveryCode', toSmsCode, { code }, 'smsCode', 'newPassword'],
   ['setRecoveredPassword', toNewPassword, { newPassword, repeated }, 'newPassword', 'confirming'],
 ] as const)(
-  'where %s is refused the same is not sent again; where nobody decided, or the time after too many tries is over, it is',
+  'after a refusal %s is not sent again unchanged; after a lost answer or the waiting time it is',
   async (operation, go, change, at, then) => {
     const answer = operation === 'setRecoveredPassword' ? resets.mailed : null
     const others = { sendTemporaryPassword: [null], sendRecoveryCode: [null], verifyRecoveryCode: [null] }
@@ -254,7 +254,7 @@ test.each([
   },
 )
 
-test('pressing twice sends once', () => {
+test('a member who presses Send twice sends one recovery request', () => {
   const { actor, asked } = open({ sendRecoveryCode: [null] })
   toSmsRequest(actor)
   submit(actor, { username })

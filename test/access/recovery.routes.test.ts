@@ -6,7 +6,7 @@ import { forgetful, minute, sent, waysOf, wrongCode } from './recovering.ts'
 
 const timeLeft = (sentAt: string | undefined, ms: number) => clockTime(new Date(Date.parse(sentAt ?? '') + ms), 'America/New_York')
 
-test('the right digits and birthday send a temporary password, by e-mail alone', async () => {
+test('the right SSN digits and date of birth send a temporary password, by email only', async () => {
   const { askByMail, outbox, bank } = await forgetful()
   expect(await askByMail()).toMatchObject(sent)
   const [mail, ...rest] = await outbox()
@@ -21,7 +21,7 @@ test('the right digits and birthday send a temporary password, by e-mail alone',
   })
 })
 
-test('a recovery code goes to the mobile alone, four digits', async () => {
+test('a recovery code has four digits and goes to the mobile only', async () => {
   const { askByText, outbox, bank } = await forgetful()
   expect(await askByText()).toMatchObject(sent)
   const [text, ...rest] = await outbox()
@@ -56,7 +56,7 @@ test('a recovery request that matches no active member sends nothing and gets th
   expect(await outbox()).toEqual([])
 })
 
-test('the answer is out before anything is sent, and a failure after it is logged alone', async () => {
+test('a recovery request is answered before anything is sent, and a failed send is only logged', async () => {
   const logged: string[] = []
   const seal = () => {
     throw new Error('no seal')
@@ -77,7 +77,7 @@ test('recovery ignores the username’s case, and spaces around the username and
   expect(await proveByMail(` ${await newestCode()} `, { username: 'Maria ' })).toMatchObject({ status: 200, data: null, message: '' })
 })
 
-test('the sent code gives the right to set a password for ten minutes, in a cookie that no script reads', async () => {
+test('a right recovery code or temporary password sets a ten-minute cookie that scripts cannot read', async () => {
   for (const way of ['Mail', 'Text'] as const) {
     const ways = await forgetful()
     await ways[`askBy${way}`]()
@@ -112,14 +112,14 @@ test('every recovery code that is not valid gets the same answer: wrong, blank, 
   expect([...browser.jar.keys()]).toEqual(['sd_recovery_request', 'sd_recovery'])
 })
 
-test('a code serves for fifteen minutes of the bank’s clock', async () => {
+test('a recovery code works for fifteen minutes of the bank’s clock', async () => {
   const { askByText, proveByText, newestCode, bank } = await forgetful({}, 'maria', await stillApp())
   await askByText()
   await bank.wait(15 * minute - 1)
   expect(await proveByText(await newestCode())).toMatchObject({ status: 200 })
 })
 
-test('a new temporary password voids the older one, and the code sent by text still works', async () => {
+test('a new temporary password makes the older one invalid, and the code sent by text still works', async () => {
   const { askByMail, askByText, proveByMail, proveByText, newestCode } = await forgetful()
   await askByText()
   const code = await newestCode()
@@ -132,7 +132,7 @@ test('a new temporary password voids the older one, and the code sent by text st
   expect(await proveByText(code)).toMatchObject({ status: 200 })
 })
 
-test('four wrong tries leave one, five make the code void without a word', async () => {
+test('a recovery code still works after four wrong tries and is invalid after five', async () => {
   for (const [tries, status] of [
     [4, 200],
     [5, 422],
@@ -145,7 +145,7 @@ test('four wrong tries leave one, five make the code void without a word', async
   }
 })
 
-test('guesses sent at once count one by one', async () => {
+test('wrong recovery codes sent at the same time are counted one by one', async () => {
   const { askByText, proveByText, newestCode } = await forgetful()
   await askByText()
   const code = await newestCode()
@@ -161,7 +161,7 @@ test('a recovery code works once, even when it is sent three times at once', asy
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
 })
 
-test('a code of one member or institution serves no other', async () => {
+test('a recovery code of one member or institution does not work for another', async () => {
   const { bank, askByText, proveByText, newestCode } = await forgetful()
   await bank.addMember('noah')
   const elsewhere = await forgetful()
@@ -173,7 +173,7 @@ test('a code of one member or institution serves no other', async () => {
   expect(await proveByText(code)).toMatchObject({ status: 200 })
 })
 
-test('a code works in the browser that asked for it, and in no other', async () => {
+test('a recovery code works only in the browser that requested it', async () => {
   const { askByText, proveByText, newestCode, bank } = await forgetful()
   await askByText()
   const code = await newestCode()
@@ -184,7 +184,7 @@ test('a code works in the browser that asked for it, and in no other', async () 
   expect(await proveByText(code)).toMatchObject({ status: 200 })
 })
 
-test('a code that a stranger asks for voids none of the member’s own', async () => {
+test('a recovery code that a stranger requests leaves the member’s own code valid', async () => {
   const { askByText, proveByText, newestCode, bank } = await forgetful()
   const stranger = bank.browser(bank.app, '198.51.100.7')
   await askByText()
@@ -195,7 +195,7 @@ test('a code that a stranger asks for voids none of the member’s own', async (
   expect(await proveByText(code)).toMatchObject({ status: 200 })
 })
 
-test('the cookie of a request is read by no script, and one that we never gave is replaced', async () => {
+test('the cookie of a recovery request cannot be read by scripts, and a planted one is replaced', async () => {
   const { askByText, askByMail, browser } = await forgetful()
   browser.jar.set('sd_recovery_request', 'planted'.repeat(7))
   const answer = await askByText()
@@ -206,7 +206,7 @@ test('the cookie of a request is read by no script, and one that we never gave i
   expect(browser.jar.get('sd_recovery_request')).toBe(cookie)
 })
 
-test('a member locked after the code was sent cannot use it', async () => {
+test('a member who is locked after the recovery code was sent cannot use it', async () => {
   const { askByText, proveByText, newestCode, member } = await forgetful()
   await askByText()
   const code = await newestCode()
@@ -214,7 +214,7 @@ test('a member locked after the code was sent cannot use it', async () => {
   expect(await proveByText(code)).toMatchObject(wrongCode)
 })
 
-test('another institution’s name is refused, and nothing is sent', async () => {
+test('a recovery request that names another institution is refused, and nothing is sent', async () => {
   const { askByMail, askByText, proveByText, set, outbox } = await forgetful()
   const name = { financialInstitutionName: 'Some Other Credit Union' }
   for (const answer of [await askByMail(name), await askByText(name), await proveByText('0000', name), await set(name)])
@@ -222,7 +222,7 @@ test('another institution’s name is refused, and nothing is sent', async () =>
   expect(await outbox()).toEqual([])
 })
 
-test('digits that are not four, days that are none, and what is missing or endless are malformed', async () => {
+test('malformed SSN digits, dates, links and missing or overlong values get a 400', async () => {
   const { askByMail, askByText, proveByMail, proveByText, set, askForLink, useLink, outbox } = await forgetful()
   const long = 'x'.repeat(10_000)
   const answers = [
@@ -246,7 +246,7 @@ test('digits that are not four, days that are none, and what is missing or endle
   expect(await outbox()).toEqual([])
 })
 
-test('the database stores neither code nor temporary password nor cookie', async () => {
+test('the database stores neither the recovery code, the temporary password nor the cookie in plain text', async () => {
   const { askByMail, askByText, proveByMail, newestCode, bank, browser, member } = await forgetful()
   await askByMail()
   const temporary = await newestCode()

@@ -76,7 +76,7 @@ const name = 'Harbor Light Credit Union'
 const { username, ssn, temporaryPassword, code, newPassword } = draft
 const named = { username, financialInstitutionName: name }
 
-test('by e-mail and by keyboard alone a member gets a new password, and is in after the code that was texted', async () => {
+test('a member recovers by email with the keyboard alone and is signed in after the texted code', async () => {
   const asked = bank({
     '/recoverpassword/email/1': [{ data: null }],
     '/recoverpassword/email/2': [{ status: 422, message: 'The code you entered is invalid.' }, { data: null }],
@@ -120,13 +120,13 @@ test('by e-mail and by keyboard alone a member gets a new password, and is in af
   ])
 })
 
-test('by text, where too many codes were sent lately, the member is led to sign in with the username filled in', async () => {
+test('a member who recovers by text and gets no sign-in code has the username saved for the sign-in page', async () => {
   bank({
     '/recoverpassword/sms/1': [{ data: null }],
     '/recoverpassword/sms/2': [{ data: null }],
     '/recoverpassword/final': [{ data: resets.nothing }],
   })
-  // jsdom goes to no other page, and says so.
+  // jsdom does not navigate, and logs an error.
   vi.spyOn(console, 'error').mockReturnValue()
   const { press, fill, see } = open('/forgot-password')
   await press('Via SMS')
@@ -144,7 +144,7 @@ test('by text, where too many codes were sent lately, the member is led to sign 
   await waitFor(() => expect(sessionStorage.getItem('sd_recovered')).toBe(username))
 })
 
-test('the sign-in page knows once that a member comes from a recovery', async () => {
+test('the sign-in page shows “Password updated” and the username once after a recovery', async () => {
   sessionStorage.setItem('sd_recovered', username)
   const asked = bank({ '/auth/sign-in/1': [{ data: outputs.phrase }] })
   const { see } = open('/')
@@ -210,7 +210,7 @@ test('a password that is easy to guess is marked while it is typed, and never se
   expect(asked).toHaveLength(2)
 })
 
-test('the mailed link opens the form, its secret leaves the address, and the new password is celebrated once its toast is closed', async () => {
+test('a reset link opens the form, its secret leaves the address, and closing the toast shows the success page', async () => {
   const asked = bank({
     '/auth/password-recovery/change-password': [
       { status: 422, message: 'Too many people use this password.', code: 'weak_password' },
@@ -256,7 +256,7 @@ test('the mailed link opens the form, its secret leaves the address, and the new
   expect(router.state.location.pathname).toBe('/before')
 })
 
-test('staff continue to the staff sign-in page, and a visitor who opens the address by hand to that of members', async () => {
+test('Go to Login leads staff to the staff sign-in, and a visitor without a reset to that of members', async () => {
   const { router } = open('/change-password-success')
   await heading('Your password has been changed!')
   const href = () => screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')
@@ -266,7 +266,7 @@ test('staff continue to the staff sign-in page, and a visitor who opens the addr
   expect(href()).toBe('/admin')
 })
 
-test('a member whose proof expired or never came has another one sent, and reads where it goes', async () => {
+test('a member whose code never came or whose recovery expired has another code sent', async () => {
   const tooLate = 'The confirmation message expired, please generate a new one and try again.'
   const asked = bank({
     '/recoverpassword/sms/1': [{ data: null }, { data: null }],
@@ -296,7 +296,7 @@ test('a member whose proof expired or never came has another one sent, and reads
   ])
 })
 
-test('a link that is over says so and leaves everything as it is, also where there is none', async () => {
+test('a member whose reset link was already used reads that the link expired, and the typed password stays', async () => {
   const expired = 'The confirmation message expired, please generate a new one and try again.'
   const asked = bank({ '/auth/password-recovery/change-password': [{ status: 422, message: 'no', code: 'link_invalid' }] })
   sessionStorage.setItem('sd_reset_link', JSON.stringify(link))
@@ -311,7 +311,7 @@ test('a link that is over says so and leaves everything as it is, also where the
   expect(screen.getByRole('link', { name: 'Send me a new link' }).getAttribute('href')).toBe('/reset-password-via-email')
 })
 
-test('without a link nothing is sent and the form says that the link is over', async () => {
+test('without a reset link nothing is sent, and the member reads that the link expired', async () => {
   const asked = bank({})
   const { press, fill, see } = open('/change-password')
   await fill({ Password: newPassword, 'Re-type Password': newPassword })
@@ -320,7 +320,7 @@ test('without a link nothing is sent and the form says that the link is over', a
   expect(asked).toEqual([])
 })
 
-test('Back To Login forgets the link', async () => {
+test('Back To Login drops the reset link', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   sessionStorage.setItem('sd_reset_link', JSON.stringify(link))
   const { press } = open('/change-password')
@@ -357,7 +357,7 @@ test.each([
     'A confirmation email has been sent to your email address.',
   ],
 ] as const)(
-  'asking for %s too often shows once how long to wait; nothing is sent until then, and the same form works afterwards',
+  'asking for %s too often shows the waiting time; nothing is sent until then, and the form works afterwards',
   async (_, at, path, fillIn, button, then) => {
     sessionStorage.setItem('sd_reset_link', JSON.stringify(link))
     const asked = bank({ [path]: [{ status: 429, message: 'Too many attempts.', retryAfter: 3_600 }, { data: changes.changed }] })
@@ -377,7 +377,7 @@ test.each([
   },
 )
 
-test('a link is requested by username, and an unknown username learns nothing', async () => {
+test('a visitor who requests a reset link does not learn whether the username exists', async () => {
   const asked = bank({ '/auth/password-recovery/send-email': [{ data: { name: null, email: null, avatar: null } }] })
   const { press, fill, see } = open('/reset-password-via-email')
   await see('Please enter your username so that we can send you a link to reset your password.')
@@ -390,7 +390,7 @@ test('a link is requested by username, and an unknown username learns nothing', 
   expect(asked).toEqual([['/auth/password-recovery/send-email', { username: 'nobody' }]])
 })
 
-test('an address instead of the username makes no call and leads to the other form', async () => {
+test('a member who types an email address for a username sends nothing and is led to the username form', async () => {
   const asked = bank({})
   const { user, press, fill, see } = open('/reset-password-via-email?variant=email')
   await heading('Reset Password')

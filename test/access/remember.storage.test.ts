@@ -9,7 +9,7 @@ beforeEach(() => {
   kept = openTab().kept
 })
 
-test('whether a browser shall be remembered is kept for the next visit, for members and staff apart', () => {
+test('the choice to remember the browser is saved for the next visit, separately for members and staff', () => {
   saveRemember('member', { remember: true, uuid })
   expect(savedRemember('member')).toEqual({ remember: true, uuid })
   expect(savedRemember('staff')).toEqual({ remember: false, uuid: expect.not.stringContaining(uuid) })
@@ -24,18 +24,18 @@ test.each([
   '{"remember":true}',
   '{"remember":"yes","uuid":"0f8fad5b-d9cb-469f-a165-70867728950e"}',
   '{"remember":true,"uuid":"x"}',
-])('what is not whole is not believed: %s', (text) => {
+])('a damaged saved choice to remember the browser is ignored: %s', (text) => {
   kept.set('sd_remember', text)
   expect(savedRemember('member').remember).toBe(false)
 })
 
-test('a browser gets a number of its own, without https too', () => {
+test('a browser gets its own uuid even without https', () => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) })
   expect(savedRemember('member').uuid).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
   vi.unstubAllGlobals()
 })
 
-test('a browser without storage is not remembered, and nothing breaks', () => {
+test('a browser without storage is not remembered, and no error is thrown', () => {
   vi.stubGlobal('localStorage', undefined)
   saveRemember('member', { remember: true, uuid })
   expect(savedRemember('member').remember).toBe(false)

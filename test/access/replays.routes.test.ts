@@ -25,13 +25,13 @@ const doors = [
   },
 ] as const
 
-test.each(doors)('the last step of $who before the one before it opens nothing', async (door) => {
+test.each(doors)('the code step of $who without the password step opens no session', async (door) => {
   const { enter, personId } = await at(door)
   for (const code of ['000000', '', undefined]) expect(await enter(code)).toMatchObject(startAgain)
   expect(await sessionsOf(personId)).toEqual([])
 })
 
-test.each(doors)('the last step of $who, sent again, opens no second session, with the cookie of then or without', async (door) => {
+test.each(doors)('the code step of $who sent again opens no second session, with or without the old cookie', async (door) => {
   const { browser, prove, enter, code, personId } = await at(door)
   await prove()
   const cookie = browser.jar.get(door.pending) ?? ''
@@ -44,7 +44,7 @@ test.each(doors)('the last step of $who, sent again, opens no second session, wi
   expect(await sessionsOf(personId)).toHaveLength(1)
 })
 
-test.each(doors)('of several last steps of $who at once one opens a session', async (door) => {
+test.each(doors)('six code steps of $who sent at once open only one session', async (door) => {
   const { prove, enter, code, personId } = await at(door)
   await prove()
   const right = await code()
@@ -58,7 +58,7 @@ test.each(doors)('of several last steps of $who at once one opens a session', as
   expect(await sessionsOf(personId)).toHaveLength(1)
 })
 
-test.each(doors)('two codes of $who at once: the right one opens the session, the wrong one spoils nothing', async (door) => {
+test.each(doors)('a wrong code of $who sent together with the right one does not prevent the sign-in', async (door) => {
   const { prove, enter, code, personId } = await at(door)
   await prove()
   const right = await code()
@@ -69,7 +69,7 @@ test.each(doors)('two codes of $who at once: the right one opens the session, th
   expect(await sessionsOf(personId)).toHaveLength(1)
 })
 
-test.each(doors)('the password of $who, sent again twice at once, sends no second code, and the first serves', async (door) => {
+test.each(doors)('the password of $who sent three more times at once sends no second code, and the first still works', async (door) => {
   const { bank, prove, enter, code } = await at(door)
   await prove()
   const heard = await Promise.all([prove(), prove(), prove()])
@@ -78,7 +78,7 @@ test.each(doors)('the password of $who, sent again twice at once, sends no secon
   expect(await enter(await code())).toMatchObject({ status: 200 })
 })
 
-test.each(doors)('an altered cookie of the step before is none, for $who', async (door) => {
+test.each(doors)('an altered cookie of the password step is refused for $who', async (door) => {
   const { browser, prove, enter, code } = await at(door)
   await prove()
   const right = await code()
@@ -91,7 +91,7 @@ test.each(doors)('an altered cookie of the step before is none, for $who', async
   expect(await enter(right)).toMatchObject({ status: 200 })
 })
 
-test.each(doors)('an altered token, or an altered cookie beside it, is no session of $who, and ends none', async (door) => {
+test.each(doors)('an altered token or session cookie of $who is refused, and the session continues', async (door) => {
   const { browser, prove, enter, code } = await at(door)
   await prove()
   await enter(await code())
@@ -115,7 +115,7 @@ test.each(doors)('an altered token, or an altered cookie beside it, is no sessio
   expect(await ask()).toMatchObject({ status: 200 })
 })
 
-test.each(doors)('an altered cookie of a device remembers nobody, and the code is asked of $who', async (door) => {
+test.each(doors)('an altered device cookie is ignored, and a code is required of $who', async (door) => {
   const { bank, browser, prove, enter, code } = await at(door)
   const rememberDevice = { remember: true, uuid }
   await prove({ rememberDevice })
@@ -125,7 +125,7 @@ test.each(doors)('an altered cookie of a device remembers nobody, and the code i
   for (const altered of alterationsOf(cookie)) {
     browser.jar.set(door.device, altered)
     await bank.wait(31_000)
-    // Five codes a quarter of an hour, and none for who is not asked.
+    // At most five codes are sent in fifteen minutes.
     await context.db.deleteFrom('one_time_code').where('institution_id', '=', bank.id).execute()
     expect(await prove({ rememberDevice })).toMatchObject({ status: 200, data: { mfaType: 2 } })
   }
@@ -134,7 +134,7 @@ test.each(doors)('an altered cookie of a device remembers nobody, and the code i
   expect(data?.token !== undefined || data?.remembered).toBe(true)
 })
 
-test('a new password before the code, with an altered cookie, twice, or twice at once: one password is set, once', async () => {
+test('a recovery sets a password only with an unaltered cookie, and only once even when it is sent twice', async () => {
   const { bank, browser, personId, newest } = await at(doors[0])
   const set = (typed: string) =>
     browser.send('setRecoveredPassword', { body: { username: 'maria', newPassword: typed, verifyPassword: typed } })

@@ -8,7 +8,7 @@ import '../support/media.ts'
 
 afterEach(cleanup)
 
-test('Resend Code can keep the focus while the code is being sent', () => {
+test('Resend Code keeps the focus while the code is being sent', () => {
   render(
     <MantineProvider env="test">
       <InApp institution="harborlight">

@@ -8,7 +8,7 @@ import { tooManyFor, thrown } from './script.ts'
 const { done } = samples.sendRecoveryLink.answers
 const username = 'maria'
 
-test('a link is sent by the username, said in a toast, and can be sent again', async () => {
+test('a member requests a reset link by username, sees a toast, and can request it again', async () => {
   const { actor, asked, toasts } = open('username', { sendRecoveryLink: [done, done] })
   actor.send({ type: 'username.change', username })
   actor.send({ type: 'form.submit' })
@@ -20,7 +20,7 @@ test('a link is sent by the username, said in a toast, and can be sent again', a
   expect(asked).toEqual(Array(2).fill(['sendRecoveryLink', { username }]))
 })
 
-test('another username takes the news of the first away', async () => {
+test('typing another username after a link was sent returns to the form', async () => {
   const { actor } = open('username', { sendRecoveryLink: [done] })
   actor.send({ type: 'username.change', username })
   actor.send({ type: 'form.submit' })
@@ -29,7 +29,7 @@ test('another username takes the news of the first away', async () => {
   expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { username: 'noah' } })
 })
 
-test('without a username nothing is sent, and a toast says why', () => {
+test('without a username no link is requested, and a toast says why', () => {
   const { actor, asked, toasts } = open('username', {})
   actor.send({ type: 'username.change', username: ' ' })
   actor.send({ type: 'form.submit' })
@@ -38,7 +38,7 @@ test('without a username nothing is sent, and a toast says why', () => {
   expect(asked).toEqual([])
 })
 
-test('a username that the bank refuses is not sent again as it is; what nobody decided is', async () => {
+test('a refused username is not sent again unchanged, but one whose answer was lost is', async () => {
   const { actor, asked } = open('username', { sendRecoveryLink: [thrown(refusals.username), thrown(refusals.lost), done] })
   actor.send({ type: 'username.change', username })
   actor.send({ type: 'form.submit' })
@@ -53,7 +53,7 @@ test('a username that the bank refuses is not sent again as it is; what nobody d
   await waitFor(actor, (state) => state.matches('sent'))
 })
 
-test('after too many links a member waits until the server accepts another request', async () => {
+test('a member who requested too many links can send again once the waiting time is over', async () => {
   const { actor, asked } = open('username', { sendRecoveryLink: [tooManyFor(900), done] })
   actor.send({ type: 'username.change', username })
   actor.send({ type: 'form.submit' })
@@ -66,7 +66,7 @@ test('after too many links a member waits until the server accepts another reque
   await waitFor(actor, (state) => state.matches('sent'))
 })
 
-test('an e-mail address sends nothing and shows a hint to use the username, until it is changed', () => {
+test('an email address in place of a username sends nothing and shows a hint until it is edited', () => {
   const { actor, asked, toasts } = open('address', {})
   for (const wrong of ['maria', 'a@b.c', 'maria@example', 'maria @example.test', 'ma@ria@example.test']) {
     actor.send({ type: 'username.change', username: wrong })

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 import type { SimulatedClock } from 'xstate'
 import { ApiError } from '../../api/problems.ts'
 
-/** Told now that there were too many tries; from here on this computer's clock moves by our hand alone. */
+/** A refusal of too many tries; from here on only the test moves this computer's clock. */
 export function tooManyFor(seconds: number): ApiError {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

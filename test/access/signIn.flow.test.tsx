@@ -15,7 +15,7 @@ import { giveQuestions, setStatus, stepsAt, unlike } from './people.ts'
 
 const shares = [{ balance: 125_50 }]
 
-/** The whole product, from the page to the database, in front of its door. */
+/** The whole product, from the page to the database, at the sign-in page. */
 async function arrive(bank: Bank, browser = bank.browser()) {
   cleanup()
   history.replaceState(null, '', '/')
@@ -55,7 +55,7 @@ test('a member without a second step sees their accounts after the password', as
   expect(network.calls).toContain('POST /api/customer/getsummary')
 })
 
-test('a member whose username others looked up too often reads why the phrase is missing, and signs in', async () => {
+test('a member whose username was looked up too often reads why no phrase is shown, and can sign in', async () => {
   const app = await appOf({ settings: settingsFrom({ DEMO: '1' }) })
   const bank = await openBank({}, { db: context.db, app })
   await bank.addMember('olivia', shares, { mfa_type: 0 })
@@ -71,7 +71,7 @@ test('a member whose username others looked up too often reads why the phrase is
   await app.close()
 })
 
-test('a member proves that it is them by the code that was sent, and a wrong one does not', async () => {
+test('a member with a wrong code sees the error in two places, and signs in with the right code', async () => {
   const bank = await openBank()
   await bank.addMember('maria', shares)
   const { page, signIn, isHome } = await arrive(bank)
@@ -91,7 +91,7 @@ test('a member proves that it is them by the code that was sent, and a wrong one
   expect(await isHome()).toBe('/dashboard/accounts')
 })
 
-test('a browser that shall be remembered asks for a code once, until its box is unticked', async () => {
+test('a remembered browser asks for a code only the first time, until Remember is unticked', async () => {
   const bank = await openBank()
   await bank.addMember('maria', shares)
   const browser = bank.browser()
@@ -137,7 +137,7 @@ test('a browser that shall be remembered asks for a code once, until its box is 
   await screen.findByRole('heading', { name: 'Email Verification' })
 })
 
-test('a member answers one security question, or the next', async () => {
+test('a member can change the security question and is signed in by the right answer', async () => {
   const bank = await openBank()
   const noah = await bank.addMember('noah', shares, { mfa_type: 1 })
   await giveQuestions(bank, noah.id, [
@@ -159,7 +159,7 @@ test('a member answers one security question, or the next', async () => {
   expect(await isHome()).toBe('/dashboard/accounts')
 })
 
-test('an institution may ask step by step, and one can go back without losing the name', async () => {
+test('with sign-in in steps a member who goes back keeps the username and loses the password', async () => {
   const { setup } = (await openBank()).institution
   const bank = await openBank({ setup: { ...setup, signInLayout: 'steps' } })
   await bank.addMember('maria', shares, { mfa_type: 0 })
@@ -178,7 +178,7 @@ test('an institution may ask step by step, and one can go back without losing th
   expect(await isHome()).toBe('/dashboard/accounts')
 })
 
-test('a locked member with the right password reads whom to call', async () => {
+test('a locked member reads that the account is locked, and finds the number to call', async () => {
   const bank = await openBank()
   const { id } = await bank.addMember('locked', shares)
   await setStatus(id, 1)
@@ -192,7 +192,7 @@ test('a locked member with the right password reads whom to call', async () => {
   await screen.findByRole('heading', { name: 'Log In' })
 })
 
-test('after too many tries the same password gets in when the time is over, without a reload', async () => {
+test('after too many tries the member can send the same password once the waiting time is over, without a reload', async () => {
   const app = await appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1' }) })
   const bank = await openBank({}, { db: context.db, app })
   await bank.addMember('olivia', shares, { mfa_type: 0 })
@@ -214,7 +214,7 @@ test('after too many tries the same password gets in when the time is over, with
   expect(await isHome()).toBe('/dashboard/accounts')
 })
 
-test('when the bank’s answer is lost, a member tries again with what was typed', async () => {
+test('a member whose answer was lost presses Try again and is signed in with what was typed', async () => {
   const bank = await openBank()
   await bank.addMember('olivia', shares, { mfa_type: 0 })
   const { page, network, isHome } = await arrive(bank)
@@ -227,7 +227,7 @@ test('when the bank’s answer is lost, a member tries again with what was typed
   expect(await isHome()).toBe('/dashboard/accounts')
 })
 
-test('Enter before the phrase is there asks for the phrase and never sends the password', async () => {
+test('Enter before the personal phrase is shown looks up the phrase and does not send the password', async () => {
   const bank = await openBank()
   await bank.addMember('olivia', shares, { mfa_type: 0 })
   const { page, network, isHome } = await arrive(bank)
@@ -240,7 +240,7 @@ test('Enter before the phrase is there asks for the phrase and never sends the p
   expect(await isHome()).toBe('/dashboard/accounts')
 })
 
-test('a session that the bank has ended leads to the page that says so, and nothing of it is kept', async () => {
+test('a member whose session the server has ended sees the expired page, and storage has nothing of the session', async () => {
   const bank = await openBank()
   const { id } = await bank.addMember('olivia', shares, { mfa_type: 0 })
   const { page, signIn, isHome } = await arrive(bank)
@@ -254,7 +254,7 @@ test('a session that the bank has ended leads to the page that says so, and noth
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/sd_token|olivia/)
 })
 
-test('a username that is too long for the bank is marked at its field, and pressing Enter leads there', async () => {
+test('a username that is too long is marked at its field, which gets the focus', async () => {
   const bank = await openBank()
   await bank.addMember('olivia', shares, { mfa_type: 0 })
   const { page } = await arrive(bank)
@@ -266,7 +266,7 @@ test('a username that is too long for the bank is marked at its field, and press
   expect(document.activeElement).toBe(screen.getByLabelText('Username'))
 })
 
-test('an answer that is too long for the bank is marked at its field, which gets the focus', async () => {
+test('a security answer that is too long is marked at its field, which gets the focus', async () => {
   const bank = await openBank()
   const noah = await bank.addMember('noah', shares, { mfa_type: 1 })
   await giveQuestions(bank, noah.id, [['First pet?', 'biscuit']])

@@ -13,9 +13,9 @@ const { username, password } = typed
 const { phrase, session, question, sent } = outputs
 const { broken, lost } = failures
 const layouts = ['single', 'steps'] as const
-const untold = { ...rememberDevice, remember: false }
+const notRemembered = { ...rememberDevice, remember: false }
 
-test.each(layouts)('leaving the username shows its phrase and goes no further (%s)', async (layout) => {
+test.each(layouts)('leaving the username field shows the personal phrase and does not continue (%s)', async (layout) => {
   const { actor, asked } = open(layout, { lookUpUsername: [phrase] })
   actor.send({ type: 'username.change', username: ' maria ' })
   actor.send({ type: 'username.leave' })
@@ -25,7 +25,7 @@ test.each(layouts)('leaving the username shows its phrase and goes no further (%
   expect(asked).toEqual([['lookUpUsername', { username: ' maria ', fiName }]])
 })
 
-test('a blank username is not looked up, and submitting it asks to fill the form', () => {
+test('a blank username is not looked up, and submitting it shows the message to fill the form', () => {
   const { actor, asked } = open('single', {})
   actor.send({ type: 'username.change', username: '  ' })
   actor.send({ type: 'username.leave' })
@@ -37,7 +37,7 @@ test('a blank username is not looked up, and submitting it asks to fill the form
   expect(asked).toEqual([])
 })
 
-test('editing the username takes its phrase away and drops an answer that is still on its way', async () => {
+test('editing the username removes its phrase and cancels a look-up that is still pending', async () => {
   const slow = Promise.withResolvers<typeof phrase>()
   const { actor, signals } = open('single', { lookUpUsername: [slow.promise, { ...phrase, phrase: 'brave birch paddle' }] })
   actor.send({ type: 'username.change', username: 'maria' })
@@ -55,7 +55,7 @@ test('editing the username takes its phrase away and drops an answer that is sti
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'username' }, context: { phrase: null } })
 })
 
-test('one value is looked up once, however often the field is left', async () => {
+test('a refused username is looked up only once, however often its field is left', async () => {
   const { actor, asked } = open('single', { lookUpUsername: [thrown(refusals.username)] })
   await name(actor, 'username')
   expect(actor.getSnapshot().context.error).toMatchObject(refusals.username)
@@ -69,7 +69,7 @@ test('one value is looked up once, however often the field is left', async () =>
   expect(asked).toHaveLength(1)
 })
 
-test('Enter in either field only asks for the phrase first: the password is not sent to a bank not yet recognised', async () => {
+test('Enter in either field looks up the phrase first and does not send the password', async () => {
   const { actor, asked } = open('single', { lookUpUsername: [phrase], verifyPassword: [session] })
   actor.send({ type: 'username.change', username })
   actor.send({ type: 'password.change', password })
@@ -82,7 +82,7 @@ test('Enter in either field only asks for the phrase first: the password is not 
   await waitFor(actor, ({ status }) => status === 'done')
 })
 
-test('a password can be typed while the phrase is on its way', async () => {
+test('a member can type the password while the phrase is being looked up', async () => {
   const { actor } = open('single', { lookUpUsername: [phrase] })
   actor.send({ type: 'username.change', username })
   actor.send({ type: 'username.leave' })
@@ -91,7 +91,7 @@ test('a password can be typed while the phrase is on its way', async () => {
   expect(actor.getSnapshot().context.password).toBe(password)
 })
 
-test.each(layouts)('a lookup that got no answer can be tried again without editing (%s)', async (layout) => {
+test.each(layouts)('a look-up that got no answer can be tried again without editing the username (%s)', async (layout) => {
   const { actor, asked } = open(layout, { lookUpUsername: [thrown(lost), thrown(broken), phrase] })
   await name(actor, 'username')
   expect(actor.getSnapshot().context.error).toMatchObject(lost)
@@ -103,7 +103,7 @@ test.each(layouts)('a lookup that got no answer can be tried again without editi
   expect(asked).toHaveLength(3)
 })
 
-test('trying again continues to the password if Continue had been pressed', async () => {
+test('Try again continues to the password step if Continue had been pressed', async () => {
   const { actor } = open('steps', { lookUpUsername: [thrown(lost), phrase] })
   actor.send({ type: 'username.change', username })
   actor.send({ type: 'form.submit' })
@@ -113,7 +113,7 @@ test('trying again continues to the password if Continue had been pressed', asyn
   expect(context.error).toBeNull()
 })
 
-test.each(layouts)('a password that the bank refused is not sent again as it is (%s)', async (layout) => {
+test.each(layouts)('a refused password cannot be sent again unchanged (%s)', async (layout) => {
   const { actor, asked } = open(layout, { lookUpUsername: [phrase], verifyPassword: [thrown(refusals.password)] })
   await signIn(actor)
   await see(actor, { form: placeOf(layout) })
@@ -123,7 +123,7 @@ test.each(layouts)('a password that the bank refused is not sent again as it is 
   expect(asked).toHaveLength(2)
 })
 
-test('Continue leads to the password as soon as the phrase is there', async () => {
+test('Continue leads to the password step as soon as the phrase arrives', async () => {
   const { actor } = open('steps', { lookUpUsername: [phrase] })
   actor.send({ type: 'username.change', username })
   actor.send({ type: 'form.submit' })
@@ -131,7 +131,7 @@ test('Continue leads to the password as soon as the phrase is there', async () =
   expect(actor.getSnapshot().context.phrase).toBe('sunny copper lantern')
 })
 
-test('Continue counts too when leaving the field has already begun the lookup', async () => {
+test('Continue also works when leaving the field has already started the look-up', async () => {
   const { actor, asked } = open('steps', { lookUpUsername: [phrase] })
   actor.send({ type: 'username.change', username })
   actor.send({ type: 'username.leave' })
@@ -140,7 +140,7 @@ test('Continue counts too when leaving the field has already begun the lookup', 
   expect(asked).toHaveLength(1)
 })
 
-test('Continue counts for the username it was pressed for and no other', async () => {
+test('pressing Continue applies only to the username it was pressed for', async () => {
   const { actor } = open('steps', { lookUpUsername: [phrase, phrase] })
   actor.send({ type: 'username.change', username: 'mario' })
   actor.send({ type: 'username.leave' })
@@ -152,7 +152,7 @@ test('Continue counts for the username it was pressed for and no other', async (
   expect(actor.getSnapshot().value).toEqual({ form: 'password' })
 })
 
-test('the password step goes back with the username and without the password', async () => {
+test('going back from the password step keeps the username and clears the password', async () => {
   const { actor } = open('steps', { lookUpUsername: [phrase] })
   await toPassword(actor)
   actor.send({ type: 'password.change', password })
@@ -163,7 +163,7 @@ test('the password step goes back with the username and without the password', a
   })
 })
 
-test.each(layouts)('a missing password is asked for, and typing takes the message away (%s)', async (layout) => {
+test.each(layouts)('submitting without a password shows a message, and typing clears it (%s)', async (layout) => {
   const { actor, asked } = open(layout, { lookUpUsername: [phrase] })
   await toPassword(actor)
   actor.send({ type: 'form.submit' })
@@ -173,7 +173,7 @@ test.each(layouts)('a missing password is asked for, and typing takes the messag
   expect(asked).toHaveLength(1)
 })
 
-test.each(layouts)('a right password without a further step signs in, and nothing secret stays (%s)', async (layout) => {
+test.each(layouts)('a member without a second step is signed in, and the password is cleared (%s)', async (layout) => {
   const { actor, asked } = open(layout, { lookUpUsername: [phrase], verifyPassword: [session] })
   await toPassword(actor)
   enter(actor)
@@ -183,10 +183,10 @@ test.each(layouts)('a right password without a further step signs in, and nothin
   const done = await waitFor(actor, ({ status }) => status === 'done')
   expect(done.output).toEqual(session)
   expect(done.context).toMatchObject({ password: '', next: null })
-  expect(asked.slice(1)).toEqual([['verifyPassword', { username, password, fiName, rememberDevice: untold }]])
+  expect(asked.slice(1)).toEqual([['verifyPassword', { username, password, fiName, rememberDevice: notRemembered }]])
 })
 
-test.each(layouts)('a wrong password stays where it was typed, with the reason until a field is edited (%s)', async (layout) => {
+test.each(layouts)('a wrong password stays in its field, with the reason until a field is edited (%s)', async (layout) => {
   const { actor } = open(layout, { lookUpUsername: [phrase], verifyPassword: [thrown(refusals.password)] })
   await signIn(actor)
   await see(actor, { form: placeOf(layout) })
@@ -195,7 +195,7 @@ test.each(layouts)('a wrong password stays where it was typed, with the reason u
   expect(actor.getSnapshot()).toMatchObject({ value: { form: placeOf(layout) }, context: { error: null } })
 })
 
-test.each(layouts)('a password that got no answer can be sent again, by Try again or by Enter (%s)', async (layout) => {
+test.each(layouts)('a password that got no answer can be sent again with Try again or Enter (%s)', async (layout) => {
   const { actor, asked } = open(layout, { lookUpUsername: [phrase], verifyPassword: [thrown(lost), thrown(broken), session] })
   await signIn(actor)
   await see(actor, { form: placeOf(layout) })
@@ -207,14 +207,14 @@ test.each(layouts)('a password that got no answer can be sent again, by Try agai
   expect(asked).toHaveLength(4)
 })
 
-test('a formError of our own leaves the member where they were', async () => {
+test('a program error during sign-in shows a message and leaves the member on the form', async () => {
   const { actor } = open('single', { lookUpUsername: [phrase], verifyPassword: [new TypeError('undefined is not a function')] })
   await signIn(actor)
   await see(actor, { form: 'recognised' })
   expect(actor.getSnapshot().context.error).toMatchObject({ kind: 'failure', message: 'Something went wrong.' })
 })
 
-test('a code that was sent is asked for, and opens the session', async () => {
+test('a member enters the code that was sent and is signed in', async () => {
   const { actor, asked } = open('single', { lookUpUsername: [phrase], verifyPassword: [sent], verifySignInCode: [session] })
   await signIn(actor)
   const child = await verification(actor)
@@ -224,10 +224,10 @@ test('a code that was sent is asked for, and opens the session', async () => {
   const done = await waitFor(actor, ({ status }) => status === 'done')
   expect(done.output).toEqual(session)
   expect(done.context).toMatchObject({ password: '', next: null })
-  expect(asked.at(-1)).toEqual(['verifySignInCode', { username, fiName, rememberDevice: untold, code: '418274' }])
+  expect(asked.at(-1)).toEqual(['verifySignInCode', { username, fiName, rememberDevice: notRemembered, code: '418274' }])
 })
 
-test.each(layouts)('going back from the code starts over with the username alone (%s)', async (layout) => {
+test.each(layouts)('a member who goes back from the code keeps only the username (%s)', async (layout) => {
   const { actor } = open(layout, { lookUpUsername: [phrase], verifyPassword: [sent] })
   await signIn(actor)
   const child = await verification(actor)
@@ -235,7 +235,7 @@ test.each(layouts)('going back from the code starts over with the username alone
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'recognised' }, context: { username, password: '', next: null, error: null } })
 })
 
-test('a last step that breaks leads back to the start, and says so', async () => {
+test('a last step that crashes returns the member to the form with an error, which the next press clears', async () => {
   const confirmation = fromPromise(() => Promise.reject(new Error('broken')))
   const { actor } = open('steps', { lookUpUsername: [phrase], verifyPassword: [sent] }, { confirmation })
   await signIn(actor)
@@ -246,7 +246,7 @@ test('a last step that breaks leads back to the start, and says so', async () =>
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'password' }, context: { error: null } })
 })
 
-test('an error in the last step is shown where the member starts over', async () => {
+test('a code step that crashes shows its error on the sign-in form', async () => {
   const deviceVerification = fromPromise(() => Promise.reject(new Error('broken')))
   const { actor } = open('single', { lookUpUsername: [phrase], verifyPassword: [sent] }, { deviceVerification })
   await signIn(actor)
@@ -254,7 +254,7 @@ test('an error in the last step is shown where the member starts over', async ()
   expect(context).toMatchObject({ username, password: '', next: null, error: { message: 'Something went wrong.' } })
 })
 
-test('ticking Remember is stored at once in every state of the form, and clears no message', async () => {
+test('ticking Remember is saved at once in every state of the form, and clears no message', async () => {
   const { kept } = openTab()
   const { actor } = open('steps', { lookUpUsername: [phrase], verifyPassword: [thrown(refusals.password)] })
   const mark = (remember: boolean) => {
@@ -278,8 +278,8 @@ test('ticking Remember is stored at once in every state of the form, and clears 
 
 test.each([
   ['a code', sent],
-  ['a question', question],
-])('a browser that shall be remembered says so with the password and with %s', async (_, next) => {
+  ['a security answer', question],
+])('a ticked Remember is sent with the password and with %s', async (_, next) => {
   const script = { lookUpUsername: [phrase], verifyPassword: [next], verifySignInCode: [session], answerSecurityQuestion: [session] }
   const { actor, asked } = open('single', script)
   actor.send({ type: 'device.mark', remember: true })
@@ -300,7 +300,7 @@ test.each([
   ])
 })
 
-test('ticking the box while the password is being checked changes nothing for this sign-in', async () => {
+test('ticking Remember while the password is being checked does not change this sign-in', async () => {
   const { actor } = open('single', { lookUpUsername: [phrase], verifyPassword: [sent] })
   actor.send({ type: 'device.mark', remember: true })
   await signIn(actor)
@@ -310,7 +310,7 @@ test('ticking the box while the password is being checked changes nothing for th
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'recognised' }, context: { rememberDevice, password: '' } })
 })
 
-test('the right answer to a question opens the session', async () => {
+test('a member who answers the security question correctly is signed in', async () => {
   const { actor } = open('single', { lookUpUsername: [phrase], verifyPassword: [question], answerSecurityQuestion: [session] })
   await signIn(actor)
   const child = await confirmation(actor)
@@ -320,7 +320,7 @@ test('the right answer to a question opens the session', async () => {
   expect(done).toMatchObject({ output: session, context: { password: '', next: null } })
 })
 
-test('going back from the question starts over with the username alone', async () => {
+test('a member who goes back from the security question keeps only the username', async () => {
   const { actor } = open('steps', { lookUpUsername: [phrase], verifyPassword: [question] })
   await signIn(actor)
   const child = await confirmation(actor)
@@ -328,7 +328,7 @@ test('going back from the question starts over with the username alone', async (
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'recognised' }, context: { username, password: '', next: null, error: null } })
 })
 
-test('help is there from the password step, and leads back to it without the password', async () => {
+test('a member can open help from the password step, and comes back without the password', async () => {
   const { actor } = open('steps', { lookUpUsername: [phrase] })
   await toPassword(actor)
   actor.send({ type: 'password.change', password })
@@ -338,37 +338,43 @@ test('help is there from the password step, and leads back to it without the pas
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'password' }, context: { username, phrase: 'sunny copper lantern' } })
 })
 
-test.each([refusals.locked, refusals.suspended, refusals.throttled])('on one page help appears when only it can help', async (error) => {
-  const { actor } = open('single', { lookUpUsername: [phrase], verifyPassword: [thrown(error)] })
-  await name(actor, 'recognised')
-  expect(actor.getSnapshot().can({ type: 'help.open' })).toBe(false)
-  await signIn(actor)
-  await see(actor, { form: 'recognised' })
-  actor.send({ type: 'help.open' })
-  expect(actor.getSnapshot().value).toBe('cantLogIn')
-  actor.send({ type: 'step.back' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'recognised' }, context: { error: null } })
-})
+test.each([refusals.locked, refusals.suspended, refusals.throttled])(
+  'on a single-page sign-in help can be opened only after the server locked the member out',
+  async (error) => {
+    const { actor } = open('single', { lookUpUsername: [phrase], verifyPassword: [thrown(error)] })
+    await name(actor, 'recognised')
+    expect(actor.getSnapshot().can({ type: 'help.open' })).toBe(false)
+    await signIn(actor)
+    await see(actor, { form: 'recognised' })
+    actor.send({ type: 'help.open' })
+    expect(actor.getSnapshot().value).toBe('cantLogIn')
+    actor.send({ type: 'step.back' })
+    expect(actor.getSnapshot()).toMatchObject({ value: { form: 'recognised' }, context: { error: null } })
+  },
+)
 
-test.each(layouts)('after too many tries the same password can be sent again when the time is over, and again (%s)', async (layout) => {
-  const script = { lookUpUsername: [phrase], verifyPassword: [tooManyFor(900), tooManyFor(930), session] }
-  const { actor, asked, clock } = open(layout, script)
-  await signIn(actor)
-  await see(actor, { form: placeOf(layout) })
-  pass(899, clock)
-  actor.send({ type: 'form.submit' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { form: placeOf(layout) }, context: { password, error: { status: 429 } } })
-  pass(1, clock)
-  expect(actor.getSnapshot()).toMatchObject({ value: { form: placeOf(layout) }, context: { password, error: null } })
+test.each(layouts)(
+  'after too many tries the same password can be sent once the waiting time is over, and again later (%s)',
+  async (layout) => {
+    const script = { lookUpUsername: [phrase], verifyPassword: [tooManyFor(900), tooManyFor(930), session] }
+    const { actor, asked, clock } = open(layout, script)
+    await signIn(actor)
+    await see(actor, { form: placeOf(layout) })
+    pass(899, clock)
+    actor.send({ type: 'form.submit' })
+    expect(actor.getSnapshot()).toMatchObject({ value: { form: placeOf(layout) }, context: { password, error: { status: 429 } } })
+    pass(1, clock)
+    expect(actor.getSnapshot()).toMatchObject({ value: { form: placeOf(layout) }, context: { password, error: null } })
 
-  actor.send({ type: 'form.submit' })
-  await waitFor(actor, ({ context }) => context.error !== null)
-  pass(930, clock)
-  expect(actor.getSnapshot().context.error).toBeNull()
-  actor.send({ type: 'form.submit' })
-  await waitFor(actor, ({ status }) => status === 'done')
-  expect(asked).toHaveLength(4)
-})
+    actor.send({ type: 'form.submit' })
+    await waitFor(actor, ({ context }) => context.error !== null)
+    pass(930, clock)
+    expect(actor.getSnapshot().context.error).toBeNull()
+    actor.send({ type: 'form.submit' })
+    await waitFor(actor, ({ status }) => status === 'done')
+    expect(asked).toHaveLength(4)
+  },
+)
 
 test.each(layouts)('a member whose username is looked up too often signs in without the phrase (%s)', async (layout) => {
   const { actor, asked } = open(layout, { lookUpUsername: [tooManyFor(20)], verifyPassword: [session] })
@@ -380,7 +386,7 @@ test.each(layouts)('a member whose username is looked up too often signs in with
   expect(asked).toHaveLength(2)
 })
 
-test('pressing Continue before a look-up is refused waits for another press, so that the member reads why no phrase is shown', async () => {
+test('after a refused look-up Continue must be pressed again, so the member reads why no phrase is shown', async () => {
   const { actor } = open('steps', { lookUpUsername: [tooManyFor(20)] })
   actor.send({ type: 'username.change', username })
   actor.send({ type: 'form.submit' })
@@ -389,7 +395,7 @@ test('pressing Continue before a look-up is refused waits for another press, so 
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'password' }, context: { phrase: null, lookupError: { status: 429 } } })
 })
 
-test('the phrase shows by itself once the look-up is allowed again, and what was typed stays', async () => {
+test('the phrase loads by itself once the look-up is allowed again, and the typed password stays', async () => {
   const { actor, asked, clock } = open('single', { lookUpUsername: [tooManyFor(20), phrase] })
   await name(actor, 'recognised')
   actor.send({ type: 'password.change', password })
@@ -402,7 +408,7 @@ test('the phrase shows by itself once the look-up is allowed again, and what was
   expect(asked).toHaveLength(2)
 })
 
-test('another username begins without the notice of the one before', async () => {
+test('typing another username clears the notice about the refused look-up', async () => {
   const { actor } = open('single', { lookUpUsername: [tooManyFor(20)] })
   await name(actor, 'recognised')
   actor.send({ type: 'username.change', username: 'noah' })
@@ -411,7 +417,7 @@ test('another username begins without the notice of the one before', async () =>
 
 function open(layout: 'single' | 'steps', answers: Answers<typeof signInMachine>, actors = {}) {
   const clock = new SimulatedClock()
-  const input = { fiName, layout, rememberDevice: untold }
+  const input = { fiName, layout, rememberDevice: notRemembered }
   return { ...scripted(signInMachine, { input, answers, actors, clock }), clock }
 }
 
@@ -425,7 +431,7 @@ async function name(actor: SignInActor, then: 'username' | 'recognised') {
   await see(actor, { form: then })
 }
 
-/** To where the password is typed. */
+/** Moves to the password field. */
 async function toPassword(actor: SignInActor) {
   if (!actor.getSnapshot().matches({ form: 'recognised' })) await name(actor, 'recognised')
   if (actor.getSnapshot().context.layout === 'steps') actor.send({ type: 'form.submit' })

@@ -11,7 +11,7 @@ const startAgain = { status: 403, success: false, data: null, message: 'Your sig
 const tooMany = { status: 429, success: false, data: null, message: 'Too many attempts.' }
 const strictApp = stillApp({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1' }) })
 
-test('staff sign in by name, password and code, and their session has cookies of its own', async () => {
+test('staff sign in with username, password and code, and their session has its own cookie', async () => {
   const { staff, browser, lookUp, prove, enter, newestCode, outbox } = await staffEntrance({ phrase: 'clever indigo compass' })
   expect(await lookUp()).toMatchObject({ status: 200, data: { phrase: 'clever indigo compass', username: 'ada', name: '' } })
   expect((await prove()).data).toEqual({ mfaType: 2, sentTo: 'a***@e***.test', codeExpiresInMs: 900_000, resendAfter: 30 })
@@ -33,7 +33,7 @@ test('staff sign in by name, password and code, and their session has cookies of
   expect(await browser.call('getSessions', { body: {} })).toMatchObject({ status: 200, data: [{ current: true }] })
 })
 
-test('staff are always asked for a code, even when their row says otherwise', async () => {
+test('staff are always asked for a code, even when their own setting says otherwise', async () => {
   for (const mfa_type of [0, 1] as const) {
     const { bank, staff, prove, outbox } = await staffEntrance({ mfa_type, mobile: null })
     await giveQuestions(bank, staff.id, [['Which treat?', 'biscuit']])
@@ -42,7 +42,7 @@ test('staff are always asked for a code, even when their row says otherwise', as
   }
 })
 
-test('a staff name in the members’ form, and a member’s name in that of staff, get what nobody’s name gets', async () => {
+test('a staff username at the member sign-in, or a member’s at the staff sign-in, is treated as unknown', async () => {
   const { bank } = await staffEntrance({ phrase: 'a phrase of staff' })
   await bank.addMember('maria', [], { phrase: 'a phrase of members' })
   for (const [door, stranger] of [
@@ -61,7 +61,7 @@ test('a staff name in the members’ form, and a member’s name in that of staf
   expect((await bank.browser().call('getOutbox')).data).toEqual([])
 })
 
-test('the phrase that a stranger’s name gets is another at each entry', async () => {
+test('an unknown username gets a different phrase at the member and the staff sign-in', async () => {
   const bank = await openBank()
   const phrases = (door: object) =>
     Promise.all(
@@ -70,7 +70,7 @@ test('the phrase that a stranger’s name gets is another at each entry', async 
   expect(await phrases(isAdmin)).not.toEqual(await phrases({}))
 })
 
-test('a member and a person of staff may have one username, each with an own password', async () => {
+test('a member and a staff person can have the same username with different passwords', async () => {
   const { bank, staff, prove, lookUp, enter, newestCode } = await staffEntrance({ phrase: 'the phrase of staff' })
   const member = await bank.addMember('ada', [], {
     mfa_type: 0,
@@ -86,7 +86,7 @@ test('a member and a person of staff may have one username, each with an own pas
   expect(await enter(await newestCode())).toMatchObject({ status: 200, data: { user: { id: staff.id } } })
 })
 
-test('failures count at the entry where they happen, and leave a namesake’s alone', async () => {
+test('failed sign-ins of staff do not block a member of the same username, nor the other way round', async () => {
   for (const [here, there] of [
     [{}, isAdmin],
     [isAdmin, {}],
@@ -103,7 +103,7 @@ test('failures count at the entry where they happen, and leave a namesake’s al
   }
 })
 
-test('five wrong codes of staff stop them for the fifteen minutes, and the right one comes too late', async () => {
+test('after five wrong codes staff are refused for fifteen minutes, even with the right code', async () => {
   const { bank, prove, enter, newestCode } = await staffEntrance({}, {}, await strictApp)
   await prove()
   const code = await newestCode()
@@ -115,7 +115,7 @@ test('five wrong codes of staff stop them for the fifteen minutes, and the right
   expect(await prove()).toMatchObject({ status: 200 })
 })
 
-test('a sign-in begun at one entry cannot be finished at the other', async () => {
+test('a sign-in started as staff cannot be finished as a member, nor the other way round', async () => {
   const { bank, browser, prove, enter, newestCode, staff } = await staffEntrance()
   const maria = await bank.addMember('ada')
   await prove()
@@ -139,7 +139,7 @@ test('a sign-in begun at one entry cannot be finished at the other', async () =>
   expect([...(await sessionsOf(staff.id)), ...(await sessionsOf(maria.id))]).toEqual([])
 })
 
-test('a username alone, or one with a code, opens nothing for staff', async () => {
+test('a username, even with a code, opens no staff session without the cookie of the password step', async () => {
   const { bank, staff, prove, enter, enterRemembered, newestCode } = await staffEntrance()
   await prove()
   const code = await newestCode()
@@ -151,7 +151,7 @@ test('a username alone, or one with a code, opens nothing for staff', async () =
   expect(await sessionsOf(staff.id)).toEqual([])
 })
 
-test('staff who are closed out learn it with the right password alone, and get no code', async () => {
+test('only the right password reveals that a staff account is locked or suspended, and no code is sent', async () => {
   const { staff, prove, proveWith, outbox } = await staffEntrance()
   for (const [status, text] of [
     [1, 'Your account is locked. Please contact your institution.'],
@@ -179,7 +179,7 @@ test('the outcome of each staff sign-in is recorded for the reports', async () =
   ])
 })
 
-test('a browser holds a member’s session and one of staff side by side, and signing out of one leaves the other', async () => {
+test('a member session and a staff session share a browser, and signing out of one leaves the other', async () => {
   const { bank, browser } = await staffEntrance()
   await bank.addMember('maria')
   await signInFully(bank, 'ada', browser, undefined, isAdmin)
@@ -200,7 +200,7 @@ test('a browser holds a member’s session and one of staff side by side, and si
   expect(await ask(ofMember, 'getSummary')).toMatchObject({ status: 200 })
 })
 
-test('a role that is changed counts with the next call', async () => {
+test('a changed staff role takes effect with the next request', async () => {
   const { bank, staff, browser } = await staffEntrance()
   await signInFully(bank, 'ada', browser, undefined, isAdmin)
   const asked = async () => (await browser.call('getMembers')).error?.code

@@ -13,7 +13,7 @@ const wrong = { status: 422, success: false, data: null, message: 'The code you 
 const startAgain = { status: 403, success: false, data: null, message: 'Your sign-in expired, please start again.' }
 const day = 86_400_000
 
-test('in a browser that remembers them staff need no code: the password is asked, and the last step is empty', async () => {
+test('staff in a remembered browser sign in with the password alone and get no code', async () => {
   const { browser, prove, enterRemembered, outbox } = await remembered()
   expect([...browser.jar.keys()].toSorted()).toEqual(['sd_device_admin', 'sd_session_admin'])
   const sent = (await outbox()).length
@@ -28,13 +28,13 @@ test('in a browser that remembers them staff need no code: the password is asked
   expect(await browser.call('getDevices', { body: {} })).toMatchObject({ data: [{ current: true }] })
 })
 
-test('the documented form of the last step, a username alone, is enough there', async () => {
+test('in a remembered browser the last staff step needs only a username', async () => {
   const { prove, enterRemembered } = await remembered()
   await prove(remember)
   expect(await enterRemembered()).toMatchObject(isLetIn)
 })
 
-test('a device is worth nothing without the password, however it is asked', async () => {
+test('a remembered browser does not sign staff in without the right password', async () => {
   const { staff, proveWith, enterRemembered, enter, outbox } = await remembered()
   expect(await proveWith('Office2027', remember)).toMatchObject({ status: 422, message: 'The username or password is incorrect.' })
   for (const answer of [await enterRemembered(), await enterRemembered(remember), await enter('000000')])
@@ -43,7 +43,7 @@ test('a device is worth nothing without the password, however it is asked', asyn
   expect(await outbox()).toHaveLength(2)
 })
 
-test('staff who were asked for a code cannot skip it, not even with the cookie of a remembered browser', async () => {
+test('staff who were asked for a code cannot skip it, even with the cookie of a remembered browser', async () => {
   const { bank, staff, browser, prove, enterRemembered } = await remembered()
   const elsewhere = bank.browser()
   expect(await prove(remember, elsewhere)).toMatchObject(isAskedForCode)
@@ -52,7 +52,7 @@ test('staff who were asked for a code cannot skip it, not even with the cookie o
   expect(await sessionsOf(staff.id)).toHaveLength(1)
 })
 
-test('the last step is refused where the device is missing, altered, another’s, a member’s or by another number', async () => {
+test('the last staff step is refused with a missing, altered or another person’s device cookie or uuid', async () => {
   const { bank, staff, browser, prove, enterRemembered } = await remembered()
   const cookie = browser.jar.get('sd_device_admin') ?? ''
   await bank.addStaff('ben', 2)
@@ -81,7 +81,7 @@ test('the last step is refused where the device is missing, altered, another’s
   expect(await enterRemembered(remember)).toMatchObject(isLetIn)
 })
 
-test('such a refusal counts as a failure', async () => {
+test('a refused device cookie is recorded as a failed sign-in', async () => {
   const { bank, browser, prove, enterRemembered } = await remembered()
   await prove(remember)
   browser.jar.delete('sd_device_admin')
@@ -90,7 +90,7 @@ test('such a refusal counts as a failure', async () => {
   expect(events.map(({ action }) => action)).toEqual(['SIGN_IN_SUCCESSFUL', 'SIGN_IN_FAILED'])
 })
 
-test('a code typed where none was asked for is a wrong one', async () => {
+test('staff in a remembered browser who enter a code from another sign-in get the error of a wrong code', async () => {
   const { bank, prove, enter, newestCode } = await remembered()
   const elsewhere = bank.browser()
   await bank.wait(60_000)
@@ -116,13 +116,13 @@ test('staff without the device cookie or uuid, or with a wrong one, are asked fo
   expect(await prove(remember)).toMatchObject(isRemembered)
 })
 
-test('staff who turn off “remember” are asked for a code in that browser from then on', async () => {
+test('staff who turn off Remember are asked for a code in that browser from then on', async () => {
   const { prove } = await remembered()
   expect(await prove({ rememberDevice: { remember: false, uuid } })).toMatchObject(isAskedForCode)
   expect(await prove(remember)).toMatchObject(isAskedForCode)
 })
 
-test('a device that is removed between the steps opens nothing', async () => {
+test('a device that is removed after the password step opens no session', async () => {
   const { bank, staff, browser, prove, enterRemembered } = await remembered()
   const [device] = (await browser.call('getDevices', { body: {} })).data
   const other = bank.browser()
@@ -133,7 +133,7 @@ test('a device that is removed between the steps opens nothing', async () => {
   expect(await sessionsOf(staff.id)).toHaveLength(1)
 })
 
-test('staff who are locked between the steps do not get in', async () => {
+test('staff who are locked after the password step cannot sign in', async () => {
   const { staff, prove, enterRemembered } = await remembered()
   await prove(remember)
   await setStatus(staff.id, 1)
@@ -143,7 +143,7 @@ test('staff who are locked between the steps do not get in', async () => {
   })
 })
 
-test('the remembered answer opens one session, within fifteen minutes, also when it is sent twice at once', async () => {
+test('a remembered sign-in opens one session, even when it is sent three times at once, within fifteen minutes', async () => {
   const { bank, staff, prove, enterRemembered } = await remembered()
   await prove(remember)
   const answers = await Promise.all([enterRemembered(), enterRemembered(), enterRemembered()])
@@ -154,7 +154,7 @@ test('the remembered answer opens one session, within fifteen minutes, also when
   expect(await enterRemembered()).toMatchObject(startAgain)
 })
 
-test('staff are remembered for thirty days from the last use', async () => {
+test('staff are remembered for thirty days after the last use of the browser', async () => {
   const { bank, prove, enterRemembered } = await remembered()
   for (const _ of [1, 2]) {
     await bank.wait(30 * day - 60_000)

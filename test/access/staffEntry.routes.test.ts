@@ -16,18 +16,18 @@ const userNotAllowed = {
   error: { type: 'admin error', textToUser: 'user not allowed' },
 }
 
-test('the entry for staff is open or closed as the institution says', async () => {
+test('the staff sign-in is open or closed as the institution has set it', async () => {
   expect(await entryAt(await openBank())).toEqual(allowed)
   expect(await entryAt(await openBank(closed))).toEqual(notAllowed)
 })
 
-test('an institution opens it only to the networks it names, and to everybody in them', async () => {
+test('the staff sign-in is open only to the networks that the institution lists', async () => {
   const bank = await openBank(officeOnly)
   for (const address of [office, '2001:db8:1::9', '::ffff:192.0.2.9']) expect(await entryAt(bank, address)).toEqual(allowed)
   for (const address of [elsewhere, '2001:db8:2::9', '127.0.0.1']) expect(await entryAt(bank, address)).toEqual(notAllowed)
 })
 
-test('a forged address opens nothing, and only a trusted proxy may tell of one', async () => {
+test('a forged forwarding header does not open the staff sign-in; only a trusted proxy may name the address', async () => {
   const bank = await openBank(officeOnly)
   const forged = { headers: { 'x-forwarded-for': office } }
   expect(await bank.browser(bank.app, elsewhere).call('checkAdminAccess', forged)).toMatchObject(notAllowed)
@@ -39,7 +39,7 @@ test('a forged address opens nothing, and only a trusted proxy may tell of one',
   await behindProxy.close()
 })
 
-test('where it is closed every step of staff is refused in the same way, with right and wrong names and codes', async () => {
+test('outside the allowed network every staff sign-in step gets the same refusal, for any username or code', async () => {
   const { bank, staff, prove, enter, newestCode } = await staffEntrance({}, officeOnly)
   await bank.addMember('maria')
   const inside = bank.browser(bank.app, office)
@@ -80,7 +80,7 @@ test('members can sign in where staff sign-in is closed', async () => {
   expect(await stepsAt(bank, 'maria').prove()).toMatchObject({ status: 200, data: { token: expect.any(String) } })
 })
 
-test('staff who carry their session away, or whose entry closes, may do nothing with it but sign out', async () => {
+test('staff outside the network, or whose sign-in was closed, can only sign out with their session', async () => {
   const { bank, staff, browser, prove, enter, newestCode } = await staffEntrance({}, officeOnly)
   const inside = bank.browser(bank.app, office)
   await prove({}, inside)

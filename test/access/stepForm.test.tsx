@@ -9,7 +9,7 @@ import '../support/media.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-test('the page that was drawn for everybody takes no press before its script is there, and takes one then', async () => {
+test('the Log In button of the server’s page is disabled until the script loads, and works then', async () => {
   const onSubmit = vi.fn<() => void>()
   const form = { ref: { current: null }, noValidate: true, 'aria-busy': false, onSubmit }
   const page = (

@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await scaled('1')
 })
 
-test('after five wrong passwords in a row the right one is refused too, for fifteen minutes and not for longer', async () => {
+test('after five wrong passwords in a row the right one is refused for exactly fifteen minutes', async () => {
   const { at, bank } = await door()
   await times(5, async () => expect(await at(home).proveWith('Harbor2027')).toMatchObject(wrong))
   const refused = await at(home).prove()
@@ -28,7 +28,7 @@ test('after five wrong passwords in a row the right one is refused too, for fift
   expect(await at(home).prove()).toMatchObject({ status: 200, data: { token: expect.any(String) } })
 })
 
-test('a name that nobody has is counted and refused in the same words', async () => {
+test('an unknown username is counted and refused exactly like a known one', async () => {
   const { bank } = await door()
   const tale = async (username: string) => {
     const { proveWith } = stepsAt(bank, username, bank.browser(app, home))
@@ -41,7 +41,7 @@ test('a name that nobody has is counted and refused in the same words', async ()
   for (const unknown of ['nobody', 'x'.repeat(2_000)]) expect(await tale(unknown)).toEqual(known)
 })
 
-test('case and blanks make no new name', async () => {
+test('a username in another case or with blanks counts as the same username', async () => {
   const { bank } = await door()
   for (const username of ['maria', 'Maria', ' maria', 'MARIA ', 'mARIA'])
     await stepsAt(bank, username, bank.browser(app, home)).proveWith('Harbor2027')
@@ -58,7 +58,7 @@ test('wrong passwords and wrong codes are counted together', async () => {
   for (const answer of [await enter(code), await prove(), await proveWith('Harbor2027')]) expect(answer).toMatchObject(tooMany)
 })
 
-test('wrong passwords and wrong answers are counted together', async () => {
+test('wrong passwords and wrong security answers are counted together', async () => {
   const { at, bank, member } = await door({ mfa_type: 1 })
   const [id = 0] = await giveQuestions(bank, member.id, [['Which treat?', 'biscuit']])
   const { prove, proveWith, answer } = at(home)
@@ -68,7 +68,7 @@ test('wrong passwords and wrong answers are counted together', async () => {
   for (const refused of [await answer(id, 'biscuit'), await prove()]) expect(refused).toMatchObject(tooMany)
 })
 
-test('a right password does not end the row of failures, a finished sign-in does', async () => {
+test('only a finished sign-in resets the count of failures, a right password alone does not', async () => {
   const { at, bank } = await door({ mfa_type: 2 })
   const { browser, prove, proveWith } = at(home)
   await times(4, () => proveWith('Harbor2027'))
@@ -79,7 +79,7 @@ test('a right password does not end the row of failures, a finished sign-in does
   expect(await prove()).toMatchObject(tooMany)
 })
 
-test('a finished sign-in ends the row of its own address alone', async () => {
+test('a finished sign-in resets the failures of its own address only', async () => {
   const { at } = await door()
   await times(4, () => at(home).proveWith('Harbor2027'))
   expect(await at(office).prove()).toMatchObject({ status: 200 })
@@ -87,7 +87,7 @@ test('a finished sign-in ends the row of its own address alone', async () => {
   expect(await at(home).prove()).toMatchObject(tooMany)
 })
 
-test('another address, another name and another institution are not concerned', async () => {
+test('failures do not affect another address, another username or another institution', async () => {
   const { at, bank } = await door()
   await bank.addMember('noah', [], { mfa_type: 0 })
   const other = await door()
@@ -98,7 +98,7 @@ test('another address, another name and another institution are not concerned', 
   expect(await other.at(home).prove()).toMatchObject({ status: 200 })
 })
 
-test('twenty failures in an hour, wherever they come from, close a name everywhere until the hour is over', async () => {
+test('twenty failures in an hour from any addresses block a username everywhere until the hour is over', async () => {
   const { bank } = await door()
   for (const username of ['maria', 'nobody']) {
     const from = (address: number) => stepsAt(bank, username, bank.browser(app, `198.51.100.${address}`))
@@ -112,7 +112,7 @@ test('twenty failures in an hour, wherever they come from, close a name everywhe
   expect(await stepsAt(bank, 'maria', bank.browser(app, '198.51.100.9')).prove()).toMatchObject({ status: 200 })
 })
 
-test('guesses that are sent at once are counted one by one, by any server', async () => {
+test('wrong passwords sent at the same time to two servers are counted one by one', async () => {
   const { bank } = await door()
   const second = await scaled('1')
   for (const username of ['maria', 'nobody']) {
@@ -122,7 +122,7 @@ test('guesses that are sent at once are counted one by one, by any server', asyn
   }
 })
 
-test('too many attempts close a door and never an account', async () => {
+test('too many failed sign-ins lock no account and end no session', async () => {
   const { at, bank, member } = await door()
   await times(6, () => at(home).proveWith('Harbor2027'))
   const person = await context.db.selectFrom('person').select('status').where('id', '=', member.id).executeTakeFirst()
@@ -131,7 +131,7 @@ test('too many attempts close a door and never an account', async () => {
   expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
 })
 
-test('after a recovery, or with the help of staff, a member may try again at once and everywhere', async () => {
+test('clearing a member’s failures lets the member sign in at once from every address', async () => {
   const { at, bank } = await door()
   for (const address of [home, office]) await times(5, () => at(address).proveWith('Harbor2027'))
   expect([(await at(home).prove()).status, (await at(office).prove()).status]).toEqual([429, 429])
@@ -139,7 +139,7 @@ test('after a recovery, or with the help of staff, a member may try again at onc
   expect([(await at(home).prove()).status, (await at(office).prove()).status]).toEqual([200, 200])
 })
 
-test('RATE_LIMIT_SCALE multiplies the failures too', async () => {
+test('RATE_LIMIT_SCALE multiplies the number of allowed failures', async () => {
   const { bank } = await door()
   const { prove, proveWith } = stepsAt(bank, 'maria', bank.browser(await scaled('2'), home))
   await times(9, () => proveWith('Harbor2027'))
@@ -148,7 +148,7 @@ test('RATE_LIMIT_SCALE multiplies the failures too', async () => {
   expect(await prove()).toMatchObject(tooMany)
 })
 
-test('a name can be looked up twenty times a minute from one address, whether anybody has it or not', async () => {
+test('a username can be looked up twenty times a minute from one address, whether it exists or not', async () => {
   const { bank } = await door()
   for (const username of ['maria', 'nobody']) {
     const lookUp = (address: string, name = username) => bank.browser(app, address).call('lookUpUsername', { body: { username: name } })
@@ -164,14 +164,14 @@ test('a name can be looked up twenty times a minute from one address, whether an
   }
 })
 
-test('a throttled look-up keeps nobody from signing in', async () => {
+test('a blocked look-up does not keep the member from signing in', async () => {
   const { at } = await door()
   await times(21, () => at(office).lookUp())
   expect(await at(office).lookUp()).toMatchObject(tooMany)
   expect(await at(office).prove()).toMatchObject({ status: 200, data: { token: expect.any(String) } })
 })
 
-test('a browser that remembers the member looks the name up however often others did, and no other name', async () => {
+test('in a remembered browser the member’s own username can be looked up without limit, and no other', async () => {
   const { at, bank } = await door({ mfa_type: 2 })
   await bank.addMember('noah')
   const { browser, lookUp } = at(home)
@@ -184,7 +184,7 @@ test('a browser that remembers the member looks the name up however often others
   expect(await lookUp({ username: 'noah' })).toMatchObject(tooMany)
 })
 
-test('addresses of one IPv6 network count as one, and those of another do not', async () => {
+test('addresses of one IPv6 network count as one, and those of another network do not', async () => {
   const { bank } = await door()
   const from = (address: string) => stepsAt(bank, 'maria', bank.browser(app, address))
   await times(5, async (no) => expect(await from(`2001:db8:1:2::${no}`).proveWith('Harbor2027')).toMatchObject(wrong))
@@ -192,7 +192,7 @@ test('addresses of one IPv6 network count as one, and those of another do not', 
   expect(await from('2001:db8:1:3::1').prove()).toMatchObject({ status: 200 })
 })
 
-test('five codes are sent in fifteen minutes; the sixth has to wait until the first is that old', async () => {
+test('five codes are sent in fifteen minutes; the sixth is refused until the first is fifteen minutes old', async () => {
   const { at, bank } = await door({ mfa_type: 2 })
   const { prove, outbox, enter, newestCode } = at(home)
   for (let sent = 1; sent <= 5; sent++) {
@@ -209,7 +209,7 @@ test('five codes are sent in fifteen minutes; the sixth has to wait until the fi
   expect(await outbox()).toHaveLength(12)
 })
 
-test('a password that one browser sends again many times at once brings one code', async () => {
+test('a password that one browser sends many times at once sends only one code', async () => {
   const { at } = await door({ mfa_type: 2 })
   const { prove, outbox } = at(home)
   await prove()
