@@ -6,21 +6,24 @@ import { before, behind } from '../e2e/stops.ts'
 
 const found = (address: string) => matchRoutes(routes, address)?.at(-1)
 
-test.each([signInPaths, homePaths, publicPaths].flatMap((addresses) => Object.values(addresses)))('there is a page at %s', (address) => {
-  expect(found(address)?.route.path).not.toBe('*')
-})
+test.each([signInPaths, homePaths, publicPaths].flatMap((addresses) => Object.values(addresses)))(
+  'the address %s has a page',
+  (address) => {
+    expect(found(address)?.route.path).not.toBe('*')
+  },
+)
 
-test('the tour of the browser stops at every address, the office’s left out: a new screen is added to test/e2e/stops.ts', () => {
+test('the browser tour visits every address outside the back office (add a new screen to test/e2e/stops.ts)', () => {
   const stops = [...Object.keys(before), ...Object.keys(behind)]
   expect(stops.toSorted()).toEqual(addressesOf(routes).filter(isOutsideTheOffice).toSorted())
 })
 
-test('links lead to the screens that are built, and to no other', () => {
+test('every screen that is linked has a page, except the four that are not built yet', () => {
   const missing = Object.entries(screens).filter(([, address]) => found(address)?.route.path === '*')
   expect(missing.map(([name]) => name)).toEqual(['goals', 'loanApplication', 'messages', 'notifications'])
 })
 
-test('the address of a history names its account, and that of a receipt its number', () => {
+test('a history address contains its account, and a receipt address its confirmation number', () => {
   expect(found(historyAt({ uniqueId: 'S1', accountType: 1 }))).toMatchObject({
     params: { uniqueId: 'S1', accountType: '1' },
     route: { path: 'accounts/:uniqueId/:accountType/history' },

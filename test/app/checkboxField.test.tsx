@@ -25,7 +25,7 @@ afterEach(() => {
   told.length = 0
 })
 
-test('the box is ticked and unticked by its words and by the space bar', async () => {
+test('a checkbox is toggled by its label and by the space bar', async () => {
   const person = userEvent.setup()
   render(<Page kept={false} />)
   await person.click(screen.getByText(label))
@@ -38,7 +38,7 @@ test('the box is ticked and unticked by its words and by the space bar', async (
   expect(told).toEqual([true, false])
 })
 
-test('the page that was drawn for everybody shows what this browser has kept, as soon as the script is there', async () => {
+test('a server-rendered checkbox shows the saved choice once the script has loaded', async () => {
   await arrive(true)
   expect(boxOf().checked).toBe(true)
   expect(told).toEqual([])
@@ -47,19 +47,19 @@ test('the page that was drawn for everybody shows what this browser has kept, as
   expect(told).toEqual([false])
 })
 
-test('a box that was ticked before the script came stays ticked, and counts', async () => {
+test('a checkbox that is ticked before the script loads stays ticked, and the change is reported', async () => {
   await arrive(false, () => boxOf().click())
   expect(boxOf().checked).toBe(true)
   expect(told).toEqual([true])
 })
 
-test('a box that nobody touched stays as it is', async () => {
+test('a checkbox that nobody touched stays unticked when the script loads', async () => {
   await arrive(false)
   expect(boxOf().checked).toBe(false)
   expect(told).toEqual([])
 })
 
-/** First the page as it is sent, and then its script. */
+/** Shows the server-rendered page, then hydrates it. */
 async function arrive(kept: boolean, before = () => {}) {
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(<Page kept={false} />)

@@ -13,7 +13,7 @@ export const labelOf = ({ what, count = 0 }: Step, of: (text: string) => string)
 `
 const exported = { words: { title: 'Log In', step: () => '', account: () => '', checks: { same: 'The same' } }, labelOf: () => '' }
 
-test('the page of words tells each text by its area and key, and what fills its gaps', () => {
+test('the page of words lists each text by area and key, with the parameters it takes', () => {
   const entries = wordsOf('../../src/access/recovery.words.ts', exported, source)
   expect(entries.map(({ key, text, takes }) => [key, text, takes])).toEqual([
     ['title', 'Log In', null],

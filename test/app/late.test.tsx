@@ -18,7 +18,7 @@ afterEach(() => {
 const Page = () => <h1>Transfer History</h1>
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('a member without a connection reads so, and sees the page as soon as the connection is back', async () => {
+test('a member without a connection reads so, and the page opens as soon as the browser is online', async () => {
   const network = goOffline()
   visit(network.load)
   await heading('No connection')
@@ -30,7 +30,7 @@ test('a member without a connection reads so, and sees the page as soon as the c
   expect(await heading('Transfer History')).toBeTruthy()
 })
 
-test('a member whose network says nothing when it is back sees the page after the next try', async () => {
+test('a member whose browser reports no reconnection sees the page after the next automatic try', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const network = goOffline()
   visit(network.load)
@@ -42,7 +42,7 @@ test('a member whose network says nothing when it is back sees the page after th
   expect(await heading('Transfer History')).toBeTruthy()
 })
 
-test('a member presses Try again and sees the page', async () => {
+test('a member without a connection presses Try again and sees the page', async () => {
   const network = goOffline()
   const { person } = visit(network.load)
   await heading('No connection')
@@ -51,7 +51,7 @@ test('a member presses Try again and sees the page', async () => {
   expect(await heading('Transfer History')).toBeTruthy()
 })
 
-test('a member who comes back later sees the page at once, without another word about the connection', async () => {
+test('a member who returns after the connection is back sees the page at once', async () => {
   const network = goOffline()
   const { router } = visit(network.load)
   await heading('No connection')
@@ -61,20 +61,20 @@ test('a member who comes back later sees the page at once, without another word 
   expect(await heading('Transfer History')).toBeTruthy()
 })
 
-test('a page whose script is gone while the bank answers is an error, and leads to a new document', async () => {
+test('a page whose script is missing while the server answers shows “Something went wrong”', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.stubGlobal('fetch', async () => new Response('{}'))
   visit(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
   expect(await heading('Something went wrong')).toBeTruthy()
 })
 
-test('a bank that cannot be reached over a network that is there is no connection either', async () => {
+test('a member whose browser is online but cannot reach the server reads “No connection”', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   visit(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
   expect(await heading('No connection')).toBeTruthy()
 })
 
-test('the flow of an address reads its data while the script of its screen is still on the way', async () => {
+test('a page loads its data while the script of its screen is still loading', async () => {
   const read = vi.fn<() => Promise<unknown>>(async () => {})
   const machine = setup({ actors: { read: fromPromise(read) } }).createMachine({ id: 'reader', invoke: { src: 'read' } })
   const script = Promise.withResolvers<ComponentType>()

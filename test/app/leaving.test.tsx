@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('Logout asks first while it is not known what became of a request, and says that it may still be carried out', async () => {
+test('Logout with an unfinished request warns that it may still be carried out, and the member can stay', async () => {
   const { person, session } = open(routes, { at: '/dashboard/strange' })
   saveIntent(mine)
   await logOut(person)
@@ -37,7 +37,7 @@ test('Logout asks first while it is not known what became of a request, and says
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('a member who waits too long for an outcome can stop, or log out from there', async () => {
+test('a member who waits too long for an outcome can stop checking or log out', async () => {
   const getOperation = fromPromise<Outcome, InputFrom<typeof get>>(() => new Promise(() => {}))
   const clock = new SimulatedClock()
   const outcome = createActor(outcomeMachine.provide({ actors: { getOperation } }), { input: { ...mine, isLast: false }, clock }).start()

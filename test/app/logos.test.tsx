@@ -40,7 +40,7 @@ const gate = (part: 'head' | 'foot') => document.querySelector<HTMLElement>(part
 const header = () => [...document.querySelectorAll('header')].at(-1)
 const nav = () => screen.getByRole('navigation', { name: 'Main' })
 
-test('each institution shows the logos of its configuration, in boxes that are there before them', () => {
+test('each institution shows the logos of its configuration, in boxes whose size is set beforehand', () => {
   show('harborlight')
   expect([gate('head'), gate('foot'), nav(), header()].map(sourcesIn)).toEqual([
     ['/assets/harborlight/logo.svg'],
@@ -59,7 +59,7 @@ test('each institution shows the logos of its configuration, in boxes that are t
   ])
 })
 
-test('a reader hears the name of the institution once in each place, and never the logo', () => {
+test('a screen reader gets the institution’s name once in each place, and never the logo', () => {
   show('harborlight')
   expect(gate('head')?.textContent).toBe('Harbor Light Credit Union')
   for (const part of [nav(), header() as HTMLElement])
@@ -67,7 +67,7 @@ test('a reader hears the name of the institution once in each place, and never t
   expect(screen.queryAllByRole('img').map((picture) => picture.ariaLabel)).toEqual(['Federally insured'])
 })
 
-test('where a logo does not come, the name is there alone, and on a phone its initial', () => {
+test('where a logo fails to load the institution’s name is shown, and on a phone its initial', () => {
   show('harborlight')
   for (const picture of picturesIn(document.body)) fireEvent.error(picture)
   expect(picturesIn(document.body)).toEqual([])
@@ -78,7 +78,7 @@ test('where a logo does not come, the name is there alone, and on a phone its in
   ])
 })
 
-test('a logo that failed before the page listened is replaced as well', () => {
+test('a logo that failed before the script listened is replaced by the name as well', () => {
   const lost = { complete: true, naturalWidth: 0 }
   const prototype = HTMLImageElement.prototype
   const before = Object.keys(lost).map((name) => [name, Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor] as const)
@@ -89,7 +89,7 @@ test('a logo that failed before the page listened is replaced as well', () => {
   expect(gate('head')?.textContent).toBe('Harbor Light Credit Union')
 })
 
-test('an institution without a logo has its name, the mark of its insurance and no picture', () => {
+test('an institution without a logo shows its name and the insurance mark, but no picture', () => {
   show('cascade')
   expect(picturesIn(document.body)).toEqual([])
   expect([gate('head')?.textContent, nav().textContent]).toEqual([
@@ -100,7 +100,7 @@ test('an institution without a logo has its name, the mark of its insurance and 
   expect(header()?.querySelector('.sd-initial')?.textContent).toBe('C')
 })
 
-test('only an institution whose disclaimer says so shows that it is federally insured', () => {
+test('an institution whose disclaimer does not mention federal insurance shows no insurance mark', () => {
   show('prairieoak')
   expect(configs.prairieoak.setup.fiDisclaimer).not.toMatch(/federally/i)
   expect(screen.queryByRole('img', { name: 'Federally insured' })).toBeNull()

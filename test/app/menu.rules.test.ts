@@ -12,14 +12,14 @@ const item = (displayName: string, path: string, more: Partial<MenuItem> = {}): 
 const everywhere = () => true
 const names = (places: readonly Place[]): unknown[] => places.map(({ name, under }) => (under.length > 0 ? [name, names(under)] : name))
 
-test('an entry is shown as the institution wrote it', () => {
+test('a menu entry is shown as the institution configured it', () => {
   const written = item('Help', '/dashboard/help', { iconName: 'help', iconRightName: 'right', bottom: true })
   expect(placesOf([written], everywhere)).toEqual([
     { name: 'Help', path: '/dashboard/help', icon: 'help', rightIcon: 'right', isExternal: false, isBottom: true, under: [] },
   ])
 })
 
-test('an institution can hide an entry, and one that says nothing of it shows it', () => {
+test('an institution can hide a menu entry, and an entry without that setting is shown', () => {
   const menu = [
     item('Home', '/dashboard/accounts'),
     item('Goals', '/dashboard/goals', { showMenu: false }),
@@ -28,19 +28,19 @@ test('an institution can hide an entry, and one that says nothing of it shows it
   expect(names(placesOf(menu, everywhere))).toEqual(['Home', 'Links'])
 })
 
-test('an entry whose screen is not built is not shown', () => {
+test('a menu entry whose screen is not built is not shown', () => {
   const menu = [item('Home', '/dashboard/accounts'), item('Goals', '/dashboard/goals')]
   expect(names(placesOf(menu, (path) => path === '/dashboard/accounts'))).toEqual(['Home'])
 })
 
 test.each(['/admin/panel', 'https://elsewhere.example/', '//elsewhere.example/', 'javascript:alert(1)', 'goals', '/dashboards/goals', ''])(
-  'an entry that leads to %j is no screen of a member, and is not shown',
+  'a menu entry that leads to %j is not shown, because it is no member screen',
   (path) => {
     expect(placesOf([item('Strange', path)], everywhere)).toEqual([])
   },
 )
 
-test('an entry opens another site by https alone', () => {
+test('a menu entry may open another site over https only', () => {
   const external = (path: string) => item('Statements', path, { externalLink: true })
   expect(placesOf([external('https://statements.example/')], () => false)).toMatchObject([
     { name: 'Statements', path: 'https://statements.example/', isExternal: true },
@@ -49,7 +49,7 @@ test('an entry opens another site by https alone', () => {
     expect([path, placesOf([external(path)], everywhere)]).toEqual([path, []])
 })
 
-test('a parent without a screen of its own leads to the first one under it, and is hidden when there is none', () => {
+test('a menu parent without its own screen leads to its first built child, and is hidden without one', () => {
   const menu = [item('E-Pay', '', { subMenu: [item('Summary', '/dashboard/payments'), item('Activity', '/dashboard/payments/activity')] })]
   expect(placesOf(menu, (path) => path.endsWith('activity'))).toMatchObject([
     { name: 'E-Pay', path: '/dashboard/payments/activity', under: [{ name: 'Activity' }] },
@@ -57,7 +57,7 @@ test('a parent without a screen of its own leads to the first one under it, and 
   expect(placesOf(menu, () => false)).toEqual([])
 })
 
-test('an empty menu is an empty menu', () => {
+test('an empty menu has no places and no active entry', () => {
   expect(placesOf([], everywhere)).toEqual([])
   expect(activeOf([], '/dashboard/accounts')).toBeUndefined()
 })
@@ -89,7 +89,7 @@ test.each([
   ['/dashboard/goals', undefined],
   ['/dashboard', undefined],
   ['/dashboard/', undefined],
-])('at %s the active entry is %s', (address, name) => {
+])('at the address %s the active menu entry is %s', (address, name) => {
   expect(activeOf(places, address)?.name).toBe(name)
 })
 
@@ -99,6 +99,6 @@ test.each([
   ['/dashboard/payments/activity/9', 'Activity'],
   ['/dashboard/payments/', 'Summary'],
   ['/dashboard/accounts', undefined],
-])('at %s the sub-menu says %s', (address, name) => {
+])('at the address %s the current sub-menu entry is %s', (address, name) => {
   expect(currentOf(places.find((place) => place.name === 'E-Pay')?.under ?? [], address)?.name).toBe(name)
 })

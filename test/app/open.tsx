@@ -25,7 +25,7 @@ type Setting = {
   isStranger?: boolean
 }
 
-/** The app behind the door, at one address, in a window of one width. */
+/** The app of a signed-in person at one address, in a window of one width. */
 export function open(routes: RouteObject[], { at, width = 1280, menuConfig = [], leadsTo = () => true, isStranger = false }: Setting) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isMet(query, width),

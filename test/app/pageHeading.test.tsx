@@ -38,13 +38,13 @@ const shown = (title: string, key = title, config = configs.harborlight) => (
   </StrictMode>
 )
 
-test('the first screen of a page names it and leaves the focus alone', () => {
+test('the first screen of a page sets the title and leaves the focus alone', () => {
   render(shown('Home'))
   expect(document.title).toBe('Home · Harbor Light Credit Union')
   expect(document.activeElement).toBe(document.body)
 })
 
-test('the next screen has the focus, whether it takes the place of the first or changes its title', () => {
+test('the next screen takes the focus, whether it replaces the first or changes its title', () => {
   const { rerender } = render(shown('Home'))
   rerender(shown('Goals'))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Goals' }))
@@ -54,7 +54,7 @@ test('the next screen has the focus, whether it takes the place of the first or 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Goal saved' }))
 })
 
-test('an institution that becomes known is named, and nothing is taken from where the focus is', () => {
+test('an institution that loads later is added to the title, and the focus stays', () => {
   const { rerender } = render(shown('Log In', 'door', emptyConfig))
   expect(document.title).toBe('Log In')
   rerender(shown('Log In', 'door'))
@@ -62,14 +62,14 @@ test('an institution that becomes known is named, and nothing is taken from wher
   expect(document.activeElement).toBe(document.body)
 })
 
-test('another account is another screen, though its title is the same', () => {
+test('a screen at another address takes the focus even though its title is the same', () => {
   const { rerender } = render(shown('History', 'one'))
   history.replaceState(null, '', '/dashboard/accounts/2/1/history')
   rerender(shown('History', 'two'))
   expect(document.activeElement).toBe(screen.getByRole('heading'))
 })
 
-test('a screen that is drawn again leaves the focus alone', () => {
+test('a screen that is rendered again at the same address leaves the focus alone', () => {
   const { rerender } = render(shown('Home', 'one'))
   rerender(shown('Home', 'two'))
   expect(document.activeElement).toBe(document.body)

@@ -15,14 +15,17 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const back = () => screen.getByRole('link', { name: 'Back' }).getAttribute('href')
 const backOfStaff = () => screen.queryByRole('link', { name: 'Admin sign-in' })?.getAttribute('href')
 
-test.each(['/dashboard/strange', '/dashboard/accounts/1/strange'])('%s is not found, and the menu stays', (at) => {
-  const { router } = open(routes, { at })
-  expect([heading(), back(), document.title]).toEqual(['Page Not Found', '/', 'Page Not Found · Harbor Light Credit Union'])
-  expect(screen.getByRole('button', { name: 'Maria' })).toBeTruthy()
-  expect(router.state.location.pathname).toBe(at)
-})
+test.each(['/dashboard/strange', '/dashboard/accounts/1/strange'])(
+  'the unknown member address %s shows Page Not Found and keeps the menu',
+  (at) => {
+    const { router } = open(routes, { at })
+    expect([heading(), back(), document.title]).toEqual(['Page Not Found', '/', 'Page Not Found · Harbor Light Credit Union'])
+    expect(screen.getByRole('button', { name: 'Maria' })).toBeTruthy()
+    expect(router.state.location.pathname).toBe(at)
+  },
+)
 
-test('the bells ask once, wherever inside the member goes', async () => {
+test('the message and notification bells load once, wherever the member navigates', async () => {
   const asked: string[] = []
   configureClient({ transport: ({ url }) => (asked.push(new URL(url).pathname), new Promise(() => {})) })
   onTestFinished(() => configureClient({ transport: (request) => fetch(request) }))
@@ -35,20 +38,23 @@ test('the bells ask once, wherever inside the member goes', async () => {
 test.each([
   ['/404', 'There is no page at this address. Check it for a mistake, or go back and find your way from there.'],
   ['/401', 'For your safety we sign you out after a while. Log in again to continue.'],
-])('%s gives a reason and a button', (at, reason) => {
+])('the page %s gives a reason and a Back button', (at, reason) => {
   open(routes, { at })
   expect(screen.getByText(reason)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back' }).className).toContain('sd-button')
 })
 
-test.each(['/404', '/strange', '/dashboards', '/forgot/password'])('%s is not found, outside', (at) => {
-  const { router } = open(routes, { at })
-  expect([heading(), back(), document.title]).toEqual(['Page Not Found', '/', 'Page Not Found · Harbor Light Credit Union'])
-  expect(screen.queryByRole('button', { name: 'Maria' })).toBeNull()
-  expect(router.state.location.pathname).toBe(at)
-})
+test.each(['/404', '/strange', '/dashboards', '/forgot/password'])(
+  'the unknown address %s shows Page Not Found without the member menu',
+  (at) => {
+    const { router } = open(routes, { at })
+    expect([heading(), back(), document.title]).toEqual(['Page Not Found', '/', 'Page Not Found · Harbor Light Credit Union'])
+    expect(screen.queryByRole('button', { name: 'Maria' })).toBeNull()
+    expect(router.state.location.pathname).toBe(at)
+  },
+)
 
-test('a session that the bank ended leads to a page that says so', async () => {
+test('a member whose session the server ends sees “Your session expired” at /401', async () => {
   const { router, session } = open(routes, { at: '/dashboard/strange' })
   session.send({ type: 'session.refuse', token: 'a-token' })
   await screen.findByRole('heading', { name: 'Your session expired' })
@@ -57,7 +63,7 @@ test('a session that the bank ended leads to a page that says so', async () => {
 })
 
 test.each(['/admin/strange', '/admin/panels', '/admin/panel/strange', '/admin/panel/forms/7'])(
-  '%s is not found, and staff find the way to their own door beside the one of members',
+  'the unknown staff address %s shows Page Not Found with links to both sign-in pages',
   (at) => {
     const { router } = open(routes, { at })
     expect([heading(), back(), backOfStaff()]).toEqual(['Page Not Found', '/', '/admin'])
@@ -66,7 +72,7 @@ test.each(['/admin/strange', '/admin/panels', '/admin/panel/strange', '/admin/pa
   },
 )
 
-test.each(['/404', '/401', '/dashboard/strange', '/administrator'])('a member at %s is shown no door of staff', (at) => {
+test.each(['/404', '/401', '/dashboard/strange', '/administrator'])('a member at %s sees no link to the staff sign-in', (at) => {
   open(routes, { at })
   expect([back(), backOfStaff()]).toEqual(['/', undefined])
 })
@@ -78,20 +84,20 @@ test('staff whose session the bank ends see “Your session expired” with a li
   expect([back(), backOfStaff(), router.state.location.pathname]).toEqual(['/', '/admin', '/401'])
 })
 
-test.each(['/admin/panel', '/admin/panel/'])('at %s staff are greeted by name, and told where they are', (at) => {
+test.each(['/admin/panel', '/admin/panel/'])('staff at %s are greeted by name and read that this is the back office', (at) => {
   const { router } = open(routes, { at })
   expect([heading(), document.title]).toEqual(['Welcome, Ada Brandt', 'Welcome, Ada Brandt · Harbor Light Credit Union'])
   expect(screen.getByText('Back office of Harbor Light Credit Union')).toBeTruthy()
   expect(router.state.location.pathname).toBe('/admin/panel/')
 })
 
-test('opening that page by hand keeps the member signed in', () => {
+test('a member who opens the expired page by hand stays signed in', () => {
   const { session } = open(routes, { at: '/401' })
   expect(heading()).toBe('Your session expired')
   expect(session.getSnapshot().matches('signedIn')).toBe(true)
 })
 
-test('nothing of a member is seen while they sign out, and words say that they do', async () => {
+test('while a member signs out the page shows only “Signing out…”', async () => {
   const { session } = open(routes, { at: '/dashboard/strange' })
   session.send({ type: 'session.leave' })
   await waitFor(() => expect(screen.queryByRole('main')).toBeNull())
@@ -100,7 +106,7 @@ test('nothing of a member is seen while they sign out, and words say that they d
   expect(document.documentElement.dataset['session']).toBe('member')
 })
 
-test('while staff sign out, the outline is the one of their office', async () => {
+test('while staff sign out the page keeps the outline of the back office', async () => {
   const { session } = open(routes, { at: '/admin/panel/' })
   session.send({ type: 'session.leave' })
   await waitFor(() => expect(document.documentElement.dataset['session']).toBe('staff'))
@@ -116,7 +122,7 @@ const withBroken = routes.map((route): RouteObject => {
   return { ...route, children: [{ ...screens, children: [{ path: 'broken', element: <Broken /> }] }] }
 })
 
-test('a screen that breaks says so and keeps the menu', () => {
+test('a screen that crashes shows “Something went wrong” and keeps the menu', () => {
   vi.spyOn(console, 'error').mockReturnValue()
   open(withBroken, { at: '/dashboard/broken' })
   expect([heading(), back()]).toEqual(['Something went wrong', '/'])
@@ -139,7 +145,7 @@ test('staff whose page crashes see a link to the staff sign-in and no text about
   ])
 })
 
-test('a shell that breaks says so on a plain page', () => {
+test('a member menu that crashes shows “Something went wrong” on a page without the menu', () => {
   vi.spyOn(console, 'error').mockReturnValue()
   open(routes, {
     at: '/dashboard/strange',

@@ -35,7 +35,7 @@ const timeOf = ({ session }: ReturnType<typeof open>) => {
   return typeof value === 'object' ? value.signedIn.time : value
 }
 
-test('a member is warned in the words of the bank, and gives the focus back by closing the warning', async () => {
+test('a member is warned three minutes before the end, and closing the warning returns the focus', async () => {
   const page = inside()
   const button = screen.getByRole('button', { name: 'Maria' })
   button.focus()
@@ -48,7 +48,7 @@ test('a member is warned in the words of the bank, and gives the focus back by c
   await until(() => expect(document.activeElement).toBe(button))
 })
 
-test('the last minute is announced in the same place, and its cross closes it', async () => {
+test('the one-minute warning replaces the first one, and its Close button closes it', async () => {
   const page = inside()
   wait(12 * minute)
   await message()
@@ -59,7 +59,7 @@ test('the last minute is announced in the same place, and its cross closes it', 
   expect(timeOf(page)).toBe('oneKnown')
 })
 
-test('Escape on the warning closes the warning alone, and what was typed under it stays', async () => {
+test('Escape on the session warning closes only the warning, and text typed in the dialog below stays', async () => {
   const share = createActor(openShareMachine, { input: { userId: 1, kind: 'savings', funds: [] } }).start()
   open([{ path: '/dashboard', element: <SignedIn outlet={<OpenShareDialog actor={share} />} /> }], { at: '/dashboard' })
   const field = screen.getByLabelText('My Description')
@@ -77,7 +77,7 @@ test('Escape on the warning closes the warning alone, and what was typed under i
   expect(share.getSnapshot().matches('closed')).toBe(true)
 })
 
-test('the warning is above every other dialog', async () => {
+test('the session warning is above every other dialog', async () => {
   const check = <CheckImageModal check={{ checkId: 'T1', checkNumber: '101' }} onClose={() => {}} />
   open([{ path: '/dashboard', element: <SignedIn outlet={check} /> }], { at: '/dashboard' })
   await screen.findByRole('dialog')
@@ -88,7 +88,7 @@ test('the warning is above every other dialog', async () => {
   expect(levels).toEqual([400, 401])
 })
 
-test('the end of a session covers what is open, so that nobody reads on', async () => {
+test('the expired message covers open popups', async () => {
   inside()
   fireEvent.click(screen.getByRole('button', { name: 'Messages' }))
   const popup = await screen.findByRole('dialog', { name: 'Messages' })
@@ -107,7 +107,7 @@ test('closing the message that the session expired signs the member out', async 
   expect(timeOf(page)).toBe('signingOut')
 })
 
-test.each(['click', 'keyDown'] as const)('a %s anywhere renews a session of a minute', async (kind) => {
+test.each(['click', 'keyDown'] as const)('a %s anywhere renews a session that is at least a minute old', async (kind) => {
   const page = inside()
   const renewal = () => {
     const { value } = page.session.getSnapshot()
@@ -120,11 +120,14 @@ test.each(['click', 'keyDown'] as const)('a %s anywhere renews a session of a mi
   expect(renewal()).toBe('refreshing')
 })
 
-test.each(['/401', '/strange'])('outside the member area, as at %s, no warning is shown and no click renews the session', async (at) => {
-  const page = open(routes, { at })
-  wait(5 * minute)
-  fireEvent.click(screen.getByRole('heading', { level: 1 }))
-  expect(page.session.getSnapshot().matches({ signedIn: { renewal: 'resting' } })).toBe(true)
-  wait(10 * minute)
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
+test.each(['/401', '/strange'])(
+  'at %s, outside the member area, no session warning is shown and no click renews the session',
+  async (at) => {
+    const page = open(routes, { at })
+    wait(5 * minute)
+    fireEvent.click(screen.getByRole('heading', { level: 1 }))
+    expect(page.session.getSnapshot().matches({ signedIn: { renewal: 'resting' } })).toBe(true)
+    wait(10 * minute)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)

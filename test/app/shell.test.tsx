@@ -45,7 +45,7 @@ const openShell = (setting: Partial<Parameters<typeof open>[1]> = {}) =>
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }))
 const entries = () => main().getAllByRole('link').slice(1)
 
-test('the menu says where a member is', () => {
+test('the menu lists the institution’s entries and marks the current one', () => {
   openShell()
   expect(entries().map((link) => link.textContent)).toEqual([
     'Home',
@@ -70,7 +70,7 @@ test('the menu says where a member is', () => {
   ).toEqual(['Home'])
 })
 
-test('the sub-menu of the current screen is open, and another is opened and closed by its button', async () => {
+test('the current screen’s sub-menu is open, and a button opens and closes another entry’s', async () => {
   const { person, router } = openShell()
   const more = main().getByRole('button', { name: 'E-Pay, more' })
   expect(more.ariaExpanded).toBe('false')
@@ -87,7 +87,7 @@ test('the sub-menu of the current screen is open, and another is opened and clos
   expect(main().queryByRole('button', { name: 'E-Pay, more' })).toBeNull()
 })
 
-test('another site opens in a window of its own that knows nothing of this one, and says so', () => {
+test('a menu entry for another site opens in a new window without an opener, and its name says so', () => {
   openShell({ menuConfig: longMenu })
   const link = main().getByRole('link', { name: 'Branches (opens in a new window)' })
   expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
@@ -97,7 +97,7 @@ test('another site opens in a window of its own that knows nothing of this one, 
   ])
 })
 
-test('an icon that nobody drew is a dot', () => {
+test('a menu entry with an unknown icon gets a dot', () => {
   openShell({ menuConfig: longMenu })
   const pictures = (name: RegExp) => {
     const link = main().getByRole('link', { name })
@@ -107,7 +107,7 @@ test('an icon that nobody drew is a dot', () => {
   expect(pictures(/Statements/)).toEqual([2, 0])
 })
 
-test('a menu is folded until it is unfolded, over a reload too', async () => {
+test('a member who folds the menu finds it folded after a reload, until it is unfolded', async () => {
   const { person, unmount } = openShell({ at: '/dashboard/payments' })
   await person.click(main().getByRole('button', { name: 'Fold menu' }))
   expect(main().getByRole('link', { name: 'Transfers' })).toBeTruthy()
@@ -121,7 +121,7 @@ test('a menu is folded until it is unfolded, over a reload too', async () => {
   expect(main().getByRole('button', { name: 'Fold menu' })).toBeTruthy()
 })
 
-test('a folded menu says its names to the pointer and to the keyboard', async () => {
+test('a folded menu shows an entry’s name on hover and on keyboard focus', async () => {
   localStorage.setItem('sharedraft-menu-folded', 'true')
   const { person } = openShell()
   await person.hover(main().getByRole('link', { name: 'Goals' }))
@@ -134,13 +134,13 @@ test('a folded menu says its names to the pointer and to the keyboard', async ()
   expect((await screen.findByRole('tooltip')).textContent).toBe('Home')
 })
 
-test.each(['', 'maybe', '{', '"true"'])('a stored %j folds nothing', (kept) => {
+test.each(['', 'maybe', '{', '"true"'])('a stored %j does not fold the menu', (kept) => {
   localStorage.setItem('sharedraft-menu-folded', kept)
   openShell()
   expect(main().getByRole('button', { name: 'Fold menu' })).toBeTruthy()
 })
 
-test('on a tablet the menu is folded; unfolded it covers the page until the member chooses something', async () => {
+test('on a tablet the menu starts folded, and folds again when the member chooses an entry', async () => {
   const { person } = openShell({ width: 1099 })
   await person.click(main().getByRole('button', { name: 'Unfold menu' }))
   expect(localStorage.getItem('sharedraft-menu-folded')).not.toBe('true')
@@ -150,7 +150,7 @@ test('on a tablet the menu is folded; unfolded it covers the page until the memb
   expect(main().getByRole('button', { name: 'Unfold menu' })).toBeTruthy()
 })
 
-test('an empty menu is no menu', () => {
+test('an institution with an empty menu shows no entries and no buttons', () => {
   openShell({ menuConfig: [] })
   expect(entries()).toEqual([])
   expect(main().queryByRole('button')).toBeNull()
@@ -165,7 +165,7 @@ const phone = async (setting: Partial<Parameters<typeof open>[1]> = {}) => {
   return { ...page, dialog }
 }
 
-test('the menu of a phone holds the focus, ends in Logout, and gives the focus back on Escape', async () => {
+test('the phone menu traps the focus, ends with Logout, and returns the focus on Escape', async () => {
   const { person, dialog } = await phone()
   await person.tab({ shift: true })
   expect(document.activeElement?.textContent).toBe('Logout')
@@ -180,7 +180,7 @@ test('the menu of a phone holds the focus, ends in Logout, and gives the focus b
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' })))
 })
 
-test('the menu of a phone closes when another screen comes, whose heading has the focus', async () => {
+test('the phone menu closes when another screen opens, whose heading gets the focus', async () => {
   const { person, dialog } = await phone()
   await person.click(within(dialog).getByRole('link', { name: 'Transfers' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -188,19 +188,19 @@ test('the menu of a phone closes when another screen comes, whose heading has th
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Another' }))
 })
 
-test('the menu of a phone closes when a member chooses where they are', async () => {
+test('the phone menu closes when a member chooses the current screen', async () => {
   const { person, dialog } = await phone()
   await person.click(within(dialog).getByRole('link', { name: 'Home' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a window that is wide enough for the menu beside the page has no drawer', async () => {
+test('in a window wide enough for the side menu the Menu button opens no drawer', async () => {
   const { person } = openShell({ width: 768 })
   await person.click(screen.getByRole('button', { name: 'Menu' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('on a phone an empty menu has Logout alone', async () => {
+test('an empty phone menu has only Logout', async () => {
   const { dialog } = await phone({ menuConfig: [] })
   expect(within(dialog).queryAllByRole('link')).toEqual([])
   expect(
@@ -210,13 +210,13 @@ test('on a phone an empty menu has Logout alone', async () => {
   ).toEqual(['Close menu', 'Logout'])
 })
 
-test('choosing Logout in the menu of a phone signs the member out', async () => {
+test('choosing Logout in the phone menu signs the member out', async () => {
   const { person, dialog, session } = await phone()
   await person.click(within(dialog).getByRole('button', { name: 'Logout' }))
   expect(session.getSnapshot().value).toBe('signingOut')
 })
 
-test('the menu of a member names them, and ends in Logout', async () => {
+test('the account menu shows the member’s name and ends with Logout', async () => {
   const { person, session } = openShell()
   await person.click(screen.getByRole('button', { name: 'Maria' }))
   const items = (await screen.findByRole('menu')).querySelectorAll('[role^="menuitem"]')
@@ -225,7 +225,7 @@ test('the menu of a member names them, and ends in Logout', async () => {
   expect(session.getSnapshot().value).toBe('signingOut')
 })
 
-test('the menu of a member is worked by keyboard alone', async () => {
+test('a member can use the account menu with the keyboard alone', async () => {
   const { person } = openShell()
   screen.getByRole('button', { name: 'Maria' }).focus()
   await person.keyboard('{Enter}')
@@ -248,7 +248,7 @@ test('choosing My Account moves the focus to its heading', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Profile' }))
 })
 
-test('the menu does not offer screens that are not built', async () => {
+test('the menu leaves out screens that are not built', async () => {
   const { person } = openShell({ leadsTo: (path) => path === '/dashboard/accounts' })
   expect(entries().map((link) => link.textContent)).toEqual(['Home'])
   expect(screen.queryByRole('link', { name: 'Help' })).toBeNull()
@@ -262,7 +262,7 @@ const built = (path: string) => ['/admin/panel/', '/admin/panel/members'].includ
 const openOffice = (setting: Partial<Parameters<typeof open>[1]> = {}) =>
   open(office, { at: '/admin/panel/', menuConfig: officeMenu, leadsTo: built, ...setting })
 
-test('the menu of staff has what is built for them and the sites of others, and says where they are', () => {
+test('the staff menu lists built screens and external sites, and marks the current one', () => {
   openOffice()
   expect(entries().map((link) => [link.textContent, link.ariaCurrent])).toEqual([
     ['Home', 'page'],
@@ -274,13 +274,13 @@ test('the menu of staff has what is built for them and the sites of others, and 
   expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull()
 })
 
-test('in another area of the office Home is not where staff are', () => {
+test('in another area of the back office Home is not marked as current', () => {
   openOffice({ at: '/admin/panel/members/7' })
   const current = entries().filter((link) => link.ariaCurrent)
   expect(current.map((link) => link.textContent)).toEqual(['Members'])
 })
 
-test('the menu of a person of staff has their whole name, and ends in Logout', async () => {
+test('the staff account menu shows the full name and ends with Logout', async () => {
   const { person, session } = openOffice()
   await person.click(screen.getByRole('button', { name: 'Ada Brandt' }))
   const items = (await screen.findByRole('menu')).querySelectorAll('[role^="menuitem"]')
@@ -289,7 +289,7 @@ test('the menu of a person of staff has their whole name, and ends in Logout', a
   expect(session.getSnapshot().value).toBe('signingOut')
 })
 
-test('help and the own profile of staff are theirs, as soon as they are built', async () => {
+test('Help and My Account lead staff to their own screens once those are built', async () => {
   const { person } = openOffice({ leadsTo: () => true })
   const header = within(screen.getByRole('banner'))
   expect(header.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/admin/panel/help')
@@ -297,7 +297,7 @@ test('help and the own profile of staff are theirs, as soon as they are built', 
   expect((await screen.findByRole('menuitem', { name: 'My Account' })).getAttribute('href')).toBe('/admin/panel/profile')
 })
 
-test('the crumbs lead back, and Home needs none', async () => {
+test('breadcrumbs lead back from a history, and Home has none', async () => {
   const { person } = openShell()
   expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull()
   await person.click(screen.getByRole('link', { name: 'An account' }))
@@ -309,12 +309,12 @@ test('the crumbs lead back, and Home needs none', async () => {
   ])
 })
 
-test('an address that is no screen has no crumbs', () => {
+test('an unknown address has no breadcrumbs', () => {
   openShell({ at: '/dashboard/strange/place', leadsTo: () => false })
   expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull()
 })
 
-test('the first key leads past the menu', async () => {
+test('the first Tab key reaches Skip to content, which moves the focus past the menu', async () => {
   const { person, router } = openShell()
   screen.getByRole('heading').blur()
   await person.tab()
@@ -324,7 +324,7 @@ test('the first key leads past the menu', async () => {
   expect([router.state.location.hash, location.hash]).toEqual(['', ''])
 })
 
-test('another screen names the document and takes the focus to its heading', async () => {
+test('opening another screen changes the document title and moves the focus to its heading', async () => {
   const { person } = openShell()
   await person.click(screen.getByRole('link', { name: 'An account' }))
   expect(document.title).toBe('Transaction History · Harbor Light Credit Union')

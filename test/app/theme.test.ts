@@ -14,12 +14,12 @@ const settings = brands.flatMap((brand) =>
   audiences.flatMap((audience) => schemes.map((scheme) => [brand.key || 'no institution', audience, scheme, brand] as const)),
 )
 
-test.each(settings)('%s can be read, as %s, in %s', (_key, audience, scheme, brand) => {
+test.each(settings)('the theme of %s for %s in the %s scheme has enough contrast', (_key, audience, scheme, brand) => {
   const colors = makeTheme(brand, audience).colors[scheme]
   expect(shortOf(colors)).toEqual([])
 })
 
-test('body text has a contrast of 7:1, other words 4.5:1, borders of fields 3:1', () => {
+test('body text needs a contrast of 7:1, other text 4.5:1 and field borders 3:1', () => {
   const least = (ink: keyof Colors, ground: keyof Colors) => pairs.find((pair) => pair.ink === ink && pair.ground === ground)?.least
   for (const ground of ['paper', 'sheet', 'well'] as const) {
     expect([least('ink', ground), least('field', ground)]).toEqual([7, 3])
@@ -30,7 +30,7 @@ test('body text has a contrast of 7:1, other words 4.5:1, borders of fields 3:1'
   ])
 })
 
-test.each(settings)('of %s, as %s, in %s, a button that is pointed at can be read', (_key, audience, scheme, brand) => {
+test.each(settings)('in the theme of %s for %s in the %s scheme a hovered button has enough contrast', (_key, audience, scheme, brand) => {
   const { css, colors } = makeTheme(brand, audience)
   const grounds = ['light', 'outline'].map((kind) => css.match(new RegExp(`--mantine-color-brand-${kind}-hover: ([^;]+);`, 'g')))
   const wash = (of: Colors) => expect.stringContaining(`: ${of.brandWash};`)
@@ -41,7 +41,7 @@ test.each(settings)('of %s, as %s, in %s, a button that is pointed at can be rea
   expect(contrast(colors[scheme].brandInk, colors[scheme].brandWash)).toBeGreaterThanOrEqual(4.5)
 })
 
-test('300 institutions with any colors can all be read, for every audience and in every scheme', () => {
+test('300 institutions with random colors get enough contrast for every audience and scheme', () => {
   const random = seeded(20_261_120)
   for (const brand of Array.from({ length: 300 }, () => anyBrand(random)))
     for (const audience of audiences) {
@@ -51,7 +51,7 @@ test('300 institutions with any colors can all be read, for every audience and i
 })
 
 test.each(['#000000', '#FFFFFF', '#808080', '#FFFF00', '#00FFFF', '#FF00FF', '#0000FF', '#00FF00'])(
-  'an institution all in %s can be read',
+  'an institution with only the color %s gets enough contrast',
   (color) => {
     for (const cover of ['deep', 'pale'] as const)
       for (const audience of audiences) {
@@ -61,14 +61,14 @@ test.each(['#000000', '#FFFFFF', '#808080', '#FFFF00', '#00FFFF', '#FF00FF', '#0
   },
 )
 
-test('a value that is not a color is refused with a sentence', () => {
+test('a theme value that is not a color is refused with a message', () => {
   const brand = { ...neutral, key: 'harborlight' }
   expect(() => makeTheme({ ...brand, primary: 'teal' }, 'member')).toThrow('The primary of harborlight is teal. Write a color as #RRGGBB.')
   expect(() => makeTheme({ ...brand, accent: '#abc' }, 'member')).toThrow('The accent of harborlight is #abc. Write a color as #RRGGBB.')
   expect(() => makeTheme({ ...brand, paper: '' }, 'staff')).toThrow('The paper of harborlight is . Write a color as #RRGGBB.')
 })
 
-test('a pair with too little contrast is reported with its figures', () => {
+test('a color pair with too little contrast is reported with its ratio', () => {
   const { colors } = makeTheme(neutral, 'member')
   expect(unreadablePairs({ ...colors.light, onBrand: '#ffffff', brand: '#999999' })).toEqual([
     'brand on paper is 2.54:1, and 3:1 is needed',
@@ -78,19 +78,19 @@ test('a pair with too little contrast is reported with its figures', () => {
   ])
 })
 
-test('an institution whose colors can be read keeps them as they are', () => {
+test('an institution whose colors already have enough contrast keeps them unchanged', () => {
   const [harborlight, prairieoak] = institutions.map(({ setup }) => makeTheme(setup.brand, 'member').colors.light)
   expect([harborlight?.brand, harborlight?.brandInk, harborlight?.cover]).toEqual(['#0b4f5c', '#0b4f5c', '#0b4f5c'])
   expect([prairieoak?.brand, prairieoak?.brandInk, prairieoak?.cover]).toEqual(['#3f5b2a', '#3f5b2a', '#efe6cc'])
 })
 
-test('contrast is what WCAG says', () => {
+test('the contrast calculation matches WCAG', () => {
   expect(contrast('#ffffff', '#000000')).toBe(21)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
   expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2)
 })
 
-test('an ink that has to move keeps its hue, and ends in black or white where nothing else can be read', () => {
+test('a text color that has to change keeps its hue, and becomes black or white when nothing else is legible', () => {
   expect(hexOf(lchOf('#e9a23b'))).toBe('#e9a23b')
   const moved = legible('#e9a23b', ['#fdfbf6'])
   expect(contrast(moved, '#fdfbf6')).toBeGreaterThanOrEqual(4.5)
@@ -99,7 +99,7 @@ test('an ink that has to move keeps its hue, and ends in black or white where no
   expect(legible('#e9a23b', ['#000000'], 21)).toBe('#ffffff')
 })
 
-test('the office looks the same at every institution but for its paper and its accent, and never as the members do', () => {
+test('the staff theme is the same at every institution except paper and accent, and differs from the member theme', () => {
   const [harborlight, prairieoak] = institutions.map(({ setup }) => setup.brand) as [Brand, Brand]
   const [one, other] = [makeTheme(harborlight, 'staff').colors.light, makeTheme(prairieoak, 'staff').colors.light]
   expect([one.cover, one.brand, one.brandInk]).toEqual([other.cover, other.brand, other.brandInk])

@@ -11,13 +11,13 @@ afterEach(() => {
 
 const { harborlight, prairieoak } = configs
 
-test('a page that came in the colors of its institution is dressed once', () => {
+test('a page sent in its institution’s colors adds no second theme', () => {
   send(harborlight.setup)
   wear(harborlight)
   expect([document.adoptedStyleSheets.length, sent()?.disabled]).toEqual([0, false])
 })
 
-test('a page that came in other colors takes them off, and puts them on again when they are right', () => {
+test('a page sent in other colors replaces the sent theme, and restores it when it fits again', () => {
   send(harborlight.setup)
   const { rerender } = wear(prairieoak)
   expect([document.adoptedStyleSheets.length, sent()?.disabled]).toEqual([1, true])
@@ -31,7 +31,7 @@ test('a page that came in other colors takes them off, and puts them on again wh
   expect([document.adoptedStyleSheets.length, sent()?.disabled]).toEqual([1, true])
 })
 
-test('a page that came in the clothes of the office is dressed once too', () => {
+test('a page sent in the staff theme uses it for staff and replaces it for members', () => {
   send(harborlight.setup, 'staff')
   const { rerender } = wear(harborlight)
   expect([document.adoptedStyleSheets.length, sent()?.disabled]).toEqual([1, true])

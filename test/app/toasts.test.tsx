@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('news is said when there is time, and a problem at once', () => {
+test('a success toast is announced politely and a problem toast at once', () => {
   const { say } = open()
   const [news, problems] = [screen.getByRole('status'), screen.getByRole('alert')]
   say({ tone: 'news', text: 'Saved' })
@@ -20,7 +20,7 @@ test('news is said when there is time, and a problem at once', () => {
   expect([news.textContent, problems.textContent]).toEqual(['Saved', 'Not sent'])
 })
 
-test('two are seen at a time, and none for longer than five seconds', () => {
+test('at most two toasts are shown at a time, each for five seconds', () => {
   const { say, wait } = open()
   for (const text of ['one', 'two', 'three']) say({ tone: 'news', text })
   expect(shown()).toEqual(['one', 'two'])
@@ -30,14 +30,14 @@ test('two are seen at a time, and none for longer than five seconds', () => {
   expect(shown()).toEqual([])
 })
 
-test('a message can be closed', () => {
+test('a member can close a toast', () => {
   const { say } = open()
   say({ tone: 'news', text: 'Saved' })
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(shown()).toEqual([])
 })
 
-test('a message stays under the pointer, and while the focus is in it', () => {
+test('a toast stays while the pointer is on it or the focus is in it', () => {
   const { say, wait } = open()
   say({ tone: 'news', text: 'Saved' })
   const close = within(screen.getByRole('status')).getByRole('button', { name: 'Close' })

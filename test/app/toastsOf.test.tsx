@@ -53,7 +53,7 @@ function open() {
 
 const shown = () => [...document.querySelectorAll('[data-tone] p')].map((text) => text.textContent)
 
-test('a success removes the older problem of its screen, and does not count as closed by the member', () => {
+test('a success toast replaces the problem toast of its screen, which does not count as closed by the member', () => {
   const { say, closed } = open()
   say({ tone: 'problem', text: 'The link expired.' })
   say({ tone: 'news', text: 'Saved' })
@@ -61,7 +61,7 @@ test('a success removes the older problem of its screen, and does not count as c
   expect(closed()).toBe(0)
 })
 
-test('leaving a screen removes its problems, and keeps its news', () => {
+test('leaving a screen removes its problem toasts and keeps its success toasts', () => {
   const { say, leave } = open()
   say({ tone: 'news', text: 'Saved' })
   say({ tone: 'problem', text: 'The code you entered is invalid.' })

@@ -14,10 +14,10 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 
 test.each([
   ['a text that fits', 'seven', 5],
-  ['a shorter one', 'six', 5],
-  ['none', '', 5],
-  ['a family that is one letter', '👨‍👩‍👧', 1],
-])('%s is shown whole', (_, text, maxLength) => {
+  ['a shorter text', 'six', 5],
+  ['an empty text', '', 5],
+  ['an emoji that is one character', '👨‍👩‍👧', 1],
+])('%s is shown in full, without a button', (_, text, maxLength) => {
   expect(shown(text, maxLength)).toBe(text)
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -28,11 +28,11 @@ test.each([
   ['ab👨‍👩‍👧cd', 3, 'ab👨‍👩‍👧...read more'],
   ['cafe\u0301s', 4, 'cafe\u0301...read more'],
   ['𝒜𝒷𝒸', 1, '𝒜...read more'],
-])('of a longer text the beginning is shown, and no letter is cut in two: %s', (text, maxLength, expected) => {
+])('a longer text is cut without splitting a character: %s', (text, maxLength, expected) => {
   expect(shown(text, maxLength)).toBe(expected)
 })
 
-test('the rest is read in a dialog, with its lines, and the focus comes back to where one read on', async () => {
+test('a member opens the full text in a dialog, and closing it returns the focus to “read more”', async () => {
   shown(long, 10)
   const person = userEvent.setup()
   await person.tab()
@@ -51,7 +51,7 @@ test('the rest is read in a dialog, with its lines, and the focus comes back to 
   await waitFor(() => expect(document.activeElement).toBe(more()))
 })
 
-test('the message is text in the dialog too, never HTML', async () => {
+test('the full text in the dialog is shown as text, never as HTML', async () => {
   shown('<b>Hello</b><img src=x onerror=alert(1)>', 5)
   await userEvent.click(more())
   const { textContent, children } = within(await dialog()).getByText(/Hello/)

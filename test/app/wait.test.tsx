@@ -14,7 +14,7 @@ afterEach(() => {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000))
 const said = () => [...screen.getByRole('alert').children].map(({ textContent }) => textContent)
 
-test('after too many tries a member reads once how long to wait, in minutes and at last in seconds, and when it is over', () => {
+test('after too many tries a member sees the waiting time count down, and then that it is over', () => {
   show(900)
   expect(said()).toEqual(['Too many attempts.', 'Try again in 15 minutes.'])
   pass(60)
@@ -29,14 +29,14 @@ test('after too many tries a member reads once how long to wait, in minutes and 
   expect(said()).toEqual(['Too many attempts.', 'You can try again now.'])
 })
 
-test('a computer that slept shows the right time when it wakes', () => {
+test('a computer that slept shows the right waiting time when it wakes', () => {
   show(900)
   vi.setSystemTime(Date.now() + 3_600_000)
   pass(1)
   expect(said()).toEqual(['Too many attempts.', 'You can try again now.'])
 })
 
-test('until the bank listens again, trying again is not offered', () => {
+test('Try again is disabled until the waiting time is over', () => {
   const retry = vi.fn<() => void>()
   show(60, retry)
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -49,7 +49,7 @@ test('until the bank listens again, trying again is not offered', () => {
   expect([screen.getByRole('button').ariaDisabled, retry.mock.calls.length]).toEqual([null, 1])
 })
 
-test('without a time from the server, none is shown', () => {
+test('without a waiting time from the server no time is shown', () => {
   show()
   expect(said()).toEqual(['Too many attempts.'])
 })

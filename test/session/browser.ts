@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Of a browser as much as a session asks for: what it keeps, its page, and its window. */
+/** Stubs what a session needs of a browser: storage, document and window. */
 export function openTab() {
   const kept = new Map<string, string>()
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
@@ -13,9 +13,9 @@ export function openTab() {
   onTestFinished(() => void vi.unstubAllGlobals())
   return {
     kept,
-    /** What this tab alone keeps. */
+    /** The session storage of this tab. */
     ofTab,
-    /** From here on this browser keeps nothing, and says so. */
+    /** Makes the local storage throw from here on. */
     refuse: () => {
       const refuse = () => {
         throw new DOMException('denied', 'SecurityError')
@@ -23,7 +23,7 @@ export function openTab() {
       const length = { get: refuse }
       vi.stubGlobal('localStorage', Object.defineProperties({ getItem: refuse, setItem: refuse, removeItem: refuse }, { length }))
     },
-    /** The browser says that another tab has changed what is kept. */
+    /** Reports that another tab changed the local storage. */
     hear: (key: string | null = 'sd_token') => tab.dispatchEvent(Object.assign(new Event('storage'), { key })),
     /** The page is shown again, as it was or freshly loaded. */
     show: (persisted: boolean) => tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),

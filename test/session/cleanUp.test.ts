@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { cleanUp } from '../../machines/session/session.storage.ts'
 import { openTab } from './browser.ts'
 
-test('only the entries of earlier releases are removed from the browser', async () => {
+test('starting the app removes only the stored keys and service workers of earlier releases', async () => {
   const { kept } = openTab()
   for (const key of ['request_update_token', 'request_update_token_admin', 'sd_token']) kept.set(key, 'x')
   const unregister = vi.fn<() => Promise<boolean>>()
@@ -12,7 +12,7 @@ test('only the entries of earlier releases are removed from the browser', async 
   await expect.poll(() => unregister.mock.calls.length).toBe(2)
 })
 
-test('a browser that keeps nothing, and has no workers or does not tell of them, starts all the same', async () => {
+test('starting the app throws no error in a browser without storage or service workers', async () => {
   openTab()
   vi.stubGlobal('localStorage', undefined)
   vi.stubGlobal('navigator', {})

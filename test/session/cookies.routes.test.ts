@@ -4,27 +4,27 @@ import { appOf, openBank, password } from '../support/bank.ts'
 
 const at = (publicUrl: string) => appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: publicUrl }) })
 
-test('the cookies of the sign-in are out of reach for scripts and for other sites', async () => {
+test('the sign-in and session cookies are HttpOnly and SameSite=Strict', async () => {
   const { signIn } = await maria()
   const { pending, session } = await signIn()
   expect(attributesOf(pending)).toEqual(['sd_pending', 'HttpOnly', 'Max-Age=900', 'Path=/', 'SameSite=Strict'])
   expect(attributesOf(session)).toEqual(['sd_session', 'HttpOnly', 'Max-Age=86400', 'Path=/', 'SameSite=Strict'])
 })
 
-test('where the public address is https, cookies travel over nothing else and belong to one host', async () => {
+test('with an https public address the cookies are Secure and have the __Host- prefix', async () => {
   const { signIn } = await maria()
   const { pending, session } = await signIn(await at('https://bank.test'))
   expect(attributesOf(pending)).toEqual(['__Host-sd_pending', 'HttpOnly', 'Max-Age=900', 'Path=/', 'SameSite=Strict', 'Secure'])
   expect(attributesOf(session)).toEqual(['__Host-sd_session', 'HttpOnly', 'Max-Age=86400', 'Path=/', 'SameSite=Strict', 'Secure'])
 })
 
-test('the public address decides, not the name or the scheme that a request came under', async () => {
+test('the public address decides whether cookies are Secure, not the headers of a request', async () => {
   const { bank, signIn } = await maria()
   const { session } = await signIn(await at('http://bank.test'), { 'x-forwarded-proto': 'https', origin: `http://${bank.host}` })
   expect(attributesOf(session)).toEqual(['sd_session', 'HttpOnly', 'Max-Age=86400', 'Path=/', 'SameSite=Strict'])
 })
 
-test('where cookies have a prefix, one without it is no session', async () => {
+test('where cookies have the __Host- prefix, a session cookie without it is refused', async () => {
   const { bank, signIn } = await maria()
   const app = await at('https://bank.test')
   const { session, token } = await signIn(app)
@@ -35,7 +35,7 @@ test('where cookies have a prefix, one without it is no session', async () => {
   expect(await ask(`sd_session=${value}`)).toBe(401)
 })
 
-test('the cookie that is taken away is the one that was set', async () => {
+test('signing out clears the same prefixed cookie that the sign-in set', async () => {
   const { bank, signIn } = await maria()
   const app = await at('https://bank.test')
   const { session, token } = await signIn(app)

@@ -10,7 +10,7 @@ const ended = { status: 401, message: 'Your session expired' }
 const notYours = { status: 403, success: false, data: null, message: 'This is not yours.', error: { code: 'not_yours' } }
 const day = 86_400_000
 
-test('a member sees the own open sessions, newest first, and which one this is', async () => {
+test('a member sees their own open sessions, newest first, with the current one marked', async () => {
   const { bank, member, maria } = await atHome()
   await bank.wait(60_000)
   const phone = bank.signIn(member)
@@ -31,7 +31,7 @@ test('a member sees the own open sessions, newest first, and which one this is',
   expect((await phone.call('getSessions', { body: {} })).data.map(({ current }) => current)).toEqual([true, false])
 })
 
-test('a session that a member ends is out with its next call, the others continue', async () => {
+test('a member ends another of their sessions, which is refused at its next request, while this one continues', async () => {
   const { bank, member, maria } = await atHome()
   const phone = bank.signIn(member)
   await phone.enter()
@@ -42,7 +42,7 @@ test('a session that a member ends is out with its next call, the others continu
   expect(await maria.call('endSession', { body: { sessionId } })).toMatchObject({ status: 404 })
 })
 
-test('this session can be ended too, and its cookie goes with it', async () => {
+test('a member can end the current session, and its cookie is cleared', async () => {
   const { maria } = await atHome()
   const [session] = (await maria.call('getSessions', { body: {} })).data
   expect(await maria.call('endSession', { body: { sessionId: session?.id } })).toMatchObject({ status: 200 })
@@ -50,7 +50,7 @@ test('this session can be ended too, and its cookie goes with it', async () => {
   expect(await maria.call('getSummary', { body: {} })).toMatchObject(ended)
 })
 
-test('sessions that have run out are not shown, and cannot be ended', async () => {
+test('expired sessions are not listed and cannot be ended', async () => {
   const { bank, member } = await atHome()
   await bank.wait(60 * 60_000)
   const later = bank.signIn(member)
@@ -59,7 +59,7 @@ test('sessions that have run out are not shown, and cannot be ended', async () =
   expect(await later.call('endSession', { body: { sessionId: old?.id } })).toMatchObject({ status: 404 })
 })
 
-test('ending another’s session or removing another’s device is refused like an unknown id', async () => {
+test('ending another person’s session or removing their device is refused like an unknown id', async () => {
   const { bank, member, maria } = await atHome()
   const noah = bank.signIn(await bank.addMember('noah'))
   await noah.enter()
@@ -73,13 +73,13 @@ test('ending another’s session or removing another’s device is refused like 
   for (const deviceId of [device.id, 999_999_999]) expect(await maria.call('removeDevice', { body: { deviceId } })).toMatchObject(notYours)
 })
 
-test('a number beyond all numbers is malformed', async () => {
+test('a session or device id that is too large gets a 400', async () => {
   const { maria } = await atHome()
   expect(await maria.call('endSession', { body: { sessionId: 1e300 } })).toMatchObject({ status: 400 })
   expect(await maria.call('removeDevice', { body: { deviceId: 1e300 } })).toMatchObject({ status: 400 })
 })
 
-test('a member sees the devices that remember them, last used first, and which one this is', async () => {
+test('a member sees the devices that remember them, last used first, with the current one marked', async () => {
   const { bank, member, maria } = await atHome()
   const phone = await remember(bank, member.id, 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1')
   await bank.wait(60_000)
@@ -94,7 +94,7 @@ test('a member sees the devices that remember them, last used first, and which o
   expect((await bank.signIn(member).call('getDevices', { body: {} })).data).toEqual([])
 })
 
-test('a device that is removed is gone from the list, and the sessions continue', async () => {
+test('a device that a member removes disappears from the list, and the sessions continue', async () => {
   const { bank, member, maria } = await atHome()
   const { id: deviceId } = await remember(bank, member.id)
   expect(await maria.call('removeDevice', { body: { deviceId } })).toMatchObject({ status: 200, data: null })
@@ -103,7 +103,7 @@ test('a device that is removed is gone from the list, and the sessions continue'
   expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
 })
 
-test('staff see and end their own', async () => {
+test('staff see their own sessions and devices and can end another session', async () => {
   const bank = await openBank()
   const ada = { id: await bank.addStaff('ada', 3), audience: 'staff' as const }
   const [desk, laptop] = [bank.signIn(ada), bank.signIn(ada)]
@@ -129,7 +129,7 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15', 'Safari on Mac'],
   ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36', 'Chrome on Android'],
   ['curl/8.5', 'Another browser'],
-])('%s is known as %s', (userAgent, name) => {
+])('the browser of %s is named %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name)
 })
 

@@ -31,18 +31,18 @@ afterEach(() => {
   syncServerClock(Date.now())
 })
 
-test('nobody is signed in before they have been', () => {
+test('nobody is signed in when the app starts without a saved session', () => {
   const { actor } = open(null)
   expect(actor.getSnapshot()).toMatchObject({ value: 'signedOut', context: { session: null } })
 })
 
-test('a member who was signed in before a reload still is', () => {
+test('a member who was signed in before a reload is still signed in', () => {
   const { actor, time } = open(session)
   expect(actor.getSnapshot().context.session).toEqual(session)
   expect(time()).toBe('fresh')
 })
 
-test('a member who signs in stays signed in after a reload', () => {
+test('a member who signs in has the session saved for the next reload', () => {
   const { actor, kept, time } = open(null)
   actor.send({ type: 'session.start', session })
   expect(actor.getSnapshot().context.session).toEqual(session)
@@ -51,7 +51,7 @@ test('a member who signs in stays signed in after a reload', () => {
   expect(kept.get('root')).toContain('"userId":7')
 })
 
-test('recovering a password where another member was signed in continues with the new session only', () => {
+test('a new sign-in over another member’s session replaces that session', () => {
   const { actor, kept, time } = open(session)
   actor.send({ type: 'session.start', session: other })
   expect(actor.getSnapshot().context.session).toEqual(other)
@@ -77,7 +77,7 @@ test('signing out works even when the server cannot be reached', async () => {
   expect(warn.mock.calls).toEqual([['error trying to sign out']])
 })
 
-test('signing out waits three seconds for the server at most', () => {
+test('signing out waits at most three seconds for the server', () => {
   const { actor, wait } = open(session, { signOut: never })
   actor.send({ type: 'session.leave' })
   wait(2_999)
@@ -86,7 +86,7 @@ test('signing out waits three seconds for the server at most', () => {
   expect(actor.getSnapshot()).toMatchObject({ value: 'left', context: { session: null } })
 })
 
-test('signing out while the outcome of a request is unknown asks first, and the member may stay', () => {
+test('signing out with an unfinished request asks first, and the member can stay signed in', () => {
   const { actor, kept, ofTab } = open(session)
   saveIntent({ userId: 7, path: '/fundstransfer', key })
   actor.send({ type: 'session.leave' })
@@ -96,7 +96,7 @@ test('signing out while the outcome of a request is unknown asks first, and the 
   expect([kept.get('sd_token'), ofTab.get('sd_unfinished')]).toEqual(['a-token', expect.stringContaining(key)])
 })
 
-test('signing out all the same clears the session and the unfinished requests', () => {
+test('a member who confirms signing out loses the session and the unfinished requests', () => {
   const { actor, kept, ofTab } = open(session)
   saveIntent({ userId: 7, path: '/fundstransfer', key })
   actor.send({ type: 'session.leave' })
@@ -105,7 +105,7 @@ test('signing out all the same clears the session and the unfinished requests', 
   expect([...kept, ...ofTab]).toEqual([])
 })
 
-test('after a session has ended nothing is asked, and unfinished requests are found after the next sign-in', () => {
+test('after a session expired, signing out asks nothing and keeps the unfinished requests for the next sign-in', () => {
   const { actor, ofTab, wait } = open(session, { getHealth: never })
   saveIntent({ userId: 7, path: '/fundstransfer', key })
   wait(15 * minute)
@@ -122,34 +122,34 @@ test('staff sign out without a question, even if a member left an unfinished req
   expect(ofTab.get('sd_unfinished')).toContain(key)
 })
 
-test('a session that the bank ended is over', () => {
+test('when the server ends the session, the member is signed out and storage is cleared', () => {
   const { actor, kept } = open(session)
   actor.send({ type: 'session.refuse', token: 'a-token' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'ended', status: 'done', context: { session: null } })
   expect([...kept]).toEqual([])
 })
 
-test.each(['an-older-token', null])('a late refusal of %s ends nothing', (token) => {
+test.each(['an-older-token', null])('a late refusal of the token %s does not end the session', (token) => {
   const { actor, kept, time } = open(session)
   actor.send({ type: 'session.refuse', token })
   expect(time()).toBe('fresh')
   expect(kept.get('sd_token')).toBe('a-token')
 })
 
-test('signing out while the server ends the session signs out', async () => {
+test('a refusal that arrives while the member signs out does not interrupt the sign-out', async () => {
   const { actor } = open(session)
   actor.send({ type: 'session.leave' })
   actor.send({ type: 'session.refuse', token: 'a-token' })
   expect((await waitFor(actor, (state) => state.status === 'done')).value).toBe('left')
 })
 
-test('a refusal ends nothing where nobody is signed in', () => {
+test('a refusal changes nothing where nobody is signed in', () => {
   const { actor } = open(null)
   actor.send({ type: 'session.refuse', token: null })
   expect(actor.getSnapshot().value).toBe('signedOut')
 })
 
-test('a member is warned when three minutes are left, when one is, and when none is', () => {
+test('a member is warned three minutes and one minute before the session expires, and when it has expired', () => {
   const { time, wait } = open(session, { getHealth: never })
   wait(12 * minute - 3_000)
   expect(time()).toBe('fresh')
@@ -165,7 +165,7 @@ test('a member is warned when three minutes are left, when one is, and when none
   expect(time()).toEqual({ expired: 'verifyingTime' })
 })
 
-test('a warning that was closed does not come again, the next one does', async () => {
+test('a warning that the member closed does not return, but the next one appears', async () => {
   const { actor, time, wait } = open(session, { refreshToken: lost })
   const close = async () => {
     actor.send({ type: 'warning.close' })
@@ -186,7 +186,7 @@ test('a warning that was closed does not come again, the next one does', async (
   expect(time()).toMatchObject({ expired: expect.anything() })
 })
 
-test('near the end that the bank has named the warnings come in time, and closing one asks for no renewal', () => {
+test('near the end that the server set, warnings appear in time and closing one does not renew the session', () => {
   const { actor, asked, time, wait } = open({ ...session, endsAt: noon / 1000 + 5 * 60 })
   wait(2 * minute)
   expect(time()).toBe('threeLeft')
@@ -200,14 +200,14 @@ test('near the end that the bank has named the warnings come in time, and closin
   expect(asked).toEqual([])
 })
 
-test('the time of an institution counts as soon as it is known', () => {
+test('the institution’s session minutes apply as soon as they are known', () => {
   const { actor, time, wait } = open(session)
   actor.send({ type: 'minutes.set', sessionMinutes: 5 })
   wait(2 * minute)
   expect(time()).toBe('threeLeft')
 })
 
-test('a computer whose clock is ten minutes wrong counts the same minutes', () => {
+test('a session lasts as long on a computer whose clock is ten minutes off', () => {
   for (const wrong of [-10 * minute, 10 * minute]) {
     vi.setSystemTime(noon + wrong)
     syncServerClock(noon)
@@ -223,7 +223,7 @@ test('a computer whose clock is ten minutes wrong counts the same minutes', () =
 test.each([
   [13, 'threeLeft'],
   [14, 'oneLeft'],
-])('when the bank is found to be %i minutes ahead, the next look at the clock says so', (ahead, told) => {
+])('when the server’s clock turns out to be %i minutes ahead, the member sees the warning %s', (ahead, told) => {
   const { time, wait } = open(session)
   syncServerClock(noon + ahead * minute)
   wait(3_000)
@@ -234,7 +234,7 @@ test.each([
   ['fresh', 0],
   ['threeLeft', 12],
   ['oneLeft', 14],
-])('a computer that slept past the end says so as soon as it is seen: %s', (before, minutes) => {
+])('a computer that slept past the end of the session shows the end once the tab is visible: %s', (before, minutes) => {
   const { see, time, wait } = open(session, { getHealth: never })
   wait(minutes * minute)
   expect(time()).toBe(before)
@@ -244,7 +244,7 @@ test.each([
   expect(time()).toEqual({ expired: 'verifyingTime' })
 })
 
-test('a computer that slept past the end of a closed warning says so too', async () => {
+test('a computer that slept past the end of the session shows the end even if the warning was closed', async () => {
   const { actor, see, time, wait } = open(session, { refreshToken: lost })
   wait(12 * minute)
   actor.send({ type: 'warning.close' })
@@ -253,7 +253,7 @@ test('a computer that slept past the end of a closed warning says so too', async
   expect(time()).toMatchObject({ expired: expect.anything() })
 })
 
-test('a clock that is set forward ends nothing: the bank says what time it is', async () => {
+test('a computer clock that is set forward does not end the session, because the server’s time is checked', async () => {
   const { actor, see, time, wait } = open(session, {
     getHealth: async () => syncServerClock(noon + minute),
   })
@@ -266,7 +266,7 @@ test('a clock that is set forward ends nothing: the bank says what time it is', 
   expect(time()).toBe('fresh')
 })
 
-test('a tab that nobody touches warns before its end, also when the bank’s clock was moved', async () => {
+test('an idle tab shows the warnings in time, even when the server’s clock was moved', async () => {
   let now = noon
   const { actor, time, wait } = open(session, { getHealth: async () => syncServerClock(now) })
   now = noon + 13 * minute
@@ -281,7 +281,7 @@ test('a tab that nobody touches warns before its end, also when the bank’s clo
   expect(time()).toBe('oneLeft')
 })
 
-test('a tab whose session is over no longer asks for the time', async () => {
+test('a tab whose session has expired no longer asks the server for the time', async () => {
   let asked = 0
   const { actor, time, wait } = open(session, { getHealth: async () => void asked++ })
   wait(16 * minute)
@@ -291,7 +291,7 @@ test('a tab whose session is over no longer asks for the time', async () => {
   expect([time(), asked]).toEqual([{ expired: 'verified' }, before])
 })
 
-test('a clock that is set back lets nobody stay longer', () => {
+test('setting the computer’s clock back does not lengthen the session', () => {
   const { time, wait } = open(session)
   wait(10 * minute)
   vi.setSystemTime(noon)
@@ -299,7 +299,7 @@ test('a clock that is set back lets nobody stay longer', () => {
   expect(time()).toBe('threeLeft')
 })
 
-test('without an answer an expired session stays so', async () => {
+test('an expired session stays expired when the server cannot be reached', async () => {
   const { actor, time, wait } = open(session, { getHealth: lost })
   wait(15 * minute)
   await waitFor(actor, (state) => state.matches({ signedIn: { time: { expired: 'verified' } } }))
@@ -307,7 +307,7 @@ test('without an answer an expired session stays so', async () => {
   expect(time()).toEqual({ expired: 'verified' })
 })
 
-test('closing the message that the session expired signs out, and a refusal before that changes nothing', () => {
+test('closing the expired message signs the member out, and a refusal before that changes nothing', () => {
   const { actor, kept, time, wait } = open(session)
   wait(15 * minute)
   actor.send({ type: 'session.refuse', token: 'a-token' })
@@ -319,7 +319,7 @@ test('closing the message that the session expired signs out, and a refusal befo
   expect([...kept]).toEqual([])
 })
 
-test('activity renews a session, but not before it has been used for a minute', async () => {
+test('activity renews the session once a minute has passed since it started', async () => {
   const { actor, asked, kept, wait } = open(session)
   wait(minute - 1)
   actor.send({ type: 'activity.note' })
@@ -336,7 +336,7 @@ test('activity renews a session, but not before it has been used for a minute', 
 test.each([
   ['threeLeft', 12],
   ['oneLeft', 14],
-])('closing the warning of %s renews the session', async (warning, minutes) => {
+])('closing the warning in the state %s renews the session', async (warning, minutes) => {
   const { actor, asked, time, wait } = open(session)
   wait(minutes * minute)
   expect(time()).toBe(warning)
@@ -347,7 +347,7 @@ test.each([
   expect([time(), renewalOf(actor)]).toEqual(['fresh', 'resting'])
 })
 
-test('a renewal without an answer is not told, and not tried again for ten seconds', async () => {
+test('a failed renewal shows no error and is not repeated for ten seconds', async () => {
   const { actor, asked, time, wait } = open(session, { refreshToken: lost })
   wait(minute)
   actor.send({ type: 'activity.note' })
@@ -360,7 +360,7 @@ test('a renewal without an answer is not told, and not tried again for ten secon
   expect(asked).toHaveLength(2)
 })
 
-test('closing a warning in that time works all the same', async () => {
+test('closing a warning renews the session even within ten seconds of a failed renewal', async () => {
   const { actor, asked, wait } = open(session, { refreshToken: lost })
   wait(12 * minute - 3_000)
   actor.send({ type: 'activity.note' })
@@ -370,7 +370,7 @@ test('closing a warning in that time works all the same', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('a renewal that was on its way when the time ran out gives the session back', async () => {
+test('a renewal that is answered after the session expired restores the session', async () => {
   const { promise, resolve } = Promise.withResolvers<Session>()
   const { actor, time, wait } = open(session, { refreshToken: () => promise })
   wait(15 * minute - 3_000)
@@ -383,7 +383,7 @@ test('a renewal that was on its way when the time ran out gives the session back
   expect(time()).toBe('fresh')
 })
 
-test('a renewal that is answered after its member has left is dropped', async () => {
+test('a renewal that is answered after the member signed out is dropped', async () => {
   const { promise, resolve } = Promise.withResolvers<Session>()
   const { actor, kept, wait } = open(session, { refreshToken: () => promise })
   wait(minute)
@@ -395,7 +395,7 @@ test('a renewal that is answered after its member has left is dropped', async ()
   expect([...kept]).toEqual([])
 })
 
-test('signing out in one tab signs out all', () => {
+test('signing out in one tab signs out all tabs', () => {
   for (const key of ['sd_token', null]) {
     const { actor, hear } = open(session)
     forgetSession('member')
@@ -404,7 +404,7 @@ test('signing out in one tab signs out all', () => {
   }
 })
 
-test('another member in one tab takes the place of this one in all', () => {
+test('a sign-in of another member in one tab ends this member’s session in every tab', () => {
   const { actor, hear, kept } = open(session)
   saveSession('member', other, noon)
   hear()
@@ -412,7 +412,7 @@ test('another member in one tab takes the place of this one in all', () => {
   expect(kept.get('root')).toContain('noah')
 })
 
-test('renewing in one tab counts in all tabs, and closes their warnings', () => {
+test('a renewal in one tab applies to all tabs and closes their warnings', () => {
   const { actor, hear, time, wait } = open(session)
   wait(12 * minute)
   expect(time()).toBe('threeLeft')
@@ -422,7 +422,7 @@ test('renewing in one tab counts in all tabs, and closes their warnings', () => 
   expect(time()).toBe('fresh')
 })
 
-test('a tab takes over the time of the bank with the token', () => {
+test('a tab that takes over a new token also takes over the server’s time', () => {
   const { hear, time, wait } = open(session)
   saveSession('member', { ...renewed, iat: (noon + 60 * minute) / 1000 }, noon)
   hear()
@@ -430,7 +430,7 @@ test('a tab takes over the time of the bank with the token', () => {
   expect(time()).toBe('threeLeft')
 })
 
-test('with a renewed token comes the time of the bank, whichever tab has asked for it', async () => {
+test('a renewed token brings the server’s time with it, whichever tab renewed it', async () => {
   const ahead = { ...renewed, iat: (noon + 60 * minute) / 1000 }
   const refreshToken = async () => {
     saveSession('member', ahead, Date.now())
@@ -444,7 +444,7 @@ test('with a renewed token comes the time of the bank, whichever tab has asked f
   expect(time()).toBe('threeLeft')
 })
 
-test('changes of other storage, and of another member’s session, do not change the session', () => {
+test('changes to other stored keys, or to the same session, do not change the session', () => {
   const { actor, hear } = open(session)
   const before = actor.getSnapshot()
   forgetSession('member')
@@ -455,7 +455,7 @@ test('changes of other storage, and of another member’s session, do not change
   expect(actor.getSnapshot().context.session).toBe(before.context.session)
 })
 
-test('a page that comes back from where it was put aside is looked at again', () => {
+test('a page restored from the browser’s cache checks whether the member is still signed in', () => {
   const { actor, show, time } = open(session)
   forgetSession('member')
   show(false)
@@ -464,7 +464,7 @@ test('a page that comes back from where it was put aside is looked at again', ()
   expect(actor.getSnapshot().value).toBe('left')
 })
 
-test('a refusal of a token that another tab has already renewed ends nothing', () => {
+test('a refusal of a token that another tab has already renewed does not end the session', () => {
   const { actor, kept } = open(session)
   saveSession('member', renewed, noon)
   actor.send({ type: 'session.refuse', token: 'a-token' })
@@ -472,7 +472,7 @@ test('a refusal of a token that another tab has already renewed ends nothing', (
   expect(kept.get('sd_token')).toBe('a-newer-token')
 })
 
-test('where nothing can be kept a session lasts as long as its page', async () => {
+test('in a browser without storage a session lasts as long as its page', async () => {
   const { actor, refuse, see, time, wait } = open(session)
   refuse()
   actor.send({ type: 'tabs.compare' })
@@ -493,7 +493,7 @@ test('without the clock or the tab channel the member stays signed in, and a war
   expect(warn.mock.calls).toEqual([['error trying to follow the session'], ['error trying to follow the session']])
 })
 
-test('a session of staff has keys of its own; a member beside it neither hears of it nor goes with it', async () => {
+test('a staff session has its own stored keys, and neither affects nor follows a member’s session', async () => {
   const { actor, hear, kept, time, wait } = open(session, {}, {}, 'staff')
   const member = { ...session, token: 'a-token-of-a-member' }
   saveSession('member', member, noon)
@@ -516,7 +516,7 @@ test('a session of staff has keys of its own; a member beside it neither hears o
   expect(sharedSession('member', member)).toEqual(member)
 })
 
-test('when the bank ends a session of staff, that of a member in the same browser stays', () => {
+test('when the server ends a staff session, a member’s session in the same browser stays', () => {
   const { actor, kept } = open(session, {}, {}, 'staff')
   saveSession('member', renewed, noon)
   actor.send({ type: 'session.refuse', token: 'a-token' })

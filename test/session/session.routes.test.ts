@@ -6,7 +6,7 @@ const app = await stillApp()
 const ended = { status: 401, success: false, data: null, message: 'Your session expired', error: { type: 'user error' } }
 const served = { status: 200, success: true }
 
-test('a renewed session has a new token, the time of its beginning, and the same cookie', async () => {
+test('a renewed session has a new token, a new start time and the same cookie', async () => {
   const { maria, bank } = await signedIn()
   const [token, cookie] = [maria.kept.token, maria.jar.get('sd_session')]
   await bank.wait(5 * minute)
@@ -18,7 +18,7 @@ test('a renewed session has a new token, the time of its beginning, and the same
   expect(await maria.call('getSummary', { body: {} })).toMatchObject(served)
 })
 
-test('the old token works for half a minute more, for calls that are on their way', async () => {
+test('after a renewal the old token works for thirty more seconds', async () => {
   const { maria, bank, with: using } = await signedIn()
   const old = maria.kept.token ?? ''
   await maria.call('refreshToken')
@@ -30,7 +30,7 @@ test('the old token works for half a minute more, for calls that are on their wa
   expect(await maria.call('getSummary', { body: {} })).toMatchObject(served)
 })
 
-test('of three tokens only the last two can be in use', async () => {
+test('after two renewals the first token is refused', async () => {
   const { maria, with: using } = await signedIn()
   const first = maria.kept.token ?? ''
   await maria.call('refreshToken')
@@ -38,12 +38,12 @@ test('of three tokens only the last two can be in use', async () => {
   expect(await using(first)).toMatchObject(ended)
 })
 
-test('the body of a renewal is ignored', async () => {
+test('a renewal ignores the body of the request', async () => {
   const { maria } = await signedIn()
   expect(await maria.call('refreshToken', { body: { token: 'mine', userId: 7 } })).toMatchObject({ status: 200 })
 })
 
-test('a session that is not renewed ends after the institution’s minutes', async () => {
+test('a session that is not renewed expires after the institution’s session minutes', async () => {
   for (const max_session_minutes of [5, 60]) {
     const { maria, bank } = await signedIn({ max_session_minutes })
     expect(await maria.call('getSummary', { body: {} })).toMatchObject(served)
@@ -55,7 +55,7 @@ test('a session that is not renewed ends after the institution’s minutes', asy
   }
 })
 
-test('only a renewal lengthens a session', async () => {
+test('only a renewal lengthens a session, other requests do not', async () => {
   const { maria, bank } = await signedIn()
   for (const _ of [1, 2]) {
     await bank.wait(7 * minute)
@@ -65,7 +65,7 @@ test('only a renewal lengthens a session', async () => {
   expect(await maria.call('getSummary', { body: {} })).toMatchObject(ended)
 })
 
-test('eight hours after the sign-in a session cannot be renewed, however busy it was', async () => {
+test('a session cannot be renewed later than eight hours after the sign-in', async () => {
   const { maria, bank } = await signedIn()
   for (let renewed = 10; renewed < 8 * 60; renewed += 10) {
     await bank.wait(10 * minute)
@@ -76,7 +76,7 @@ test('eight hours after the sign-in a session cannot be renewed, however busy it
   expect(await maria.call('getSummary', { body: {} })).toMatchObject(ended)
 })
 
-test('no renewal reaches beyond eight hours after the sign-in, and the answer names that end while it is near', async () => {
+test('a renewal never reaches past eight hours after the sign-in, and returns that end when it is near', async () => {
   const { maria, bank } = await signedIn()
   const end = (await bank.now()).getTime() + 8 * 60 * minute
   for (let renewed = 10; renewed <= 7 * 60 + 40; renewed += 10) {
@@ -93,7 +93,7 @@ test('no renewal reaches beyond eight hours after the sign-in, and the answer na
   expect(await maria.call('getSummary', { body: {} })).toMatchObject(ended)
 })
 
-test('signing out ends the session at once and takes its cookie away', async () => {
+test('signing out ends the session at once and clears its cookie', async () => {
   const { maria, with: using } = await signedIn()
   const [token, cookie] = [maria.kept.token ?? '', maria.jar.get('sd_session') ?? '']
   const answer = await maria.call('signOut')
@@ -103,7 +103,7 @@ test('signing out ends the session at once and takes its cookie away', async () 
   expect(await using(token, cookie)).toMatchObject(ended)
 })
 
-test('the token before the last one signs out too', async () => {
+test('a member can sign out with the previous token', async () => {
   const { maria, bank } = await signedIn()
   const old = maria.kept.token ?? ''
   await maria.call('refreshToken')
@@ -111,7 +111,7 @@ test('the token before the last one signs out too', async () => {
   expect(await maria.call('getSummary', { body: {} })).toMatchObject(ended)
 })
 
-test('signing out is fine when there is nothing left to end', async () => {
+test('signing out succeeds even when there is no session to end', async () => {
   const { maria, bank } = await signedIn()
   await maria.call('signOut')
   expect(await maria.call('signOut')).toMatchObject(served)
@@ -125,7 +125,7 @@ test('signing out is fine when there is nothing left to end', async () => {
   expect(await late.call('signOut')).toMatchObject(served)
 })
 
-test('the sessions of one member live and end side by side', async () => {
+test('two sessions of one member are renewed and ended independently', async () => {
   const { maria, member, bank } = await signedIn()
   const other = bank.signIn(member)
   expect(await maria.call('getSummary', { body: {} })).toMatchObject(served)
@@ -137,7 +137,7 @@ test('the sessions of one member live and end side by side', async () => {
   expect(await other.call('getSummary', { body: {} })).toMatchObject(served)
 })
 
-test('a new sign-in leaves the sessions that there are', async () => {
+test('a new sign-in leaves the member’s other sessions open', async () => {
   const bank = await openBank()
   await bank.addMember('olivia', [], { mfa_type: 0 })
   const [one, other] = [bank.browser(), bank.browser()]
@@ -146,7 +146,7 @@ test('a new sign-in leaves the sessions that there are', async () => {
   for (const browser of [one, other]) expect(await browser.call('getSummary', { body: {} })).toMatchObject(served)
 })
 
-test('a member who is locked or suspended is out with the next call', async () => {
+test('a member who is locked or suspended is refused at the next request', async () => {
   for (const status of [1, 2] as const) {
     const { maria, member } = await signedIn()
     expect(await maria.call('getSummary', { body: {} })).toMatchObject(served)
@@ -156,7 +156,7 @@ test('a member who is locked or suspended is out with the next call', async () =
   }
 })
 
-test('a look through a member’s eyes can neither be renewed nor outlive its end', async () => {
+test('staff who view as a member cannot renew the view, and lose it when they sign out', async () => {
   const { bank, member } = await signedIn()
   const view = bank.signIn(member, 'eview')
   expect(await view.call('getSummary', { body: {} })).toMatchObject(served)

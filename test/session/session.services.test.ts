@@ -29,18 +29,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a renewed session is kept for all tabs', async () => {
+test('a renewed session is saved for all tabs', async () => {
   expect(await renew()).toEqual(renewed)
   expect(asked).toEqual(['POST /api/refreshToken'])
   expect(sharedSession('member', session)).toEqual(renewed)
 })
 
-test('two tabs that would renew at once ask once', async () => {
+test('two tabs that renew at the same time send one request', async () => {
   expect(await Promise.all([renew(), renew()])).toEqual([renewed, renewed])
   expect(asked).toHaveLength(1)
 })
 
-test('where there are no locks a tab renews by itself', async () => {
+test('a tab in a browser without locks renews the session by itself', async () => {
   vi.stubGlobal('navigator', {})
   expect(await renew()).toEqual(renewed)
 })
@@ -51,13 +51,13 @@ test('a session that ended in another tab is not renewed', async () => {
   expect(asked).toEqual([])
 })
 
-test('a tab whose session another member has replaced sends nothing', async () => {
+test('a tab whose session was replaced by another member’s sends no renewal', async () => {
   saveSession('member', { ...renewed, user: { ...user, id: 8, userId: 8 } }, noon)
   await expect(renew()).rejects.toThrow('left in another tab')
   expect(asked).toEqual([])
 })
 
-test('an answer that comes after the member has left in another tab is dropped', async () => {
+test('a renewal answered after the member signed out in another tab is dropped', async () => {
   const { reply, arrive } = held()
   const renewing = renew()
   await vi.waitFor(() => expect(asked).toHaveLength(1))
@@ -68,7 +68,7 @@ test('an answer that comes after the member has left in another tab is dropped',
   await reply
 })
 
-test('an answer that comes after the member has left here is dropped', async () => {
+test('a renewal answered after the member signed out in this tab is not saved', async () => {
   const { reply, arrive } = held()
   const actor = createActor(refreshToken, { input: { audience: 'member', session } }).start()
   await vi.waitFor(() => expect(asked).toHaveLength(1))
@@ -79,7 +79,7 @@ test('an answer that comes after the member has left here is dropped', async () 
   expect(sharedSession('member', session)).toEqual(session)
 })
 
-test('an answer that comes after another tab has renewed the session gives way', async () => {
+test('a renewal answered after another tab has renewed the session uses the other tab’s token', async () => {
   const { reply, arrive } = held()
   const renewing = renew()
   await vi.waitFor(() => expect(asked).toHaveLength(1))
@@ -90,7 +90,7 @@ test('an answer that comes after another tab has renewed the session gives way',
   await reply
 })
 
-test('without an answer the session stays as it is', async () => {
+test('a renewal that gets no answer leaves the session unchanged', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   await expect(renew()).rejects.toMatchObject({ kind: 'network' })
   expect(asked).toHaveLength(1)

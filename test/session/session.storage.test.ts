@@ -22,21 +22,21 @@ beforeEach(() => {
 
 const root = () => JSON.parse(kept.get('root') ?? 'null')
 
-test('a member who reloads is still signed in, until their time is over', () => {
+test('a member who reloads stays signed in until the session expires', () => {
   saveSession('member', session, noon)
   expect(savedSession('member', 15, noon)).toEqual(session)
   expect(savedSession('member', 15, noon + 15 * minute - 1)).toEqual(session)
   expect(savedSession('member', 15, noon + 15 * minute)).toBeNull()
 })
 
-test('a computer whose clock is wrong counts the same minutes', () => {
+test('a session lasts as long on a computer whose clock is wrong', () => {
   const behind = noon - 3 * 60 * minute
   saveSession('member', session, behind)
   expect(savedSession('member', 15, behind + 14 * minute)).toEqual(session)
   expect(savedSession('member', 15, behind + 15 * minute)).toBeNull()
 })
 
-test('of a member only their name and addresses are kept', () => {
+test('storage has the member’s id, name, username, email and picture, and nothing else about them', () => {
   saveSession('member', { ...session, user: { ...user, phrase: 'seven gulls' } as typeof user }, noon)
   expect(root()).toEqual({
     v: 1,
@@ -45,7 +45,7 @@ test('of a member only their name and addresses are kept', () => {
   expect([...kept.keys()].toSorted()).toEqual(['root', 'sd_skew', 'sd_token', 'sd_token_start'])
 })
 
-test('an end that the bank has named is kept over a reload and comes before the minutes are over, and goes with the session', () => {
+test('an end that the server set is saved, ends the session before its minutes are over, and can be removed', () => {
   saveSession('member', { ...session, endsAt: noon / 1000 + 120 }, noon)
   expect(savedSession('member', 15, noon + 2 * minute - 1)).toEqual({ ...session, endsAt: noon / 1000 + 120 })
   expect(savedSession('member', 15, noon + 2 * minute)).toBeNull()
@@ -65,26 +65,26 @@ test.each([
   ['no token', () => kept.delete('sd_token')],
   ['an empty token', () => kept.set('sd_token', '')],
   ['no start', () => kept.delete('sd_token_start')],
-  ['a start that is no number', () => kept.set('sd_token_start', 'noon')],
-  ['a start between two seconds', () => kept.set('sd_token_start', String(noon / 1000 + 0.5))],
-  ['a clock that is no number', () => kept.set('sd_skew', 'late')],
-  ['no clock', () => kept.delete('sd_skew')],
+  ['a start that is not a number', () => kept.set('sd_token_start', 'noon')],
+  ['a start with a fraction of a second', () => kept.set('sd_token_start', String(noon / 1000 + 0.5))],
+  ['a clock difference that is not a number', () => kept.set('sd_skew', 'late')],
+  ['no clock difference', () => kept.delete('sd_skew')],
   ['no member', () => kept.set('root', '{"v":1}')],
-  ['a member without a number', () => kept.set('root', '{"v":1,"auth":{"username":"maria","name":"","email":"","avatar":null}}')],
+  ['a member without an id', () => kept.set('root', '{"v":1,"auth":{"username":"maria","name":"","email":"","avatar":null}}')],
   ['a member without a name', () => kept.set('root', '{"v":1,"auth":{"userId":7,"username":"maria","email":"","avatar":null}}')],
-  ['a member with a strange picture', () => kept.set('root', JSON.stringify({ v: 1, auth: { ...user, avatar: 7 } }))],
-  ['a member who is no object', () => kept.set('root', '{"v":1,"auth":"maria"}')],
+  ['a member with a malformed picture', () => kept.set('root', JSON.stringify({ v: 1, auth: { ...user, avatar: 7 } }))],
+  ['a member that is not an object', () => kept.set('root', '{"v":1,"auth":"maria"}')],
   ['another version', () => kept.set('root', JSON.stringify({ v: 2, auth: user }))],
-  ['what is no JSON', () => kept.set('root', '{"v":1,')],
-  ['nothing', () => kept.set('root', 'null')],
-])('%s where a session is kept opens the door, and is cleared away', (_name, spoil) => {
+  ['malformed JSON', () => kept.set('root', '{"v":1,')],
+  ['null instead of data', () => kept.set('root', 'null')],
+])('a saved session with %s signs nobody in and is cleared', (_name, spoil) => {
   saveSession('member', session, noon)
   spoil()
   expect(savedSession('member', 15, noon)).toBeNull()
   expect([...kept]).toEqual([])
 })
 
-test('a member’s choices are removed with their session; the institution’s name stays', () => {
+test('signing out removes the member’s saved choices and keeps the institution and the staff session', () => {
   saveSession('member', session, noon)
   kept.set(
     'root',
@@ -94,7 +94,7 @@ test('a member’s choices are removed with their session; the institution’s n
   expect([...kept]).toEqual([['root', '{"v":1,"admin":{"userId":3},"config":{"fi":1}}']])
 })
 
-test('a member and a person of staff are kept side by side, and each leaves alone', () => {
+test('a member and a staff person are saved side by side, and signing out one keeps the other', () => {
   const ada = { ...session, token: 'a-token-of-staff', user: { ...user, id: 3, userId: 3, username: 'ada' } }
   saveSession('member', session, noon)
   saveSession('staff', ada, noon)
@@ -115,13 +115,13 @@ test('a member and a person of staff are kept side by side, and each leaves alon
   expect(savedSession('staff', 15, noon)).toEqual(ada)
 })
 
-test('a session that ended unseen takes along what its member chose', () => {
+test('starting without a saved session removes the choices that the last member had saved', () => {
   kept.set('root', JSON.stringify({ v: 1, account: { open: 'S-001' }, config: { fi: 1 } }))
   expect(savedSession('member', 15, noon)).toBeNull()
   expect(root()).toEqual({ v: 1, config: { fi: 1 } })
 })
 
-test('a member who signs in again finds their choices, and another member does not', () => {
+test('a member who signs in again finds their saved choices, and another member does not', () => {
   saveSession('member', session, noon)
   kept.set('root', JSON.stringify({ ...root(), account: { open: 'S-001' } }))
   saveSession('member', { ...session, token: 'a-newer-token' }, noon)
@@ -131,7 +131,7 @@ test('a member who signs in again finds their choices, and another member does n
   expect(root()).toEqual({ v: 1, auth: expect.objectContaining({ userId: 8 }) })
 })
 
-test('the tabs of a browser agree on the session that was kept last', () => {
+test('all tabs of a browser share the session that was saved last', () => {
   saveSession('member', session, noon)
   const newer = { ...session, token: 'a-newer-token', iat: session.iat + 60 }
   saveSession('member', newer, noon)
@@ -140,12 +140,12 @@ test('the tabs of a browser agree on the session that was kept last', () => {
   expect(sharedSession('member', session)).toBeNull()
 })
 
-test('a tab that gets a new token finds the rest of the session in storage', () => {
+test('the token is saved last, so a tab that sees a new one finds the rest of the session', () => {
   saveSession('member', session, noon)
   expect([...kept.keys()].at(-1)).toBe('sd_token')
 })
 
-test('an institution is kept as far as it can be painted, and no further', () => {
+test('only the name, disclaimer, brand and session minutes of an institution are saved', () => {
   saveTheme(configs.prairieoak)
   const { fiName, fiDisclaimer, brand } = configs.prairieoak.setup
   expect(root()).toEqual({ v: 1, config: { fiName, fiDisclaimer, brand, maxSessionMinutes: 5 } })
@@ -156,17 +156,17 @@ test('an institution is kept as far as it can be painted, and no further', () =>
 })
 
 test.each([
-  ['nothing', undefined],
-  ['a word', 'harborlight'],
+  ['no data', undefined],
+  ['a word instead of data', 'harborlight'],
   ['no name', { fiName: undefined }],
   ['a number for a disclaimer', { fiDisclaimer: 7 }],
-  ['no minutes', { maxSessionMinutes: '15' }],
+  ['malformed session minutes', { maxSessionMinutes: '15' }],
   ['no brand', { brand: null }],
   ['a brand without a color', { brand: { ...configs.harborlight.setup.brand, primary: null } }],
-  ['another cover', { brand: { ...configs.harborlight.setup.brand, cover: 'glass' } }],
-  ['another voice', { brand: { ...configs.harborlight.setup.brand, voice: 'comic' } }],
-  ['a corner that is no number', { brand: { ...configs.harborlight.setup.brand, corner: '2' } }],
-])('%s where an institution is kept paints nothing', (_name, change) => {
+  ['an unknown cover', { brand: { ...configs.harborlight.setup.brand, cover: 'glass' } }],
+  ['an unknown voice', { brand: { ...configs.harborlight.setup.brand, voice: 'comic' } }],
+  ['a corner that is not a number', { brand: { ...configs.harborlight.setup.brand, corner: '2' } }],
+])('a saved institution with %s is not used as a theme', (_name, change) => {
   saveTheme(configs.harborlight)
   const config = typeof change === 'object' ? { ...root().config, ...change } : change
   kept.set('root', JSON.stringify({ ...root(), config }))

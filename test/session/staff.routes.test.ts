@@ -7,7 +7,7 @@ const isAdmin = { isAdmin: true } as const
 const ended = { status: 401, message: 'Your session expired' }
 const minute = 60_000
 
-test('the session of staff is renewed as a member’s is: a new token, the same cookie, and the old one for half a minute', async () => {
+test('a staff session is renewed like a member’s: new token, same cookie, old token valid for thirty seconds', async () => {
   const { bank, desk } = await atDesk()
   const [token, cookie] = [desk.kept.token, desk.jar.get('sd_session_admin')]
   await bank.wait(2 * minute)
@@ -27,7 +27,7 @@ test('the session of staff is renewed as a member’s is: a new token, the same 
   expect(await desk.call('getSessions', { body: {} })).toMatchObject(ended)
 })
 
-test('staff sign out of this session, its cookie goes, and the device stays remembered', async () => {
+test('staff who sign out lose this session and its cookie, and the browser stays remembered', async () => {
   const { bank, desk, prove, signInAt } = await atDesk({ remember: true, uuid })
   const laptop = await signInAt()
   expect(await desk.call('signOut')).toMatchObject({ status: 200, data: null })
@@ -38,7 +38,7 @@ test('staff sign out of this session, its cookie goes, and the device stays reme
   expect(await bank.browser().call('signOut')).toMatchObject({ status: 200 })
 })
 
-test('the token of staff is nothing without its own cookie, and the cookie nothing without its token', async () => {
+test('a staff token is refused without its own cookie, and the cookie without its token', async () => {
   const { bank, desk, signInAt } = await atDesk()
   const laptop = await signInAt()
   const thief = bank.browser()
@@ -50,7 +50,7 @@ test('the token of staff is nothing without its own cookie, and the cookie nothi
   expect(await thief.call('getSessions', { body: {} })).toMatchObject(ended)
 })
 
-test('staff see their own sessions and devices, and end each of them', async () => {
+test('staff see their own sessions and devices and can end each of them', async () => {
   const { desk, signInAt, prove } = await atDesk({ remember: true, uuid })
   const laptop = await signInAt()
   const sessions = (await desk.call('getSessions', { body: {} })).data
@@ -65,7 +65,7 @@ test('staff see their own sessions and devices, and end each of them', async () 
   expect(desk.jar.has('sd_session_admin')).toBe(false)
 })
 
-test('neither a namesake of the members nor staff of the same institution end what is another’s', async () => {
+test('staff sessions and devices cannot be ended by other staff or by a member of the same username', async () => {
   const { bank, desk } = await atDesk({ remember: true, uuid })
   const [{ id: sessionId } = { id: 0 }] = (await desk.call('getSessions', { body: {} })).data
   const [{ id: deviceId } = { id: 0 }] = (await desk.call('getDevices', { body: {} })).data
@@ -77,7 +77,7 @@ test('neither a namesake of the members nor staff of the same institution end wh
   }
 })
 
-test('staff who change their password stay signed in here, and nowhere else, and no browser remembers them', async () => {
+test('staff who change their password stay signed in only here, and no browser remembers them', async () => {
   const { bank, staff, desk, signInAt, proveWith } = await atDesk({ remember: true, uuid })
   const laptop = await signInAt()
   const body = { idOLBUser: staff.id, currentPassword: password, newPassword: 'Lantern4Winter', confirmPassword: 'Lantern4Winter' }
@@ -92,14 +92,14 @@ test('staff who change their password stay signed in here, and nowhere else, and
   expect((await sessionsOf(staff.id)).filter(({ ended_at }) => ended_at === null)).toHaveLength(1)
 })
 
-test('staff who are locked are out with the next call', async () => {
+test('staff who are locked are refused at the next request', async () => {
   const { staff, desk } = await atDesk()
   await setStatus(staff.id, 1)
   expect(await desk.call('getSessions', { body: {} })).toMatchObject(ended)
   expect(await desk.call('signOut')).toMatchObject({ status: 200 })
 })
 
-test('session, device, pending sign-in and code of staff are stored as hashes alone', async () => {
+test('the database stores staff session tokens, device cookies and codes only as hashes', async () => {
   const { bank, staff, desk } = await atDesk({ remember: true, uuid })
   const rows = await Promise.all(
     (['session', 'remembered_device', 'pending_sign_in', 'one_time_code'] as const).map((table) =>

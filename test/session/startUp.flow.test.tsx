@@ -5,7 +5,7 @@ import { type StartUpActor, startUpMachine } from '../../machines/session/startU
 import { openBank } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 
-test('a page that came without its institution asks the server at its own address', async () => {
+test('a page without its institution’s configuration requests it from the server at its own address', async () => {
   const [bank] = [await openBank({ name: 'Bank of the Bay' }), await openBank({ name: 'Bank of the Plain' })]
   const network = await goOnline(bank.browser())
   const page = openScreen(<Sign actor={createActor(startUpMachine, { input: { config: null, savedTheme: null } }).start()} />)
@@ -13,7 +13,7 @@ test('a page that came without its institution asks the server at its own addres
   expect(network.calls).toEqual(['GET /api/config'])
 })
 
-test('an institution that failed to load can be loaded again', async () => {
+test('a visitor can load an institution’s configuration again after it failed', async () => {
   const bank = await openBank({ name: 'Bank of the Bay' })
   const network = await goOnline(bank.browser())
   network.cut()

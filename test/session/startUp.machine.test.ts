@@ -8,20 +8,20 @@ import { scripted } from '../support/scripted.ts'
 
 const lost = new ApiError('network', 'error trying to get config file')
 
-test('the page that brings its institution along asks for nothing', () => {
+test('a page that contains the institution’s configuration requests nothing', () => {
   const { actor, asked } = open(configs.harborlight, [])
   expect(actor.getSnapshot()).toMatchObject({ value: 'branded', context: { config: configs.harborlight, error: null } })
   expect(asked).toEqual([])
 })
 
-test('without one the institution is asked for', async () => {
+test('a page without the institution’s configuration requests it', async () => {
   const { actor, at } = open(null, [configs.prairieoak])
   expect(actor.getSnapshot()).toMatchObject({ value: 'loadingConfig', tags: new Set(['busy']), context: { config: null, error: null } })
   const branded = await at('branded')
   expect(branded.context).toEqual({ config: configs.prairieoak, savedTheme: null, error: null })
 })
 
-test('an institution that could not be had can be asked for again', async () => {
+test('a configuration that failed to load can be requested again', async () => {
   const { actor, asked, at } = open(null, [lost, lost, configs.harborlight])
   const unbranded = await at('unbranded')
   expect(unbranded.context).toEqual({ config: null, savedTheme: null, error: lost })
@@ -37,13 +37,13 @@ test('an institution that could not be had can be asked for again', async () => 
   expect(asked).toHaveLength(3)
 })
 
-test('an internal error becomes an error that can be shown', async () => {
+test('a program error while loading becomes an error that can be shown', async () => {
   const { at } = open(null, [new TypeError('undefined is not a function')])
   const unbranded = await at('unbranded')
   expect(unbranded.context.error).toMatchObject({ kind: 'failure', message: 'Something went wrong.' })
 })
 
-test('an institution that the bank has named paints the next page, until the bank answers', async () => {
+test('a loaded configuration is saved as the theme of the next page until that page has loaded its own', async () => {
   const { kept } = openTab()
   await open(null, [configs.prairieoak]).at('branded')
   const savedTheme = readSavedTheme()
@@ -56,14 +56,14 @@ test('an institution that the bank has named paints the next page, until the ban
   expect(readSavedTheme()).toMatchObject({ fiName: 'Harbor Light Credit Union' })
 })
 
-test('an institution that could not be had paints nothing any more', async () => {
+test('a saved theme is dropped when the configuration fails to load', async () => {
   const { fiName, fiDisclaimer, brand } = configs.harborlight.setup
   const { at } = open(null, [lost], { fiName, fiDisclaimer, brand, maxSessionMinutes: 15 })
   const unbranded = await at('unbranded')
   expect(unbranded.context).toEqual({ config: null, savedTheme: null, error: lost })
 })
 
-test('a page that brings its institution along leaves nothing to paint with', () => {
+test('a page that contains the institution’s configuration saves no theme', () => {
   const { kept } = openTab()
   open(configs.harborlight, [])
   expect([...kept]).toEqual([])

@@ -3,7 +3,7 @@ import { SimulatedClock } from 'xstate'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { scripted } from '../support/scripted.ts'
 
-test('a message can be read for five seconds', () => {
+test('a toast is shown for five seconds', () => {
   const { say, seen, wait } = open()
   say('Saved')
   expect(seen()).toEqual(['Saved'])
@@ -13,7 +13,7 @@ test('a message can be read for five seconds', () => {
   expect(seen()).toEqual([])
 })
 
-test('two messages are seen at a time, and the time of the third begins when it is seen', () => {
+test('two toasts are shown at a time, and the third starts its five seconds when it appears', () => {
   const { say, seen, wait } = open()
   say('one')
   wait(1_000)
@@ -30,14 +30,14 @@ test('two messages are seen at a time, and the time of the third begins when it 
   expect(seen()).toEqual([])
 })
 
-test('a message that is closed makes room for the next', () => {
+test('closing a toast makes room for the next one', () => {
   const { say, seen, toast } = open()
   for (const text of ['one', 'two', 'three']) say(text)
   toast('one').send({ type: 'toast.close' })
   expect(seen()).toEqual(['two', 'three'])
 })
 
-test('a message that is closed before its turn is never seen', () => {
+test('a waiting toast that is closed before it appears is never shown', () => {
   const { say, seen, toast, wait } = open()
   for (const text of ['one', 'two', 'three']) say(text)
   toast('three').send({ type: 'toast.close' })
@@ -45,7 +45,7 @@ test('a message that is closed before its turn is never seen', () => {
   expect(seen()).toEqual([])
 })
 
-test('a message stays while somebody points at it, and can be read for five seconds afterwards', () => {
+test('a toast stays while the pointer is on it, and for five seconds afterwards', () => {
   const { say, seen, toast, wait } = open()
   say('Saved')
   wait(4_000)
@@ -59,7 +59,7 @@ test('a message stays while somebody points at it, and can be read for five seco
   expect(seen()).toEqual([])
 })
 
-test('a message with the focus in it stays when the pointer leaves', () => {
+test('a toast that has the focus stays when the pointer leaves it', () => {
   const { say, seen, toast, wait } = open()
   say('Saved')
   toast('Saved').send({ type: 'toast.hold', holder: 'pointer' })
@@ -73,7 +73,7 @@ test('a message with the focus in it stays when the pointer leaves', () => {
   expect(seen()).toEqual([])
 })
 
-test('a message can be closed while somebody points at it', () => {
+test('a toast can be closed while the pointer is on it', () => {
   const { say, seen, toast } = open()
   say('Saved')
   toast('Saved').send({ type: 'toast.hold', holder: 'pointer' })
@@ -81,7 +81,7 @@ test('a message can be closed while somebody points at it', () => {
   expect(seen()).toEqual([])
 })
 
-test('nothing of a message is left when it is gone', () => {
+test('toasts that are over leave nothing behind in the machine', () => {
   const { actor, say, wait } = open()
   for (const text of ['one', 'two', 'three']) say(text)
   wait(5_000)
