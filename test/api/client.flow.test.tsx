@@ -4,7 +4,7 @@ import { dataOf } from '../../api/problems.ts'
 import { goOnline } from '../support/flow.tsx'
 import { rosaWithTwoShares } from '../support/rosa.ts'
 
-test('money whose reply was lost has moved, and asking again by its key tells of the same transfer', async () => {
+test('a transfer whose reply was lost moved the money once, and repeating it by its key returns the same transfer', async () => {
   const { bank, rosa, order } = await rosaWithTwoShares()
   const network = await goOnline(rosa)
   const header = { 'Idempotency-Key': crypto.randomUUID() }
@@ -16,7 +16,7 @@ test('money whose reply was lost has moved, and asking again by its key tells of
   expect(await bank.balances()).toEqual([74_50, 125_50])
 })
 
-test('money that was asked for without a network, or of a bank that failed, has not moved', async () => {
+test('a transfer without a network, or that the server failed, moves no money', async () => {
   const { bank, rosa, order } = await rosaWithTwoShares()
   const network = await goOnline(rosa)
   const header = { 'Idempotency-Key': crypto.randomUUID() }
@@ -29,7 +29,7 @@ test('money that was asked for without a network, or of a bank that failed, has 
   expect(await bank.balances()).toEqual([100_00, 100_00])
 })
 
-test('cookies come and go with the answers, and no script ever sees them', async () => {
+test('session cookies are set and cleared by the server, and no script can read them', async () => {
   const { rosa } = await rosaWithTwoShares()
   await goOnline(rosa)
   expect([...rosa.jar.keys()]).toEqual(['sd_session'])

@@ -6,7 +6,7 @@ import { openWire } from './wire.ts'
 
 const wire = openWire()
 
-test('an answer is its data', async () => {
+test('a successful answer returns its data', async () => {
   const asked: (string | undefined)[] = []
   wire.answer = (request, response) => {
     asked.push(request.method, request.url, request.headers.authorization)
@@ -16,7 +16,7 @@ test('an answer is its data', async () => {
   expect(asked).toEqual(['GET', '/api/config', undefined])
 })
 
-test('a call carries its token and no forwarded address', async () => {
+test('a request sends the session token and no forwarded address', async () => {
   let headers: IncomingMessage['headers'] = {}
   wire.answer = (request, response) => {
     headers = request.headers
@@ -28,7 +28,7 @@ test('a call carries its token and no forwarded address', async () => {
   expect(headers).not.toHaveProperty('x-forwarded-for')
 })
 
-test('the bank receives the body that the client sent', async () => {
+test('the server receives the body that the client sent', async () => {
   let body = ''
   wire.answer = (request, response) => {
     request.on('data', (chunk) => {
@@ -40,7 +40,7 @@ test('the bank receives the body that the client sent', async () => {
   expect(JSON.parse(body)).toEqual({ username: 'maria' })
 })
 
-test("a refusal carries the server's message and the fields it is about", async () => {
+test('a refusal has the server’s message and the errors of its fields', async () => {
   const error = { type: 'user error', code: 'weak_password', textToUser: 'another text', fields: { password: 'Too short.' } }
   wire.answer = (_, response) => json(response, 422, problem('The password is too short.', error))
   expect(await failure()).toEqual({
@@ -53,7 +53,7 @@ test("a refusal carries the server's message and the fields it is about", async 
   })
 })
 
-test('without a message the text for the user is used, and without that our own words', async () => {
+test('a refusal without a message shows the text for the user, or else our own message', async () => {
   wire.answer = (_, response) => json(response, 404, problem('', { type: 'user error', textToUser: 'Not set up.' }))
   expect(await failure()).toMatchObject({ kind: 'refusal', message: 'Not set up.' })
   wire.answer = (_, response) => json(response, 404, problem(' ', { type: 'user error', textToUser: '' }))
@@ -62,12 +62,12 @@ test('without a message the text for the user is used, and without that our own 
   expect(await failure()).toMatchObject({ kind: 'refusal', message: 'could not be read', code: null, fields: {} })
 })
 
-test('success: false is a refusal under any status below 500', async () => {
+test('an answer with success: false is a refusal at any status below 500', async () => {
   wire.answer = (_, response) => json(response, 200, problem('Not today.'))
   expect(await failure()).toMatchObject({ kind: 'refusal', status: 200, message: 'Not today.' })
 })
 
-test('too many calls say when to come back', async () => {
+test('a refusal of too many requests says how many seconds to wait', async () => {
   wire.answer = (_, response) => json(response.setHeader('Retry-After', '42'), 429, problem('Too many attempts.'))
   expect(await failure()).toMatchObject({ kind: 'refusal', status: 429, retryAfter: 42 })
   wire.answer = (_, response) =>
@@ -75,7 +75,7 @@ test('too many calls say when to come back', async () => {
   expect(await failure()).toMatchObject({ retryAfter: null })
 })
 
-test('an internal error of the bank is never shown', async () => {
+test('a server error’s own message is never shown', async () => {
   wire.answer = (_, response) =>
     json(response, 500, problem('relation "member" does not exist', { type: 'backend internal error', textToUser: 'a trace' }))
   expect(await failure()).toMatchObject({ kind: 'failure', status: 500, message: 'could not be read' })
@@ -94,7 +94,7 @@ test('an answer that is not JSON is a failure, at any status', async () => {
   expect(await failure()).toMatchObject({ kind: 'failure', status: 200, message: 'could not be read' })
 })
 
-test('a lost connection is not a refusal, before the answer and in the middle of it', async () => {
+test('a connection lost before or during the answer is a network error, not a refusal', async () => {
   wire.answer = (request) => request.socket.destroy()
   expect(await failure()).toMatchObject({ kind: 'network', status: 0, message: 'could not be read' })
   wire.answer = (request, response) => {
@@ -105,7 +105,7 @@ test('a lost connection is not a refusal, before the answer and in the middle of
   expect(await failure()).toMatchObject({ kind: 'network', status: 0, message: 'could not be read' })
 })
 
-test('the bank has 15 seconds, for the whole answer', async () => {
+test('a request fails when its whole answer takes longer than 15 seconds', async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50))
   wire.answer = () => {}
@@ -115,7 +115,7 @@ test('the bank has 15 seconds, for the whole answer', async () => {
   expect(asked.mock.calls).toEqual([[15_000], [15_000]])
 })
 
-test('a call that nobody waits for any more is given up', async () => {
+test('canceling a request closes its connection, so the server notices', async () => {
   const leaving = new AbortController()
   const left = new Promise<void>((resolve) => {
     wire.answer = (request) => {
@@ -127,7 +127,7 @@ test('a call that nobody waits for any more is given up', async () => {
   await left
 })
 
-test('a lost connection repeats a read once, and never a write', async () => {
+test('a read whose connection was lost is repeated once, and a write never', async () => {
   let asked = 0
   wire.answer = (request, response) =>
     ++asked === 1 ? request.socket.destroy() : json(response, 200, { success: true, data: 7, message: '' })
@@ -139,7 +139,7 @@ test('a lost connection repeats a read once, and never a write', async () => {
   expect(asked).toBe(1)
 })
 
-test('a read that is lost twice fails', async () => {
+test('a read whose connection is lost twice fails', async () => {
   let asked = 0
   wire.answer = (request) => {
     asked++
@@ -149,7 +149,7 @@ test('a read that is lost twice fails', async () => {
   expect(asked).toBe(2)
 })
 
-test.each([401, 403, 429, 500, 502])('an answer of %s is an answer, and is not asked for again', async (status) => {
+test.each([401, 403, 429, 500, 502])('a read that is answered with %s is not repeated', async (status) => {
   let asked = 0
   wire.answer = (_, response) => {
     asked++
@@ -159,7 +159,7 @@ test.each([401, 403, 429, 500, 502])('an answer of %s is an answer, and is not a
   expect(asked).toBe(1)
 })
 
-test('a canceled read is not retried', async () => {
+test('a canceled read is not repeated', async () => {
   let asked = 0
   const leaving = new AbortController()
   wire.answer = () => leaving.abort()
@@ -171,7 +171,7 @@ test('a canceled read is not retried', async () => {
   expect(asked).toBe(1)
 })
 
-test("the time is the bank's, however wrong the clock of this computer is", async () => {
+test('the client uses the server’s time, however wrong the computer’s clock is', async () => {
   wire.answer = (_, response) =>
     json(response.setHeader('Date', 'Fri, 20 Nov 2026 14:14:00 GMT'), 200, { success: true, data: 7, message: '' })
   await call()
@@ -181,7 +181,7 @@ test("the time is the bank's, however wrong the clock of this computer is", asyn
   expect(bankTime().toISOString()).toMatch(/^2026-11-20T14:14:0/)
 })
 
-test('time passes for the bank while a computer sleeps, and while its clock is set back', () => {
+test('the server’s time advances while the computer sleeps or its clock is set back', () => {
   const passed = () => bankTime().getTime() - Date.UTC(2026, 10, 20, 12)
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 0 })
   try {
@@ -199,7 +199,7 @@ test('time passes for the bank while a computer sleeps, and while its clock is s
   }
 })
 
-test('a 401 is reported once, with the token that was refused', async () => {
+test('a 401 answer reports the end of the session once, with the refused token', async () => {
   const ended: (string | null)[] = []
   let token = 'first'
   configureClient({ token: () => token, onSessionEnd: (refused) => ended.push(refused) })
@@ -214,7 +214,7 @@ test('a 401 is reported once, with the token that was refused', async () => {
   expect(ended).toEqual(['first'])
 })
 
-test('anything else that is thrown becomes an error that a screen can show', () => {
+test('any other thrown value becomes an error that a screen can show', () => {
   const known = new ApiError('refusal', 'Not today.', { status: 422 })
   expect(toApiError(known)).toBe(known)
   expect(toApiError(new RangeError('Not a day: 31'))).toMatchObject({ kind: 'failure', message: 'Something went wrong.' })

@@ -8,7 +8,7 @@ const type = 'application/vnd.intu.qfx'
 const isFile = { 'content-type': type, 'content-disposition': 'attachment; filename="a.qfx"' }
 const wire = openWire()
 
-test('a file arrives in pieces, and is whole at the end', async () => {
+test('a file arrives in pieces and is complete at the end', async () => {
   let next = () => {}
   wire.answer = (_, response) => {
     response.writeHead(200, isFile).write('first,')
@@ -22,7 +22,7 @@ test('a file arrives in pieces, and is whole at the end', async () => {
   expect([heard, await file.text(), file.type]).toEqual([['first,', 'second'], 'first,second', type])
 })
 
-test("a refusal carries the server's message, and is no file", async () => {
+test('a refused file has the server’s message and no content', async () => {
   const error = { type: 'user error', code: 'no_records' }
   wire.answer = (_, response) =>
     response
@@ -36,14 +36,14 @@ test("a refusal carries the server's message, and is no file", async () => {
   })
 })
 
-test('another kind of file is a failure, at any status', async () => {
+test('a file of another type is a failure at any status', async () => {
   wire.answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to the hotel</h1>')
   expect(await failure()).toMatchObject({ kind: 'failure', message: 'no file' })
   wire.answer = (_, response) => response.writeHead(502).end()
   expect(await failure()).toMatchObject({ kind: 'failure', status: 502, message: 'no file' })
 })
 
-test('half a file is none', async () => {
+test('a file that arrives only partly is a network error', async () => {
   wire.answer = (request, response) => {
     response.writeHead(200, isFile).write('first,', () => request.socket.destroy())
   }
@@ -52,7 +52,7 @@ test('half a file is none', async () => {
   expect(await failure()).toMatchObject({ kind: 'network', status: 0, message: 'no file' })
 })
 
-test('a file may take longer than an answer, as long as more of it arrives', async () => {
+test('a file may take longer than 15 seconds as long as it keeps arriving', async () => {
   const limits = shortened(1_000)
   wire.answer = async (_, response) => {
     response.writeHead(200, isFile)
@@ -66,7 +66,7 @@ test('a file may take longer than an answer, as long as more of it arrives', asy
   expect(new Set(limits.mock.calls.flat())).toEqual(new Set([15_000]))
 })
 
-test('a file that falls silent is given up, and the bank hears of it', async () => {
+test('a file that stops arriving is given up, and the server notices', async () => {
   shortened(80)
   const given = Promise.withResolvers<void>()
   wire.answer = (request, response) => {
@@ -77,7 +77,7 @@ test('a file that falls silent is given up, and the bank hears of it', async () 
   await given.promise
 })
 
-test('leaving cancels the file, and the server notices', async () => {
+test('canceling a file download closes its connection, so the server notices', async () => {
   const leaving = new AbortController()
   const given = Promise.withResolvers<void>()
   wire.answer = (request, response) => {

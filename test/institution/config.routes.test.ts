@@ -10,7 +10,7 @@ const notSetUp = {
   error: { type: 'user error' },
 }
 
-test('an institution is known by the address under which it is asked', async () => {
+test('the configuration is chosen by the address of the request', async () => {
   const bank = await openBank({ max_session_minutes: 5, time_zone: 'America/Chicago' })
   const { status, data } = await bank.nobody.call('getConfig')
   expect({ status, data }).toEqual({
@@ -33,12 +33,12 @@ test('the configuration in the page is exactly what the contract declares', asyn
   expect(JSON.stringify(data)).not.toMatch(/admin_?access|clock|cidrs|eview_?notice/i)
 })
 
-test('an institution without check images says so', async () => {
+test('an institution without check images has null for them in its configuration', async () => {
   const { nobody } = await openBank({ check_images: false })
   expect((await nobody.call('getConfig')).data.Check_Images).toBe(null)
 })
 
-test('an institution is known by a domain that is asked for, in any case', async () => {
+test('the configuration can be requested by a domain in any case', async () => {
   const [bank, other] = [await openBank(), await openBank()]
   for (const domain of [other.host, other.host.toUpperCase()])
     expect(await bank.nobody.call('getConfig', { query: { domain } })).toMatchObject({
@@ -47,7 +47,7 @@ test('an institution is known by a domain that is asked for, in any case', async
     })
 })
 
-test('one institution can have several domains', async () => {
+test('one institution can be reached under several domains', async () => {
   const names = ['one', 'two'].map((name) => `${name}-${process.pid}-${Date.now()}.test`)
   const bank = await openBank({ domains: names })
   for (const host of names)
@@ -57,7 +57,7 @@ test('one institution can have several domains', async () => {
     })
 })
 
-test('an unknown domain is found nowhere, whichever way it is asked for', async () => {
+test('an unknown domain gets a 404, in the query or as the host', async () => {
   const bank = await openBank()
   expect(await bank.nobody.call('getConfig', { query: { domain: 'nowhere.test' } })).toMatchObject(notSetUp)
   expect(await bank.nobody.call('getConfig', { query: { domain: '' } })).toMatchObject(notSetUp)
@@ -65,7 +65,7 @@ test('an unknown domain is found nowhere, whichever way it is asked for', async 
   expect(await bank.nobody.call('getConfig', { headers: { host: 'nowhere.test' }, query: { domain: bank.host } })).toMatchObject(notSetUp)
 })
 
-test('the sessions of an institution last five minutes at least and an hour at most', async () => {
+test('an institution’s sessions last at least five minutes and at most an hour', async () => {
   for (const max_session_minutes of [5, 60])
     expect(await (await openBank({ max_session_minutes })).nobody.call('getConfig')).toMatchObject({
       data: { maxSessionMinutes: max_session_minutes },
@@ -73,7 +73,7 @@ test('the sessions of an institution last five minutes at least and an hour at m
   for (const max_session_minutes of [4, 61]) await expect(openBank({ max_session_minutes })).rejects.toThrow()
 })
 
-test('a domain that is too long is malformed', async () => {
+test('a domain that is too long gets a 400', async () => {
   const { nobody } = await openBank()
   expect(await nobody.call('getConfig', { query: { domain: 'x'.repeat(254) } })).toMatchObject({
     status: 400,
@@ -81,7 +81,7 @@ test('a domain that is too long is malformed', async () => {
   })
 })
 
-test('a session changes nothing of it', async () => {
+test('the configuration is the same with and without a session', async () => {
   const bank = await openBank()
   const maria = bank.signIn(await bank.addMember('maria'))
   expect((await maria.call('getConfig')).data).toEqual((await bank.nobody.call('getConfig')).data)

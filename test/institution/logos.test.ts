@@ -6,19 +6,19 @@ import { configs } from '../../stories/session/startUp.samples.ts'
 const names = ['fiLogo', 'fiFooterLogo', 'fiLogoTop', 'fiLogoBottom', 'fiIconLogoTop', 'fiIconLogoBottom'] as const
 const pictures = institutions.flatMap(({ key, setup }) => names.flatMap((name) => (setup[name] ? [[key, name, setup[name]] as const] : [])))
 
-test('Harbor Light has every logo, and Prairie Oak all but that of the footer', () => {
+test('Harbor Light has every logo, and Prairie Oak has all except the one in the footer', () => {
   expect(institutions.map(({ key, setup }) => [key, names.filter((name) => !setup[name])])).toEqual([
     ['harborlight', []],
     ['prairieoak', ['fiFooterLogo']],
   ])
 })
 
-test('the stories show the logos of the demo', () => {
+test('the stories use the same logos as the demo', () => {
   for (const { key, setup } of institutions)
     expect(configs[key].setup).toMatchObject(Object.fromEntries(names.map((name) => [name, setup[name]])))
 })
 
-test.each(pictures)('%s ships the picture that its %s names, small enough for the first page', (_key, _name, address) => {
+test.each(pictures)('%s has a picture file for its %s that is small and has its own size', (_key, _name, address) => {
   const file = `public${address}`
   expect([address, existsSync(file)]).toEqual([address, true])
   const svg = readFileSync(file, 'utf8')

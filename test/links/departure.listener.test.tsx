@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const { post } = samples.getSsoUrl.answers
 
-/** Leaves as the machine does, and writes down what the browser was told to send. */
+/** Leaves as the machine does, and records what the browser would send. */
 function depart() {
   const sent: string[] = []
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {

@@ -5,7 +5,7 @@ import { samples } from '../../stories/links/sso.samples.ts'
 const { full } = samples.getSsoList.answers
 const to = (redirectUrl: string) => ({ redirectUrl, isPost: false, formParams: {} })
 
-test('each partner is in its one place', () => {
+test('each partner is shown in its own section only', () => {
   expect(([1, 2, 3, 4, 5] as const).map((section) => partnersOn(section, full).map(({ id }) => id))).toEqual([
     [1, 2],
     [3],
@@ -26,11 +26,11 @@ test.each([
   ['http://cards.example.test/', 'localhost', false],
   ['javascript:alert(1)', 'localhost', false],
   ['/demo/partner', 'localhost', false],
-])('%s, at %s: may be followed %o', (url, here, may) => {
+])('a member may follow %s from a page at %s: %o', (url, here, may) => {
   expect(isFollowable(to(url), here)).toBe(may)
 })
 
-test('a form is sent only where the bank says so and gives something to send', () => {
+test('a form is sent only where the server asks for one and gives fields to send', () => {
   const { post, get } = samples.getSsoUrl.answers
   expect([post, get, { ...post, isPost: false }, { ...post, formParams: {} }].map(isForm)).toEqual([true, false, false, false])
 })

@@ -5,7 +5,7 @@ import { ssoMachine } from '../../machines/links/sso.machine.ts'
 import { context, openBank } from '../support/bank.ts'
 import { goOnline } from '../support/flow.tsx'
 
-test('a member sees the partners of their institution and is led to one with a ticket', async () => {
+test('a member sees their institution’s partners and is sent to one with a ticket', async () => {
   const bank = await openBank({ sso_hosts: ['cards.example.test'] })
   const item = {
     section: 1 as const,

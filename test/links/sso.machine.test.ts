@@ -10,20 +10,20 @@ afterEach(() => vi.unstubAllGlobals())
 
 const { getSsoList: lists, getSsoUrl: urls } = samples
 
-test('the partners are loaded once, for the member who is signed in', async () => {
+test('the partners of the signed-in member are loaded once', async () => {
   const { asked, shown } = open([lists.answers.full])
   expect((await shown()).context.partners).toEqual(lists.answers.full)
   expect(asked).toEqual([['getSsoList', { userId: 7 }]])
 })
 
-test('a list that could not be had can be asked for again', async () => {
+test('a partner list that failed to load can be loaded again', async () => {
   const { actor, at, shown } = open([lists.refusals.broken, lists.answers.none])
   expect((await at('failed')).context.error).toMatchObject(lists.refusals.broken)
   actor.send({ type: 'reload' })
   expect((await shown()).context).toMatchObject({ partners: [], error: null })
 })
 
-test.each(['post', 'get'] as const)('by %s a member is led to a partner once, however often they press', async (name) => {
+test.each(['post', 'get'] as const)('a member who presses a partner’s button repeatedly is sent there once, by %s', async (name) => {
   const { actor, sent, at, clock, left, shown } = open([lists.answers.full], [urls.answers[name], urls.answers[name]])
   await shown()
   actor.send({ type: 'partner.open', ssoId: 5 })
@@ -37,7 +37,7 @@ test.each(['post', 'get'] as const)('by %s a member is led to a partner once, ho
   expect(sent.getSsoUrl.at(-1)).toEqual({ userId: 7, ssoId: 6 })
 })
 
-test('a member who comes back to the page can open another partner at once', async () => {
+test('a member who comes back from a partner can open another one at once', async () => {
   const { actor, at, shown } = open([lists.answers.full], [urls.answers.get])
   await shown()
   actor.send({ type: 'partner.open', ssoId: 5 })
@@ -46,7 +46,7 @@ test('a member who comes back to the page can open another partner at once', asy
   expect(actor.getSnapshot().value).toBe('shown')
 })
 
-test('a browser that cannot leave says so', async () => {
+test('a member whose browser cannot send the form sees a toast', async () => {
   const { actor, emitted, shown } = open([lists.answers.full], [urls.answers.post], 'broken')
   await shown()
   actor.send({ type: 'partner.open', ssoId: 5 })
@@ -55,9 +55,9 @@ test('a browser that cannot leave says so', async () => {
 })
 
 test.each<[string, Redirect | (typeof urls.refusals)['lost'], string]>([
-  ['a way that could not be had', urls.refusals.lost, 'error trying to get redirect url'],
-  ['a partner that is not offered any more', urls.refusals.foreign, 'This is not yours.'],
-  ['a way that is not safe', urls.answers.unsafe, 'error trying to get redirect url'],
+  ['an address that could not be loaded', urls.refusals.lost, 'error trying to get redirect url'],
+  ['a partner that is no longer offered', urls.refusals.foreign, 'This is not yours.'],
+  ['an unsafe address', urls.answers.unsafe, 'error trying to get redirect url'],
 ])('%s is shown in a toast, and the member stays on the page', async (_, answer, text) => {
   const { actor, emitted, left, shown } = open([lists.answers.full], [answer])
   await shown()

@@ -27,7 +27,7 @@ async function bankWith(items: readonly Partial<typeof plainItem>[], sso_hosts =
 
 const tickets = (personId: number) => context.db.selectFrom('sso_ticket').selectAll().where('person_id', '=', personId).execute()
 
-test('a member sees the partners of their institution, by section and place, and of no other', async () => {
+test('a member sees the partners of their own institution only, ordered by section and position', async () => {
   const { maria, ids } = await bankWith([{ position: 2 }, { section: 3, position: 1, is_post: false }])
   const { maria: stranger } = await bankWith([])
   const { data } = await maria.call('getSsoList', { body: {} })
@@ -46,7 +46,7 @@ test('a member sees the partners of their institution, by section and place, and
   expect((await stranger.call('getSsoList', { body: {} })).data).toEqual([])
 })
 
-test('a partner that is posted to gets a ticket in the form, of which only a fingerprint is kept, for a minute', async () => {
+test('a partner opened by POST gets a ticket that expires in a minute and is stored only as a hash', async () => {
   const { maria, ids, member, bank } = await bankWith([{}])
   const before = await bank.now()
   const { data } = await maria.call('getSsoUrl', { body: { ssoId: ids[0] } })
@@ -63,14 +63,14 @@ test('a partner that is posted to gets a ticket in the form, of which only a fin
   expect([life >= 60_000, life < 70_000]).toEqual([true, true])
 })
 
-test('a partner that is only gone to gets no secret', async () => {
+test('a partner opened by GET gets no ticket', async () => {
   const { maria, ids, member } = await bankWith([{ is_post: false }])
   const { data } = await maria.call('getSsoUrl', { body: { ssoId: ids[0] } })
   expect(data).toEqual({ redirectUrl: 'https://statements.example.test/enter', isPost: false, formParams: {} })
   expect(await tickets(member.id)).toEqual([])
 })
 
-test('a partner of another institution is refused like an unknown one', async () => {
+test('opening another institution’s partner is refused like an unknown one', async () => {
   const { maria } = await bankWith([{}])
   const { ids } = await bankWith([{}])
   const answers = await Promise.all([ids[0], 999_999].map((ssoId) => maria.call('getSsoUrl', { body: { ssoId } })))
@@ -84,7 +84,7 @@ test.each([
   'http://statements.example.test/enter',
   'https://statements.example.test:444/',
   'javascript:alert(1)',
-])('%s is not offered, and nobody is led there', async (url) => {
+])('a partner at %s is neither listed nor opened', async (url) => {
   const { maria, ids } = await bankWith([{ url }])
   expect((await maria.call('getSsoList', { body: {} })).data).toEqual([])
   expect((await maria.call('getSsoUrl', { body: { ssoId: ids[0] } })).status).toBe(403)

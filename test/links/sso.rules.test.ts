@@ -20,17 +20,17 @@ test.each([
   ['javascript:alert(1)', null],
   ['//cards.example.test/', null],
   ['', null],
-])('%s leads to %s', (url, address) => {
+])('the partner address %s is resolved to %s', (url, address) => {
   expect(partnerAddress(url, hosts, live)).toBe(address)
 })
 
-test('in the demo alone a partner may be this server itself', () => {
+test('only in the demo may a partner be this server itself', () => {
   expect(partnerAddress('http://localhost/demo/partner', hosts, demo)).toBe('http://localhost:3100/demo/partner')
   expect(partnerAddress('http://localhost/demo/partner', ['cards.example.test'], demo)).toBeNull()
   expect(partnerAddress('http://cards.example.test/', hosts, demo)).toBeNull()
 })
 
-test('a form may go to the same hosts, and to no other', () => {
+test('forms may be sent to the institution’s partner hosts and to no other', () => {
   expect(formActions(hosts, live)).toEqual(['https://cards.example.test'])
   expect(formActions(hosts, demo)).toEqual(['https://cards.example.test', 'http://localhost:3100'])
   expect(formActions([], demo)).toEqual([])

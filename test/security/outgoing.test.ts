@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchFrom, postTo } from '../../server/security/outgoing.ts'
 
-test('the answer of another server is returned with its content type', async () => {
+test('a request to another server returns the body and content type of the answer', async () => {
   const url = await serverThat((_, response) => response.setHeader('content-type', 'text/html').end('<p>a</p>'))
   const { type, body } = await fetchFrom(new URL(url), { local: true })
   expect([type, body.toString()]).toEqual(['text/html', '<p>a</p>'])
@@ -22,7 +22,7 @@ test.each([
   ['https://169.254.169.254/latest/meta-data', 'it is on a private network'],
   ['https://localhost:1/', 'it is on a private network'],
   ['file:///etc/passwd', 'it is not reached by https'],
-])('%s is never asked', async (address, why) => {
+])('a request to %s is never sent', async (address, why) => {
   await expect(fetchFrom(new URL(address), { local: false })).rejects.toThrow(why)
 })
 
@@ -33,7 +33,7 @@ const calls: Record<string, (address: URL) => Promise<unknown>> = {
 }
 
 test.each(Object.entries(calls).flatMap(([name, call]) => [301, 302, 303, 307, 308].map((status) => ({ name, call, status }))))(
-  '$name follows a $status to no other host, and has failed',
+  '$name does not follow a $status to another host, and fails',
   async ({ call, status }) => {
     const asked: string[] = []
     const elsewhere = await serverThat((request, response) => {
@@ -46,7 +46,7 @@ test.each(Object.entries(calls).flatMap(([name, call]) => [301, 302, 303, 307, 3
   },
 )
 
-test('it may lead on within itself, and nowhere else', async () => {
+test('a redirect is followed within the same host, but not to another one or in a circle', async () => {
   const asked: string[] = []
   const elsewhere = await serverThat((request, response) => {
     asked.push(request.url ?? '')
@@ -64,12 +64,12 @@ test('it may lead on within itself, and nowhere else', async () => {
   expect(asked).toEqual([])
 })
 
-test('another status is no answer', async () => {
+test('an answer with another status than 200 is an error', async () => {
   const url = await serverThat((_, response) => response.writeHead(404).end('no'))
   await expect(fetchFrom(new URL(url), { local: true })).rejects.toThrow('it answered 404')
 })
 
-test('an answer larger than a picture may be is cut off', async () => {
+test('an answer that is too large is cut off with an error', async () => {
   let sent = 0
   const talk = function* () {
     for (const piece = Buffer.alloc(64 * 1024); sent < 100 * 1024 * 1024; sent += piece.length) yield piece
@@ -79,7 +79,7 @@ test('an answer larger than a picture may be is cut off', async () => {
   expect(sent).toBeLessThan(20 * 1024 * 1024)
 })
 
-test('a server that does not answer is given up', async () => {
+test('a server that does not finish its answer in ten seconds is given up', async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50))
   onTestFinished(() => limits.mockRestore())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queueOf } from '../../server/security/queue.ts'
 
-test('only so many works run at once, the others in the order in which they came, and one too many is refused', async () => {
+test('a queue runs a limited number of jobs in order, and refuses one job too many', async () => {
   const inLine = queueOf(2, 3, () => new Error('busy'))
   const steps: string[] = []
   const ends: (() => void)[] = []

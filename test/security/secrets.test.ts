@@ -12,18 +12,18 @@ import { context } from '../support/bank.ts'
 
 const [older, newer] = ['an older key of more than 32 characters', 'a newer key of more than 32 characters']
 
-test('a value made with an older key counts as long as that key is configured', () => {
+test('a value made with an older key matches as long as that key is configured', () => {
   const mac = secretsFrom([older]).mac('code', '418274')
   const matches = (keys: string[], text = '418274') => secretsFrom(keys).matches('code', text, mac)
   expect([matches([newer, older]), matches([newer, older], '418275'), matches([newer])]).toEqual([true, false, false])
 })
 
-test('a value made for one purpose is refused for another', () => {
+test('a value made for one purpose does not match for another', () => {
   const secrets = secretsFrom([newer])
   expect(secrets.matches('ssn', '4321', secrets.mac('code', '4321'))).toBe(false)
 })
 
-test('sealed words open with the key that sealed them, and not when they were changed', () => {
+test('a sealed text opens only with the key that sealed it, and not after it was changed', () => {
   const sealed = secretsFrom([older]).seal('Your code is 418274.')
   expect(secretsFrom([newer, older]).open(sealed)).toBe('Your code is 418274.')
   expect(() => secretsFrom([newer]).open(sealed)).toThrow('sealed with a SECRET_KEY that is no longer given')
@@ -31,24 +31,24 @@ test('sealed words open with the key that sealed them, and not when they were ch
   expect(sealed).not.toContain('418274')
 })
 
-test('two people with one password have two hashes', async () => {
+test('two people with the same password have different hashes', async () => {
   const [one, other] = await Promise.all([hashPassword('Harbor2026'), hashPassword('Harbor2026')])
   expect(one).not.toBe(other)
   expect([await passwordMatches('Harbor2026', one), await passwordMatches('harbor2026', one)]).toEqual([true, false])
 })
 
-test('a hash with weaker settings than today’s is seen', async () => {
+test('a password hash with weaker settings than today’s is recognized as dated', async () => {
   const hash = await hashPassword('Harbor2026')
   expect([hashIsDated(hash), hashIsDated(hash.replace('19456', '8192'))]).toEqual([false, true])
 })
 
-test('nothing is hashed inside a transaction, where it would keep a connection from others', async () => {
+test('hashing a password inside a transaction is an error', async () => {
   const kept = await hashPassword('Harbor2026')
   const both: (() => Promise<unknown>)[] = [() => hashPassword('Harbor2026'), () => passwordMatches('Harbor2026', kept)]
   for (const hashing of both) await expect(transact(context.db, hashing)).rejects.toThrow('a password was hashed inside a transaction')
 })
 
-test('a burst of sign-ins waits in line, and a full line answers to try again later', async () => {
+test('passwords wait in a queue to be hashed, and a full queue answers 503 with a time to try again', async () => {
   const sent = Array.from({ length: mostHashesAtOnce + mostWaitingHashes }, () => hashPassword('Harbor2026'))
   await expect(hashPassword('Harbor2026')).rejects.toMatchObject({ status: 503, details: { retryAfter: 5 } })
   expect(new Set(await Promise.all(sent)).size).toBe(sent.length)

@@ -8,6 +8,6 @@ test.each([
   ['/administrator', 'member'],
   ['/', 'member'],
   ['/dashboard/admin', 'member'],
-])('%s is an address of %s', (path, audience) => {
+])('the address %s belongs to %s', (path, audience) => {
   expect(audienceOf(path)).toBe(audience)
 })

@@ -5,7 +5,7 @@ import { testInEveryZone } from './zones.ts'
 
 const holidays = new Set([2026, 2027, 2028].flatMap(federalHolidays))
 
-testInEveryZone('the bank rests on the holidays of the Federal Reserve', () => {
+testInEveryZone('the bank is closed on the holidays of the Federal Reserve', () => {
   expect(federalHolidays(2026)).toEqual([
     '2026-01-01',
     '2026-01-19',
@@ -21,7 +21,7 @@ testInEveryZone('the bank rests on the holidays of the Federal Reserve', () => {
   ])
 })
 
-test('a holiday on Sunday is kept on Monday, one on Saturday is not moved', () => {
+test('a holiday on a Sunday is observed on Monday, and one on a Saturday is not moved', () => {
   expect(federalHolidays(2027)).toEqual([
     '2027-01-01',
     '2027-01-18',
@@ -40,7 +40,7 @@ test('a holiday on Sunday is kept on Monday, one on Saturday is not moved', () =
   expect(isBusinessDay(day('2027-12-24'), holidays)).toBe(true)
 })
 
-testInEveryZone('a payment due when the bank rests is made on the next business day', () => {
+testInEveryZone('a payment due on a weekend or holiday is made on the next business day', () => {
   const process = (text: string) => dayToWire(processDay(dayFromWire(text), holidays))
   expect(['07/04/2026', '12/25/2026', '02/15/2026', '11/20/2026', '11/26/2026', '07/03/2027'].map(process)).toEqual([
     '07/06/2026',
@@ -52,7 +52,7 @@ testInEveryZone('a payment due when the bank rests is made on the next business 
   ])
 })
 
-test('a second try comes on a later business day, never on the same one', () => {
+test('a second try is made on a later business day, never on the same day', () => {
   const after = (text: string) => dayToWire(businessDayAfter(dayFromWire(text), holidays))
   expect(['11/20/2026', '11/25/2026', '12/24/2026', '02/14/2026', '12/31/2026'].map(after)).toEqual([
     '11/23/2026',
@@ -63,6 +63,6 @@ test('a second try comes on a later business day, never on the same one', () => 
   ])
 })
 
-test('without holidays only the weekend is free', () => {
+test('without holidays every weekday is a business day', () => {
   expect([20, 21, 22, 23].map((date) => isBusinessDay(day(`2026-11-${date}`), new Set()))).toEqual([true, false, false, true])
 })

@@ -10,11 +10,11 @@ test.each([
   ['"check-1042"', { imageKey: '', checkNumber: '' }],
   ['null', { imageKey: '', checkNumber: '' }],
   ['', { imageKey: '', checkNumber: '' }],
-])('of %s only texts are taken, and nothing breaks', (text, extra) => {
+])('the extra data %s of a check is read without an error, and only its texts are used', (text, extra) => {
   expect(extraOf(text)).toEqual(extra)
 })
 
-test('the page without a picture says whom to call, where that is known', () => {
+test('the page for a missing check image shows the institution’s phone number if there is one', () => {
   expect(noImagePage('(555) 010 <9000>')).toBe(
     [
       '<!doctype html><html lang="en"><title>Share Draft Image Error</title><h1>Share Draft Image Error</h1>',

@@ -3,7 +3,7 @@ import * as everything from '../../values/enumerations.ts'
 
 const enumerations = Object.entries<Record<string, number | string>>(everything)
 
-test('every number and word means what it always meant', () => {
+test('every enumeration has exactly its documented names and values', () => {
   const pairs = (values: Record<string, number | string>) =>
     Object.entries(values).map(([name, value]) => (name === value ? name : `${name} ${value}`))
   expect(enumerations.map(([name, values]) => `${name}: ${pairs(values).join(', ')}`).sort()).toEqual([

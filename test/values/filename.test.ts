@@ -4,7 +4,7 @@ import { fileNameOf } from '../../values/filename.ts'
 
 const range = { from: day('2026-05-01'), to: day('2026-11-20') }
 
-test('a file is named after the institution, the account and the days', () => {
+test('a downloaded file is named after the institution, the account and the days', () => {
   expect(fileNameOf({ institution: 'Harbor Light Credit Union', account: 'S-001', ...range }, 'qfx')).toBe(
     'Harbor-Light-Credit-Union-S-001-20260501-20261120.qfx',
   )
@@ -13,6 +13,6 @@ test('a file is named after the institution, the account and the days', () => {
 test.each([
   ['Crédit "d\'Ouest"; & Fils/../x', 'Credit-d-Ouest-Fils-x-S-001-20260501-20261120.csv'],
   ['大阪', 'S-001-20260501-20261120.csv'],
-])('a name of %s has letters, digits and hyphens alone', (institution, name) => {
+])('a file name for the institution %s has only ASCII letters, digits and hyphens', (institution, name) => {
   expect(fileNameOf({ institution, account: 'S-001', ...range }, 'csv')).toBe(name)
 })

@@ -5,7 +5,7 @@ const maria = { username: 'maria', fiName: 'Harbor Light Credit Union', fiKey: '
 const errorsOf = (password: string, owner = maria) => passwordErrorsOf(password, owner)
 
 test.each(['Harbor2026', 'Prairie2026', 'Office2026', 'Lantern4Winter', 'pass Phrase 1', 'Пароль2026', '$ymb0ls & Spaces!'])(
-  '%s may be a password',
+  'the password %s is accepted',
   (password) => expect(errorsOf(password)).toEqual([]),
 )
 
@@ -19,9 +19,9 @@ test.each([
   ['password1', ['upper', 'common']],
   ['        ', ['digit', 'lower', 'upper']],
   ['Tab\tbed1n', ['unprintable']],
-])('%j gets every rule that it breaks', (password, errors) => expect(errorsOf(password)).toEqual(errors))
+])('the password %j gets an error for every rule that it breaks', (password, errors) => expect(errorsOf(password)).toEqual(errors))
 
-test('eight characters are enough and 128 are not too many, counted as a person counts them', () => {
+test('a password may have 8 to 128 characters, and an emoji counts as one', () => {
   expect(errorsOf('Abcdefg1')).toEqual([])
   expect(errorsOf(`Aa1${'😀'.repeat(5)}`)).toEqual([])
   expect(errorsOf(`Aa1${'😀'.repeat(4)}`)).toEqual(['length'])
@@ -30,13 +30,13 @@ test('eight characters are enough and 128 are not too many, counted as a person 
   expect(errorsOf(`Aa1${'x'.repeat(10_000)}`)).toEqual(['tooLong'])
 })
 
-test('the username must not be in it, in any case and with any blanks, unless it is shorter than four characters', () => {
+test('a password must not contain the username in any case or with blanks, if it has four characters or more', () => {
   for (const password of ['Maria2026', 'myMARIA99', 'Ma ri a 2026']) expect(errorsOf(password)).toEqual(['username'])
   expect(errorsOf('Adamant2026', { ...maria, username: 'ada' })).toEqual([])
   expect(errorsOf('Adam2026', { ...maria, username: ' Ada m ' })).toEqual(['username'])
 })
 
-test('the whole name or the key of the institution must not be in it; a word of the name may', () => {
+test('a password must not contain the institution’s full name or key, but may contain a word of the name', () => {
   for (const password of ['HarborLight1', 'my Harbor Light 1', 'harborlightcreditUNION1'])
     expect(errorsOf(password)).toEqual(['institution'])
   expect(errorsOf('Oak Bank 2026', { ...maria, fiName: 'Oak Bank', fiKey: 'oakwood' })).toEqual(['institution'])
@@ -44,13 +44,13 @@ test('the whole name or the key of the institution must not be in it; a word of 
   expect(errorsOf('Harbor2026', { username: '', fiName: '', fiKey: '' })).toEqual([])
 })
 
-test('a common password is refused in any case and with any blanks; one that only begins or ends like it is fine', () => {
+test('a common password is refused in any case and with blanks; one that only starts or ends like it is accepted', () => {
   for (const password of ['Password123', 'PASSword 123', 'Iloveyou1234', '1q2w3e4R', 'Qwerty!1', 'Trustno1', 'Welcome12'])
     expect(errorsOf(password)).toEqual(['common'])
   for (const password of ['Harbor2026', 'Password2026', 'My1q2w3e4R', 'Qwertyu77', 'Lantern123456']) expect(errorsOf(password)).toEqual([])
 })
 
-test('every error has its words, and the four of the checklist are the documents’', () => {
+test('every password error has a message, and the four rules of the checklist use the documents’ texts', () => {
   expect(Object.values(passwordRules)).toEqual([
     'The string must be eight characters or longer',
     'The string must contain at least 1 numeric character',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-/** The same promise, kept on both sides of the date line. */
+/** Runs a test in time zones on both sides of the date line. */
 export function testInEveryZone(promise: string, run: () => void) {
   for (const [zone, minutesBehind] of [
     ['America/Los_Angeles', 480],
