@@ -5,7 +5,7 @@ import { hold } from '../../server/ledger/hold.ts'
 import { context } from '../support/bank.ts'
 import { card, loan, mariaWith, pending, range } from './maria.ts'
 
-test('a member sees shares, loans and cards, each in the order of their ids, with drafts among the shares', async () => {
+test('the summary lists shares (drafts included), loans and cards, each sorted by id', async () => {
   const { maria } = await mariaWith(
     [
       { type: 4, display_id: '010' },
@@ -35,7 +35,7 @@ test('a member sees shares, loans and cards, each in the order of their ids, wit
   ])
 })
 
-test('a loan asks for no more than its payoff, and for nothing once a transfer has paid it off', async () => {
+test('a loan’s minimum due never exceeds its payoff, and is 0 once a transfer has paid the loan off', async () => {
   const { maria, bank, accounts } = await mariaWith([{}], [loan])
   const [share, wagon] = accounts
   await bank.deposit(share?.id ?? 0, 500_00)
@@ -63,7 +63,7 @@ test('a loan asks for no more than its payoff, and for nothing once a transfer h
   expect(await asked()).toEqual([0, 0, null])
 })
 
-test('a card asks for no more than is owed on it, and for nothing where nothing is', async () => {
+test('a card’s minimum due never exceeds its balance, and is 0 without a due date when nothing is owed', async () => {
   const { maria, bank, accounts } = await mariaWith([], [card])
   await context.db
     .updateTable('credit_card')
@@ -81,26 +81,26 @@ test('a card asks for no more than is owed on it, and for nothing where nothing 
   expect(await asked()).toEqual([500, 35, '12/09/2026'])
 })
 
-test('of a card only the last four digits leave the server', async () => {
+test('the summary sends only the last four digits of a card number', async () => {
   const { maria } = await mariaWith([], [card])
   const { data } = await maria.call('getSummary', { body: {} })
   expect(data.creditCards[0]?.cardNumber).toMatch(/^\*{4} \*{4} \*{4} \d{4}$/)
 })
 
-test('pending rows lower the available amount, not the balance', async () => {
+test('a pending row lowers the available amount of a share, not its balance', async () => {
   const { maria, bank, accounts } = await mariaWith([{}])
   await bank.deposit(accounts[0]?.id ?? 0, 100_00)
   await transact(context.db, (tx) => hold(tx, bank.id, { ...pending, accountId: accounts[0]?.id ?? 0 }))
   expect((await maria.call('getSummary', { body: {} })).data.shares).toMatchObject([{ balance: 100, available: 60 }])
 })
 
-test('an account that is not displayed is in no summary, and its history is refused', async () => {
+test('an account that is not displayed is missing from the summary, and the server refuses its history', async () => {
   const { maria, accounts } = await mariaWith([{ display: false }])
   expect((await maria.call('getSummary', { body: {} })).data.shares).toEqual([])
   expect(await maria.call('getTransactions', { body: range(accounts[0]?.unique_id) })).toMatchObject({ status: 403 })
 })
 
-test('a share without balance inquiry shows neither balance nor available, nor the balances of its rows', async () => {
+test('a share without balance inquiry has no balance, no available amount and no balances in its history rows', async () => {
   const { maria, bank, accounts } = await mariaWith([{ allow_balance: false }])
   await bank.deposit(accounts[0]?.id ?? 0, 100_00)
   expect((await maria.call('getSummary', { body: {} })).data.shares).toMatchObject([{ balance: null, available: null }])
@@ -108,12 +108,12 @@ test('a share without balance inquiry shows neither balance nor available, nor t
   expect(data.postedTransactions).toMatchObject([{ amount: 100, balance: null }])
 })
 
-test('a share without transaction inquiry has no history', async () => {
+test('the server refuses the history of a share without transaction inquiry', async () => {
   const { maria, accounts } = await mariaWith([{ allow_inquiry: false }])
   expect(await maria.call('getTransactions', { body: range(accounts[0]?.unique_id) })).toMatchObject({ status: 403 })
 })
 
-test('for a transfer only accounts that give or take are offered, and no cards', async () => {
+test('the summary for a transfer omits cards and accounts that can neither send nor receive', async () => {
   const { maria } = await mariaWith(
     [
       { allow_from: false, allow_to: false },

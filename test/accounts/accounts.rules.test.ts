@@ -11,7 +11,7 @@ const today = day('2026-11-20')
 const [share, draft] = [maria.shares.slice(0, 1), maria.shares.slice(1, 2)]
 const [loan, card] = [maria.loans.slice(0, 1), maria.creditCards.slice(0, 1)]
 
-test('a share draft is listed with the drafts, any other share with the shares, and none in both', () => {
+test('a share of type 1 is listed under drafts, and every other share under shares', () => {
   const shares = [0, 1, 2, 3, 4, 5, 6, 7].map((type) => ({ ...share[0]!, id: `00${type}`, type: type as 0 }))
   const summary = summaryOf({ ...newton, shares }, asOf)
   expect(idsOf(summary)).toEqual({
@@ -22,7 +22,7 @@ test('a share draft is listed with the drafts, any other share with the shares, 
   })
 })
 
-test('each group is in the order of its ids, as numbers', () => {
+test('each account group is sorted by id as a number, so 999 comes before 1000', () => {
   const shares = ['1000', '999', '2'].map((id) => ({ ...share[0]!, id }))
   const loans = ['012', '003'].map((id) => ({ ...loan[0]!, id }))
   const creditCards = ['002', '001'].map((id) => ({ ...card[0]!, id }))
@@ -34,18 +34,18 @@ test('each group is in the order of its ids, as numbers', () => {
   })
 })
 
-test('an account goes by what the member calls it, else by what the bank does', () => {
+test('an account shows the member’s own name for it, or the bank’s if there is none', () => {
   const named = (description: string) => summaryOf({ ...newton, shares: [{ ...share[0]!, description }] }, asOf).shares[0]?.description
   expect([named('House taxes'), named(''), named('  ')]).toEqual(['House taxes', 'Regular Share', 'Regular Share'])
 })
 
-test('only an account of somebody else says whose it is', () => {
+test('only a trusted account of another person shows the name of its owner', () => {
   const ownerOf = (isTrusted: boolean) =>
     summaryOf({ ...newton, shares: [{ ...share[0]!, fullName: 'Chidi Okafor', isTrusted }] }, asOf).shares[0]?.owner
   expect([ownerOf(true), ownerOf(false)]).toEqual(['Chidi Okafor', ''])
 })
 
-test('a certificate matures on maturityDate, else on madurityDate', () => {
+test('a certificate’s maturity date comes from maturityDate, or from madurityDate if that is empty', () => {
   const maturesOn = (maturityDate: string | null, madurityDate: string | null) =>
     summaryOf({ ...newton, shares: [{ ...share[0]!, maturityDate, madurityDate }] }, asOf).shares[0]?.maturesOn
   expect([maturesOn('12/10/2026', '01/01/2027'), maturesOn(null, '01/01/2027'), maturesOn(null, null)]).toEqual([
@@ -55,17 +55,17 @@ test('a certificate matures on maturityDate, else on madurityDate', () => {
   ])
 })
 
-test('minAmtDate is money, for loans and for cards', () => {
+test('minAmtDate is read as an amount of money for loans and for cards', () => {
   const { loans, cards } = summaryOf({ ...newton, loans: loan, creditCards: card }, asOf)
   expect([loans[0]?.minimumDue, cards[0]?.minimumDue]).toEqual([118_56, 35_00])
 })
 
-test('a share without balance inquiry shows neither balance nor available, even if the server sent them', () => {
+test('a share without balance inquiry shows no balance, even if the server sends one', () => {
   const closed = { ...share[0]!, allowBalanceInquiry: false }
   expect(summaryOf({ ...newton, shares: [closed] }, asOf).shares).toMatchObject([{ balance: null, available: null }])
 })
 
-test('only an account with transaction inquiry can be looked into', () => {
+test('only an account with transaction inquiry has a history to open', () => {
   const { shares } = summaryOf(olivia, asOf)
   expect(shares.map(({ id, canBeLookedInto }) => [id, canBeLookedInto])).toEqual([
     ['S-001', true],
@@ -76,11 +76,11 @@ test('only an account with transaction inquiry can be looked into', () => {
   ])
 })
 
-test('a rate is a percentage with three decimals, and none is blank', () => {
+test('a rate is shown as a percentage with three decimals, and blank if it is zero, negative or missing', () => {
   expect([0.125, 4.25, 0, -1, null].map(rateText)).toEqual(['0.125%', '4.250%', '', '', ''])
 })
 
-test('the three figures are: available to spend, saved, and due next', () => {
+test('the summary figures are the money available to spend, the savings, and the next payment due', () => {
   expect(summaryFiguresOf(summaryOf(maria, asOf), today)).toEqual([
     { about: 'ready', account: null, amount: 6_898_04, isPartial: false },
     { about: 'saved', amount: 32_727_05, isPartial: true },
@@ -88,7 +88,7 @@ test('the three figures are: available to spend, saved, and due next', () => {
   ])
 })
 
-test('available money in a single account names that account', () => {
+test('the available-to-spend figure names its account if there is only one', () => {
   expect(summaryFiguresOf(summaryOf({ ...maria, shares: [...share, ...draft] }, asOf), today)[0]).toEqual({
     about: 'ready',
     account: 'S-002',
@@ -97,7 +97,7 @@ test('available money in a single account names that account', () => {
   })
 })
 
-test('nothing is due next where nothing is owed, or no day is set', () => {
+test('no next payment is shown if nothing is owed or no due date is set', () => {
   const summary = summaryOf({ ...maria, creditCards: [] }, asOf)
   const owing = (change: object): Summary => ({ ...summary, loans: summary.loans.slice(0, 1).map((each) => ({ ...each, ...change })) })
   expect(summaryFiguresOf(owing({}), today).at(-1)).toMatchObject({
@@ -110,7 +110,7 @@ test('nothing is due next where nothing is owed, or no day is set', () => {
   expect(summaryFiguresOf(owing({ nextDueOn: null }), today).map(({ about }) => about)).toEqual(['ready', 'saved'])
 })
 
-test('a payment is past due from the day after it was due, as long as it is owed', () => {
+test('a payment is past due from the day after its due date while money is owed on it', () => {
   const [on, due, nothing] = [day('2026-11-19'), cents(35_00), cents(0)]
   expect([isPastDue(on, due, today), isPastDue(today, due, today), isPastDue(on, nothing, today), isPastDue(null, due, today)]).toEqual([
     true,
@@ -122,7 +122,7 @@ test('a payment is past due from the day after it was due, as long as it is owed
   expect(summaryFiguresOf(late, today).at(-1)).toEqual({ about: 'due', account: 'The blue wagon', on, amount: 118_56, isPast: true })
 })
 
-test('a total leaves out the accounts of others, and is partial where a balance of the member is hidden', () => {
+test('a total leaves out other people’s accounts, and is partial if one of the member’s balances is hidden', () => {
   const [one, two, three] = [cents(12_00), cents(-2_00), cents(500_00)]
   const of = (...figures: [string, typeof one | null][]) =>
     totalOf(
@@ -135,7 +135,7 @@ test('a total leaves out the accounts of others, and is partial where a balance 
   expect(of(['', null], ['Chidi Okafor', three])).toEqual({ cents: null, hasOthers: true, isPartial: true })
 })
 
-test('a draft of somebody else is nothing to spend, and the one that is left has its name', () => {
+test('another person’s draft is not counted as available to spend, so the figure names the member’s only draft', () => {
   const trusted = { ...draft[0]!, id: '003', isTrusted: true, fullName: 'Chidi Okafor' }
   expect(summaryFiguresOf(summaryOf({ ...maria, shares: [...share, ...draft, trusted] }, asOf), today)[0]).toEqual({
     about: 'ready',
@@ -145,7 +145,7 @@ test('a draft of somebody else is nothing to spend, and the one that is left has
   })
 })
 
-test('where every balance is hidden, there is nothing to say of them', () => {
+test('the savings figure is partial if one balance is hidden, and left out if all are', () => {
   const hidden = { ...share[0]!, id: '002', balance: null, available: null, allowBalanceInquiry: false }
   expect(summaryFiguresOf(summaryOf({ ...maria, shares: [...share, hidden] }, asOf), today)[0]).toEqual({
     about: 'saved',
@@ -155,11 +155,11 @@ test('where every balance is hidden, there is nothing to say of them', () => {
   expect(summaryFiguresOf(summaryOf({ ...maria, shares: [hidden] }, asOf), today)).toEqual([])
 })
 
-test('a single figure would repeat its account, and is left out', () => {
+test('no summary figures are shown for a member with a single account', () => {
   expect(summaryFiguresOf(summaryOf(mariaOfPrairieOak, asOf), today)).toEqual([])
 })
 
-test('a member is without accounts when every group is empty', () => {
+test('a summary is empty only if shares, drafts, loans and cards are all empty', () => {
   expect(isEmpty(summaryOf(newton, asOf))).toBe(true)
   for (const some of [{ shares: share }, { shares: draft }, { loans: loan }, { creditCards: card }])
     expect(isEmpty(summaryOf({ ...newton, ...some }, asOf))).toBe(false)

@@ -10,14 +10,14 @@ const lost = () => {
   throw new TypeError('fetch failed')
 }
 
-test('the summary asks for all accounts of the signed-in member, also those that no transfer may use', async () => {
+test('the summary request asks for all accounts of the signed-in member, not only those for transfers', async () => {
   const { summary, asked } = ask([answered])
   await summary
   expect(await asked[0]?.json()).toEqual({ idOLBUser: 7 })
   expect(asked[0]).toMatchObject({ method: 'POST', url: expect.stringMatching(/\/api\/customer\/getsummary$/) })
 })
 
-test('dollars of the wire are cents, and days are days, as of when the bank answered', async () => {
+test('the summary service converts dollars to cents and dates to days, and notes when the bank answered', async () => {
   expect(await ask([answered]).summary).toEqual({
     asOf: expect.stringMatching(/^2026-11-20T14:14:0/),
     shares: [
@@ -43,7 +43,7 @@ test('dollars of the wire are cents, and days are days, as of when the bank answ
   })
 })
 
-test('a lost reading is asked for once more', async () => {
+test('the summary request is repeated once if its answer is lost', async () => {
   const { summary, asked } = ask([lost, answered])
   expect(await summary).toMatchObject({ shares: [{ id: 'S-001' }] })
   expect(asked).toHaveLength(2)
@@ -53,12 +53,12 @@ test.each([
   [400, 'idOLBUser must be a number', "error trying to get customer's accounts"],
   [403, 'This is not yours.', 'This is not yours.'],
   [500, 'relation "account" does not exist', "error trying to get customer's accounts"],
-])('a %s that says %s shows: %s', async (status, said, shown) => {
+])('a %s answer with the message %s shows the member: %s', async (status, said, shown) => {
   const problem = () => json(status, { success: false, data: null, message: said, error: { type: 'user error' } })
   await expect(ask([problem]).summary).rejects.toMatchObject({ status, message: shown })
 })
 
-test('no answer at all shows the words of the call', async () => {
+test('if the bank does not answer at all, the summary fails with its own error message', async () => {
   await expect(ask([lost, lost]).summary).rejects.toMatchObject({ kind: 'network', message: "error trying to get customer's accounts" })
 })
 

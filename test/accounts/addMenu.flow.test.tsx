@@ -59,7 +59,7 @@ test('a member opens a savings account with a first deposit, and finds it on Hom
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }))
 })
 
-test('an account whose answer got lost is found out, is opened once, and the money moves once', async () => {
+test('if the answer to opening an account is lost, the app looks it up: one account, and the money moves once', async () => {
   const { bank, page, network, fillShare, sent } = await rosaAtHome()
   await fillShare()
   network.loseNextReply()
@@ -70,7 +70,7 @@ test('an account whose answer got lost is found out, is opened once, and the mon
   expect([sent('/customer/openshare'), sessionStorage.getItem('sd_unfinished')]).toEqual([1, null])
 })
 
-test('a request that never arrived is sent again by itself, and opens one account', async () => {
+test('a request to open an account that never arrived is sent again automatically and opens one account', async () => {
   const { bank, page, network, fillShare, sent } = await rosaAtHome()
   await fillShare()
   network.failNext()
@@ -80,7 +80,7 @@ test('a request that never arrived is sent again by itself, and opens one accoun
   expect(sent('/customer/openshare')).toBe(2)
 })
 
-test('pressing twice opens one account', async () => {
+test('pressing Open account twice opens one account', async () => {
   const { bank, page, fillShare } = await rosaAtHome()
   await fillShare('10')
   await page.user.dblClick(screen.getByRole('button', { name: 'Open account' }))
@@ -88,7 +88,7 @@ test('pressing twice opens one account', async () => {
   expect(await bank.balances()).toEqual([90_00, 10_00])
 })
 
-test('a refusal is shown in the dialog, which keeps what was typed', async () => {
+test('if the bank refuses to open an account, the dialog shows why and keeps what the member typed', async () => {
   const { bank, page, rosa, fillShare } = await rosaAtHome()
   await fillShare('60')
   await bank.deposit(rosa.accounts[0]?.id ?? 0, -50_00)
@@ -97,7 +97,7 @@ test('a refusal is shown in the dialog, which keeps what was typed', async () =>
   expect([screen.getByLabelText<HTMLInputElement>('My Description').value, await bank.balances()]).toEqual(['Summer house', [50_00]])
 })
 
-test('a member asks for a card, and staff get one request, also when its answer got lost', async () => {
+test('a member who resends a card request after a lost answer creates only one request for staff', async () => {
   const { page, network, choose, forms, sent } = await rosaAtHome()
   await choose('New Credit Card')
   await page.press('Send request')
@@ -113,7 +113,7 @@ test('a member asks for a card, and staff get one request, also when its answer 
   expect([others, sent('/customer/requestcreditcard')]).toEqual([[], 2])
 })
 
-test('while an account is being opened its key is kept, and what was typed is not', async () => {
+test('while an account is being opened, the browser stores only the idempotency key, not what was typed', async () => {
   const { page, rosa, network, fillShare } = await rosaAtHome()
   await fillShare()
   network.loseNextReply()
@@ -125,7 +125,7 @@ test('while an account is being opened its key is kept, and what was typed is no
   await page.see('S-002 Summer house is open.')
 })
 
-test('a description with a hidden character is marked at its field, which gets the focus, and nothing is opened', async () => {
+test('a description with a hidden character is marked and focused, and no account is opened', async () => {
   const { bank, page, fillShare } = await rosaAtHome()
   await fillShare()
   const field = screen.getByLabelText<HTMLInputElement>('My Description')
@@ -141,7 +141,7 @@ test('a description with a hidden character is marked at its field, which gets t
   expect(await bank.balances()).toEqual([74_50, 25_50])
 })
 
-test('an income that is too large for the bank is marked at its field, which the contract calls otherwise', async () => {
+test('an income above the bank’s limit is marked at its field and creates no card request', async () => {
   const { page, choose, forms } = await rosaAtHome()
   await choose('New Credit Card')
   await page.fill({ 'Requested limit': '5,000', 'Monthly income': '10,000,000' })

@@ -13,14 +13,14 @@ const picture = `<img alt="Front" src="${dot}">`
 const extraInfo = JSON.stringify({ img_key: 'check/1042 &', chk_number: '1042' })
 const check = { amount: -42_10, searchType: 5 as const, description: 'Tidewater Grocery', draft: '1042', extraInfo }
 
-test('a member sees the picture of a check, from the address that the server knows', async () => {
+test('a member sees the image of a check from the image service set up on the server', async () => {
   const service = await imageService()
   const { bank, look } = await memberWithCheck(service)
   expect(await look()).toMatchObject({ status: 200, success: true, data: `<p>Check</p><img alt="Front" src="${dot}">`, message: '' })
   expect(service.asked).toEqual([`/${bank.institution.key}?id=check%2F1042%20%26&no=1042&sum=42.10`])
 })
 
-test('no address that a browser sends is ever asked', async () => {
+test('the server never fetches a check image from an address sent by the browser', async () => {
   const [service, foreign] = [await imageService(), await imageService()]
   const { look } = await memberWithCheck(service)
   const url = `${foreign.url}/stolen`
@@ -30,7 +30,7 @@ test('no address that a browser sends is ever asked', async () => {
   expect(service.asked[0]).not.toContain('stolen')
 })
 
-test('of the page of the image service only text and pictures arrive', async () => {
+test('scripts, forms and foreign links are removed from the image service’s page', async () => {
   const html = `<script>alert(1)</script><style>p{}</style><p onclick="alert(1)">Check<form action="https://evil.test"></form></p>
     <img src="https://evil.test/x.png" onerror="alert(1)"><img alt="Front" src="${dot}" onerror="alert(1)">`
   const { look } = await memberWithCheck(await imageService({ html }))
@@ -39,7 +39,7 @@ test('of the page of the image service only text and pictures arrive', async () 
   expect(data).toContain(`<img alt="Front" src="${dot}">`)
 })
 
-test('a service that answers with the picture itself serves as well', async () => {
+test('an image service may answer with the image itself instead of a page', async () => {
   const { look } = await memberWithCheck(await imageService({ type: 'image/png', html: 'PNG' }))
   expect((await look()).data).toBe(`<img alt="Check 1042" src="data:image/png;base64,${btoa('PNG')}">`)
 })
@@ -47,12 +47,12 @@ test('a service that answers with the picture itself serves as well', async () =
 test.each<[string, Parameters<typeof imageService>[0]]>([
   ['that is down', { status: 503 }],
   ['that does not know the check', { status: 404 }],
-  ['without a picture', { html: '<p>Nothing here</p>' }],
-  ['that speaks another language', { type: 'application/pdf', html: '%PDF' }],
-  ['with a picture that no browser shows', { type: 'image/tiff', html: 'II' }],
-  ['with a page that grows too large once it is harmless', { html: `${picture}${"'".repeat(2 * 1024 * 1024)}` }],
+  ['without an image', { html: '<p>Nothing here</p>' }],
+  ['that sends a PDF', { type: 'application/pdf', html: '%PDF' }],
+  ['with an image that no browser shows', { type: 'image/tiff', html: 'II' }],
+  ['with a page that is too large after sanitizing', { html: `${picture}${"'".repeat(2 * 1024 * 1024)}` }],
   ['with a page of too many tags', { html: `${picture}${'<p>'.repeat(mostTags)}` }],
-])('a service %s leads to a page that says what to do', async (_, is) => {
+])('for an image service %s the member sees the page for missing check images', async (_, is) => {
   const { look } = await memberWithCheck(await imageService(is))
   expect(await look()).toMatchObject({
     status: 200,
@@ -63,18 +63,18 @@ test.each<[string, Parameters<typeof imageService>[0]]>([
   })
 })
 
-test('where no service is set up the page says the same', async () => {
+test('without an image service the member sees the page for missing check images', async () => {
   const { look } = await memberWithCheck({ template: null })
   expect(await look()).toMatchObject({ status: 200, success: false, data: noImagePage('5550100100') })
 })
 
 test.each<[string, object, object, string]>([
-  ['a row without a picture', { extraInfo: JSON.stringify({ img_key: '-' }) }, {}, '422 There is no check image of this transaction.'],
+  ['a row without an image key', { extraInfo: JSON.stringify({ img_key: '-' }) }, {}, '422 There is no check image of this transaction.'],
   ['a row whose extra information is broken', { extraInfo: '{"img_key": "check' }, {}, '422 There is no check image of this transaction.'],
   ['a row of a loan', { amount: -42_10 }, { account_type: 2, type: 2 }, '422 There is no check image of this transaction.'],
-  ['a share without inquiry', {}, { allow_inquiry: false }, '403 Transactions of this account are not available.'],
+  ['a share without transaction inquiry', {}, { allow_inquiry: false }, '403 Transactions of this account are not available.'],
   ['a share that is not displayed', {}, { display: false }, '403 Transactions of this account are not available.'],
-])('%s has no picture', async (_, row, is, said) => {
+])('%s has no check image', async (_, row, is, said) => {
   const service = await imageService()
   const { look } = await memberWithCheck(service, row, is)
   const { status, message } = await look()
@@ -82,7 +82,7 @@ test.each<[string, object, object, string]>([
   expect(service.asked).toEqual([])
 })
 
-test("nobody sees another's check, whether it exists or not", async () => {
+test('the server refuses another member’s check with 403, whether the check exists or not', async () => {
   const service = await imageService()
   const { bank, row } = await memberWithCheck(service)
   const app = await appOf({ settings: { ...context.settings, checkImageUrl: service.template } })
@@ -101,7 +101,7 @@ test("nobody sees another's check, whether it exists or not", async () => {
   expect(service.asked).toEqual([])
 })
 
-test('an institution without check images shows none', async () => {
+test('an institution with check images turned off shows none', async () => {
   const service = await imageService()
   const { look } = await memberWithCheck(service, {}, {}, { check_images: false })
   expect(await look()).toMatchObject({ status: 422, message: 'There is no check image of this transaction.' })
@@ -118,7 +118,7 @@ test('staff who view as the member see no check images', async () => {
   })
 })
 
-test('the demo draws front and back of each check that it knows', async () => {
+test('the demo draws front and back of its own checks, and answers 404 for any other', async () => {
   const app = await appOf()
   const ask = (url: string) => app.inject({ url, headers: { host: 'localhost' } })
   const drawn = await ask('/demo/check-image?key=check-1042&number=1042&amount=42.10')
@@ -140,7 +140,7 @@ test('the demo draws front and back of each check that it knows', async () => {
     expect((await ask(`/demo/check-image?${query}`)).statusCode).toBe(404)
 })
 
-test('outside the demo nothing draws checks', async () => {
+test('outside the demo the server draws no check images', async () => {
   const app = await appOf({ settings: { ...context.settings, demo: false } })
   const { headers, body } = await app.inject({
     url: '/demo/check-image?key=check-1042&number=1042&amount=42.10',

@@ -4,7 +4,7 @@ import { checkImageMachine } from '../../machines/accounts/checkImage.machine.ts
 import { noImagePage } from '../../values/check.ts'
 import { scripted } from '../support/scripted.ts'
 
-test('the picture of a check is asked for at once, by its row', async () => {
+test('opening a check image requests it at once by the id of its row', async () => {
   const { actor, sent, answer, rest } = open()
   expect(actor.getSnapshot()).toMatchObject({ value: 'loadingImage', tags: new Set(['busy']), context: { page: null } })
   expect(sent.getCheckImage).toEqual([{ userId: 7, transaction: 'a1' }])
@@ -12,7 +12,7 @@ test('the picture of a check is asked for at once, by its row', async () => {
   expect(await rest()).toMatchObject({ value: 'shown', status: 'done', context: { page: '<p>Check</p>' } })
 })
 
-test("without a picture the server's page is shown, and the member may try again", async () => {
+test('if a check has no image, the member sees the server’s page and can try again', async () => {
   const { actor, sent, answer, rest } = open()
   answer('getCheckImage', { page: '<h1>Share Draft Image Error</h1>', hasPicture: false })
   expect(await rest()).toMatchObject({ value: 'unavailable', context: { page: '<h1>Share Draft Image Error</h1>' } })
@@ -23,7 +23,7 @@ test("without a picture the server's page is shown, and the member may try again
   expect(sent.getCheckImage).toHaveLength(2)
 })
 
-test('where no page came ours says the same', async () => {
+test('if the request for a check image fails, the member sees the app’s own no-image page', async () => {
   const { answer, rest } = open()
   answer('getCheckImage', new ApiError('network', 'no'))
   expect(await rest()).toMatchObject({ value: 'unavailable', context: { page: noImagePage('(555) 010 9000') } })

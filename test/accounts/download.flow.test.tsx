@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a member chooses the days and gets a Quicken file of them, and the dialog closes', async () => {
+test('a member picks dates and downloads a Quicken file for them, and the dialog closes', async () => {
   const { open, person, toasts } = await arrive([
     { amount: 500_00, searchType: 2, daysAgo: 40 },
     { amount: -25_50, description: 'Tidewater Grocery' },
@@ -62,7 +62,7 @@ test('a member chooses the days and gets a Quicken file of them, and the dialog 
   expect(textOf('LEDGERBAL > BALAMT')).toBe('474.50')
 })
 
-test('nothing in the range is said in the dialog, which stays, and no file is written', async () => {
+test('if no rows are in the date range, the dialog stays open with a message and no file is saved', async () => {
   const { open, person } = await arrive([{ amount: 1, daysAgo: 300 }])
   for (const kind of ['quicken', 'csv'] as const) {
     const dialog = await open(kind)
@@ -74,7 +74,7 @@ test('nothing in the range is said in the dialog, which stays, and no file is wr
   expect(saved).toEqual([])
 })
 
-test('a missing day is marked at its field, which gets the focus', async () => {
+test('pressing Download without a From date marks and focuses that field', async () => {
   const { open, person, network } = await arrive([{ amount: 1 }])
   const dialog = await open('quicken')
   const from = within(dialog).getByLabelText('From')
@@ -85,7 +85,7 @@ test('a missing day is marked at its field, which gets the focus', async () => {
   expect(network.calls).toEqual([])
 })
 
-test('a failed download says so in the dialog, and works when tried again', async () => {
+test('a failed download shows an error in the dialog, and pressing Download again works', async () => {
   const { open, person, network } = await arrive([{ amount: 1 }])
   const dialog = await open('quicken')
   network.loseNextReply(2)
@@ -96,7 +96,7 @@ test('a failed download says so in the dialog, and works when tried again', asyn
   expect(saved.length).toBe(1)
 })
 
-test('a check shows in a page of its own that can run nothing, and one without a picture says what to do', async () => {
+test('a missing check image shows the server’s page in a sandboxed frame with a Try again button', async () => {
   const extraInfo = JSON.stringify({ img_key: 'missing-1042', chk_number: '1042' })
   const { look, person } = await arrive([{ amount: 500_00 }, { amount: -42_10, searchType: 5, draft: '1042', extraInfo }])
   const dialog = await look('1042')

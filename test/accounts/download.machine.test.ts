@@ -13,23 +13,23 @@ const lines = (answer: Parameters<typeof fileLinesOf>[0]) => fileLinesOf(answer,
 const lost = new ApiError('network', "error trying to get customer's quicken file")
 const head = '\uFEFFaccountId,description,pendingType,type,amount\r\n'
 
-test('the last six months with this one are offered, and nothing is asked for before the member wants it', () => {
+test('the download form starts with this month and the six before, and requests nothing yet', () => {
   const { actor, asked } = open('quicken')
   expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { draft: { from: '05/01/2026', to: '11/20/2026' } } })
   expect(asked).toEqual([])
 })
 
-test('the days that the member was looking at are offered where they are known', () => {
+test('the download form starts with the dates that the history shows', () => {
   const range = { from: day('2026-11-01'), to: day('2026-11-10') }
   expect(open('csv', range).actor.getSnapshot().context.draft).toEqual({ from: '11/01/2026', to: '11/10/2026' })
 })
 
 test.each<[string, object, object[]]>([
-  ['no day', { from: ' ' }, [{ field: 'from', text: 'please fill all the fields' }]],
-  ['a day that is none', { to: '02/30/2026' }, [{ field: 'to', text: 'Write the date as MM/DD/YYYY.' }]],
-  ['days in the wrong order', { from: '11/20/2026', to: '11/19/2026' }, [{ field: 'from', text: 'From date must not be after To date' }]],
-  ['more than 24 months', { from: '11/19/2024' }, [{ field: 'from', text: 'Please choose a range of 24 months or less.' }]],
-])('%s is marked at its field, and nothing is requested', (_, change, fieldErrors) => {
+  ['a missing From date', { from: ' ' }, [{ field: 'from', text: 'please fill all the fields' }]],
+  ['an impossible date', { to: '02/30/2026' }, [{ field: 'to', text: 'Write the date as MM/DD/YYYY.' }]],
+  ['a From date after To', { from: '11/20/2026', to: '11/19/2026' }, [{ field: 'from', text: 'From date must not be after To date' }]],
+  ['a range of more than 24 months', { from: '11/19/2024' }, [{ field: 'from', text: 'Please choose a range of 24 months or less.' }]],
+])('%s is marked at its field in the download form, and no file is requested', (_, change, fieldErrors) => {
   const { actor, asked } = open('quicken')
   actor.send({ type: 'range.change', change })
   actor.send({ type: 'download.start' })
@@ -39,7 +39,7 @@ test.each<[string, object, object[]]>([
   expect(asked).toEqual([])
 })
 
-test('a Quicken file shows how far it is, and is saved under its name when it is whole', async () => {
+test('a Quicken download shows its progress and saves the file by name once it is complete', async () => {
   const { actor, sent, answer, saved, toasts } = open('quicken')
   actor.send({ type: 'range.change', change: { from: '11/01/2026', to: '12/31/2026' } })
   actor.send({ type: 'download.start' })
@@ -60,7 +60,7 @@ test('a Quicken file shows how far it is, and is saved under its name when it is
   expect(toasts).toEqual([`Downloaded ${name}`])
 })
 
-test('canceling a download returns to its days, and saves no file', async () => {
+test('canceling a Quicken download returns to the form and saves no file', async () => {
   const { actor, sent, answer, signals, saved } = open('quicken')
   actor.send({ type: 'download.start' })
   sent.getQuickenFile.at(-1)?.tell({ part: 0.5, rows: 500 })
@@ -74,7 +74,7 @@ test('canceling a download returns to its days, and saves no file', async () => 
   expect(saved).toEqual([])
 })
 
-test('a failed file is reported in the form until the member changes something or starts again', async () => {
+test('a failed Quicken download shows an error until the member changes a date or starts again', async () => {
   const { actor, answer, rest, saved } = open('quicken')
   actor.send({ type: 'download.start' })
   answer('getQuickenFile', lost)
@@ -90,7 +90,7 @@ test('a failed file is reported in the form until the member changes something o
   expect(saved).toEqual([])
 })
 
-test('the table has the five documented columns, pending rows first, each newest first, and runs nothing', async () => {
+test('a CSV file has five columns, pending rows first, each newest first, and escapes formulas', async () => {
   const { actor, sent, answer, saved } = open('csv')
   actor.send({ type: 'download.start' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'collectingRows', tags: new Set(['busy']) })
@@ -113,7 +113,7 @@ test('the table has the five documented columns, pending rows first, each newest
   ])
 })
 
-test('rows that do not fit one answer become no file, and a shorter range does', async () => {
+test('a CSV download with too many rows saves no file until the member chooses a shorter range', async () => {
   const { actor, sent, answer, rest, saved } = open('csv')
   actor.send({ type: 'download.start' })
   answer('getTransactions', lines(truncated))
@@ -128,7 +128,7 @@ test('rows that do not fit one answer become no file, and a shorter range does',
   expect(saved.length).toBe(1)
 })
 
-test('nothing in the range is no file', async () => {
+test('a CSV download without rows in its range shows an error and saves no file', async () => {
   const { actor, answer, rest, saved } = open('csv')
   actor.send({ type: 'download.start' })
   answer('getTransactions', lines(none))
@@ -136,7 +136,7 @@ test('nothing in the range is no file', async () => {
   expect(saved).toEqual([])
 })
 
-test('a failed table is reported in the form, and can be tried again', async () => {
+test('a failed CSV download shows an error, and starting it again saves the file', async () => {
   const { actor, answer, rest, saved } = open('csv')
   actor.send({ type: 'download.start' })
   answer('getTransactions', lost)
@@ -149,7 +149,7 @@ test('a failed table is reported in the form, and can be tried again', async () 
   expect(saved.length).toBe(1)
 })
 
-test('canceling a table returns to its days', async () => {
+test('canceling a CSV download returns to the form and saves no file', async () => {
   const { actor, signals, saved } = open('csv')
   actor.send({ type: 'download.start' })
   actor.send({ type: 'download.cancel' })

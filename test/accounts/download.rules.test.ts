@@ -18,11 +18,11 @@ const line = (id: number, on: string, more: Partial<FileLine> = {}): FileLine =>
 const november = { from: day('2026-11-01'), to: day('2026-11-20') }
 const namesIn = (text: string) => [...text.matchAll(/row \d+/g)].map(([name]) => name)
 
-test('a day to come is today, and blanks around a day are nothing', () => {
+test('a To date in the future becomes today, and blanks around a date are ignored', () => {
   expect(rangeOf({ from: ' 11/01/2026', to: '12/31/2026 ' }, day('2026-11-20'))).toEqual(november)
 })
 
-test('a table is sorted like the screen, in any order of the answer', () => {
+test('CSV rows are sorted like the screen, regardless of their order in the answer', () => {
   const lines = [
     line(1, '2026-11-10'),
     line(4, '2026-11-12'),
@@ -34,11 +34,11 @@ test('a table is sorted like the screen, in any order of the answer', () => {
   expect(namesIn(csvTextOf(lines))).toEqual(['row 7', 'row 8', 'row 6', 'row 4', 'row 3', 'row 1'])
 })
 
-test('a posted row is not pending, even with a pending type', () => {
+test('a posted row has no pending type in the CSV file', () => {
   expect(csvTextOf([line(1, '2026-11-10', { pendingType: 'Card hold' })])).toContain('S-002,row 1,,ACH Withdrawal,-0.01\r\n')
 })
 
-test('the reader of a file counts its rows and days, wherever the chunks are cut', () => {
+test('the progress of a Quicken file counts rows and days correctly for any chunk size', () => {
   const row = (date: string) => `<STMTTRN><DTPOSTED>${date}120000[0:GMT]</DTPOSTED><NAME>é</NAME></STMTTRN>\r\n`
   const file = Buffer.from(`OFXHEADER:100\r\n\r\n<OFX>${row('20261101')}${row('20261110')}${row('20261120')}</OFX>`, 'latin1')
   for (const size of [1, 7, 64, file.length]) {
@@ -49,7 +49,7 @@ test('the reader of a file counts its rows and days, wherever the chunks are cut
   }
 })
 
-test('a file of one day is nothing until it is there', () => {
+test('while it loads, a one-day Quicken file counts its rows but shows no progress', () => {
   const follow = followQuicken({ from: november.to, to: november.to })
   expect(follow(Buffer.from('<STMTTRN><DTPOSTED>20261120120000[0:GMT]</DTPOSTED></STMTTRN>'))).toEqual({ part: 0, rows: 1 })
 })

@@ -16,14 +16,14 @@ const json = (body: object, status = 200) => Response.json(body, { status })
 const sendsFile = () =>
   new Response(file, { headers: { 'content-type': 'application/vnd.intu.qfx', 'content-disposition': 'attachment; filename="a.qfx"' } })
 
-test('a Quicken file is requested by its account and days, and reports its progress', async () => {
+test('a Quicken file is requested by account and dates, and reports its progress', async () => {
   const { answer, asked, told } = askFile([sendsFile])
   expect(await (await answer).text()).toBe(file)
   expect(await asked[0]?.json()).toEqual({ userId: 7, accountUniqueId: everyday.uniqueId, fromDate: '11/01/2026', toDate: '11/20/2026' })
   expect(told).toEqual([{ part: 11 / 19, rows: 1 }])
 })
 
-test('a file that was lost on its way is asked for once more', async () => {
+test('a Quicken request is repeated once if its answer is lost, and fails if both answers are lost', async () => {
   const { answer, asked } = askFile([lost, sendsFile])
   expect(await (await answer).text()).toBe(file)
   expect(asked).toHaveLength(2)
@@ -33,7 +33,7 @@ test('a file that was lost on its way is asked for once more', async () => {
   })
 })
 
-test("a refused file is reported in the server's words", async () => {
+test('if the server refuses a Quicken file, the error has the server’s message', async () => {
   const message = 'No records found for those dates, try again.'
   const refused = () => json({ success: false, data: null, message, error: { type: 'user error', code: 'no_records' } }, 422)
   await expect(askFile([refused]).answer).rejects.toMatchObject({ kind: 'refusal', code: 'no_records', message })
@@ -42,7 +42,7 @@ test("a refused file is reported in the server's words", async () => {
 test.each([
   [everyday, 1],
   [wagon, 2],
-] as const)('rows of %o are asked for without a type, and dollars of the wire are cents', async (account, accountType) => {
+] as const)('rows for a CSV file of %o are requested with all types, and dollars become cents', async (account, accountType) => {
   const { few } = samples.getTransactions.answers
   const { answer, asked } = ask(getTransactions, { userId: 7, account, range }, [() => json({ success: true, data: few, message: '' })])
   const { lines, truncated } = await answer
@@ -68,7 +68,7 @@ test.each([
   })
 })
 
-test('a failed download of rows has the words of its call', async () => {
+test('a failed request for CSV rows has the error message of the transactions call', async () => {
   const { answer } = ask(getTransactions, { userId: 7, account: everyday, range }, [() => json({}, 500)])
   await expect(answer).rejects.toMatchObject({ kind: 'failure', message: "error trying to get customer's transactions" })
 })

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the files of an account are offered in one place, and begin with the days that are shown', async () => {
+test('the Download menu lists three files, and its dialogs start with the dates of the history', async () => {
   const { user } = open(answers.maria, { search: '?fromDate=11/01/2026&toDate=11/10/2026' })
   const button = screen.getByRole('button', { name: 'Download' })
   await user.click(button)
@@ -40,13 +40,13 @@ test('the files of an account are offered in one place, and begin with the days 
   }
 })
 
-test('where nothing is shown there is nothing to export, and files of other days can be had', async () => {
+test('with no rows shown, the Download menu offers the Quicken and CSV files but no export', async () => {
   const { user } = open(answers.nothing)
   await user.click(screen.getByRole('button', { name: 'Download' }))
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Quicken download', 'Excel CSV download'])
 })
 
-test('while a file is loading its days cannot be changed, and the focus is on Cancel', async () => {
+test('while a file loads, its dates are read-only and Cancel has the focus', async () => {
   const { user } = open(answers.maria)
   await user.click(screen.getByRole('button', { name: 'Download' }))
   await user.click(screen.getByRole('menuitem', { name: 'Quicken download' }))
@@ -62,7 +62,7 @@ test('while a file is loading its days cannot be changed, and the focus is on Ca
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a click beside the days of a file loses nothing', async () => {
+test('clicking outside the download dialog does not close it', async () => {
   const { user } = open(answers.maria)
   await user.click(screen.getByRole('button', { name: 'Download' }))
   await user.click(screen.getByRole('menuitem', { name: 'Quicken download' }))
@@ -72,7 +72,7 @@ test('a click beside the days of a file loses nothing', async () => {
   expect(screen.getByRole('dialog')).toBe(dialog)
 })
 
-test('a check that has a picture leads to it, from its row and from its details', async () => {
+test('a check with an image has a button for it in its history row and in its details', async () => {
   const { user } = open(answers.maria)
   expect(checks()).toEqual(['Check image of #1043, 11/18/2026'])
   const button = screen.getByRole('button', { name: 'Check image of #1043, 11/18/2026' })
@@ -91,7 +91,7 @@ test('a check that has a picture leads to it, from its row and from its details'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a loan has no checks, nor has an institution without check images', () => {
+test('checks show no image button on a loan or at an institution without check images', () => {
   open({ ...answers.onLoan, postedTransactions: answers.maria.postedTransactions }, { named: loan })
   expect(checks()).toEqual([])
   cleanup()

@@ -11,7 +11,7 @@ const filter = { from: day('2026-05-01'), to: day('2026-11-20'), type: 0 }
 const statementOf = (answer: typeof maria) => historyOf(answer, filter).statement as Statement
 const changed = (statement: Statement, changes: Partial<Record<keyof Statement, number>>) => ({ ...statement, ...changes }) as Statement
 
-test('the explanation of a share lists each step, and the last is what is available', () => {
+test('the balance explanation of a share lists each step and ends with the available amount', () => {
   expect(explanationOf(statementOf(maria), 1)).toEqual([
     { what: 'opening', amount: 5_677_01 },
     { what: 'credits', amount: 2_443_18, count: 2 },
@@ -22,7 +22,7 @@ test('the explanation of a share lists each step, and the last is what is availa
   ])
 })
 
-test('rows after the range are added up to the current balance', () => {
+test('rows after the date range are a step between the closing and the current balance', () => {
   const statement = changed(statementOf(maria), { since: -82_19, balance: 7_100_00, available: 6_828_25 })
   expect(explanationOf(statement, 1).slice(3)).toEqual([
     { what: 'closing', amount: 7_182_19, isSum: true },
@@ -33,7 +33,7 @@ test('rows after the range are added up to the current balance', () => {
   ])
 })
 
-test('of a loan, what was paid lowers what is owed, and a loan without a line has nothing available to explain', () => {
+test('on a loan, payments lower what is owed, and without a credit line no available amount is explained', () => {
   expect(explanationOf(statementOf(onLoan), 2)).toEqual([
     { what: 'opening', amount: 0 },
     { what: 'credits', amount: -422_00, count: 2 },
@@ -42,7 +42,7 @@ test('of a loan, what was paid lowers what is owed, and a loan without a line ha
   ])
 })
 
-test('of a line of credit, what is left of it is explained as well', () => {
+test('on a line of credit, the explanation also covers the credit that is left', () => {
   const statement = changed(statementOf(onLoan), { creditLimit: 1_000_00, pendingOut: -20_00, available: 861_60 })
   expect(explanationOf(statement, 2).slice(4)).toEqual([
     { what: 'creditLimit', amount: 1_000_00 },
@@ -52,11 +52,11 @@ test('of a line of credit, what is left of it is explained as well', () => {
   ])
 })
 
-test('where nothing happened, the balance is what it was', () => {
+test('without any rows, the explanation shows only the opening and the available balance', () => {
   expect(explanationOf(statementOf(nothing), 1).map(({ what }) => what)).toEqual(['opening', 'available'])
 })
 
-test('where nothing is pending, the explanation of a share ends in one sum, not in the same one twice', () => {
+test('with nothing pending, the explanation of a share ends with one sum instead of repeating it', () => {
   const statement = changed(statementOf(maria), { pendingOut: 0, available: 7_182_19 })
   expect(explanationOf(statement, 1).slice(2)).toEqual([
     { what: 'debits', amount: -938_00, count: 12 },
@@ -88,13 +88,13 @@ test.each([
       available: 450_00,
     },
   ],
-] as const)('the steps of a %s add up to the cent', (_what, accountType, changes) => {
+] as const)('the explanation steps of a %s add up to the cent', (_what, accountType, changes) => {
   const steps = explanationOf(changed(statementOf(maria), changes), accountType)
   expect(steps.filter(({ isSum }) => isSum).length).toBeGreaterThan(1)
   expect(sumsOf(steps)).toEqual(steps.filter(({ isSum }) => isSum).map(({ amount }) => amount))
 })
 
-test('of a line that is overdrawn nothing is available, and no sum is shown that does not add up', () => {
+test('the explanation of an overdrawn line of credit leaves out the available amount', () => {
   const steps = explanationOf(changed(statementOf(onLoan), { creditLimit: 100_00, available: 0 }), 2)
   expect(steps.at(-1)?.what).toBe('closing')
 })

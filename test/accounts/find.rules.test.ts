@@ -14,10 +14,10 @@ const find = (text: string) => {
 
 test.each([
   ['a part of a name, in small letters', 'coffee', ['Lighthouse Coffee Roasters']],
-  ['capitals', 'COFFEE', ['Lighthouse Coffee Roasters']],
+  ['a name in capitals', 'COFFEE', ['Lighthouse Coffee Roasters']],
   ['letters of any alphabet', 'ラーメン', ['Ōsaka Rāmen 大阪ラーメン']],
   ['a comment', 'holiday', ['Transfer to S-005']],
-  ['why it is pending', 'card hold', ['Pelican Fuel & Marine', 'Tidewater Grocery']],
+  ['a pending type', 'card hold', ['Pelican Fuel & Marine', 'Tidewater Grocery']],
   ['a check by its number', '#1043', ['Check #1043']],
   ['a check by its payee', 'dental', ['Check #1043']],
   ['a type', 'atm w', ['ATM, Front Street']],
@@ -25,18 +25,18 @@ test.each([
   ['an amount', '118.62', ['E-PAY Saltmarsh Power & Light']],
   ['an amount as it is shown', '\u2212$118.62', ['E-PAY Saltmarsh Power & Light']],
   ['an amount with a comma', '$2,143.18', ['Bay Regional Hospital']],
-  ['blanks around it', '  marigold ', ['Marigold Pharmacy']],
-  ['signs that mean something to a machine', '"fine" bakery, <b>', ['Sons & Daughters "Fine" Bakery, <b>Inc.</b>']],
-  ['a pattern, taken as it is written', '.*', []],
-  ['a bracket that is never closed', '(', ['=HYPERLINK("http://example.test","Win")']],
-])('%s is found', (_what, text, found) => {
+  ['a name with blanks around it', '  marigold ', ['Marigold Pharmacy']],
+  ['quotes and HTML tags', '"fine" bakery, <b>', ['Sons & Daughters "Fine" Bakery, <b>Inc.</b>']],
+  ['a regular expression, read as plain text,', '.*', []],
+  ['an unclosed parenthesis', '(', ['=HYPERLINK("http://example.test","Win")']],
+])('searching the history for %s finds the matching rows', (_what, text, found) => {
   expect(find(text)).toEqual(found)
 })
 
-test('nothing sought is everything found', () => {
+test('an empty search finds all history rows', () => {
   expect(foundIn(history, '  ')).toEqual({ pending: history.pending, posted: history.posted })
 })
 
-test('a balance is not searched: a figure that is sought is an amount', () => {
+test('a search matches amounts, not balances', () => {
   expect(find('7,182.19')).toEqual([])
 })

@@ -23,7 +23,7 @@ beforeEach(() => void vi.stubGlobal('scrollTo', () => {}))
 const asked = 'POST /api/customer/transactions'
 const all = ['Groceries', 'Pay', 'Rent']
 
-test('a member follows an account to its rows and narrows them, and the way back and forward shows what was there', async () => {
+test('a member opens an account’s history and filters it, and Back and Forward restore each filter', async () => {
   const { page, network } = await arrive(() => '')
   await page.user.click(await screen.findByRole('link', { name: 'Regular Share, S-001' }))
   await shows(all)
@@ -39,7 +39,7 @@ test('a member follows an account to its rows and narrows them, and the way back
   expect(network.calls.filter((call) => call === asked)).toHaveLength(4)
 })
 
-test('the balance of a narrowed history is explained by the books', async () => {
+test('Explain this balance gives the ledger’s figures even if the history is filtered by type', async () => {
   const { page } = await arrive((id) => `/${id}/1/history?transactionType=2`)
   await shows(['Pay'])
   await page.press('Explain this balance')
@@ -50,7 +50,7 @@ test('the balance of a narrowed history is explained by the books', async () => 
   expect(figures).toEqual(['$0.00', '$1,500.00', '\u2212$925.50', '$574.50'])
 })
 
-test('an answer that is lost for good says so, and trying again shows the rows', async () => {
+test('if loading the history fails, the member sees an error, and Try again shows the rows', async () => {
   const { page, network } = await arrive((id) => `/${id}/1/history`)
   await shows(all)
   network.loseNextReply(2)
@@ -63,23 +63,23 @@ test('an answer that is lost for good says so, and trying again shows the rows',
 })
 
 test.each([
-  ['an account of nobody', () => '/S0000000000000000/1/history'],
-  ['a share called a loan', (id: string) => `/${id}/2/history`],
-  ['the kind of a card', (id: string) => `/${id}/3/history`],
-  ['a number of no account', () => '/099/history'],
-])('at the address of %s the member reads that there is nothing', async (_what, pathOf) => {
+  ['an account that does not exist', () => '/S0000000000000000/1/history'],
+  ['a share with the type of a loan', (id: string) => `/${id}/2/history`],
+  ['a share with the type of a card', (id: string) => `/${id}/3/history`],
+  ['an unknown account number', () => '/099/history'],
+])('at the address of %s the member sees Page Not Found', async (_what, pathOf) => {
   await arrive(pathOf)
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy()
 })
 
-test('an account that may not be looked into shows the bank’s own words', async () => {
+test('for an account without transaction inquiry the member reads the bank’s message and gets no Try again', async () => {
   const { page } = await arrive((_id, closed) => `/${closed}/1/history`)
   expect(await page.see('Transactions of this account are not available.')).toBeTruthy()
   // Asked once more, the bank would say the same.
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('a member finds the partners for checks above the history of a share, and not above that of a loan', async () => {
+test('partners for checks appear above a share’s history but not above a loan’s', async () => {
   const { page } = await arrive((id) => `/${id}/1/history`, offerCheckPartner)
   await shows(all)
   const partner = await screen.findByRole('button', { name: 'Stop a check' })
@@ -90,7 +90,7 @@ test('a member finds the partners for checks above the history of a share, and n
   expect(screen.queryByRole('button', { name: 'Stop a check' })).toBeNull()
 })
 
-test('a member with 25,001 rows sees the newest 25,000, and gets no spreadsheet before they choose a shorter range', async () => {
+test('with 25,001 rows a member sees the newest 25,000, and can save a CSV file only for a shorter range', async () => {
   const saved: Blob[] = []
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => {} }))
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
@@ -119,7 +119,7 @@ test('a member with 25,001 rows sees the newest 25,000, and gets no spreadsheet 
   expect(lines.map((line) => line.split(',')[1])).toEqual(['Groceries', 'Pay'])
 })
 
-test('an address that leaves the account open offers those of the member, and goes to the one that is chosen', async () => {
+test('a history address without an account lets the member choose one, and keeps the filter', async () => {
   const { page, network, id } = await arrive(() => '/history?transactionType=2')
   await screen.findByLabelText('Account')
   expect(network.calls).not.toContain(asked)

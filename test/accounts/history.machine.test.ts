@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the account is looked for first, then its rows of the last six months', async () => {
+test('the history machine loads the accounts first, then the rows of this month and the six before', async () => {
   const { actor, sent, answer, at } = open()
   expect(actor.getSnapshot()).toMatchObject({ value: 'loadingAccounts', tags: new Set(['busy']) })
   expect(sent.getTransactions).toEqual([])
@@ -41,12 +41,12 @@ test('the account is looked for first, then its rows of the last six months', as
   expect(actor.getSnapshot().context.found?.posted).toHaveLength(14)
 })
 
-test('the type of a loan in the address is in its field before the account is known', () => {
+test('a loan transaction type in the address fills the filter before the account is loaded', () => {
   const { actor } = open({ named: { uniqueId: 'L7tR2nVy5gH9jK3sE1001', accountType: '2' }, search: '?transactionType=7' })
   expect(actor.getSnapshot().context).toMatchObject({ account: null, filter: { type: 7 }, draft: { type: 7 } })
 })
 
-test('of a long history the newest rows are shown while all of them are asked for', async () => {
+test('a long history shows its newest 100 rows while all rows are loading', async () => {
   const { actor, sent, answer, at } = await loading()
   answer('getTransactions', historyOf(answers.newest, sent.getTransactions[0]!.filter, sent.getTransactions[0]!.newest))
   await waitFor(actor, () => sent.getTransactions.length === 2)
@@ -59,7 +59,7 @@ test('of a long history the newest rows are shown while all of them are asked fo
   expect(countOf(actor.getSnapshot().context.found!)).toBe(10_002)
 })
 
-test('where the earlier rows fail the newest stay, and a reload asks for all of them', async () => {
+test('if loading all rows fails, the newest rows stay, and a reload requests all rows', async () => {
   const { actor, sent, answer, at } = await loading()
   answer('getTransactions', historyOf(answers.newest, sent.getTransactions[0]!.filter, sent.getTransactions[0]!.newest))
   await waitFor(actor, () => sent.getTransactions.length === 2)
@@ -70,7 +70,7 @@ test('where the earlier rows fail the newest stay, and a reload asks for all of 
   expect(sent.getTransactions[2]).not.toHaveProperty('newest')
 })
 
-test('rows that are shown are never replaced by fewer: only another filter asks for the newest first', async () => {
+test('a reload requests all rows, while a new filter requests the newest 100 first', async () => {
   const { actor, sent } = await shown()
   actor.send({ type: 'reload' })
   expect(sent.getTransactions[1]).not.toHaveProperty('newest')
@@ -78,7 +78,7 @@ test('rows that are shown are never replaced by fewer: only another filter asks 
   expect(sent.getTransactions[2]).toMatchObject({ newest: 100 })
 })
 
-test('a filter in the address is the one that is asked for', async () => {
+test('the history requests rows by the filter in its address', async () => {
   const { actor, sent, answer, at } = open({ search: october })
   answer('getSummary', summary)
   await at({ rows: 'loadingRows' })
@@ -86,7 +86,7 @@ test('a filter in the address is the one that is asked for', async () => {
   expect(actor.getSnapshot().context.draft).toEqual({ from: '10/01/2026', to: '10/31/2026', type: 0 })
 })
 
-test('where its accounts cannot be had, a member may try again', async () => {
+test('if the accounts cannot be loaded, the member can try again', async () => {
   const { actor, answer, at } = open()
   answer('getSummary', refusals.broken)
   await at('failed')
@@ -98,7 +98,7 @@ test('where its accounts cannot be had, a member may try again', async () => {
   expect(actor.getSnapshot().context.error).toBeNull()
 })
 
-test('an address that changes while the account loads counts once it is there', async () => {
+test('a filter that changes in the address while the accounts load is the one requested', async () => {
   const { actor, sent, answer, at } = open()
   actor.send({ type: 'address.change', search: october })
   answer('getSummary', summary)
@@ -107,23 +107,23 @@ test('an address that changes while the account loads counts once it is there', 
 })
 
 test.each<[string, AccountPath]>([
-  ['an account of nobody', { ...everyday, uniqueId: 'S0000000000000000' }],
-  ['an account of another kind', { ...everyday, accountType: '2' }],
-  ['a number of no account', { accountId: '099' }],
-])('%s is not found, and nothing is asked of it', async (_what, named) => {
+  ['an account that does not exist', { ...everyday, uniqueId: 'S0000000000000000' }],
+  ['a share with the type of a loan', { ...everyday, accountType: '2' }],
+  ['an unknown account number', { accountId: '099' }],
+])('the history of %s is reported missing, and no rows are requested', async (_what, named) => {
   const { actor, sent, answer } = open({ named })
   answer('getSummary', summary)
   await waitFor(actor, ({ status }) => status === 'done')
   expect([actor.getSnapshot().value, actor.getSnapshot().output, sent.getTransactions]).toEqual(['missing', { missing: true }, []])
 })
 
-test('an account of a kind without history is reported missing without a request for the accounts', () => {
+test('the history of a card is reported missing without a request for the accounts', () => {
   const { actor, sent } = open({ named: { ...everyday, accountType: '3' } })
   expect([actor.getSnapshot().output, sent.getSummary]).toEqual([{ missing: true }, []])
 })
 
 test.each<AccountPath>([{}, { accountId: '001' }])(
-  'where the address leaves the account open (%j), the choice leads to its own, with the same filter, and nobody else’s can be chosen',
+  'for an address without one exact account (%j), the member chooses one of their own, with the same filter',
   async (named) => {
     const { actor, sent, answer, at } = open({ named, search: october })
     answer('getSummary', summary)
@@ -136,7 +136,7 @@ test.each<AccountPath>([{}, { accountId: '001' }])(
   },
 )
 
-test('rows that the bank calls another’s are not found, at first and later', async () => {
+test('rows refused as another member’s make the history missing, on the first load and on a reload', async () => {
   const first = await loading()
   first.answer('getTransactions', refusals.notYours)
   await first.at('missing')
@@ -147,7 +147,7 @@ test('rows that the bank calls another’s are not found, at first and later', a
   expect([first, later].map(({ actor }) => actor.getSnapshot().output)).toEqual([{ missing: true }, { missing: true }])
 })
 
-test('rows that could not be had can be asked for again', async () => {
+test('if loading the rows fails, the member can try again', async () => {
   const { actor, sent, answer, at } = await loading()
   answer('getTransactions', refusals.lost)
   await at({ rows: 'failed' })
@@ -159,7 +159,7 @@ test('rows that could not be had can be asked for again', async () => {
   expect(actor.getSnapshot().context.error).toBeNull()
 })
 
-test('a reload keeps the rows, also when it fails', async () => {
+test('a reload keeps the rows on screen, even if it fails', async () => {
   const { actor, sent, answer, at } = await shown()
   const { history } = actor.getSnapshot().context
   actor.send({ type: 'reload' })
@@ -173,7 +173,7 @@ test('a reload keeps the rows, also when it fails', async () => {
   expect(actor.getSnapshot().context).toMatchObject({ error: null, found: { posted: [] } })
 })
 
-test('of two filters the newer counts, and the older question is given up', async () => {
+test('when the filter changes twice, the older request is aborted and only the newer answer counts', async () => {
   const { actor, sent, answer, signals, at } = await shown()
   actor.send({ type: 'address.change', search: october })
   actor.send({ type: 'address.change', search: '?transactionType=2' })
@@ -186,7 +186,7 @@ test('of two filters the newer counts, and the older question is given up', asyn
   expect(actor.getSnapshot().context).toMatchObject({ filter: { ...usual, type: 2 }, history: { filter: { ...usual, type: 2 } } })
 })
 
-test('rows of an earlier filter are never shown for a newer one that failed', async () => {
+test('if a new filter fails to load, the rows of the old filter disappear', async () => {
   const { actor, answer, at } = await shown()
   actor.send({ type: 'address.change', search: october })
   expect(actor.getSnapshot().context.history).not.toBeNull()
@@ -195,13 +195,13 @@ test('rows of an earlier filter are never shown for a newer one that failed', as
   expect(actor.getSnapshot().context).toMatchObject({ history: null, found: null, error: refusals.broken })
 })
 
-test('an address that says the same once more asks for nothing', async () => {
+test('an unchanged address does not request the rows again', async () => {
   const { actor, sent } = await shown({ search: october })
   actor.send({ type: 'address.change', search: october })
   expect([actor.getSnapshot().value, sent.getTransactions.length]).toEqual([{ rows: 'shown' }, 1])
 })
 
-test('a range that cannot be asked for says so, and takes the rows of the other away', async () => {
+test('an invalid date range shows an error, removes the rows and requests nothing', async () => {
   const { actor, sent } = await shown()
   actor.send({ type: 'address.change', search: '?fromDate=11/20/2026&toDate=11/01/2026' })
   expect(actor.getSnapshot()).toMatchObject({
@@ -213,7 +213,7 @@ test('a range that cannot be asked for says so, and takes the rows of the other 
   expect(actor.getSnapshot()).toMatchObject({ value: { rows: 'loadingRows' }, context: { fieldErrors: [] } })
 })
 
-test('From waits for the button, which writes the filter into the address', async () => {
+test('a new From date takes effect only on Apply Filters, which writes it into the address', async () => {
   const { actor, sent, written } = await shown()
   actor.send({ type: 'draft.change', change: { from: '10/01/2026' } })
   expect(written()).toEqual([])
@@ -222,7 +222,7 @@ test('From waits for the button, which writes the filter into the address', asyn
   expect([actor.getSnapshot().value, sent.getTransactions.length]).toEqual([{ rows: 'shown' }, 1])
 })
 
-test('a complete To and another type are written at once, with From as it is in its field', async () => {
+test('a complete To date or a new type is written into the address at once, with the typed From date', async () => {
   const { actor, written } = await shown()
   actor.send({ type: 'draft.change', change: { from: '10/01/2026' } })
   actor.send({ type: 'draft.change', change: { to: '10/31/202' } })
@@ -232,13 +232,13 @@ test('a complete To and another type are written at once, with From as it is in 
   expect(written()).toEqual([october, october.replace('Type=0', 'Type=2')])
 })
 
-test('a To that says the same in another way writes nothing', async () => {
+test('a To date that means the same day does not change the address', async () => {
   const { actor, written } = await shown()
   for (const to of ['11/20/2026', '11/20/202', '12/31/2098', '2026-11-20']) actor.send({ type: 'draft.change', change: { to } })
   expect(written()).toEqual([])
 })
 
-test('a To before From says so at once, and writes nothing', async () => {
+test('a To date before From shows an error at once and does not change the address', async () => {
   const { actor, written } = await shown()
   actor.send({ type: 'draft.change', change: { to: '04/30/2026' } })
   expect(actor.getSnapshot().context.fieldErrors).toEqual([{ field: 'from', text: 'From date must not be after To date' }])
@@ -247,7 +247,7 @@ test('a To before From says so at once, and writes nothing', async () => {
   expect(written()).toEqual([])
 })
 
-test('a filter that is none stays where it is, and says what is wrong with it', async () => {
+test('applying an invalid From date shows an error and keeps the current filter', async () => {
   const { actor, written } = await shown()
   actor.send({ type: 'draft.change', change: { from: '02/30/2026' } })
   actor.send({ type: 'filters.apply' })
@@ -257,19 +257,19 @@ test('a filter that is none stays where it is, and says what is wrong with it', 
   expect(actor.getSnapshot().value).toEqual({ rows: 'loadingRows' })
 })
 
-test('applying the filter that is shown loads it again', async () => {
+test('applying an unchanged filter reloads the rows', async () => {
   const { actor, sent, written } = await shown()
   actor.send({ type: 'filters.apply' })
   expect([actor.getSnapshot().value, sent.getTransactions.length, written()]).toEqual([{ rows: 'loadingRows' }, 2, []])
 })
 
-test('money that moved elsewhere in the browser shows by itself', async () => {
+test('the history reloads by itself when money moves', async () => {
   const { actor, sent } = await shown()
   actor.send({ type: 'money.move' })
   expect([actor.getSnapshot().value, sent.getTransactions.length]).toEqual([{ rows: 'loadingRows' }, 2])
 })
 
-test('a browser in which other tabs cannot be heard shows the history all the same', async () => {
+test('the history loads even in a browser that cannot receive messages from other tabs', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const moneyChannel = fromCallback(() => {
     throw new Error('no channel')
@@ -279,7 +279,7 @@ test('a browser in which other tabs cannot be heard shows the history all the sa
   expect(warned.mock.calls).toEqual([['other tabs are not heard']])
 })
 
-test('a search in the rows is kept when newer ones come', async () => {
+test('a search stays in place when the rows are reloaded', async () => {
   const { actor, sent, answer, at } = await shown()
   actor.send({ type: 'find.change', text: 'coffee' })
   expect(actor.getSnapshot().context.found?.posted.map(({ description }) => description)).toEqual(['Lighthouse Coffee Roasters'])

@@ -8,7 +8,7 @@ import { cents } from '../../values/money.ts'
 import { context } from '../support/bank.ts'
 import { happen, loan, mariaWith, pending, range, today } from './maria.ts'
 
-test('a history has pending rows before posted ones, each newest first, within both days', async () => {
+test('history rows come pending first, then posted, each newest first, within the two dates', async () => {
   const { maria, bank, accounts } = await mariaWith([{}])
   const id = accounts[0]?.id ?? 0
   await bank.deposit(id, 100_00)
@@ -27,7 +27,7 @@ test('a history has pending rows before posted ones, each newest first, within b
   ])
 })
 
-test('a history can be narrowed to one type', async () => {
+test('a history can be filtered by transaction type', async () => {
   const { maria, bank, accounts } = await mariaWith([{}])
   await bank.deposit(accounts[0]?.id ?? 0, 100_00)
   await happen(bank, accounts[0]?.id ?? 0, [{ happenedOn: today }])
@@ -36,25 +36,25 @@ test('a history can be narrowed to one type', async () => {
 })
 
 test.each<[string, object, string]>([
-  ['from after to', { from: dayToWire(today), to: dayToWire(addDays(today, -1)) }, '422 From date must not be after To date'],
+  ['From after To', { from: dayToWire(today), to: dayToWire(addDays(today, -1)) }, '422 From date must not be after To date'],
   ['more than 24 months', { from: dayToWire(addDays(addMonths(today, -24), -1)) }, '422 Please choose a range of 24 months or less.'],
   ['an impossible day', { from: '02/30/2026' }, '400 Some fields are not valid.'],
-  ['a type that there is not', { type: 9 }, '400 Some fields are not valid.'],
-  ['no rows', { newest: 0 }, '400 Some fields are not valid.'],
-  ['more rows than there may be', { newest: 25_001 }, '400 Some fields are not valid.'],
-])('%s is no range of a history', async (_what, changes, said) => {
+  ['an unknown type', { type: 9 }, '400 Some fields are not valid.'],
+  ['a limit of 0 rows', { newest: 0 }, '400 Some fields are not valid.'],
+  ['a limit of 25,001 rows', { newest: 25_001 }, '400 Some fields are not valid.'],
+])('the server refuses a history request with %s', async (_what, changes, said) => {
   const { maria, accounts } = await mariaWith([{}])
   const { status, message } = await maria.call('getTransactions', { body: { ...range(accounts[0]?.unique_id), ...changes } })
   expect(`${status} ${message}`).toBe(said)
 })
 
-test('a day to come is read as today', async () => {
+test('a To date in the future counts as today when the server checks the 24-month limit', async () => {
   const { maria, accounts } = await mariaWith([{}])
   const body = { ...range(accounts[0]?.unique_id), from: dayToWire(addMonths(today, -24)), to: '12/31/2098' }
   expect((await maria.call('getTransactions', { body })).status).toBe(200)
 })
 
-test("another member's account and one that does not exist are refused alike", async () => {
+test('the server refuses another member’s account exactly like one that does not exist', async () => {
   const { maria, bank } = await mariaWith([{}])
   const other = await bank.addMember('noah', [{}])
   const answers = await Promise.all(
@@ -65,13 +65,13 @@ test("another member's account and one that does not exist are refused alike", a
   )
 })
 
-test('a history has as many rows as may be asked for, and no more', async () => {
+test('a history request may ask for at most the maximum number of rows', async () => {
   const { maria, accounts } = await mariaWith([{}])
   const ask = (newest: number) => maria.call('getTransactions', { body: { ...range(accounts[0]?.unique_id), newest } })
   expect([await ask(mostRows), await ask(mostRows + 1)].map(({ status }) => status)).toEqual([200, 400])
 })
 
-test('of a history that is asked for its newest rows there are no more, and its figures are those of all', async () => {
+test('a history limited to its newest rows is marked truncated but has the statement of all rows', async () => {
   const { maria, bank, accounts } = await mariaWith([{}])
   await happen(
     bank,
@@ -89,7 +89,7 @@ test('of a history that is asked for its newest rows there are no more, and its 
   expect(two.statement).toEqual(three.statement)
 })
 
-test('a row posted late for an earlier day is listed at that day, and every balance fits the row below', async () => {
+test('a row posted late for an earlier day is sorted by that day, and the running balances fit', async () => {
   const { maria, bank, accounts } = await mariaWith([{}])
   await happen(bank, accounts[0]?.id ?? 0, [
     { happenedOn: addDays(today, -4), amount: cents(100_00), searchType: 2 },
@@ -104,7 +104,7 @@ test('a row posted late for an earlier day is listed at that day, and every bala
   ])
 })
 
-test('rows of one type, and of days gone by, keep the balances that the account had', async () => {
+test('filtered history rows keep the running balances of the whole account', async () => {
   const { maria, bank, accounts } = await mariaWith([{}])
   await happen(bank, accounts[0]?.id ?? 0, [
     { happenedOn: addDays(today, -4), amount: cents(100_00), searchType: 2 },
@@ -117,7 +117,7 @@ test('rows of one type, and of days gone by, keep the balances that the account 
   expect(data.postedTransactions.map(({ amount, balance }) => [amount, balance])).toEqual([[7, 87]])
 })
 
-test('a balance is explained to the cent, for every type of row that can be asked for', async () => {
+test('the statement explains the balance to the cent, even if the history is filtered by type', async () => {
   const { maria, bank, accounts } = await mariaWith([{}])
   const id = accounts[0]?.id ?? 0
   await happen(bank, id, [
@@ -149,7 +149,7 @@ test('a balance is explained to the cent, for every type of row that can be aske
   })
 })
 
-test('of a loan payment, interest and fee lowered nothing; what is owed is explained by the rest', async () => {
+test('only the principal of a loan payment lowers what is owed; interest and fee are listed separately', async () => {
   const { maria, bank, accounts } = await mariaWith([], [loan])
   const account = accounts.find(({ account_type }) => account_type === 2)
   await happen(bank, account?.id ?? 0, [
@@ -161,13 +161,13 @@ test('of a loan payment, interest and fee lowered nothing; what is owed is expla
   expect(data.statement).toMatchObject({ opening: 1_000, credits: 90, debits: 0, closing: 910, balance: 910, interest: 8, fees: 2 })
 })
 
-test('an account that hides its figures explains none', async () => {
+test('the history of an account with hidden balances has no statement', async () => {
   const { maria, bank, accounts } = await mariaWith([{ allow_balance: false }])
   await bank.deposit(accounts[0]?.id ?? 0, 100_00)
   expect((await maria.call('getTransactions', { body: range(accounts[0]?.unique_id) })).data.statement).toBeNull()
 })
 
-test('pending rows are in order of the day on which they will take effect', async () => {
+test('pending rows are sorted by the date they take effect, latest first', async () => {
   const { maria, bank, accounts } = await mariaWith([{}])
   for (const [made, effective] of [
     [-1, 3],
@@ -185,7 +185,7 @@ test('pending rows are in order of the day on which they will take effect', asyn
   ])
 })
 
-test('rows as the world sends them arrive as they are', async () => {
+test('unusual dates, characters and extra information in a row arrive unchanged', async () => {
   const { maria, bank, accounts } = await mariaWith([{}])
   const odd = { settledOn: day('1970-01-01'), effectiveOn: addDays(today, -9), extraInfo: '{"img_key": "chec', draft: '1042' }
   const description = '=1+1 "Ōsaka" 大阪 \\ <b>\t\u2028 é'
@@ -213,14 +213,14 @@ test.each([
   ['share', 1, 7],
   ['share', 1, 8],
   ['loan', 2, 3],
-] as const)('a %s has no rows of a type that only the other kind of account has', async (_kind, accountType, type) => {
+] as const)('filtering a %s by a transaction type of the other account kind is refused', async (_kind, accountType, type) => {
   const { maria, accounts } = await mariaWith([{}], [loan])
   const account = accounts.find(({ account_type }) => account_type === accountType)
   const { status, error } = await maria.call('getTransactions', { body: { ...range(account?.unique_id), accountType, type } })
   expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, ['type']])
 })
 
-test('a long history is sent compressed where the browser accepts it, and a short one as it is', async () => {
+test('a long history is sent compressed if the browser accepts it, a short one uncompressed', async () => {
   const { maria, bank, accounts } = await mariaWith([{}])
   await bank.deposit(accounts[0]?.id ?? 0, 1_000_00)
   const ask = async () => {

@@ -23,18 +23,18 @@ const accounts = accountsOf(summaryOf(samples.getSummary.answers.maria, '2026-11
 const everyday = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: '1' }
 const usual = { from: day('2026-05-01'), to: today, type: 0 }
 
-test('accounts to choose from are in the order of their numbers, also beyond three digits', () => {
+test('accounts to choose from are sorted by number, so 999 comes before 1000', () => {
   const { shares, ...rest } = summaryOf(samples.getSummary.answers.maria, '2026-11-20T14:14:00.000Z')
   const long = ['S-1000', 'S-999'].flatMap((id) => shares.slice(0, 1).map((share) => ({ ...share, id })))
   expect(accountsOf({ ...rest, shares: long, drafts: [], loans: [] }).map(({ id }) => id)).toEqual(['S-999', 'S-1000'])
 })
 
-test('without a filter in the address, the last six months with this one are shown, and every type', () => {
+test('without a filter in the address, this month and the six before are shown, with every type', () => {
   expect(filterOf('', today, 1)).toEqual(usual)
   expect(filterOf('', day('2026-08-31'), 1).from).toBe('2026-02-01')
 })
 
-test('a filter comes back from its address as it went there', () => {
+test('a filter written into the address is read back unchanged', () => {
   const filter = { from: day('2025-12-31'), to: day('2026-01-05'), type: 2 }
   expect(searchOf(filter)).toBe('?fromDate=12%2F31%2F2025&toDate=01%2F05%2F2026&transactionType=2')
   expect(filterOf(searchOf(filter), today, 1)).toEqual(filter)
@@ -47,15 +47,15 @@ test.each([
   ['?transactionType=7'],
   ['?transactionType=1.5'],
   ['?from=01/01/2026'],
-])('what %s says wrongly is as if it said nothing', (search) => {
+])('invalid parts of the address %s are ignored', (search) => {
   expect(filterOf(search, today, 1)).toEqual(usual)
 })
 
-test('an address of another program is understood too, and a day to come is today', () => {
+test('an ISO date in the address is accepted, and a To date in the future becomes today', () => {
   expect(filterOf('?fromDate=2026-03-04T00:00:00Z&toDate=12/31/2098', today, 1)).toEqual({ ...usual, from: '2026-03-04' })
 })
 
-test('the number of set filters counts what differs from an address without a filter', () => {
+test('only filters that differ from the default count as set', () => {
   expect(setParts({ filter: filterOf('', today, 1), today, sought: ' ' })).toEqual({})
   expect(setParts({ filter: filterOf('?fromDate=03/04/2026', today, 1), today, sought: '' })).toEqual({
     range: { from: '2026-03-04', to: today },
@@ -63,7 +63,7 @@ test('the number of set filters counts what differs from an address without a fi
   expect(setParts({ filter: filterOf('?transactionType=2', today, 1), today, sought: ' tea ' })).toEqual({ type: 2, text: 'tea' })
 })
 
-test('a loan is searched for what happens to loans', () => {
+test('on a loan the address may filter by loan transaction types only', () => {
   expect(filterOf('?transactionType=7', today, 2).type).toBe(7)
   expect(filterOf('?transactionType=2', today, 2).type).toBe(0)
 })
@@ -84,11 +84,11 @@ test.each([
       { field: 'to', text: 'Write the date as MM/DD/YYYY.' },
     ],
   ],
-])('from %s to %s: %j', (from, to, fieldErrors) => {
+])('a filter from %s to %s has the errors %j', (from, to, fieldErrors) => {
   expect(draftErrorsOf({ from, to, type: 0 }, today)).toEqual(fieldErrors)
 })
 
-test('fields that say the same in another way ask for nothing new', () => {
+test('dates written in another format count as the same filter', () => {
   expect(isOf(usual, draftOf(usual), today)).toBe(true)
   expect(isOf(usual, { from: '5/1/2026', to: '12/31/2026', type: 0 }, today)).toBe(true)
   expect(isOf(usual, { ...draftOf(usual), type: 1 }, today)).toBe(false)
@@ -96,30 +96,30 @@ test('fields that say the same in another way ask for nothing new', () => {
   expect(typedFilter({ from: '5/1', to: '', type: 0 }, today)).toBeNull()
 })
 
-test('a whole To date and another type filter at once; From, and half a To date, wait', () => {
+test('a complete To date or a type filters at once, while From and an incomplete To date do not', () => {
   expect([{ to: '11/20/2026' }, { type: 0 }].map(narrows)).toEqual([true, true])
   expect([{ to: '11/20/202' }, { from: '11/20/2026' }, {}].map(narrows)).toEqual([false, false, false])
 })
 
-test('a member chooses From until today, and To from there on within 24 months and not after today', () => {
+test('the calendar offers From dates up to today, and To dates within 24 months after From', () => {
   expect(choosable({ from: '05/01/2026' }, today)).toEqual({ from: { max: '2026-11-20' }, to: { min: '2026-05-01', max: '2026-11-20' } })
   expect(choosable({ from: '1/31/2024' }, today).to).toEqual({ min: '2024-01-31', max: '2026-01-31' })
   for (const from of ['', '13/01/2026', '11/21/2026'])
     expect(choosable({ from }, today)).toEqual({ from: { max: today }, to: { max: today } })
 })
 
-test('shares and drafts are together in the order of their ids, then loans; cards have no history', () => {
+test('accounts with a history are shares and drafts sorted by id, then loans, without cards', () => {
   expect(accounts.map(({ id }) => id).join(' ')).toBe('S-001 S-002 S-003 S-004 S-005 S-007 S-010 S-011 S-013 L-001 L-003 L-004')
 })
 
-test('an address names an account by its own id and its kind, and by nothing less', () => {
+test('an address finds an account only by both its unique id and its type', () => {
   expect(accountAt(accounts, everyday)).toMatchObject({ id: 'S-002', description: 'Everyday', accountType: 1 })
   expect(accountAt(accounts, { ...everyday, accountType: '2' })).toBeNull()
   expect(accountAt(accounts, { uniqueId: 'S0000000000000000', accountType: '1' })).toBeNull()
   expect(accountAt(accounts, {})).toBeNull()
 })
 
-test('an address may leave open which account it means, but not name one that is not there', () => {
+test('an address may omit the account, but a number in it must belong to an account of the member', () => {
   for (const accountId of [undefined, 'S-002', '001', everyday.uniqueId])
     expect(fitsAny(accounts, { ...(accountId && { accountId }) })).toBe(true)
   for (const accountId of ['S-099', '099', '2', 'C-001']) expect(fitsAny(accounts, { accountId })).toBe(false)

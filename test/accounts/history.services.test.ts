@@ -9,7 +9,7 @@ const { maria, onLoan, hidden } = samples.getTransactions.answers
 const filter = { from: day('2026-05-01'), to: day('2026-11-20'), type: 2 }
 const failed = "error trying to get customer's transactions"
 
-test('the rows of one account are asked for, of the days and the type that were chosen', async () => {
+test('the history service requests one account’s rows for the chosen dates and type', async () => {
   const { history, asked } = ask([() => json(200, { success: true, data: maria, message: '' })])
   expect(await history).toMatchObject({ filter, truncated: false })
   expect(asked[0]).toMatchObject({ method: 'POST', url: expect.stringMatching(/\/api\/customer\/transactions$/) })
@@ -24,25 +24,25 @@ test('the rows of one account are asked for, of the days and the type that were 
 })
 
 test.each([
-  ['a lost answer, also when asked once more', [lost, lost], { kind: 'network', message: failed }],
-  ['a bank that fails', [() => json(500, { success: false, message: 'SQL' })], { kind: 'failure', message: failed }],
-  ['a page that is no JSON', [() => new Response('<html>', { status: 502 })], { kind: 'failure', message: failed }],
+  ['two lost answers', [lost, lost], { kind: 'network', message: failed }],
+  ['a 500 answer', [() => json(500, { success: false, message: 'SQL' })], { kind: 'failure', message: failed }],
+  ['an answer that is not JSON', [() => new Response('<html>', { status: 502 })], { kind: 'failure', message: failed }],
   [
     'a refusal',
     [() => json(422, { success: false, message: 'Please choose a range of 24 months or less.' })],
     { kind: 'refusal', message: 'Please choose a range of 24 months or less.' },
   ],
-] as const)('%s is shown in the words of the catalogue, or the bank’s own', async (_what, answers, error) => {
+] as const)('the history shows the right error message after %s', async (_what, answers, error) => {
   await expect(ask(answers).history).rejects.toMatchObject(error)
 })
 
-test('an answer that was lost is asked for once more', async () => {
+test('a history request is repeated once if its answer is lost', async () => {
   const { history, asked } = ask([lost, () => json(200, { success: true, data: maria, message: '' })])
   expect(await history).toMatchObject({ truncated: false })
   expect(asked).toHaveLength(2)
 })
 
-test('a long answer is parsed in chunks, so that typing stays responsive', async () => {
+test('a long history answer is parsed in chunks, so that typing stays responsive', async () => {
   const [row] = maria.postedTransactions
   const answer = json(200, { success: true, data: { ...maria, postedTransactions: Array.from({ length: 2_500 }, () => row) }, message: '' })
   const heard = vi.fn<() => void>()
@@ -56,7 +56,7 @@ test('a long answer is parsed in chunks, so that typing stays responsive', async
   expect(heard).toHaveBeenCalled()
 })
 
-test('dollars become cents, days become days, and pending rows are separate', () => {
+test('the history service converts dollars to cents and dates to days, and separates pending rows', () => {
   const { pending, posted } = historyOf(maria, filter)
   expect(pending.map(({ description, note, amount, balance, settledOn }) => [description, note, amount, balance, settledOn])).toEqual([
     ['Pelican Fuel & Marine', 'Card hold', -41_75, null, null],
@@ -81,7 +81,7 @@ test('dollars become cents, days become days, and pending rows are separate', ()
   })
 })
 
-test('a check has its number, its payee, and its row if it has a picture', () => {
+test('a check row has its number and payee, and an image id only if there is an image', () => {
   const checks = historyOf(maria, filter).posted.filter(({ type }) => type === 5)
   expect(checks.map(({ description, note, checkId }) => [description, note, checkId])).toEqual([
     ['Check #1043', 'Cove Street Dental', maria.postedTransactions.find(({ draft }) => draft === '1043')?.uniqueId],
@@ -96,16 +96,16 @@ test.each([
   ['null', { checkId: '', checkNumber: '' }],
   ['"text"', { checkId: '', checkNumber: '' }],
   ['', { checkId: '', checkNumber: '' }],
-])('extra information %s is taken only as far as it can be understood', (extraInfo, found) => {
+])('broken parts of the extra information %s are ignored', (extraInfo, found) => {
   const [row] = maria.postedTransactions
   expect(historyOf({ ...maria, postedTransactions: [{ ...row!, extraInfo }] }, filter).pending[0]).toMatchObject(found)
 })
 
-test('a day in 1970 is a day that has not come', () => {
+test('a settle date in 1970 counts as no settle date', () => {
   expect(historyOf(maria, filter).posted.find(({ description }) => description === 'Marigold Pharmacy')?.settledOn).toBeNull()
 })
 
-test('of a loan, principal is cents already, and interest and fee are not', () => {
+test('a loan payment’s principal is already in cents, while interest and fee are converted from dollars', () => {
   expect(historyOf(onLoan, filter).posted[1]).toMatchObject({
     amount: 239_00,
     principal: 210_17,
@@ -115,7 +115,7 @@ test('of a loan, principal is cents already, and interest and fee are not', () =
   })
 })
 
-test('figures that are hidden stay hidden', () => {
+test('a hidden balance stays hidden and gets no statement', () => {
   const { posted, statement } = historyOf(hidden, filter)
   expect([posted[0]?.balance, statement]).toEqual([null, null])
 })

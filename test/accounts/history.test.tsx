@@ -22,7 +22,7 @@ afterEach(() => {
 const shown = (answer = answers.maria, more: Partial<Parameters<typeof historyAt>[0]> = {}) =>
   open(historyAt({ value: { rows: 'shown' }, answer, ...more }))
 
-test('the page says whose transactions these are, and what is available', () => {
+test('the history page shows the account’s name and available amount', () => {
   shown()
   expect(screen.getByRole('heading', { level: 1, name: 'Transaction History' })).toBeTruthy()
   expect(document.title).toBe('Transaction History · Harbor Light Credit Union')
@@ -30,7 +30,7 @@ test('the page says whose transactions these are, and what is available', () => 
   expect(document.querySelector('header')?.textContent).toContain('Available$6,910.44')
 })
 
-test('pending transactions are above posted ones, each with its day, words, type, amount and balance', async () => {
+test('pending rows are above posted ones, each with date, description, type, amount and balance', async () => {
   shown()
   await screen.findByText('Foreign transaction fee')
   expect(heads()).toEqual(['Date', 'Description', 'Type', 'Amount', 'Balance', 'Details'])
@@ -46,14 +46,14 @@ test('pending transactions are above posted ones, each with its day, words, type
   expect(rows().at(-1)).toEqual(['11/02/2026', 'Foreign transaction fee', '', '\u2212$1.84', '$5,675.17', ''])
 })
 
-test('a loan shows how each payment was divided', () => {
+test('a loan’s history splits each payment into principal, interest and fee', () => {
   shown(answers.onLoan, { named: loan })
   expect(heads()).toEqual(['Date', 'Description', 'Type', 'Amount', 'Principal', 'Interest', 'Fee', 'Balance', 'Details'])
   expect(rows()[3]).toEqual(['11/11/2026', 'Payment, thank you', 'Payment Transfer', '$214.00', '$211.83', '$2.17', '$0.00', '$118.40', ''])
   expect(options('Transaction Type')).toEqual(['All', 'Payment Transfer', 'Disburse Transfer'])
 })
 
-test('a table of ten thousand rows draws the visible ones, and gives screen readers the count and the number of each', () => {
+test('a table of 10,002 rows draws fewer than 50, but gives screen readers the total and each row number', () => {
   shown(answers.many)
   const table = screen.getByRole('table', { name: 'Transactions' })
   expect(table.getAttribute('aria-rowcount')).toBe('10005')
@@ -63,20 +63,20 @@ test('a table of ten thousand rows draws the visible ones, and gives screen read
   expect(status()).toContain('10,002 transactions')
 })
 
-test('an account in which nothing happened says so', () => {
+test('an account without transactions says so under Pending and Posted', () => {
   shown(answers.nothing)
   expect(rows()).toEqual([['Pending'], ["You don't have pending transactions"], ['Posted'], ["You don't have posted transactions"]])
   expect(screen.queryByRole('button', { name: /Print|Export/ })).toBeNull()
 })
 
-test('figures that are hidden are shown as such, and are not explained', () => {
+test('hidden balances show as dashes, and the page does not offer to explain them', () => {
   shown(answers.hidden, { named: { uniqueId: 'S4kQ8mZp1aB7cD0xW4011', accountType: '1' } })
   expect(rows()[3]?.[4]).toBe(' - ')
   expect(document.querySelector('header')?.textContent).toContain('Available - ')
   expect(screen.queryByRole('button', { name: 'Explain this balance' })).toBeNull()
 })
 
-test('the details of a row hold all its days', async () => {
+test('the details of a history row show all its dates', async () => {
   const { user } = shown()
   await user.click(screen.getByRole('button', { name: 'Details of Marigold Pharmacy, 11/09/2026' }))
   expect(await facts('Marigold Pharmacy')).toEqual([
@@ -93,7 +93,7 @@ test('the details of a row hold all its days', async () => {
   expect(await facts('Pelican Fuel & Marine')).toContainEqual(['Pending type', 'Card hold'])
 })
 
-test('a row has one control, and it says whether its details are open', async () => {
+test('a history row has one button, which reports whether its details are open', async () => {
   const { user } = shown()
   const row = within(screen.getByText('Marigold Pharmacy').closest<HTMLElement>('[role="row"]')!)
   const state = () => row.getAllByRole('button').map((button) => [nameOf(button), button.ariaHasPopup, button.ariaExpanded])
@@ -106,7 +106,7 @@ test('a row has one control, and it says whether its details are open', async ()
   expect(state()).toEqual([[name, 'dialog', 'false']])
 })
 
-test('on a phone the search, the filters, the partners and the files wait behind one button', async () => {
+test('on a phone, search, filters, partners and downloads are folded behind one button', async () => {
   onAPhone()
   const { user } = open(historyAt({ value: { rows: 'shown' }, answer: answers.maria }), <a href="#stop">Stop a check</a>)
   const button = screen.getByRole('button', { name: 'Search, filter, download' })
@@ -129,13 +129,13 @@ test('on a phone the search, the filters, the partners and the files wait behind
   expect(inside()).toEqual([null, null, null, null])
 })
 
-test('where there is room, nothing is folded', () => {
+test('on a wide screen the search and filters are not folded', () => {
   shown()
   expect(screen.queryByRole('button', { name: /^Search, filter/ })).toBeNull()
   expect(screen.getByRole('searchbox')).toBeTruthy()
 })
 
-test('on a phone a filter of the address opens the panel, and the folded panel says what is set', async () => {
+test('on a phone, a filter in the address opens the panel, and the folded panel lists the set filters', async () => {
   onAPhone()
   const { user } = shown(answers.maria, { search: '?fromDate=11/01/2026&toDate=11/20/2026&transactionType=4', sought: ' card ' })
   const button = screen.getByRole('button', { name: 'Search, filter, download (3 set)' })
@@ -147,7 +147,7 @@ test('on a phone a filter of the address opens the panel, and the folded panel s
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-test('on a phone a search keeps the panel open, and is counted', () => {
+test('on a phone, typing a search keeps the panel open and is counted on its button', () => {
   onAPhone()
   const actor = historyAt({ value: { rows: 'shown' }, answer: answers.maria })
   actor.start()
@@ -167,7 +167,7 @@ test('on a phone an invalid date range shows its error even when the filter pane
   expect(screen.getAllByText('From date must not be after To date').filter((text) => !text.closest('[hidden]'))).toHaveLength(1)
 })
 
-test('the balance is explained step by step', async () => {
+test('Explain this balance lists the balance step by step', async () => {
   const { user } = shown()
   await user.click(screen.getByRole('button', { name: 'Explain this balance' }))
   expect(await facts('How this balance came about')).toEqual([
@@ -180,7 +180,7 @@ test('the balance is explained step by step', async () => {
   ])
 })
 
-test('the explanation of a loan names what its payments also covered', async () => {
+test('the explanation of a loan mentions the interest and fees that payments covered', async () => {
   const { user } = shown(answers.onLoan, { named: loan })
   await user.click(screen.getByRole('button', { name: 'Explain this balance' }))
   expect(await screen.findByText('Payments also covered $6.00 in interest and $25.00 in fees.')).toBeTruthy()
@@ -192,7 +192,7 @@ test('the explanation of a loan names what its payments also covered', async () 
   ])
 })
 
-test('the form sends to the flow what is typed and chosen', async () => {
+test('typing and choosing in the filters sends the matching events to the history machine', async () => {
   const { user, sent } = shown()
   await user.type(screen.getByLabelText('From'), '{Backspace}')
   await user.type(screen.getByLabelText('To'), '{Backspace}')
@@ -210,13 +210,13 @@ test('the form sends to the flow what is typed and chosen', async () => {
   ])
 })
 
-test('Enter in a field applies the filters', async () => {
+test('pressing Enter in a filter field applies the filters', async () => {
   const { user, sent } = shown()
   await user.type(screen.getByLabelText('From'), '{Enter}')
   expect(sent()).toEqual([{ type: 'filters.apply' }])
 })
 
-test('a member chooses a day in the calendar of a field, and days to come are greyed', async () => {
+test('a member picks a From date in the calendar, and future days are disabled', async () => {
   const { user, sent } = shown()
   const opener = screen.getAllByRole('button', { name: 'Calendar', description: 'From' })[0]!
   await user.click(opener)
@@ -232,7 +232,7 @@ test('a member chooses a day in the calendar of a field, and days to come are gr
   expect([await isGreyed('Friday, November 20, 2026'), await isGreyed('Saturday, November 21, 2026')]).toEqual([false, true])
 })
 
-test('a range that cannot be asked for says so at its field, and shows no rows', () => {
+test('an invalid date range is marked at From, and no rows are shown', () => {
   open(historyAt({ value: { rows: 'unasked' }, search: '?fromDate=11/20/2026&toDate=11/01/2026' }))
   const from = screen.getByLabelText('From')
   expect(from.getAttribute('aria-invalid')).toBe('true')
@@ -242,7 +242,7 @@ test('a range that cannot be asked for says so at its field, and shows no rows',
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('a day that is none gets the focus once it is asked for, and not while it is typed', async () => {
+test('an invalid From date gets the focus on Apply Filters, not while it is typed', async () => {
   const actor = historyAt({ value: { rows: 'shown' }, answer: answers.maria })
   actor.start()
   render(
@@ -261,7 +261,7 @@ test('a day that is none gets the focus once it is asked for, and not while it i
   expect(from.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a search says how many of all it found, and when it found none leads back', async () => {
+test('a search shows how many rows it found, and one without results offers Show all', async () => {
   shown(answers.maria, { sought: 'card hold' })
   expect(status()).toContain('2 of 16 transactions shown')
   expect(rows().map(([first]) => first)).toEqual(['Pending', '11/20/2026', '11/19/2026'])
@@ -272,7 +272,7 @@ test('a search says how many of all it found, and when it found none leads back'
   expect(sent()).toEqual([{ type: 'find.change', text: '' }])
 })
 
-test('clearing a search by its button empties the field and shows all rows', async () => {
+test('pressing Show all empties the search field and shows all rows', async () => {
   const actor = historyAt({ value: { rows: 'shown' }, answer: answers.maria, sought: 'yachts' })
   actor.start()
   render(page(actor))
@@ -283,14 +283,14 @@ test('clearing a search by its button empties the field and shows all rows', asy
   expect(status()).toContain('16 transactions')
 })
 
-test('an answer that was cut off says so, and becomes no file', async () => {
+test('a truncated history says so and offers no export of its rows', async () => {
   const { user } = shown(answers.truncated)
   expect(screen.getByText(/^These are the newest 25,000 transactions/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Download' }))
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Quicken download', 'Excel CSV download'])
 })
 
-test('while only the newest rows are there the count says so, a search looks through them, and nothing can be taken away', async () => {
+test('while only the newest rows are loaded, search works on them, but Print and export are unavailable', async () => {
   const { user } = shown(answers.newest, { newest: 100, sought: 'coffee' })
   const coffees = answers.newest.postedTransactions.filter(({ description }) => description.includes('Coffee')).length
   expect(screen.getByRole('status').textContent).toBe(`${coffees} of the newest 100 shown. There are more.`)
@@ -300,7 +300,7 @@ test('while only the newest rows are there the count says so, a search looks thr
   expect(screen.queryByText(/^These are the newest 25,000/)).toBeNull()
 })
 
-test('as long as most rows are on their way no letter waits until rows are drawn, and both tell of one moment then', async () => {
+test('while rows load, typed letters appear before the filtered rows, and count and rows change together', async () => {
   const actor = historyAt({ value: { rows: 'shown' }, answer: answers.newest, newest: 100 })
   actor.start()
   render(page(actor))
@@ -316,7 +316,7 @@ test('as long as most rows are on their way no letter waits until rows are drawn
   expect(rows().filter(([, description]) => description && !/coffee/i.test(description))).toEqual([])
 })
 
-test('exporting what is seen writes every row that was found, in the columns of the table', async () => {
+test('Export what you see writes every found row in the columns of the table', async () => {
   const files: Blob[] = []
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} }))
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
@@ -334,7 +334,7 @@ test('exporting what is seen writes every row that was found, in the columns of 
   expect(text).toContain('"\'=HYPERLINK(""http://example.test"",""Win"")"')
 })
 
-test('a file is named by the days of its rows, also while those of other days are on their way', async () => {
+test('an exported file is named by the dates of its rows, even while other dates are loading', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }))
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const actor = historyAt({ value: { rows: 'loadingRows' }, answer: answers.maria, search: '?fromDate=06/01/2026&toDate=06/30/2026' })
@@ -346,7 +346,7 @@ test('a file is named by the days of its rows, also while those of other days ar
   expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('Harbor-Light-Credit-Union-S-002-20260601-20260630.csv')
 })
 
-test('paper gets every row, and the screen is rid of them afterwards', () => {
+test('printing adds a table with every row, which is removed afterwards', () => {
   shown(answers.many)
   fireEvent(window, new Event('beforeprint'))
   const [, paper] = screen.getAllByRole('table', { name: 'Transactions' })
@@ -372,7 +372,7 @@ test('the Print button asks the browser to print', async () => {
   expect(print).toHaveBeenCalledOnce()
 })
 
-test('when other rows arrive, the arrow keys continue from the focused one', async () => {
+test('after the rows are reloaded, the arrow keys continue from the focused row', async () => {
   const fresh = () => historyAt({ value: { rows: 'shown' }, answer: answers.maria })
   const { rerender } = render(page(fresh()))
   screen.getByRole('button', { name: 'Details of Tidewater Grocery, 11/19/2026' }).focus()
@@ -382,7 +382,7 @@ test('when other rows arrive, the arrow keys continue from the focused one', asy
   expect(nameOf(document.activeElement)).toBe('Details of Transfer to S-005, 11/19/2026')
 })
 
-test('the Tab key finds one row of the list, and the arrow keys all others', async () => {
+test('Tab reaches one history row, and the arrow keys move to the others', async () => {
   const { user } = shown()
   const stops = () => screen.getAllByRole('button', { name: /^Details of/ }).filter(({ tabIndex }) => tabIndex === 0)
   expect(stops().map(nameOf)).toEqual(['Details of Pelican Fuel & Marine, 11/20/2026'])
@@ -403,14 +403,14 @@ test('the Tab key finds one row of the list, and the arrow keys all others', asy
   expect(stops()).toHaveLength(1)
 })
 
-test('the last of ten thousand rows is a key away', async () => {
+test('pressing End jumps to the last of 10,002 rows', async () => {
   const { user } = shown(answers.many)
   screen.getByRole('button', { name: 'Details of Pelican Fuel & Marine, 11/20/2026' }).focus()
   await user.keyboard('{End}')
   expect(document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')).toBe('10005')
 })
 
-test('where the account is left open, only those that may be looked into are offered', async () => {
+test('if the address names no account, the page offers only accounts with transaction inquiry', async () => {
   const { user, sent } = open(historyAt({ value: 'choice', named: {} }))
   expect(options('Account')).toEqual([
     'S-001, Regular Share',
@@ -433,7 +433,7 @@ test('where the account is left open, only those that may be looked into are off
 })
 
 test.each(['loadingAccounts', { rows: 'loadingRows' }] as const)(
-  'while it loads (%j), the page is busy, and nothing is called empty',
+  'while the history loads (%j), the page is busy and does not claim to be empty',
   (value) => {
     open(historyAt({ value }))
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
@@ -444,10 +444,10 @@ test.each(['loadingAccounts', { rows: 'loadingRows' }] as const)(
 )
 
 test.each([
-  ['failed', { value: 'failed', named: {} }],
-  ['without rows', { value: { rows: 'failed' } }],
-  ['above the rows that are there', { value: { rows: 'shown' }, answer: answers.maria }],
-] as const)('what could not be had says so (%s), and can be tried again', async (_what, moment) => {
+  ['the account list', { value: 'failed', named: {} }],
+  ['the first page of rows', { value: { rows: 'failed' } }],
+  ['a newer version of the rows', { value: { rows: 'shown' }, answer: answers.maria }],
+] as const)('if %s cannot be loaded, the page shows an error and Try again', async (_what, moment) => {
   const { user, sent } = open(historyAt({ ...moment, error: refusals.broken }))
   expect(screen.getByRole('alert').textContent).toBe("error trying to get customer's transactions")
   expect(screen.queryByText(/You don't have/)).toBeNull()

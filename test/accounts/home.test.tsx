@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the page is called Home, and says as of when its balances are, by the clock of the institution', () => {
+test('Home shows the time of its balances in the institution’s time zone', () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }))
   expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeTruthy()
   expect(document.title).toBe('Home · Harbor Light Credit Union')
@@ -31,12 +31,12 @@ test.each([
   ['DRAFTS', ['Account', 'Rate', 'Balance', 'Available']],
   ['LOANS', ['Account', 'Rate', 'Regular Payment', 'Minimum Due', 'Next Due Date', 'Payoff', 'Balance']],
   ['CREDIT CARD', ['Card', 'As Of', 'Credit Limit', 'Minimum Due', 'Due Date', 'Last Payment', 'Balance', 'Available']],
-])('%s has the columns %j', (title, heads) => {
+])('the table %s has the columns %j', (title, heads) => {
   open(summaryAt({ value: 'shown', answer: answers.maria }))
   expect(within(table(title)).getAllByRole('columnheader').map(textOf)).toEqual(heads)
 })
 
-test('every account is in its group, with its id, its name, and its owner if it is trusted', () => {
+test('each account is listed in its group with its id, its name, and its owner if it is trusted', () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }))
   expect(rowsOf('SHARES')).toEqual([
     ['S-001Regular ShareGoals', '0.125%', '', '$12,846.30', '$12,841.30'],
@@ -64,7 +64,7 @@ test('every account is in its group, with its id, its name, and its owner if it 
   ])
 })
 
-test('a phone shows the same as entries of labels and values', () => {
+test('on a phone each account is a list entry of labels and values instead of a table row', () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }), { width: 375 })
   expect(screen.queryByRole('table')).toBeNull()
   const shares = within(region('SHARES')).getAllByRole('listitem').map(textOf)
@@ -78,7 +78,7 @@ test('a phone shows the same as entries of labels and values', () => {
   ).toEqual(['As Of', 'Credit Limit', 'Minimum Due', 'Due Date', 'Available'])
 })
 
-test('up to 967 pixels Available and Maturity Date are in the details of their account', async () => {
+test('up to 967 pixels wide, Available and Maturity Date move into the details of each account', async () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }), { width: 967 })
   expect(within(table('SHARES')).getAllByRole('columnheader').map(textOf)).toEqual(['Account', 'Rate', 'Balance'])
   expect(screen.queryByRole('columnheader', { name: 'Available' })).toBeNull()
@@ -91,7 +91,7 @@ test('up to 967 pixels Available and Maturity Date are in the details of their a
   expect(within(table('LOANS')).queryByRole('button', { name: /^Details,/ })).toBeNull()
 })
 
-test('an account leads to its history only where the member may see it, and a card never does', () => {
+test('an account links to its history only if the member may see it, and a card never does', () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }))
   expect(screen.getByRole('link', { name: 'Everyday, S-002' }).getAttribute('href')).toBe(
     '/dashboard/accounts/S4kQ8mZp1aB7cD0xW4002/1/history',
@@ -103,20 +103,20 @@ test('an account leads to its history only where the member may see it, and a ca
   expect(within(table('CREDIT CARD')).queryByRole('link')).toBeNull()
 })
 
-test('an account with a goal leads to the goals', () => {
+test('an account with a goal links to the goals page', () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }))
   const goals = screen.getAllByRole('link', { name: /^Goals for/ })
   expect(goals.map((link) => link.getAttribute('aria-label'))).toEqual(['Goals for S-001', 'Goals for S-005', 'Goals for L-003'])
   expect(goals.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('/dashboard/goals'))
 })
 
-test('without a screen for goals, no account mentions them', () => {
+test('without a goals page, no account mentions goals', () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }), { without: '/dashboard/goals' })
   expect(screen.queryByText('Goals')).toBeNull()
   expect(screen.getByRole('link', { name: 'Everyday, S-002' })).toBeTruthy()
 })
 
-test('the menu offers what can be added, and a loan only if its application is built', async () => {
+test('the Add menu offers a loan application only if that page exists', async () => {
   open(summaryAt({ value: 'shown', answer: answers.newton }))
   const entries = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add' }))
@@ -130,12 +130,12 @@ test('the menu offers what can be added, and a loan only if its application is b
   expect(await entries()).toEqual(all)
 })
 
-test('before the accounts are known nothing can be added', () => {
+test('the Add button is missing until the accounts are loaded', () => {
   open(summaryAt({ value: 'loading' }))
   expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
 })
 
-test('partners are above the accounts and in the row of each card, and a press asks the server where to go', async () => {
+test('partners appear above the accounts and in each card row, and pressing one opens it by its id', async () => {
   const sso = ssoAt({ value: 'shown', partners: links.getSsoList.answers.full })
   const sent = vi.spyOn(sso, 'send').mockImplementation(() => {})
   open(summaryAt({ value: 'shown', answer: answers.maria }), { sso })
@@ -156,13 +156,13 @@ test('partners are above the accounts and in the row of each card, and a press a
   expect(sent.mock.calls).toEqual([[{ type: 'partner.open', ssoId: 6 }], [{ type: 'partner.open', ssoId: 2 }]])
 })
 
-test('without partners there is no word of them', () => {
+test('without partners, Home shows none above the accounts or in the card rows', () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }), { sso: ssoAt({ value: 'shown', partners: [] }) })
   expect(screen.queryByRole('list', { name: 'Services of our partners' })).toBeNull()
   expect(within(table('CREDIT CARD')).queryByRole('button', { name: / •• / })).toBeNull()
 })
 
-test('partners that could not be had say so, and leave the accounts alone', async () => {
+test('if partners fail to load, Home shows an error and Try again but keeps the accounts', async () => {
   const sso = ssoAt({ value: 'failed', error: links.getSsoList.refusals.broken })
   const sent = vi.spyOn(sso, 'send').mockImplementation(() => {})
   open(summaryAt({ value: 'shown', answer: answers.maria }), { sso })
@@ -172,7 +172,7 @@ test('partners that could not be had say so, and leave the accounts alone', asyn
   expect(sent.mock.calls).toEqual([[{ type: 'reload' }]])
 })
 
-test('a head sorts its table, and pressed again the other way round; what has no figure stays last', async () => {
+test('pressing a column head sorts the table, pressing again reverses it, and blanks stay last', async () => {
   open(summaryAt({ value: 'shown', answer: answers.olivia }))
   const balance = within(table('SHARES')).getByRole('columnheader', { name: 'Balance' })
   const press = () => userEvent.click(within(balance).getByRole('button'))
@@ -185,7 +185,7 @@ test('a head sorts its table, and pressed again the other way round; what has no
   expect(idsIn('SHARES')).toEqual(['S-001', 'S-004', 'S-003', 'S-005', 'S-002'])
 })
 
-test('a group can be folded away', async () => {
+test('pressing the title of a group folds its table, and pressing again unfolds it', async () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }))
   const fold = screen.getByRole('button', { name: 'LOANS' })
   await userEvent.click(fold)
@@ -196,7 +196,7 @@ test('a group can be folded away', async () => {
   expect(table('LOANS')).toBeTruthy()
 })
 
-test('the figures available to spend, saved and due next are above the groups', () => {
+test('Home shows money to spend, savings and the next payment above the groups', () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }))
   const glance = screen.getByRole('region', { name: 'At a glance' })
   expect(within(glance).getAllByRole('term').map(textOf)).toEqual([
@@ -207,20 +207,20 @@ test('the figures available to spend, saved and due next are above the groups', 
   expect(within(glance).getAllByRole('definition').map(textOf)).toEqual(['$6,898.04', '$32,727.05', '$35.00'])
 })
 
-test('a payment that was not made in time is past due, at a glance and in its row', () => {
+test('an overdue payment is marked past due at the top of Home and in its row', () => {
   open(summaryAt({ value: 'shown', answer: answers.pastDue }))
   expect(screen.getByText('Past due, The blue wagon, 11/11/2026')).toBeTruthy()
   expect(rowsOf('LOANS').map((cells) => cells[4])).toEqual(['11/11/2026 Past due', '12/15/2026', '12/20/2026', undefined])
 })
 
-test('each empty group says so, and a member without accounts reads whom to call', () => {
+test('empty groups say so, and a member without accounts sees a phone number to call', () => {
   open(summaryAt({ value: 'shown', answer: answers.newton }))
   const said = ["You don't have shares", "You don't have Drafts", "You don't have loans", "You don't have credit cards"]
   for (const text of said) expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Call (555) 010 0100' }).getAttribute('href')).toBe('tel:5550100100')
 })
 
-test('before the first answer the page is busy, and no group is called empty', () => {
+test('until the first answer Home is busy, and no group is shown as empty', () => {
   open(summaryAt({ value: 'loading' }))
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
   expect(screen.getByRole('status').textContent).toBe('Loading your accounts')
@@ -228,7 +228,7 @@ test('before the first answer the page is busy, and no group is called empty', (
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('accounts that could not be had say so alone, and can be tried again', async () => {
+test('if accounts fail to load, Home shows only an error and Try again', async () => {
   const actor = summaryAt({ value: 'failed', error: refusals.broken })
   const sent = vi.spyOn(actor, 'send').mockImplementation(() => {})
   open(actor)
@@ -239,7 +239,7 @@ test('accounts that could not be had say so alone, and can be tried again', asyn
   expect(sent.mock.calls).toEqual([[{ type: 'reload' }]])
 })
 
-test('a reload keeps the accounts in view, and says what it is doing', async () => {
+test('a reload keeps the accounts on screen and reports that it is loading', async () => {
   const actor = summaryAt({ value: 'reloading', answer: answers.maria })
   const sent = vi.spyOn(actor, 'send').mockImplementation(() => {})
   open(actor)
@@ -249,7 +249,7 @@ test('a reload keeps the accounts in view, and says what it is doing', async () 
   expect(sent.mock.calls).toEqual([[{ type: 'reload' }]])
 })
 
-test('a reload that failed says so above the accounts', () => {
+test('a failed reload shows an error above the accounts', () => {
   open(summaryAt({ value: 'shown', answer: answers.maria, error: refusals.broken }))
   expect(screen.getByRole('alert').textContent).toBe("error trying to get customer's accounts")
   expect(idsIn('DRAFTS')).toEqual(['S-002', 'S-003'])

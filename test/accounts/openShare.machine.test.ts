@@ -17,7 +17,7 @@ const { answers, refusals } = samples.openShare
 const none: Outcome = { state: 'none' }
 const done: Outcome = { state: 'done', data: answers.funded, confirmNum: answers.funded.confirmNum }
 
-test('a field that was left out is marked, and nothing is sent until it is filled in', async () => {
+test('opening an account without a name marks the field and sends nothing until it is filled in', async () => {
   const { actor, sent, at } = open([answers.funded])
   actor.send({ type: 'draft.submit' })
   expect(actor.getSnapshot().context.fieldErrors).toEqual([{ field: 'description', text: 'please add a valid description' }])
@@ -28,7 +28,7 @@ test('a field that was left out is marked, and nothing is sent until it is fille
   expect(sent).toHaveLength(1)
 })
 
-test('an account is opened once under a key of its own, which is forgotten when it is known', async () => {
+test('an account is opened once under one idempotency key, which is forgotten when the answer arrives', async () => {
   const { submit, actor, sent, at } = open([answers.funded])
   submit()
   expect(actor.getSnapshot().hasTag('locked')).toBe(true)
@@ -44,7 +44,7 @@ test('an account is opened once under a key of its own, which is forgotten when 
   expect(actor.getSnapshot().value).toBe('closed')
 })
 
-test('every screen of this browser hears that an account was opened, for the deposit came from another', async () => {
+test('opening an account notifies all tabs of the browser that money moved', async () => {
   const heard = vi.fn<() => void>()
   const listener = new BroadcastChannel('sd_money')
   onTestFinished(() => listener.close())
@@ -55,7 +55,7 @@ test('every screen of this browser hears that an account was opened, for the dep
   await expect.poll(() => heard.mock.calls.length).toBe(1)
 })
 
-test('where tabs cannot hear each other an account is opened all the same', async () => {
+test('an account is opened even if the browser has no channel between tabs', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   vi.stubGlobal('BroadcastChannel', () => {
     throw new Error('forbidden')
@@ -66,7 +66,7 @@ test('where tabs cannot hear each other an account is opened all the same', asyn
   expect(warn).toHaveBeenCalledWith('other tabs are not told')
 })
 
-test('an account is opened from a page without https too, where browsers make no such numbers', async () => {
+test('on a page without https, where crypto.randomUUID is missing, an account is opened under a key too', async () => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) })
   const { submit, sent, at } = open([answers.funded])
   submit()
@@ -74,7 +74,7 @@ test('an account is opened from a page without https too, where browsers make no
   expect(sent).toEqual([expect.objectContaining({ key: 'ffffffff-ffff-4fff-bfff-ffffffffffff' })])
 })
 
-test('a refusal is shown in the form, which keeps what was typed; another try has another key', async () => {
+test('a refusal keeps what the member typed, and the next try uses a new idempotency key', async () => {
   const { submit, actor, sent, at } = open([refusals.short, answers.funded])
   submit()
   expect((await at('form')).context).toMatchObject({ error: refusals.short, draft: shareDraft })
@@ -84,25 +84,28 @@ test('a refusal is shown in the form, which keeps what was typed; another try ha
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
 })
 
-test.each(['lost', 'broken', 'running'] as const)('an answer that is %s is never called a failure: it is found out', async (name) => {
-  const { submit, at, verifying, actor, sent } = open([refusals[name]], [done])
-  submit()
-  await verifying()
-  expect(actor.getSnapshot().hasTag('locked')).toBe(true)
-  expect(unfinishedOf(7)).toHaveLength(1)
-  actor.send({ type: 'dialog.close' })
-  expect((await at('opened')).context.opened).toEqual(answers.funded)
-  expect(sent).toHaveLength(1)
-})
+test.each(['lost', 'broken', 'running'] as const)(
+  'a %s answer to opening an account is looked up instead of reported as a failure',
+  async (name) => {
+    const { submit, at, verifying, actor, sent } = open([refusals[name]], [done])
+    submit()
+    await verifying()
+    expect(actor.getSnapshot().hasTag('locked')).toBe(true)
+    expect(unfinishedOf(7)).toHaveLength(1)
+    actor.send({ type: 'dialog.close' })
+    expect((await at('opened')).context.opened).toEqual(answers.funded)
+    expect(sent).toHaveLength(1)
+  },
+)
 
-test('a request that never arrived is sent once more under its key', async () => {
+test('a request that never arrived is sent again under the same idempotency key', async () => {
   const { submit, at, sent } = open([refusals.lost, answers.funded], [none])
   submit()
   await at('opened')
   expect(sent[1]).toEqual(sent[0])
 })
 
-test('a request that got lost twice is given up, and the member reads that nothing was sent', async () => {
+test('a request lost twice is given up, and the member reads that nothing was sent', async () => {
   const { actor, submit, at, sent, last } = open([refusals.lost, refusals.many], [none, { state: 'released' }])
   submit()
   await waitFor(actor, ({ context }) => context.error !== null)
@@ -110,27 +113,27 @@ test('a request that got lost twice is given up, and the member reads that nothi
   expect([sent.length, last]).toEqual([2, [false, true]])
 })
 
-test("a refusal whose answer was lost is shown in the server's words", async () => {
+test('a refusal whose answer was lost shows the server’s message once it is looked up', async () => {
   const { submit, at, verifying } = open([refusals.lost], [{ state: 'refused', error: refusals.ten }])
   submit()
   await verifying()
   expect((await at('form')).context.error).toMatchObject(refusals.ten)
 })
 
-test('a check that crashes is retried', async () => {
+test('looking up the outcome is retried if it crashes', async () => {
   const { submit, at } = open([refusals.lost], [new Error('no memory'), done])
   submit()
   expect((await at('opened')).context.opened).toEqual(answers.funded)
 })
 
-test('sending that breaks after the account was opened finds that out by its key, and sends nothing more', async () => {
+test('a crash after the account was opened leads to a lookup by key, not to a second request', async () => {
   const { submit, at, sent } = open([answers.funded], [done], [new Error('no memory')])
   submit()
   expect((await at('opened')).context.opened).toEqual(answers.funded)
   expect(sent).toHaveLength(1)
 })
 
-test('sending that crashes each time stops, keeps its key, and says that the outcome is unknown', async () => {
+test('if sending crashes every time, the app stops and reports an unknown outcome, all under one key', async () => {
   const breaks = Array.from({ length: 20 }, () => new Error('no memory'))
   const { actor, submit, at, sent } = open(
     [answers.funded, refusals.lost],
@@ -144,7 +147,7 @@ test('sending that crashes each time stops, keeps its key, and says that the out
   expect(actor.getSnapshot().value).toBe('closed')
 })
 
-test('an account whose outcome cannot be found out says so', async () => {
+test('if the outcome of opening an account cannot be looked up, the member reads that it is unknown', async () => {
   const { submit, at, sent } = open(
     [refusals.lost],
     Array.from({ length: 20 }, () => new Error('no memory')),
@@ -154,7 +157,7 @@ test('an account whose outcome cannot be found out says so', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('funds are new on every screen after a refusal, for it may be about them', async () => {
+test('a refusal for lack of funds notifies all tabs to reload balances', async () => {
   const heard = vi.fn<() => void>()
   const listener = new BroadcastChannel('sd_money')
   onTestFinished(() => listener.close())
@@ -165,7 +168,7 @@ test('funds are new on every screen after a refusal, for it may be about them', 
   await expect.poll(() => heard.mock.calls.length).toBe(1)
 })
 
-test('closing the dialog opens nothing', () => {
+test('closing the dialog opens no account', () => {
   const { actor } = open([])
   actor.send({ type: 'dialog.close' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'closed', context: { opened: null } })

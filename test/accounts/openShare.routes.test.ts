@@ -14,7 +14,7 @@ async function rosaAtHome(is: Parameters<typeof rosaWithTwoShares>[0] = {}) {
   return { ...all, fromId, openShare }
 }
 
-test('a member opens a share, which has the next id and the name that they gave it', async () => {
+test('a member opens a share, which gets the next id and the chosen name', async () => {
   const { openShare, rosa } = await rosaAtHome()
   const { status, data } = await openShare()
   expect({ status, data }).toEqual({
@@ -35,7 +35,7 @@ test('a member opens a share, which has the next id and the name that they gave 
   })
 })
 
-test('its opening deposit moves with it, under one confirmation number, and both accounts tell of it', async () => {
+test('an opening deposit moves with the new share, and both accounts have a history row for it', async () => {
   const { openShare, rosa, bank, fromId } = await rosaAtHome()
   const { data } = await openShare({ fundingUniqueId: fromId, openingDeposit: 25.5 })
   expect(data.confirmNum).toMatch(/^[1-9]\d{9}$/)
@@ -54,7 +54,7 @@ test('its opening deposit moves with it, under one confirmation number, and both
   expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
 })
 
-test('the same request sent ten times at once opens one share and answers the same', async () => {
+test('sending one request ten times at once opens one share and returns the same answer', async () => {
   const { openShare, bank, fromId } = await rosaAtHome()
   const key = randomUUID()
   const body = { fundingUniqueId: fromId, openingDeposit: 10 }
@@ -67,7 +67,7 @@ test('the same request sent ten times at once opens one share and answers the sa
   expect(await openShare({ ...body, openingDeposit: 11 }, key)).toMatchObject({ status: 409, error: { code: 'key_reused' } })
 })
 
-test('without a key nothing is opened', async () => {
+test('the server opens no share without an idempotency key', async () => {
   const { rosa, bank } = await rosaAtHome()
   expect(await rosa.call('openShare', { body: wish })).toMatchObject({ status: 400 })
   expect(await bank.balances()).toEqual([100_00, 100_00])
@@ -79,8 +79,8 @@ test.each([
   ['a club', 5, 200],
   ['a certificate', 6, 422],
   ['an escrow', 2, 422],
-  ['a kind that there is not', 9, 400],
-])('%s (type %i) is answered %i', async (_, type, status) => {
+  ['an unknown kind of share', 9, 400],
+])('opening %s (type %i) is answered with status %i', async (_, type, status) => {
   const { openShare } = await rosaAtHome()
   expect((await openShare({ type })).status).toBe(status)
 })
@@ -88,13 +88,13 @@ test.each([
 test.each<[string, object, string]>([
   ['no name', { description: '  ' }, '422 please add a valid description'],
   ['a name of 41 characters', { description: 'x'.repeat(41) }, '422 please add a valid description'],
-  ['a deposit from nowhere', { fundingUniqueId: undefined }, '422 Please complete all fields'],
-  ['an account that gives nothing', { openingDeposit: undefined }, '422 Please complete all fields'],
-  ['a deposit of nothing', { openingDeposit: 0 }, '422 Please complete all fields'],
+  ['a deposit but no source account', { fundingUniqueId: undefined }, '422 Please complete all fields'],
+  ['a source account but no deposit', { openingDeposit: undefined }, '422 Please complete all fields'],
+  ['a deposit of 0', { openingDeposit: 0 }, '422 Please complete all fields'],
   ['a negative deposit', { openingDeposit: -1 }, '422 Write an positive amount.'],
-  ['more than there is', { openingDeposit: 100.01 }, '422 Amount exceeds available balance'],
-  ['an account that is nobody’s', { fundingUniqueId: 'S0000000000000000' }, '403 This is not yours.'],
-])('%s is refused in words, nothing is opened and nothing moves', async (_, changes, said) => {
+  ['a deposit above the available balance', { openingDeposit: 100.01 }, '422 Amount exceeds available balance'],
+  ['a source account that does not exist', { fundingUniqueId: 'S0000000000000000' }, '403 This is not yours.'],
+])('opening a share with %s is refused with a message, and no money moves', async (_, changes, said) => {
   const { openShare, bank, fromId } = await rosaAtHome()
   const { status, message } = await openShare({ fundingUniqueId: fromId, openingDeposit: 5, ...changes })
   expect(`${status} ${message}`).toBe(said)
@@ -102,17 +102,17 @@ test.each<[string, object, string]>([
 })
 
 test.each<[string, object, string]>([
-  ['gives nothing', { allow_from: false }, '422 Invalid from account'],
+  ['allows no transfers out', { allow_from: false }, '422 Invalid from account'],
   ['is at its monthly limit', { monthly_withdrawals: 0 }, '422 Regulation D blocked transfer'],
   ['is not displayed', { display: false }, '403 This account is not available.'],
-])('an account that %s funds no share', async (_, first, said) => {
+])('a share cannot be funded from an account that %s', async (_, first, said) => {
   const { openShare, bank, fromId } = await rosaAtHome({ first })
   const { status, message } = await openShare({ fundingUniqueId: fromId, openingDeposit: 5 })
   expect(`${status} ${message}`).toBe(said)
   expect(await bank.balances()).toEqual([100_00, 100_00])
 })
 
-test("another member's account funds no share", async () => {
+test('a share cannot be funded from another member’s account', async () => {
   const { openShare, bank } = await rosaAtHome()
   const nina = await bank.addMember('nina', [{ balance: 50_00 }])
   const answer = await openShare({ fundingUniqueId: nina.accounts[0]?.unique_id, openingDeposit: 5 })
@@ -120,7 +120,7 @@ test("another member's account funds no share", async () => {
   expect(await bank.balances()).toEqual([100_00, 100_00, 50_00])
 })
 
-test('ten shares can be opened here, however many are asked for at once; those that the bank opened do not count', async () => {
+test('a member can open ten shares online, even when asking at once; shares the bank opened do not count', async () => {
   const { openShare, rosa } = await rosaAtHome()
   const answers = await Promise.all(Array.from({ length: 13 }, () => openShare()))
   const refused = answers.filter(({ status }) => status !== 200)

@@ -13,7 +13,7 @@ const funds = [
 ]
 const draft = { ...shareDraft, fromId: 'S1' }
 
-test('an opening deposit can come from what gives and has something to give, and from a hidden balance', () => {
+test('an opening deposit may come from accounts that allow transfers out and have money or a hidden balance', () => {
   const summary = summaryOf(answers.maria, '2026-11-20T14:14:00.000Z')
   expect(fundsOf(summary).map(({ id }) => id)).toEqual(['S-001', 'S-005', 'S-010', 'S-011', 'S-013', 'S-002', 'S-003'])
   const line = { ...summary.loans[1], available: cents(40_00), minimumAdvance: cents(10_00) } as (typeof summary.loans)[number]
@@ -23,30 +23,30 @@ test('an opening deposit can come from what gives and has something to give, and
 })
 
 test.each<[string, object, string[]]>([
-  ['all is said', {}, []],
+  ['all fields are filled in', {}, []],
   ['there is no deposit', { deposit: '', fromId: '' }, []],
   ['there is no name', { description: '  ' }, ['description: please add a valid description']],
   ['the name has 41 characters', { description: 'x'.repeat(41) }, ['description: please add a valid description']],
-  ['the name has 40', { description: 'x'.repeat(40) }, []],
-  ['the amount is none', { deposit: 'fifty' }, ['deposit: Write an amount such as 25.00.']],
-  ['an account is chosen and no amount', { deposit: '' }, ['deposit: Please complete all fields']],
-  ['the amount is nothing', { deposit: '0.00' }, ['deposit: Please complete all fields']],
+  ['the name has 40 characters', { description: 'x'.repeat(40) }, []],
+  ['the amount is not a number', { deposit: 'fifty' }, ['deposit: Write an amount such as 25.00.']],
+  ['an account is chosen without an amount', { deposit: '' }, ['deposit: Please complete all fields']],
+  ['the amount is 0', { deposit: '0.00' }, ['deposit: Please complete all fields']],
   ['the amount is negative', { deposit: '-5' }, ['deposit: Write an positive amount.']],
   ['no account is chosen', { fromId: '' }, ['fromId: Please complete all fields']],
-  ['there is not so much', { deposit: '100.01' }, ['deposit: Amount exceeds available balance']],
-  ['there is exactly so much', { deposit: '100.00' }, []],
-  ['nobody may see how much there is', { deposit: '5,000', fromId: 'S2' }, []],
-  ['it is less than can be drawn', { deposit: '499.99', fromId: 'L1' }, ['deposit: Minimum advace amount is $500.00']],
+  ['the amount exceeds the available balance', { deposit: '100.01' }, ['deposit: Amount exceeds available balance']],
+  ['the amount equals the available balance', { deposit: '100.00' }, []],
+  ['the balance is hidden', { deposit: '5,000', fromId: 'S2' }, []],
+  ['the amount is below the minimum advance', { deposit: '499.99', fromId: 'L1' }, ['deposit: Minimum advace amount is $500.00']],
   [
-    'nothing is right',
+    'name and amount are both invalid',
     { description: '', deposit: 'x' },
     ['description: please add a valid description', 'deposit: Write an amount such as 25.00.'],
   ],
-])('a new account where %s', (_, change, fieldErrors) => {
+])('the new account form shows the right errors when %s', (_, change, fieldErrors) => {
   expect(shareErrors({ ...draft, ...change }, funds).map(({ field, text }) => `${field}: ${text}`)).toEqual(fieldErrors)
 })
 
-test('a savings account is a special share, and a share account a regular one until the member says otherwise', () => {
+test('New Savings Account starts as a special share, and New Share Account as a regular share', () => {
   expect([emptyShare('savings').type, emptyShare('share').type]).toEqual([4, 0])
 })
 

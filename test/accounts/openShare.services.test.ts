@@ -9,7 +9,7 @@ afterEach(() => configureClient({ transport: (request) => fetch(request), token:
 
 const input = { userId: 7, key: keyOf(1) }
 
-test('a new share travels with its key, its name without blanks around it, and its deposit in dollars', async () => {
+test('a new share is sent with its key, its trimmed name and its deposit in dollars', async () => {
   const sent = answering(samples.openShare.answers.funded)
   const draft = { ...shareDraft, description: ' Summer house ', deposit: '1,050.5' }
   expect(await toPromise(createActor(openShare, { input: { ...input, draft } }).start())).toEqual(samples.openShare.answers.funded)
@@ -17,7 +17,7 @@ test('a new share travels with its key, its name without blanks around it, and i
   expect(sent).toEqual([{ path: '/api/customer/openshare', key: keyOf(1), body }])
 })
 
-test('without a deposit none is mentioned', async () => {
+test('a new share without a deposit is sent without deposit fields', async () => {
   const sent = answering(samples.openShare.answers.empty)
   await toPromise(createActor(openShare, { input: { ...input, draft: { ...shareDraft, deposit: '', fromId: '' } } }).start())
   expect(sent[0]?.body).toEqual({ idOLBUser: 7, type: 4, description: 'Summer house' })

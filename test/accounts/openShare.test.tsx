@@ -24,7 +24,7 @@ function open() {
   )
 }
 
-test('an amount is written properly once it is left, and what is wrong elsewhere stays marked', async () => {
+test('submitting formats the deposit as 2.50, marks the missing fields and focuses the first', async () => {
   const { user } = open()
   const deposit = screen.getByLabelText<HTMLInputElement>('Opening deposit (optional)')
   await user.type(deposit, '2.5{Enter}')

@@ -7,7 +7,7 @@ import { memberWith, today } from './statements.ts'
 
 const strange = ['Sons & Daughters "Fine" Bakery, <b>Inc.</b>', '=HYPERLINK("http://example.test","Win")', '', ']]>', '&lt;', '$12 -- #1']
 
-test('other software reads every amount, every date and every id as they are', async () => {
+test('an OFX parser reads every amount, date and id of a Quicken file correctly', async () => {
   const random = numbersFrom(20_261_120)
   const rows = Array.from({ length: 640 }, (_, index) => ({
     amount: Math.ceil(random() * 900_00) * (index % 3 === 0 ? 1 : -1) + (index === 0 ? 9_000_000_00 : 0),
@@ -42,7 +42,7 @@ test('other software reads every amount, every date and every id as they are', a
   ])
 })
 
-test('rows that two files share have the same ids, so that nothing is booked twice', async () => {
+test('a row in two overlapping Quicken files has the same id in both', async () => {
   const { download } = await memberWith(Array.from({ length: 9 }, (_, index) => ({ amount: 1_00, daysAgo: 8 - index })))
   const rowsOf = async (first: number, last: number) =>
     dumpOf((await download({ fromDate: dayToWire(addDays(today, -first)), toDate: dayToWire(addDays(today, -last)) })).bytes).rows

@@ -9,7 +9,7 @@ import { aMonth, memberWith, read, today } from './statements.ts'
 
 const loan = { account_type: 2, type: 2, display_id: '001', default_description: 'The blue wagon' } as const
 
-test('a member downloads a file that Quicken knows, named after institution, account and days', async () => {
+test('a member downloads a Quicken file named after institution, account and dates', async () => {
   const { bank, download } = await memberWith([{ amount: 10_00, searchType: 2 }])
   const { status, headers, text } = await download()
   const compact = (wire: string) => dayFromWire(wire).replaceAll('-', '')
@@ -33,7 +33,7 @@ test('a member downloads a file that Quicken knows, named after institution, acc
   ])
 })
 
-test('the file names the institution, the account, the days and the current balance', async () => {
+test('a Quicken file contains the institution, the account, the dates and the current balance', async () => {
   const { bank, account, download } = await memberWith([{ amount: 100_00, searchType: 2, daysAgo: 40 }, { amount: -25_50 }], { type: 1 })
   const pending = { searchType: 4 as const, description: 'Card hold', pendingType: 'Card hold', madeOn: today, effectiveOn: today }
   await transact(context.db, (tx) => hold(tx, bank.id, { ...pending, amount: cents(-10_00), accountId: account.id }))
@@ -58,7 +58,7 @@ test('the file names the institution, the account, the days and the current bala
   expect(rows).toHaveLength(1)
 })
 
-test('posted rows of both days and all between come oldest first, with the amounts and ids that the screen has', async () => {
+test('a Quicken file lists posted rows of the date range oldest first, with the history’s amounts and ids', async () => {
   const { account, maria, download } = await memberWith([
     { amount: 500_00, searchType: 2, daysAgo: 31 },
     { amount: -1_00, daysAgo: 30 },
@@ -81,7 +81,7 @@ test('posted rows of both days and all between come oldest first, with the amoun
   expect(rows.map(({ TRNAMT }) => TRNAMT)).toEqual(['-1.00', '-234.56', '-0.07'])
 })
 
-test('a row has the same id in every download, and no two rows share one', async () => {
+test('a row has the same Quicken id in every download, and no two rows share an id', async () => {
   const { happen, download } = await memberWith([
     { amount: 90_00, searchType: 2, daysAgo: 9 },
     { amount: -1, daysAgo: 5 },
@@ -96,7 +96,7 @@ test('a row has the same id in every download, and no two rows share one', async
   for (const id of [...early, ...late]) expect(id).toMatch(/^[A-Za-z0-9]{1,32}$/)
 })
 
-test('each kind of row has the type that Quicken gives it', async () => {
+test('each transaction type becomes the matching Quicken type', async () => {
   const kinds = ([0, 1, 2, 3, 4, 5, 6] as const).map((searchType) => ({
     amount: searchType === 2 ? 50_00 : -1_00,
     searchType,
@@ -118,7 +118,7 @@ test('each kind of row has the type that Quicken gives it', async () => {
   ])
 })
 
-test('a loan is a credit line: payments are positive, advances and the balance owed are negative', async () => {
+test('in a Quicken file a loan is a credit line with positive payments and a negative balance', async () => {
   const { download } = await memberWith(
     [
       { amount: -500_00, searchType: 8, description: 'Transfer to S-001', daysAgo: 2 },
@@ -134,7 +134,7 @@ test('a loan is a credit line: payments are positive, advances and the balance o
   ])
 })
 
-test('a share that is no draft is a savings account', async () => {
+test('a share that is not a draft is a savings account in a Quicken file', async () => {
   const { download } = await memberWith([{ amount: 1 }], { type: 4 })
   expect(read((await download()).text).textOf('ACCTTYPE')).toBe('SAVINGS')
 })
@@ -147,7 +147,7 @@ test.each([
   ['bell\u0007 and\ttab\r\nline', 'bell andtabline'],
   ['\u0007', 'Transaction'],
   ['ﬁne 🍜 −5', 'fine ? -5'],
-])('the description %j is read as %j', async (description, name) => {
+])('the description %j becomes %j in a Quicken file', async (description, name) => {
   const { download } = await memberWith([{ amount: 1, description, comment: `${description}${'x'.repeat(300)}` }])
   const { bytes, text } = await download()
   const [row] = read(text).rows
@@ -156,14 +156,14 @@ test.each([
   expect(bytes.toString('latin1')).not.toMatch(/[^\x20-\xff\r\n]/)
 })
 
-test('a long file has every row once and in order', async () => {
+test('a Quicken file of 1,203 rows has every row once and in order', async () => {
   const rows = Array.from({ length: 1_203 }, (_, index) => ({ amount: index + 1, daysAgo: index < 700 ? 3 : 1 }))
   const { download } = await memberWith(rows)
   const amounts = read((await download()).text).rows.map(({ TRNAMT }) => Math.round(Number(TRNAMT) * 100))
   expect(amounts).toEqual(rows.map(({ amount }) => amount))
 })
 
-test('a row posted while a file is sent is in the next file, as in the balance', async () => {
+test('a row posted while a Quicken file is being sent is left out of its rows and its balance', async () => {
   const { bank, member, account, happen } = await memberWith([{ amount: 5_00 }])
   const statement = await findStatement(context.db, { institutionId: bank.id, personId: member.id }, account.unique_id)
   await happen([{ amount: 6_00 }])
@@ -177,7 +177,7 @@ test('a row posted while a file is sent is in the next file, as in the balance',
   expect([statement?.balance, amounts]).toEqual([5_00, [5_00]])
 })
 
-test('nothing in the range is no file', async () => {
+test('a Quicken download without rows in its range is refused, not sent as an empty file', async () => {
   const { download } = await memberWith([{ amount: 1, daysAgo: 40 }])
   const { status, headers, problem } = await download()
   expect([status, headers['content-type']]).toEqual([422, 'application/json; charset=utf-8'])
@@ -191,7 +191,7 @@ test('nothing in the range is no file', async () => {
   expect((await (await memberWith()).download()).problem.error.code).toBe('no_records')
 })
 
-test('pending rows are not in the file', async () => {
+test('a Quicken file leaves out pending rows', async () => {
   const { bank, account, download } = await memberWith([{ amount: 90_00, daysAgo: 40 }])
   const pending = { searchType: 4 as const, description: 'Card hold', pendingType: 'Card hold', madeOn: today, effectiveOn: today }
   await transact(context.db, (tx) => hold(tx, bank.id, { ...pending, amount: cents(-10_00), accountId: account.id }))
@@ -203,31 +203,31 @@ test.each<[string, object, string]>([
   ['that is not displayed', { display: false }, '403 Transactions of this account are not available.'],
   ['that is a card', { account_type: 3, type: 0 }, '403 Transactions of this account are not available.'],
   ['without balance inquiry', { allow_balance: false }, '422 A Quicken file tells the balance, which this account does not show.'],
-])('an account %s gives no file', async (_, is, said) => {
+])('a Quicken file of an account %s is refused', async (_, is, said) => {
   const { download } = await memberWith([], is)
   const { status, problem } = await download()
   expect(`${status} ${problem.message}`).toBe(said)
 })
 
 test.each<[string, object, string]>([
-  ['from after to', { fromDate: dayToWire(today), toDate: dayToWire(addDays(today, -1)) }, '422 From date must not be after To date'],
-  ['over 24 months', { fromDate: dayToWire(addDays(addMonths(today, -24), -1)) }, '422 Please choose a range of 24 months or less.'],
+  ['From after To', { fromDate: dayToWire(today), toDate: dayToWire(addDays(today, -1)) }, '422 From date must not be after To date'],
+  ['more than 24 months', { fromDate: dayToWire(addDays(addMonths(today, -24), -1)) }, '422 Please choose a range of 24 months or less.'],
   ['an impossible day', { fromDate: '02/30/2026' }, '400 Some fields are not valid.'],
-  ['no day', { toDate: '' }, '400 Some fields are not valid.'],
-])('%s is refused', async (_, changes, said) => {
+  ['no To date', { toDate: '' }, '400 Some fields are not valid.'],
+])('a Quicken download with %s is refused', async (_, changes, said) => {
   const { download } = await memberWith([{ amount: 1 }])
   const { status, problem } = await download(changes)
   expect(`${status} ${problem.message}`).toBe(said)
 })
 
-test('a day to come is today, in the name of the file too', async () => {
+test('a To date in the future becomes today in the Quicken file and its name', async () => {
   const { download } = await memberWith([{ amount: 1 }])
   const { headers, text } = await download({ toDate: dayToWire(addDays(today, 90)) })
   expect(headers['content-disposition']).toContain(`-${today.replaceAll('-', '')}.qfx"`)
   expect(read(text).textOf('DTEND')).toContain(today.replaceAll('-', ''))
 })
 
-test("nobody downloads another's account, whether it exists or not", async () => {
+test('downloading another member’s account is refused with 403, whether it exists or not', async () => {
   const { bank, maria } = await memberWith([{ amount: 1 }])
   const noah = await bank.addMember('noah', [{}])
   const other = await openBank()
@@ -241,14 +241,14 @@ test("nobody downloads another's account, whether it exists or not", async () =>
     })
 })
 
-test('staff who view as the member get no file', async () => {
+test('staff who view as the member get no Quicken file', async () => {
   const { bank, member, account } = await memberWith([{ amount: 1 }])
   const viewer = bank.signIn(member, 'eview')
   const body = { ...aMonth, accountUniqueId: account.unique_id }
   expect(await viewer.call('getQuickenFile', { body })).toMatchObject({ status: 403, error: { code: 'eview_read_only' } })
 })
 
-test('an institution that Quicken does not know says so', async () => {
+test('an institution without Quicken setup refuses a Quicken file with a message', async () => {
   const bank = await openBank({ quicken: undefined })
   const member = await bank.addMember('maria', [{ balance: 1 }])
   const body = { ...aMonth, accountUniqueId: member.accounts[0]?.unique_id }

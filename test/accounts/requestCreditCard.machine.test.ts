@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const { answers, refusals } = samples.requestCreditCard
 
-test('a complete request is sent, and its number is shown', async () => {
+test('a complete card request is sent once, and its number is shown', async () => {
   const { actor, sent, at } = open([answers.sent])
   actor.send({ type: 'draft.submit' })
   expect(actor.getSnapshot().context.fieldErrors.map(({ field }) => field)).toEqual(['limit', 'income'])
@@ -25,7 +25,7 @@ test('a complete request is sent, and its number is shown', async () => {
   expect(actor.getSnapshot().status).toBe('done')
 })
 
-test('after a lost answer the same request goes out under the same key, so that there is one', async () => {
+test('after a lost answer the same card request is sent again under the same key', async () => {
   const { actor, sent, at } = open([refusals.lost, answers.sent])
   actor.send({ type: 'draft.change', change: cardDraft })
   actor.send({ type: 'draft.submit' })
@@ -35,7 +35,7 @@ test('after a lost answer the same request goes out under the same key, so that 
   expect(sent.requestCreditCard[1]).toEqual(sent.requestCreditCard[0])
 })
 
-test('another wish is another request', async () => {
+test('a changed card request is sent under a new key', async () => {
   const { actor, sent, at } = open([refusals.open, answers.sent])
   actor.send({ type: 'draft.change', change: cardDraft })
   actor.send({ type: 'draft.submit' })
@@ -47,7 +47,7 @@ test('another wish is another request', async () => {
   expect(new Set(sent.requestCreditCard.map(({ key }) => key)).size).toBe(2)
 })
 
-test('a card is requested from a page without https too, where browsers make no such numbers', async () => {
+test('on a page without https, where crypto.randomUUID is missing, a card request gets a key too', async () => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) })
   const { actor, sent, at } = open([answers.sent])
   actor.send({ type: 'draft.change', change: cardDraft })
@@ -56,7 +56,7 @@ test('a card is requested from a page without https too, where browsers make no 
   expect(sent.requestCreditCard).toEqual([expect.objectContaining({ key: 'ffffffff-ffff-4fff-bfff-ffffffffffff' })])
 })
 
-test('closing the dialog requests nothing', () => {
+test('closing the dialog sends no card request', () => {
   const { actor, asked } = open([])
   actor.send({ type: 'dialog.close' })
   expect([actor.getSnapshot().status, asked]).toEqual(['done', []])

@@ -14,7 +14,7 @@ async function rosaAtHome() {
   return { bank, member, rosa, request, forms }
 }
 
-test('a request for a card is unread in the back office, with all that the member typed, and no account is opened', async () => {
+test('a card request is an unread form for staff with everything the member typed, and opens no account', async () => {
   const { request, forms, member, rosa, bank } = await rosaAtHome()
   const { status, data } = await request()
   const found = await forms()
@@ -44,7 +44,7 @@ test('a request for a card is unread in the back office, with all that the membe
   expect((await rosa.call('getSummary', { body: {} })).data.creditCards).toEqual([])
 })
 
-test('while one request is open another is refused with its number, also when both come at once', async () => {
+test('while a card request is open, another one is refused with its number, even when sent at once', async () => {
   const { request, forms } = await rosaAtHome()
   const answers = await Promise.all([request(), request({ cardType: 2 }), request()])
   const [form, ...others] = await forms()
@@ -53,7 +53,7 @@ test('while one request is open another is refused with its number, also when bo
   expect(answers.find(({ status }) => status === 409)?.message).toBe(`Your request ${form?.id} is still open.`)
 })
 
-test('a member may ask again when staff have archived the request, or it is 30 days old', async () => {
+test('a member may request a card again once staff archived the request or it is 30 days old', async () => {
   const { request, forms, bank } = await rosaAtHome()
   const { requestNumber } = (await request()).data
   await context.db.updateTable('secured_form').set({ status: 'ARCHIVED_READ' }).where('id', '=', requestNumber).execute()
@@ -66,14 +66,14 @@ test('a member may ask again when staff have archived the request, or it is 30 d
   expect((await again.call('requestCreditCard', { body: wish })).status).toBe(200)
 })
 
-test('one member’s request does not block another member’s', async () => {
+test('one member’s open card request does not block another member’s', async () => {
   const { request, bank } = await rosaAtHome()
   await request()
   const nina = bank.signIn(await bank.addMember('nina'))
   expect((await nina.call('requestCreditCard', { body: wish })).status).toBe(200)
 })
 
-test('the same request under the same key answers the same number', async () => {
+test('the same card request under the same key gets the same number', async () => {
   const { request, forms } = await rosaAtHome()
   const key = randomUUID()
   const [first, second] = [await request({}, key), await request({}, key)]
@@ -83,20 +83,20 @@ test('the same request under the same key answers the same number', async () => 
 })
 
 test.each<[string, object, string]>([
-  ['a card of no kind', { cardType: 0 }, '422 Please choose a Visa or a Mastercard.'],
-  ['a card of another kind', { cardType: 3 }, '422 Please choose a Visa or a Mastercard.'],
-  ['a limit of too little', { requestedLimit: 499.99 }, '422 The limit must be between $500.00 and $50,000.00.'],
-  ['a limit of too much', { requestedLimit: 50_000.01 }, '422 The limit must be between $500.00 and $50,000.00.'],
+  ['no card type', { cardType: 0 }, '422 Please choose a Visa or a Mastercard.'],
+  ['an unknown card type', { cardType: 3 }, '422 Please choose a Visa or a Mastercard.'],
+  ['a limit below the minimum', { requestedLimit: 499.99 }, '422 The limit must be between $500.00 and $50,000.00.'],
+  ['a limit above the maximum', { requestedLimit: 50_000.01 }, '422 The limit must be between $500.00 and $50,000.00.'],
   ['no income', { monthlyIncome: 0 }, '422 Please enter your monthly income.'],
-  ['an income below nothing', { monthlyIncome: -1 }, '422 Please enter your monthly income.'],
-])('%s is refused in words, and nobody is asked', async (_, changes, said) => {
+  ['a negative income', { monthlyIncome: -1 }, '422 Please enter your monthly income.'],
+])('a card request with %s is refused with a message and not stored', async (_, changes, said) => {
   const { request, forms } = await rosaAtHome()
   const { status, message } = await request(changes)
   expect(`${status} ${message}`).toBe(said)
   expect(await forms()).toEqual([])
 })
 
-test('the least and the most can be asked for', async () => {
+test('a card limit of exactly 500 or 50,000 dollars is accepted', async () => {
   for (const requestedLimit of [500, 50_000]) {
     const { request } = await rosaAtHome()
     expect((await request({ requestedLimit, cardType: 2 })).status).toBe(200)

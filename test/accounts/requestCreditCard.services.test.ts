@@ -7,7 +7,7 @@ import { keyOf } from '../operations/keeping.ts'
 
 afterEach(() => configureClient({ transport: (request) => fetch(request), token: () => null }))
 
-test('a request for a card travels with its key, in dollars', async () => {
+test('a card request is sent with its key and with amounts in dollars', async () => {
   const sent: Request[] = []
   configureClient({
     token: () => null,

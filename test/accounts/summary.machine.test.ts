@@ -13,7 +13,7 @@ const first = summaryOf(maria, '2026-11-20T14:14:00.000Z')
 const second = summaryOf(olivia, '2026-11-20T14:15:00.000Z')
 const lost = new ApiError('network', "error trying to get customer's accounts")
 
-test('the accounts of the member are loaded at once, and nothing is shown before they are there', async () => {
+test('the summary machine loads the accounts at once and shows nothing until they arrive', async () => {
   const { actor, sent, answer } = open()
   expect(actor.getSnapshot()).toMatchObject({ value: 'loading', tags: new Set(['busy']), context: { summary: null, error: null } })
   expect(sent.getSummary).toEqual([{ userId: 7 }])
@@ -21,13 +21,13 @@ test('the accounts of the member are loaded at once, and nothing is shown before
   expect(await settled(actor)).toEqual({ value: 'shown', summary: first, error: null })
 })
 
-test('while they load, nothing else is asked for', () => {
+test('a reload while the accounts are loading sends no second request', () => {
   const { actor, sent } = open()
   actor.send({ type: 'reload' })
   expect(sent.getSummary).toHaveLength(1)
 })
 
-test('accounts that could not be had can be asked for again, and the problem stays until they are there', async () => {
+test('after a failed load the member can reload, and the error stays until the accounts arrive', async () => {
   const { actor, sent, answer } = open()
   answer(lost)
   expect(await settled(actor)).toEqual({ value: 'failed', summary: null, error: lost })
@@ -39,7 +39,7 @@ test('accounts that could not be had can be asked for again, and the problem sta
   expect(sent.getSummary).toHaveLength(2)
 })
 
-test('a reload keeps what is shown until the newer is there', async () => {
+test('a reload keeps the old accounts until the new ones arrive', async () => {
   const { actor, answer } = await shown()
   actor.send({ type: 'reload' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'reloading', tags: new Set(['busy']), context: { summary: first, error: null } })
@@ -47,7 +47,7 @@ test('a reload keeps what is shown until the newer is there', async () => {
   expect(await settled(actor)).toEqual({ value: 'shown', summary: second, error: null })
 })
 
-test('a reload that failed keeps what is shown, and says so until one succeeds', async () => {
+test('a failed reload keeps the accounts and shows an error until a reload succeeds', async () => {
   const { actor, answer } = await shown()
   actor.send({ type: 'reload' })
   answer(lost)
@@ -58,7 +58,7 @@ test('a reload that failed keeps what is shown, and says so until one succeeds',
   expect(await settled(actor)).toEqual({ value: 'shown', summary: second, error: null })
 })
 
-test('of two reloads the newer counts, and the older is given up', async () => {
+test('of two reloads the older request is aborted and only the newer answer counts', async () => {
   const { actor, sent, answer, signals } = await shown()
   actor.send({ type: 'reload' })
   actor.send({ type: 'reload' })
@@ -72,7 +72,7 @@ test('of two reloads the newer counts, and the older is given up', async () => {
   expect(await settled(actor)).toEqual({ value: 'shown', summary: second, error: null })
 })
 
-test('when money moved, here or in another tab, the accounts are reloaded in every state', async () => {
+test('when money moves in this or another tab, the accounts are reloaded in every state', async () => {
   const { actor, sent, answer } = open()
   announceMoneyMoved()
   await expect.poll(() => sent.getSummary.length).toBe(2)
@@ -89,7 +89,7 @@ test('when money moved, here or in another tab, the accounts are reloaded in eve
   expect(await settled(actor)).toEqual({ value: 'shown', summary: second, error: null })
 })
 
-test('where tabs cannot hear each other the accounts are shown all the same', async () => {
+test('the accounts are shown even if the browser has no channel between tabs', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   vi.stubGlobal('BroadcastChannel', () => {
     throw new Error('forbidden')
@@ -101,7 +101,7 @@ test('where tabs cannot hear each other the accounts are shown all the same', as
   vi.unstubAllGlobals()
 })
 
-test('an internal error becomes an error that can be shown', async () => {
+test('an internal error while loading the accounts becomes an error that can be shown', async () => {
   const { actor, answer } = open()
   answer(new RangeError('Not an amount of dollars and cents: 0.005'))
   expect((await settled(actor)).error).toMatchObject({ kind: 'failure', message: 'Something went wrong.' })

@@ -4,7 +4,7 @@ import { appOf, type Bank, context, openBank } from '../support/bank.ts'
 import { ask, post } from './ask.ts'
 import { sampleApp } from './sample.ts'
 
-test('a path that is no operation is 404, and a wrong verb 405, in the envelope', async () => {
+test('an unknown API path is answered 404 and a wrong method 405, in the standard JSON envelope', async () => {
   const bank = await openBank()
   const unknown = { success: false, data: null, message: 'There is no such operation.', error: { type: 'user error' } }
   const wrongVerb = { success: false, data: null, message: 'This cannot be done here.', error: { type: 'user error' } }
@@ -18,7 +18,7 @@ test('a path that is no operation is 404, and a wrong verb 405, in the envelope'
   expect((await bank.app.inject({ method: 'HEAD', url: '/api/config', headers: { host: bank.host } })).statusCode).toBe(405)
 })
 
-test('a path that does not decode is 404', async () => {
+test('a path that cannot be decoded is answered 404', async () => {
   const bank = await openBank()
   for (const url of ['/api/%zz', '/api/operations/%E0%A4%A', '/%']) {
     const answer = await bank.app.inject({ url, headers: { host: bank.host } })
@@ -28,12 +28,12 @@ test('a path that does not decode is 404', async () => {
   }
 })
 
-test('a slash at the end changes nothing', async () => {
+test('a slash at the end of an API path changes nothing', async () => {
   const bank = await openBank()
   expect(await ask(bank, '/api/config/')).toEqual(await ask(bank, '/api/config'))
 })
 
-test('every request from another site is refused', async () => {
+test('a request with the Origin header of another site is refused with 403', async () => {
   const bank = await openBank()
   const foreign = {
     status: 403,
@@ -51,7 +51,7 @@ test('every request from another site is refused', async () => {
   expect(await post(bank, '{"username":"maria"}', { origin: own, host: bank.host.toUpperCase() })).toMatchObject({ status: 200 })
 })
 
-test('a request from the same host over another scheme comes from another site', async () => {
+test('a request from the same host over another scheme counts as another site', async () => {
   const bank = await openBank()
   const settings = { ...context.settings, publicUrl: new URL(`https://${bank.host}`) }
   const secure = { ...bank, app: await appOf({ settings }) }
@@ -62,7 +62,7 @@ test('a request from the same host over another scheme comes from another site',
   expect(await status(secure, `http://${bank.host}`)).toBe(403)
 })
 
-test('no other site may read an answer, nothing is stored on the way, and no type is guessed', async () => {
+test('no answer allows cross-origin reading, caching or content-type sniffing', async () => {
   const bank = await openBank()
   const origin = `http://${bank.host}`
   const answers = await Promise.all([
@@ -84,7 +84,7 @@ test('no other site may read an answer, nothing is stored on the way, and no typ
   }
 })
 
-test('answers and refusals carry the time of the bank’s clock', async () => {
+test('answers and refusals have the bank clock’s time in their Date header', async () => {
   const bank = await openBank()
   await bank.wait(3 * 86_400_000)
   const answers = [
@@ -96,7 +96,7 @@ test('answers and refusals carry the time of the bank’s clock', async () => {
   for (const { headers } of answers) expect(Math.abs(Date.parse(String(headers.date)) - (await bank.now()).getTime())).toBeLessThan(5_000)
 })
 
-test('an internal error is answered with a reference that the log has, and with nothing else', async () => {
+test('an internal error is answered with only a reference, which is also in the log', async () => {
   const bank = await openBank()
   const logged: string[] = []
   const mac = () => {
@@ -114,7 +114,7 @@ test('an internal error is answered with a reference that the log has, and with 
   })
 })
 
-test('two failures have two references, and none can be chosen by who asks', async () => {
+test('two internal errors have two references, and a request header cannot set one', async () => {
   const { host } = await openBank()
   const { app } = await sampleApp(() => {
     throw new Error('broken')
@@ -133,7 +133,7 @@ test('two failures have two references, and none can be chosen by who asks', asy
   expect(`${one} ${other}`).not.toContain('mine')
 })
 
-test('without its database the bank says that something is away, and keeps the envelope', async () => {
+test('without its database the bank answers 503 in the JSON envelope and leaks no details', async () => {
   const { db, close } = openPostgres('postgres://nobody:hidden@127.0.0.1:1/none', () => {})
   const bank = await openBank()
   const browser = bank.browser(await appOf({ db }))
@@ -146,7 +146,7 @@ test('without its database the bank says that something is away, and keeps the e
   await close()
 })
 
-test('an odd header breaks nothing', async () => {
+test('odd headers do not break a request', async () => {
   const bank = await openBank()
   const odd = {
     cookie: 'sd_session=%E0%A4%A; ;;=; sd_session',

@@ -10,21 +10,21 @@ import { post } from './ask.ts'
 const turned = '\u202Egnp.exe'
 
 test.each(['\u0007', '\u007F', '\u0085', '\t', '\n', '\u2028', '\u202A', turned, '\u2066a\u2069'])(
-  '%j holds a hidden character',
+  '%j contains a hidden character',
   (text) => {
     expect(hasHiddenCharacters(`a${text}b`)).toBe(true)
   },
 )
 
-test.each(['', 'Grüße, María 😀', 'שלום', '日本', 'a\u200Db', 'non\u00A0breaking'])('%j holds none', (text) => {
+test.each(['', 'Grüße, María 😀', 'שלום', '日本', 'a\u200Db', 'non\u00A0breaking'])('%j contains no hidden character', (text) => {
   expect(hasHiddenCharacters(text)).toBe(false)
 })
 
-test('a text of several lines may hold line breaks and nothing else that is hidden', () => {
+test('a text of several lines may contain line breaks but no other hidden characters', () => {
   expect(['a\nb', 'a\r\nb', 'a\tb', 'a\rb', `a\n${turned}`].map(hasHiddenCharactersInLines)).toEqual([false, false, true, true, true])
 })
 
-test('a comment that turns the direction of writing is refused at its field, and no money moves', async () => {
+test('a transfer comment with a hidden character is refused at its field, and no money moves', async () => {
   const { bank, rosa, order } = await rosaWithTwoShares()
   for (const comment of [turned, 'two\nlines', '\u0007'])
     expect(await rosa.call('createTransfer', { key: randomUUID(), body: order(10, { comment }) })).toMatchObject({
@@ -35,7 +35,7 @@ test('a comment that turns the direction of writing is refused at its field, and
   expect(await bank.balances()).toEqual([100_00, 100_00])
 })
 
-test('a username with such a character is not valid, as one with a control always was', async () => {
+test('a username with a hidden or control character is not valid', async () => {
   const { bank } = await rosaWithTwoShares()
   for (const username of [turned, 'ro\u0007sa'])
     expect(await bank.nobody.call('lookUpUsername', { body: { username } })).toMatchObject({
@@ -46,7 +46,7 @@ test('a username with such a character is not valid, as one with a control alway
 
 const operation = (id: string) => contract.operations.find((each) => each.id === id) as (typeof contract.operations)[number]
 
-test('a message to a loan officer may have lines, a password any character, and a name neither', () => {
+test('a message to a loan officer may have line breaks, a password any character, a name neither', () => {
   const check = (id: string, body: object) => () => characterCheck(contract, operation(id))({ params: {}, query: {}, body })
   expect(check('requestLoanInformation', { message: 'one\ntwo' })).not.toThrow()
   expect(check('requestLoanInformation', { message: turned })).toThrow('Some characters are not allowed.')

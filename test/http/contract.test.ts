@@ -7,7 +7,7 @@ import { once } from '../../server/operations/once.ts'
 import { contract, context, openBank } from '../support/bank.ts'
 import { sampleApp, sampleContract, sampleId } from './sample.ts'
 
-test('an operation that declares everything is read as it is declared', () => {
+test('the contract reader returns everything an operation declares', () => {
   expect(sampleContract().operations).toMatchObject([
     {
       id: 'saveThing',
@@ -25,47 +25,52 @@ test('an operation that declares everything is read as it is declared', () => {
 })
 
 test.each([
-  ['security', '      security: [{ member: [] }]\n', '', 'saveThing: declare `security` ([] means anyone)'],
-  ['a known audience', '{ member: [] }', '{ teller: [] }', 'saveThing: `security` knows `member` and `staff`'],
-  ['x-limit', '      x-limit: writes\n', '', 'saveThing: declare `x-limit`: a counter of server/http/limits.ts, or none'],
-  ['a known counter', 'x-limit: writes', 'x-limit: toString', 'saveThing: declare `x-limit`: a counter of server/http/limits.ts, or none'],
-  ['x-roles for staff', '{ member: [] }', '{ staff: [] }', 'saveThing: declare `x-roles` when staff may call, and only then'],
+  ['no security', '      security: [{ member: [] }]\n', '', 'saveThing: declare `security` ([] means anyone)'],
+  ['an unknown audience', '{ member: [] }', '{ teller: [] }', 'saveThing: `security` knows `member` and `staff`'],
+  ['no x-limit', '      x-limit: writes\n', '', 'saveThing: declare `x-limit`: a counter of server/http/limits.ts, or none'],
   [
-    'no x-roles for members',
+    'an unknown counter',
+    'x-limit: writes',
+    'x-limit: toString',
+    'saveThing: declare `x-limit`: a counter of server/http/limits.ts, or none',
+  ],
+  ['no x-roles for staff', '{ member: [] }', '{ staff: [] }', 'saveThing: declare `x-roles` when staff may call, and only then'],
+  [
+    'x-roles for members',
     'x-limit: writes',
     'x-limit: writes\n      x-roles: [FULL_ACCESS]',
     'saveThing: declare `x-roles` when staff may call, and only then',
   ],
-  ['x-self-id', '      x-self-id: [userId]\n', '', 'saveThing: let its body have `Caller`, or declare `x-self-id`: which fields'],
+  ['no x-self-id', '      x-self-id: [userId]\n', '', 'saveThing: let its body have `Caller`, or declare `x-self-id`: which fields'],
   [
-    'x-eview for members alone',
+    'x-eview without a member session',
     'security: [{ member: [] }]',
     'security: []\n      x-eview: true',
     'saveThing: `x-eview` is for what members may call',
   ],
-  ['a body that is required', '        required: true\n', '', 'saveThing: a body must be `required: true`'],
+  ['an optional body', '        required: true\n', '', 'saveThing: a body must be `required: true`'],
   [
-    'a key of somebody',
+    'an idempotency key without a session',
     'security: [{ member: [] }]',
     "security: []\n      parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }]",
     'saveThing: a key belongs to a person: `security` must not be open',
   ],
   [
-    'a key of somebody, also where the key is written out,',
+    'a written-out idempotency key without a session',
     'security: [{ member: [] }]',
     'security: []\n      parameters: [{ name: Idempotency-Key, in: header, schema: { type: string } }]',
     'saveThing: a key belongs to a person: `security` must not be open',
   ],
-])('an operation without %s is refused by its name', (_, declared, instead, message) => {
+])('the contract is not read if an operation has %s, and the error names the operation', (_, declared, instead, message) => {
   expect(() => sampleContract((text) => text.replace(declared, instead))).toThrow(message)
 })
 
-test('every gap is named at once', () => {
+test('all mistakes of a contract are named in one error', () => {
   const bare = (text: string) => text.replace('      x-limit: writes\n', '').replace('      x-self-id: [userId]\n', '')
   expect(() => sampleContract(bare)).toThrow(/x-limit[\s\S]*x-self-id/)
 })
 
-test('an operation that nobody serves and nobody put off stops the start', () => {
+test('the server does not start if an operation has no handler and is not listed as not implemented', () => {
   const options = { handlers: {}, notImplemented: [], once, onBrokenContract: 'throw' as const }
   expect(() => mountContract(fastify(), context, sampleContract(), options)).toThrow('no handler for saveThing')
   expect(() =>
@@ -76,7 +81,7 @@ test('an operation that nobody serves and nobody put off stops the start', () =>
   ).toThrow(/^no handler for signOut:/)
 })
 
-test('an operation without a handler answers that it is not built yet', async () => {
+test('an operation listed as not implemented answers 501', async () => {
   const { host } = await openBank()
   const { call } = await sampleApp(null, { notImplemented: [sampleId] })
   const answer = await call(host)
@@ -86,14 +91,14 @@ test('an operation without a handler answers that it is not built yet', async ()
   ])
 })
 
-test('an answer that the contract allows goes out as it is', async () => {
+test('an answer that matches the contract is sent unchanged', async () => {
   const { host } = await openBank()
   const { call } = await sampleApp(7)
   const answer = await call(host)
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, data: 7, message: '' }])
 })
 
-test('an answer outside the contract never leaves where the contract is enforced', async () => {
+test('with the contract enforced, an answer that breaks it becomes a 500 and is logged', async () => {
   const { host } = await openBank()
   const { call, logged } = await sampleApp('nonsense')
   const answer = await call(host)
@@ -107,7 +112,7 @@ test('an answer outside the contract never leaves where the contract is enforced
   expect(logged.join('')).toContain('saveThing 200: data/data must be integer')
 })
 
-test('a refusal outside the contract is answered as an internal error, in the envelope', async () => {
+test('a refusal with a status outside the contract becomes a 500 in the JSON envelope', async () => {
   const { host } = await openBank()
   const { call, logged } = await sampleApp(() => Promise.reject(new Refusal(422, 'nonsense')))
   const answer = await call(host)
@@ -123,14 +128,14 @@ test('a refusal outside the contract is answered as an internal error, in the en
   expect(logged.join('')).toContain('saveThing answers 422, which the contract does not know')
 })
 
-test('an answer outside the contract is only logged where people depend on it', async () => {
+test('with the contract only logged, an answer that breaks it is sent and logged', async () => {
   const { host } = await openBank()
   const { call, logged } = await sampleApp('nonsense', { onBrokenContract: 'log' })
   expect((await call(host)).json()).toEqual({ success: true, data: 'nonsense', message: '' })
   expect(logged.join('')).toContain('saveThing 200: data/data must be integer')
 })
 
-test('every operation of the contract has an id of its own', () => {
+test('every operation of the contract has its own id', () => {
   const ids = contract.operations.map(({ id }): OperationId => id)
   expect(new Set(ids).size).toBe(ids.length)
 })
@@ -139,31 +144,31 @@ test.each<[string, (text: string) => string, string]>([
   ['a body, a session and a counter', (text) => text, '200 400 401 403 404 422 429 501 5XX'],
   ['nothing but a session', (text) => text.replace(body, ''), '200 401 403 404 429 501 5XX'],
   ['no session', (text) => text.replace('{ member: [] }', '').replace(body, ''), '200 403 404 422 429 501 5XX'],
-  ['a session that may be dead', (text) => text.replace('{ member: [] }', '{ member: [] }, {}'), '200 400 403 404 422 429 501 5XX'],
+  ['an optional session', (text) => text.replace('{ member: [] }', '{ member: [] }, {}'), '200 400 403 404 422 429 501 5XX'],
   [
     'no institution',
     (text) => text.replace('{ member: [] }', '').replace(body, '').replace('x-limit: writes', 'x-limit: none\n      x-institution: none'),
     '200 403 404 501 5XX',
   ],
-  ['a key', (text) => text.replace(body, `      parameters: [${key}]\n`), '200 400 401 403 404 409 422 429 501 5XX'],
+  ['an idempotency key', (text) => text.replace(body, `      parameters: [${key}]\n`), '200 400 401 403 404 409 422 429 501 5XX'],
   ['a status of its own', (text) => text.replace("'501'", "'413'"), '200 400 401 403 404 413 422 429 5XX'],
-])('an operation with %s can be refused with the statuses that follow from it', (_, change, statuses) => {
+])('an operation with %s may be refused with the statuses that follow from that', (_, change, statuses) => {
   const [operation] = sampleContract((text) => change(withRefusal(text))).operations
   expect([...(operation?.answers.keys() ?? [])].sort().join(' ')).toBe(statuses)
   expect(operation?.answers.get('403')).toBe(operation?.answers.get('5XX')?.replace('5XX', '4XX'))
 })
 
 test.each([
-  ['itself', "{ $ref: '#/components/schemas/Caller' }"],
-  ['in a part', "{ allOf: [{ $ref: '#/components/schemas/Caller' }], properties: { count: { type: integer } } }"],
-  ['in one of its forms', "{ oneOf: [{ type: object }, { allOf: [{ $ref: '#/components/schemas/Caller' }] }] }"],
-])('a body that has the caller’s fields %s needs no x-self-id', (_, schema) => {
+  ['directly', "{ $ref: '#/components/schemas/Caller' }"],
+  ['in an allOf part', "{ allOf: [{ $ref: '#/components/schemas/Caller' }], properties: { count: { type: integer } } }"],
+  ['in a oneOf variant', "{ oneOf: [{ type: object }, { allOf: [{ $ref: '#/components/schemas/Caller' }] }] }"],
+])('a body with the caller’s id fields %s needs no x-self-id', (_, schema) => {
   const change = (text: string) =>
     `${text.replace('      x-self-id: [userId]\n', '').replace('schema: { type: object }', `schema: ${schema}`)}    Caller: { properties: { userId: {}, idOLBUser: {} } }\n`
   expect(sampleContract(change).operations).toMatchObject([{ selfIds: ['userId', 'idOLBUser'] }])
 })
 
-test('every operation can be refused, and says so', () => {
+test('every operation of the contract declares refusals with 403 and 404', () => {
   expect(contract.operations.filter(({ answers }) => !answers.has('403') || !answers.has('404')).map(({ id }) => id)).toEqual([])
 })
 

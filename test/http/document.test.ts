@@ -19,7 +19,7 @@ components: { responses: { Loan: { description: It. } } }
     "components: { responses: { Missing: { description: Gone. } }, schemas: { Tree: { items: { $ref: '#/components/schemas/Tree' } } } }",
 }
 
-test('the files of the contract are read as one document', () => {
+test('the files of the contract are merged into one document', () => {
   const read: string[] = []
   const document = readDocument((path) => {
     read.push(path)
@@ -45,7 +45,7 @@ test('the files of the contract are read as one document', () => {
   expect(read).toEqual(Object.keys(files))
 })
 
-test('a file that is missing stops the reading by its name', () => {
+test('a missing contract file stops the reading with an error that names the file', () => {
   const textOf = (path: string) => {
     if (path === 'openapi/shared.yaml') throw new Error(`no ${path}`)
     return files[path] ?? ''

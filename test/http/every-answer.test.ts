@@ -16,7 +16,7 @@ const forEvery = {
 const forData = { ...forEvery, 'content-security-policy': expect.stringContaining("default-src 'none'"), 'cache-control': 'no-store' }
 
 const reads: [name: string, request: { url: string; method?: 'POST' | 'PUT'; payload?: string; headers?: Record<string, string> }][] = [
-  ['data', { url: '/api/config' }],
+  ['an answer with data', { url: '/api/config' }],
   ['a health check', { url: '/api/health' }],
   ['a refusal', { url: '/api/customer/getsummary', method: 'POST', payload: '{}', headers: { 'content-type': 'application/json' } }],
   [
@@ -29,7 +29,7 @@ const reads: [name: string, request: { url: string; method?: 'POST' | 'PUT'; pay
   ['a request from another site', { url: '/api/config', headers: { origin: 'https://evil.test' } }],
 ]
 
-test.each(reads)('%s carries the headers that protect it, and HSTS where the public address is https', async (_, request) => {
+test.each(reads)('%s has the security headers, and HSTS if the public address is https', async (_, request) => {
   const bank = await openBank()
   const at = async (publicUrl: string) => {
     const app = await appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: publicUrl }) })
@@ -41,7 +41,7 @@ test.each(reads)('%s carries the headers that protect it, and HSTS where the pub
   expect(plain).not.toHaveProperty('strict-transport-security')
 })
 
-test('demo pages, demo images and missing files carry the security headers too', async () => {
+test('demo pages, demo images and missing files have the security headers', async () => {
   const bank = await openBank()
   for (const url of ['/outbox', '/demo/partner', '/demo/check-image', '/nowhere.png'])
     expect((await bank.app.inject({ url, headers: { host: bank.host } })).headers).toMatchObject(forEvery)
@@ -51,26 +51,36 @@ const requestOf = (head: string, body = '') => `${head}\r\nhost: bank.test\r\nco
 
 test.each([
   [
-    'headers without end',
+    'a request with headers that are too large',
     requestOf(`GET /api/config HTTP/1.1\r\nx-long: ${'x'.repeat(20_000)}`),
     431,
     'The request headers are too large.',
   ],
-  ['what is no HTTP', 'HELLO\r\n\r\n', 400, 'The request could not be read.'],
-  ['two lengths', requestOf('POST /api/auth/sign-in/1 HTTP/1.1\r\ncontent-length: 7'), 400, 'The request could not be read.'],
-  ['a sender who is too slow', 'POST /api/auth/sign-in/1 HTTP/1.1\r\nhost: bank.test\r\n', 408, 'The request took too long to arrive.'],
-])('%s is answered in the envelope, with the same headers', async (_, text, status, message) => {
+  ['a request that is not HTTP', 'HELLO\r\n\r\n', 400, 'The request could not be read.'],
+  [
+    'a request with two content lengths',
+    requestOf('POST /api/auth/sign-in/1 HTTP/1.1\r\ncontent-length: 7'),
+    400,
+    'The request could not be read.',
+  ],
+  [
+    'a request that arrives too slowly',
+    'POST /api/auth/sign-in/1 HTTP/1.1\r\nhost: bank.test\r\n',
+    408,
+    'The request took too long to arrive.',
+  ],
+])('%s is answered in the JSON envelope with the security headers', async (_, text, status, message) => {
   const app = fastify({ requestTimeout: 100, http: { connectionsCheckingInterval: 50 }, clientErrorHandler: answerParserErrors(context) })
   const answer = await send(await listen(app), text)
   expect(answer).toMatchObject({ status, headers: { ...forData, connection: 'close' } })
   expect(JSON.parse(answer.body)).toEqual({ success: false, data: null, message, error: { type: 'user error' } })
 })
 
-test('the server waits 15 seconds for a request', async () => {
+test('the server waits 15 seconds for a request to arrive', async () => {
   expect((await appOf()).server.requestTimeout).toBe(15_000)
 })
 
-test('a request without a host, and one that expects what nobody promised, are answered in the envelope', async () => {
+test('requests without a host or with an unknown Expect header are answered in the JSON envelope', async () => {
   const port = await listen(await appOf())
   const nameless = await send(port, 'GET /api/config HTTP/1.1\r\nconnection: close\r\n\r\n')
   expect({ ...nameless, ...JSON.parse(nameless.body) }).toMatchObject({ status: 404, headers: forData, success: false })
@@ -78,7 +88,7 @@ test('a request without a host, and one that expects what nobody promised, are a
   expect({ ...expecting, ...JSON.parse(expecting.body) }).toMatchObject({ status: 200, headers: forData, success: true })
 })
 
-test('every answer shows the time of the demo’s clock, also where nobody asked whose it is', async () => {
+test('every answer has the demo clock’s time in its Date header, even for unknown paths and bad requests', async () => {
   const database = await openTestDatabase()
   const app = await appOf({ db: database.db })
   onTestFinished(async () => {

@@ -12,18 +12,18 @@ let attacked: Promise<Outcome> | undefined
 const outcome = () => (attacked ??= attack({ seed, requests }))
 const title = `(FUZZ_SEED=${seed})`
 
-test(`random requests: no answer is an internal error, breaks the contract, or shows our code or another person’s data ${title}`, async () => {
+test(`random requests: no answer is an internal error, breaks the contract, or leaks code or other people’s data ${title}`, async () => {
   const { wrong } = await outcome()
   expect(wrong).toEqual([])
 }, 300_000)
 
-test(`random requests: the books prove every balance, and people who did not call have what they had ${title}`, async () => {
+test(`random requests: the ledger proves every balance, and people who sent none keep what they had ${title}`, async () => {
   const { books, changed } = await outcome()
   expect(books).toEqual({ unbalancedTransactions: [], unprovenBalances: [], unprovenHolds: [], overdrawnShares: [] })
   expect(changed).toEqual([])
 }, 300_000)
 
-test(`random requests: the log holds nothing that was sent, and no secret of anybody ${title}`, async () => {
+test(`random requests: the log contains nothing that was sent, and nobody’s secrets ${title}`, async () => {
   const { log, secrets } = await outcome()
   expect(log.length).toBeGreaterThan(requests)
   expect(secrets.size).toBeGreaterThan(30)
@@ -32,14 +32,14 @@ test(`random requests: the log holds nothing that was sent, and no secret of any
   expect([canary, ...secrets].filter((secret) => holdsSecret(all, secret))).toEqual([])
 }, 300_000)
 
-test(`the attack reaches the rules: it is served, refused, and turned away in every way ${title}`, async () => {
+test(`random requests: they are served, refused and rejected with every expected status ${title}`, async () => {
   const { statuses, fulfilled } = await outcome()
   const wanted = ['200', '400', '401', '403', '404', '405', '422', ...(notImplemented.length > 0 ? ['501'] : [])]
   expect(Object.keys(statuses)).toEqual(expect.arrayContaining(wanted))
   expect(fulfilled.size).toBeGreaterThan(20)
 }, 300_000)
 
-test('a code is found wherever it is logged, and not where a key or a time has its digits by chance', () => {
+test('a code is found in a log line, but not where a key or a duration has its digits by chance', () => {
   const line = (url: string, responseTime: number) => JSON.stringify({ level: 30, time: 1795270957339, req: { url }, responseTime })
   expect(holdsSecret(line('/api/codes/7339', 12.5), '7339')).toBe(true)
   expect(holdsSecret(JSON.stringify({ msg: 'the code is 7339' }), '7339')).toBe(true)

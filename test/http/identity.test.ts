@@ -16,7 +16,7 @@ const withSelfId = declared.filter((operation) => selfIdsOf(operation).length > 
 const idOf = (operation: Declared) => readOf(operation)?.id as 'getSummary'
 const notSetUp = 'This address is not set up for online banking.'
 
-test('another person’s id is refused in every field that names the caller, in the body and in the address', async () => {
+test('another person’s id is refused in every field for the caller’s id, in the body and in the query', async () => {
   const bank = await openBank()
   const [maria, noah, ada, ben] = [
     await bank.addMember('maria'),
@@ -48,7 +48,7 @@ test('another person’s id is refused in every field that names the caller, in 
   expect(withSelfId.length).toBeGreaterThan(80)
 })
 
-test('one’s own id is fine as a number, as digits, and left out', async () => {
+test('the caller’s own id is accepted as a number, as digits, or left out', async () => {
   const bank = await openBank()
   const [maria, ada] = [await bank.addMember('maria'), await bank.addStaff('ada', 1)]
   const refused: string[] = []
@@ -74,7 +74,7 @@ test('one’s own id is fine as a number, as digits, and left out', async () => 
   expect(refused).toEqual([])
 })
 
-test('every member’s call with a body compares both names that the caller’s id goes by', () => {
+test('every member operation with a body checks both userId and idOLBUser', () => {
   const ofMembers = declared.filter(({ security, requestBody }) => requestBody && security.some((scheme) => 'member' in scheme))
   expect(ofMembers.filter((operation) => selfIdsOf(operation).toSorted().join() !== 'idOLBUser,userId')).toEqual([])
   const ofStaff = withSelfId
@@ -91,7 +91,7 @@ test('every member’s call with a body compares both names that the caller’s 
   })
 })
 
-test('a session is refused at another institution, and still works at its own', async () => {
+test('a session is refused at another institution and still works at its own', async () => {
   const [harbor, prairie] = [await openBank(), await openBank()]
   const maria = harbor.signIn(await harbor.addMember('maria'))
   await prairie.addMember('maria')
@@ -104,7 +104,7 @@ test('a session is refused at another institution, and still works at its own', 
   expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 200, data: { shares: [] } })
 })
 
-test('under an unknown address nothing is found, also not with a session that is fine elsewhere', async () => {
+test('an unknown host answers 404 to every call, even with a valid session of another host', async () => {
   const bank = await openBank()
   const maria = bank.signIn(await bank.addMember('maria'))
   const headers = { host: 'nowhere.test' }
@@ -118,19 +118,19 @@ test('under an unknown address nothing is found, also not with a session that is
     expect(answer).toMatchObject({ status: 404, success: false, data: null, message: notSetUp, error: { type: 'user error' } })
 })
 
-test('health and readiness are answered under any address', async () => {
+test('health and readiness are answered under any host', async () => {
   const bank = await openBank()
   for (const id of ['getHealth', 'getReadiness'] as const)
     expect(await bank.nobody.call(id, { headers: { host: 'nowhere.test' } })).toMatchObject({ status: 200, success: true })
 })
 
-test('upper case in the address is the same institution', async () => {
+test('a host in upper case is the same institution', async () => {
   const bank = await openBank()
   const answer = await bank.nobody.call('getConfig', { headers: { host: `${bank.host.toUpperCase()}:3000` } })
   expect(answer).toMatchObject({ status: 200, data: { financialInstitutionId: bank.id } })
 })
 
-test('the institution’s own name or a blank one is fine, another’s is refused', async () => {
+test('a request may name its own institution or leave the name blank, but not name another', async () => {
   const [bank, other] = [await openBank(), await openBank()]
   const maria = bank.signIn(await bank.addMember('maria'))
   const lookUp = (financialInstitutionName: string) => ({ body: { username: 'maria', financialInstitutionName } })
@@ -159,7 +159,7 @@ test('another institution’s id is refused in the body, in the query and in the
   expect(own.error?.code).not.toBe('identity_mismatch')
 })
 
-test('token and cookie count only together, and only of one session', async () => {
+test('a token and a cookie work only together and only from one session', async () => {
   const bank = await openBank()
   const member = await bank.addMember('maria')
   const [one, other] = [bank.signIn(member), bank.signIn(member)]

@@ -31,12 +31,12 @@ const counters = [
   ['recovery', 120, hour, 'sendRecoveryCode', 'nobody'],
 ] as const
 
-test('every counter has its number here', () => {
+test('the table of rate limits in this file matches the server’s', () => {
   expect(Object.fromEntries(counters.map(([name, calls, seconds]) => [name, { calls, seconds }]))).toEqual(limits)
 })
 
 test.each(counters)(
-  '%s: %i calls in %i seconds are served, the next one waits, and then works',
+  '%s: %i calls in %i seconds are served, the next is refused with 429, and works after the wait',
   async (counter, calls, seconds, id, who) => {
     const bank = await openBank()
     await beginPeriod(bank, seconds)
@@ -53,7 +53,7 @@ test.each(counters)(
   },
 )
 
-test('the calls of one counter add up, and leave the others alone', async () => {
+test('calls of the same counter add up, and other counters are unaffected', async () => {
   const bank = await openBank()
   await beginPeriod(bank)
   const maria = bank.signIn(await bank.addMember('maria'), 'full', app)
@@ -64,7 +64,7 @@ test('the calls of one counter add up, and leave the others alone', async () => 
   expect((await maria.call('changePhrase')).status).not.toBe(429)
 })
 
-test('one member’s calls are counted over all her sessions, and no other member’s with them', async () => {
+test('a member’s calls are counted across all their sessions, separately from other members', async () => {
   const bank = await openBank()
   await beginPeriod(bank)
   const [maria, noah] = [await bank.addMember('maria'), await bank.addMember('noah')]
@@ -73,7 +73,7 @@ test('one member’s calls are counted over all her sessions, and no other membe
   expect((await bank.signIn(noah, 'full', app).call('createTransfer')).status).toBe(400)
 })
 
-test('calls from one address are counted together; another address and another institution are not', async () => {
+test('calls from one IP address are counted together, separately per address and institution', async () => {
   const [bank, other] = [await openBank(), await openBank()]
   await Promise.all([bank, other].map((each) => beginPeriod(each)))
   await times(120, () => lookUp(app, bank, '10.0.0.1'))
@@ -82,7 +82,7 @@ test('calls from one address are counted together; another address and another i
   expect(await lookUp(app, other, '10.0.0.1')).toBe(200)
 })
 
-test('a forged address makes no fresh counter, and only a trusted proxy may tell of one', async () => {
+test('a forged X-Forwarded-For gets no fresh counter; only a trusted proxy’s header counts', async () => {
   const bank = await openBank()
   await beginPeriod(bank)
   await times(120, (call) => lookUp(app, bank, '10.0.0.1', `10.1.0.${call}`))
@@ -94,7 +94,7 @@ test('a forged address makes no fresh counter, and only a trusted proxy may tell
   expect(await lookUp(behind, bank, '203.0.113.1', '10.2.0.1')).toBe(200)
 })
 
-test('calls sent at once are counted one by one', async () => {
+test('calls sent at the same time are counted one by one', async () => {
   const bank = await openBank()
   await beginPeriod(bank)
   const maria = bank.signIn(await bank.addMember('maria'), 'full', app)
@@ -102,7 +102,7 @@ test('calls sent at once are counted one by one', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(6)
 })
 
-test('a refused stranger uses up nothing and leaves no row', async () => {
+test('calls without a session use up no rate limit and leave no row in the database', async () => {
   const bank = await openBank()
   await beginPeriod(bank)
   const maria = bank.signIn(await bank.addMember('maria'), 'full', app)
@@ -117,7 +117,7 @@ test('a refused stranger uses up nothing and leaves no row', async () => {
   expect(counted).toEqual([])
 })
 
-test('a second process continues the count of the first', async () => {
+test('a second server process continues the call count of the first', async () => {
   const bank = await openBank()
   await beginPeriod(bank)
   const maria = await bank.addMember('maria')
@@ -125,7 +125,7 @@ test('a second process continues the count of the first', async () => {
   expect((await bank.signIn(maria, 'full', await scaled('1')).call('createTransfer')).status).toBe(429)
 })
 
-test('RATE_LIMIT_SCALE multiplies what may be called', async () => {
+test('RATE_LIMIT_SCALE multiplies the number of allowed calls', async () => {
   const bank = await openBank()
   await beginPeriod(bank)
   const maria = bank.signIn(await bank.addMember('maria'), 'full', await scaled('3'))
@@ -133,7 +133,7 @@ test('RATE_LIMIT_SCALE multiplies what may be called', async () => {
   expect((await maria.call('createTransfer')).status).toBe(429)
 })
 
-test('operations without a limit are always answered', async () => {
+test('operations without a rate limit are always answered', async () => {
   const bank = await openBank()
   const uncounted = contract.operations.filter(({ limit }) => limit === null).map(({ id }): OperationId => id)
   expect(uncounted).toEqual([

@@ -8,7 +8,7 @@ test.each([
   ['["0"]', false],
   ['0', false],
   ['[0', false],
-])('a list in a query is JSON of the declared kind: filterStatus=%s is one: %s', async (filterStatus, isOne) => {
+])('a list in a query must be JSON of the declared type: filterStatus=%s is valid: %s', async (filterStatus, isOne) => {
   const bank = await openBank()
   const ada = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
   const answer = await ada.call('getMembers', { query: { filterStatus } })

@@ -148,7 +148,7 @@ beforeAll(async () => {
   dump = await dumpOf()
 })
 
-test('the run had every secret in it', () => {
+test('the test run uses every kind of secret', () => {
   for (const [name, secret] of Object.entries(secrets)) expect([name, secret?.length]).toEqual([name, expect.any(Number)])
   expect(Object.keys(secrets)).toHaveLength(26)
   expect(secrets.code).toMatch(/^\d{6}$/)
@@ -156,11 +156,11 @@ test('the run had every secret in it', () => {
   expect(dump.length).toBeGreaterThan(5_000)
 })
 
-test('the log holds no password, code, answer, token or cookie', () => {
+test('the log contains no password, code, security answer, token or cookie', () => {
   expect(Object.keys(secrets).filter((name) => holds(logged.join(''), secrets[name] ?? ''))).toEqual([])
 })
 
-test('the log holds nothing of a body, a header or a query, and no account number', () => {
+test('the log contains nothing from a body, header or query, and no account number', () => {
   const kept = [...Object.values(never), '70809010', '70809011', '987654321', 'maria@example.test', '5550100009']
   expect(kept.filter((text) => logged.join('').includes(text))).toEqual([])
   const addresses = logged.map((line) => JSON.parse(line)).flatMap(({ req }) => req?.url ?? [])
@@ -168,14 +168,14 @@ test('the log holds nothing of a body, a header or a query, and no account numbe
   expect(addresses.filter((url) => url.includes('?'))).toEqual([])
 })
 
-test('the log still tells what was asked, how it ended and why it failed', () => {
+test('the log contains each request, its status and the reason for a failure', () => {
   const lines = logged.map((line) => JSON.parse(line))
   expect(lines.map(({ req }) => req)).toContainEqual({ method: 'POST', url: '/api/auth/sign-in/2' })
   expect(lines.map(({ res }) => res)).toContainEqual({ statusCode: 422 })
   expect(lines.filter(({ level, err }) => level === 50 && err.stack)).toHaveLength(1)
 })
 
-test('a caller who is kept out is logged by operation, person and address', async () => {
+test('a refused call is logged with its operation, person and address', async () => {
   const refused = logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'refused')
   const address = '127.0.0.1'
   expect(refused).toContainEqual(expect.objectContaining({ level: 30, operation: 'getSummary', person: null, address }))
@@ -184,7 +184,7 @@ test('a caller who is kept out is logged by operation, person and address', asyn
   expect(refused).toHaveLength(statuses.filter((status) => [401, 403, 429].includes(status)).length)
 })
 
-test('a caller who hangs up is counted under their address, and leaves no error in the log', async () => {
+test('a caller who hangs up is counted under their address and leaves no error in the log', async () => {
   const lines: string[] = []
   const app = await appOf({ db: database.db }, { write: (line) => void lines.push(line) })
   const bank = await openBank({}, { db: database.db, app })
@@ -219,7 +219,7 @@ test('a caller who hangs up is counted under their address, and leaves no error 
   expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level > 30)).toEqual([])
 })
 
-test('an error that quotes what was sent is logged without the quotation', async () => {
+test('an error message that quotes the request is logged without the quote', async () => {
   const bank = await openBank()
   const errors = [
     async () => JSON.parse(`{"password":${never.body}}`),
@@ -236,7 +236,7 @@ test('an error that quotes what was sent is logged without the quotation', async
   }
 })
 
-test('the database holds no password, code, answer, token or cookie that could be used', () => {
+test('the database contains no usable password, code, security answer, token or cookie', () => {
   expect(dump).toContain('maria@example.test')
   expect(Object.keys(secrets).filter((name) => holds(dump, secrets[name] ?? ''))).toEqual([])
   expect(dump).not.toContain('is the code')
@@ -258,7 +258,7 @@ test.each([
   [Object.assign(new Error('invalid input syntax for type integer: "4111-maria"'), { code: '22P02' }), 'syntax for type integer: "…"'],
   [new Error('550 5.1.1 <maria@example.com> is unknown'), '550 5.1.1 … is unknown'],
   [new Error('no route to +15550104477'), 'no route to …'],
-])('what fails outside a request is logged without what it was about', (error, said) => {
+])('an error outside a request is logged without the personal data in its message', (error, said) => {
   const lines: string[] = []
   logErrorsTo({ write: (line) => void lines.push(line) })('message 7 was not taken')(error)
   expect(JSON.parse(lines.join(''))).toEqual({ level: 50, msg: 'message 7 was not taken', err: expect.stringContaining(said) })

@@ -68,7 +68,7 @@ function atDesk(username: string): () => Promise<Browser> {
   }
 }
 
-test('the whole contract is in the matrix', () => {
+test('the access matrix covers every operation of the contract', () => {
   expect(declared.map(({ operationId }) => operationId).toSorted()).toEqual(everyId.toSorted())
   expect(everyId.length).toBeGreaterThan(130)
 })
@@ -85,18 +85,21 @@ test.each(callers)('every operation serves or refuses %s exactly as the contract
   expect(outcomes).toEqual(expected(caller))
 })
 
-test.each(whereClosed)('where staff are not let in, all that is theirs is closed to %s, and nothing else', async (caller) => {
-  const outcomes: Record<string, string> = {}
-  for (const id of everyId) outcomes[id] = outcomeOf((await browserWhereClosed[caller]().call(id, { params })) as Answer<'getConfig'>)
-  const isStaff = caller === 'fullAccess' || caller === 'eview'
-  const expectedThere = declared.map((operation) => {
-    const ofStaff = /^\/admin(\/|$)/.test(operation.path) || (isStaff && !isOpen(operation) && operation['x-institution'] !== 'none')
-    return [operation.operationId, ofStaff ? '403 not allowed' : expectedOf(operation, caller)]
-  })
-  expect(outcomes).toEqual(Object.fromEntries(expectedThere))
-})
+test.each(whereClosed)(
+  'at an institution that admits no staff, everything for staff is refused to %s, and nothing else',
+  async (caller) => {
+    const outcomes: Record<string, string> = {}
+    for (const id of everyId) outcomes[id] = outcomeOf((await browserWhereClosed[caller]().call(id, { params })) as Answer<'getConfig'>)
+    const isStaff = caller === 'fullAccess' || caller === 'eview'
+    const expectedThere = declared.map((operation) => {
+      const ofStaff = /^\/admin(\/|$)/.test(operation.path) || (isStaff && !isOpen(operation) && operation['x-institution'] !== 'none')
+      return [operation.operationId, ofStaff ? '403 not allowed' : expectedOf(operation, caller)]
+    })
+    expect(outcomes).toEqual(Object.fromEntries(expectedThere))
+  },
+)
 
-test('what a few callers may do is written out here, apart from the contract', () => {
+test('nine operations serve or refuse each caller exactly as written out by hand', () => {
   const row = (id: string) => callers.map((caller) => expected(caller)[id])
   expect(row('getConfig')).toEqual(['served', 'served', 'served', 'served', 'served', 'served', 'served'])
   expect(row('createTransfer')).toEqual(['401', '401', 'served', '403 eview_read_only', '403 role', '403 role', '403 role'])

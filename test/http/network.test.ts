@@ -16,6 +16,6 @@ test.each([
   ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
   ['', ''],
   ['no address', 'no address'],
-])('%s counts as %s', (address, network) => {
+])('the address %s counts as %s for rate limits', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

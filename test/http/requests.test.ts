@@ -13,7 +13,7 @@ const notValid = (fields: Record<string, string>) => ({
   error: { type: 'user error', fields },
 })
 
-test('a field that is wrong is named', async () => {
+test('a request with an invalid field is refused by the name of that field', async () => {
   const bank = await openBank()
   const member = await bank.addMember('maria', [{ balance: 100_00 }, {}])
   const maria = bank.signIn(member)
@@ -41,7 +41,7 @@ test('a field that is wrong is named', async () => {
   expect(await bank.balances()).toEqual([98_54, 1_46])
 })
 
-test('a day that does not exist is refused by the name of its field', async () => {
+test('an impossible or badly written date is refused by the name of its field', async () => {
   const bank = await openBank()
   const member = await bank.addMember('maria', [{}])
   const ask = (from: string) =>
@@ -53,7 +53,7 @@ test('a day that does not exist is refused by the name of its field', async () =
   expect(await ask('02/28/2026')).toMatchObject({ status: 200 })
 })
 
-test('a key that is none, or none where money moves, is refused by the header’s name', async () => {
+test('a missing or malformed idempotency key is refused by the name of its header', async () => {
   const bank = await openBank()
   const maria = bank.signIn(await bank.addMember('maria'))
   expect(await maria.call('createTransfer', { body: {}, key: 'once' })).toMatchObject({ status: 400 })
@@ -74,7 +74,7 @@ test('a key that is none, or none where money moves, is refused by the header’
   }
 })
 
-test('a body that is not JSON is refused', async () => {
+test('a request body that is not valid JSON is refused with 400', async () => {
   const bank = await openBank()
   const texts = ['{', 'maria', '{"username":"maria"', "{'username':'maria'}", '{"username":"maria"} {}', '\u0000']
   for (const text of texts) expect(await post(bank, text)).toMatchObject({ status: 400, success: false })
@@ -82,7 +82,7 @@ test('a body that is not JSON is refused', async () => {
   for (const text of ['[]', 'null', '7', '"maria"', '']) expect(await post(bank, text)).toMatchObject(notValid({ body: 'must be object' }))
 })
 
-test('only JSON is read, also where a body means nothing', async () => {
+test('only JSON bodies are accepted, even for operations that ignore their body', async () => {
   const bank = await openBank()
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml']) {
     expect(await post(bank, 'username=maria', { 'content-type': type })).toEqual({ status: 400, ...unreadable })
@@ -91,14 +91,14 @@ test('only JSON is read, also where a body means nothing', async () => {
   expect(await post(bank, '{"username":"maria"}', { 'content-type': 'application/json; charset=utf-8' })).toMatchObject({ status: 200 })
 })
 
-test('a missing body is said to be missing, and is fine where none is asked for', async () => {
+test('a missing body is refused where one is required and accepted elsewhere', async () => {
   const bank = await openBank()
   expect(await bank.nobody.call('lookUpUsername')).toMatchObject(notValid({ body: 'must be object' }))
   expect(await bank.nobody.call('signOut')).toMatchObject({ status: 200 })
   expect(await post(bank, '', {}, '/api/auth/sign-out')).toMatchObject({ status: 200 })
 })
 
-test('a body of more than 256 kB is too large for every call, and one below is read', async () => {
+test('a body of more than 256 kB is answered 413 by every operation, and one of 256 kB is read', async () => {
   const bank = await openBank()
   const body = (size: number) => JSON.stringify({ username: 'm'.repeat(size - 15) })
   const tooLarge = { status: 413, success: false, data: null, message: 'This is too large.', error: { type: 'user error' } }
@@ -107,7 +107,7 @@ test('a body of more than 256 kB is too large for every call, and one below is r
   expect(await post(bank, body(256 * 1024))).toMatchObject(notValid({ username: 'must NOT have more than 2000 characters' }))
 })
 
-test('a zero character is refused in any text, name or address; the six characters that spell one are harmless', async () => {
+test('a NUL character is refused in any text, field name or address, but its escaped spelling is accepted', async () => {
   const bank = await openBank()
   for (const text of [
     '{"username":"a\\u0000b"}',
@@ -121,7 +121,7 @@ test('a zero character is refused in any text, name or address; the six characte
     expect(await ask(bank, url)).toMatchObject({ status: 400, ...characters })
 })
 
-test('half a character is refused in any text or name, and a whole one is taken however it is written', async () => {
+test('an unpaired surrogate is refused in any text or field name, but a pair is accepted in any spelling', async () => {
   const bank = await openBank()
   for (const text of [
     '{"username":"a\\ud83d"}',
@@ -136,7 +136,7 @@ test('half a character is refused in any text or name, and a whole one is taken 
   expect(await post(bank, '{"username":"\\\\ud83d"}')).toMatchObject({ status: 200, data: { username: '\\ud83d' } })
 })
 
-test('a body cannot reach into the server’s own objects', async () => {
+test('a body cannot change the prototypes of the server’s objects', async () => {
   const bank = await openBank()
   for (const text of [
     '{"username":"maria","__proto__":{"isAdmin":true}}',

@@ -3,7 +3,7 @@ import { admitsStaff } from '../../server/http/staff-entry.ts'
 
 const admits = (cidrs: string[], address: string, enabled = true) => admitsStaff({ enabled, cidrs }, address)
 
-test('without networks staff come in from everywhere, and from nowhere where there is no entry', () => {
+test('without listed networks staff may sign in from anywhere, or from nowhere if staff access is off', () => {
   for (const address of ['192.0.2.1', '2001:db8::1', 'no address']) {
     expect(admits([], address)).toBe(true)
     expect(admits([], address, false)).toBe(false)
@@ -24,23 +24,23 @@ test.each([
   ['::/0', '2001:db8::1', 'no address'],
   ['fe80::/10', 'fe80::1%eth0', 'fec0::1%eth0'],
   [' 10.0.0.0/8 ', '10.255.255.255', '11.0.0.0'],
-])('staff of the network %s come in from %s, not from %s', (cidr, inside, outside) => {
+])('staff of the network %s may sign in from %s but not from %s', (cidr, inside, outside) => {
   expect(admits([cidr], inside)).toBe(true)
   expect(admits([cidr], outside)).toBe(false)
 })
 
-test('an IPv4 address that arrives as IPv6 writes it is the same address', () => {
+test('an IPv4 address written as IPv6 counts as the same address', () => {
   expect(admits(['192.0.2.0/24'], '::ffff:192.0.2.9')).toBe(true)
   expect(admits(['192.0.2.0/24'], '::ffff:192.0.3.9')).toBe(false)
 })
 
-test('one of several networks is enough', () => {
+test('staff may sign in from any of several listed networks', () => {
   expect(
     ['192.0.2.1', '10.1.1.1', '2001:db8::1', '10.2.1.1'].map((at) => admits(['192.0.2.0/24', '10.1.0.0/16', '2001:db8::/32'], at)),
   ).toEqual([true, true, true, false])
 })
 
-test('a network that cannot be read admits nobody, and spoils no other', () => {
+test('a network that cannot be parsed admits nobody and does not affect the others', () => {
   for (const broken of [
     '',
     '/',

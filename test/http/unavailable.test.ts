@@ -7,7 +7,7 @@ import { limitDatabaseTime } from '../../server/http/unavailable.ts'
 const usual = 60_000
 const limitOf = () => spend(true, usual, async (limit) => limit)
 
-test('a call waits a limited time for the database, before and after its body is read; a file that is being sent may take longer', async () => {
+test('a request’s database calls have a time limit, but sending a file may take longer', async () => {
   const app = fastify()
   onTestFinished(() => app.close())
   limitDatabaseTime(app)
