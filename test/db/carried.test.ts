@@ -9,7 +9,7 @@ import { context } from '../support/bank.ts'
 import { callAs } from '../support/call.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
 
-test('an institution that is carried to a database keeps its numbers, and another with the same numbers is left alone', async () => {
+test('an institution copied into another database keeps its ids and leaves one with the same ids alone', async () => {
   const { bank, member, rosa, order } = await rosaWithTwoShares()
   const key = randomUUID()
   await rosa.call('createTransfer', { key, body: order(10) })

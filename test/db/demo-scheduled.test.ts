@@ -52,7 +52,7 @@ const plansOf = async () =>
 const advance = async (body: { advance: string } | { nextBusinessDay: true }) =>
   (await callAs(app, { host }).call('moveClock', { body })).data.runs
 
-test('maria has repeating transfers that were made, that waited, that failed and that have ended', async () => {
+test('Maria of the demo has scheduled transfers that are running, delayed, failed or ended', async () => {
   expect(await plansOf()).toEqual([
     'S-014 S-011 25 11/23/2026 1111111111',
     'S-006 S-013 2000 11/23/2026 51',
@@ -65,7 +65,7 @@ test('maria has repeating transfers that were made, that waited, that failed and
   expect(waited.length).toBeGreaterThan(2)
 })
 
-test('every time that was made has its receipt, and the history has all of them', async () => {
+test('every occurrence that was made has a receipt, and the transfer history counts all of them', async () => {
   const browser = await maria()
   const { data: plans } = await browser.call('getScheduledTransfers', { body: {} })
   const made = plans.flatMap(({ id, occurrences }) => occurrences.flatMap(({ confirmNum }) => (confirmNum ? [{ id, confirmNum }] : [])))
@@ -78,7 +78,7 @@ test('every time that was made has its receipt, and the history has all of them'
   expect(headers['x-total-count']).toBe(String(28 + made.length))
 })
 
-test('on the next business day one is made, one fails, and that of the suspended member is held', async () => {
+test('on the demo’s next business days one transfer is made, one fails, and a suspended member’s is held', async () => {
   const nothing = { paid: 0, canceled: 0, held: 0, transfers: 0 }
   expect(await advance({ nextBusinessDay: true })).toEqual([])
   expect(await advance({ advance: 'PT1H' })).toEqual([{ ...nothing, date: '11/23/2026', transfers: 1, held: 1 }])
@@ -95,7 +95,7 @@ test('on the next business day one is made, one fails, and that of the suspended
   expect(Object.values(await proveBooks(database.db)).flat()).toEqual([])
 })
 
-test('what failed for lack of money did lack it, on every start day, and nothing is due on the first day', () => {
+test('for every start day, demo transfers that failed had too little money, and none is due that day', () => {
   for (const first of [today, ...days]) {
     const life = mariaLife(first)
     for (const { from, amount, times } of life.scheduled ?? []) {

@@ -60,7 +60,7 @@ async function entriesOf(username: string, account: string, key = 'harborlight')
   return db.selectFrom('ledger_entry').selectAll().where('account_id', '=', id).orderBy('happened_on').orderBy('id').execute()
 }
 
-test('the books are proven, and every balance follows from the row before it without ever falling below zero', async () => {
+test('the demo’s ledger proves every balance, and no running balance falls below zero', async () => {
   expect(await proveBooks(db)).toEqual({ unbalancedTransactions: [], unprovenBalances: [], unprovenHolds: [], overdrawnShares: [] })
   const { rows } = await sql`
     select * from (
@@ -70,7 +70,7 @@ test('the books are proven, and every balance follows from the row before it wit
   expect(rows).toEqual([])
 })
 
-test('Harbor Light leads to a partner by form and by address in every place, and Prairie Oak to none', async () => {
+test('Harbor Light has a partner by POST and by GET in every section, and Prairie Oak has none', async () => {
   const items = await db
     .selectFrom('sso_item')
     .innerJoin('institution', 'institution.id', 'institution_id')
@@ -84,7 +84,7 @@ test('Harbor Light leads to a partner by form and by address in every place, and
   expect(new Set(items.map(({ url }) => url))).toEqual(new Set(['http://localhost/demo/partner']))
 })
 
-test('the people of the demo are there, with what they sign in by', async () => {
+test('the demo has its members and staff with their sign-in data', async () => {
   const people = await peopleOf()
   expect(
     people.map(({ key, username, email, mobile, status, mfa_type }) => [key, username, email, mobile, status, mfa_type].join(' ')),
@@ -123,7 +123,7 @@ test('the people of the demo are there, with what they sign in by', async () => 
   expect([numbers.filter((number) => /^\d{8}$/.test(number)).length, new Set(numbers).size]).toEqual([13, 13])
 })
 
-test('phrases of people and of nobody are of the same words', async () => {
+test('the phrases of demo people and of unknown usernames use the same words', async () => {
   expect(new Set(phraseWords).size).toBe(300)
   expect(phraseOf(Uint8Array.from([0, 0, 255, 255, 1, 44, 9]))).toBe('able ember acorn')
   const places = [0, 100, 200].map((start) => new Set(phraseWords.slice(start, start + 100)))
@@ -131,7 +131,7 @@ test('phrases of people and of nobody are of the same words', async () => {
   expect(phrases.filter((phrase) => !phrase.split(' ').every((word, place) => places[place]?.has(word)))).toEqual([])
 })
 
-test('every member has three questions: noah answers all of them, clara one, the others none', async () => {
+test('every demo member has three questions: Noah answered all of them, Clara one, the others none', async () => {
   const questions = await db
     .selectFrom('challenge_question')
     .innerJoin('person', 'person.id', 'person_id')
@@ -144,7 +144,7 @@ test('every member has three questions: noah answers all of them, clara one, the
   expect(questions.filter(({ question, answer_hash }) => (question === '') !== (answer_hash === null))).toEqual([])
 })
 
-test('nothing in the demo has happened after nine in the morning', async () => {
+test('nothing in the demo happens after nine in the morning of the start day', async () => {
   const { rows } = await sql`
     select 'entry' as what, id from ledger_entry where greatest(happened_on, effective_on, settled_on) > ${today}::date
     union all select 'transaction', id from ledger_transaction where made_at > ${nine.toISOString()}::timestamptz
@@ -154,7 +154,7 @@ test('nothing in the demo has happened after nine in the morning', async () => {
   expect(rows).toEqual([])
 })
 
-test("maria's accounts are of every kind", async () => {
+test('Maria’s demo accounts are of every kind', async () => {
   const accounts = await accountsOf('maria')
   const named = (has: (account: (typeof accounts)[string]) => boolean) =>
     Object.keys(accounts).filter((name) => has(accounts[name] as (typeof accounts)[string]))
@@ -187,7 +187,7 @@ test("maria's accounts are of every kind", async () => {
   expect([balance, interest_due]).toEqual([-118_40, 16])
 })
 
-test("maria's draft has more than 10,000 rows in two years, of every type, and the odd ones among them", async () => {
+test('Maria’s demo draft has over 10,000 rows in two years, of every type, including odd ones', async () => {
   const rows = await entriesOf('maria', 'S-002')
   const having = (has: (row: (typeof rows)[number]) => boolean) => rows.filter(has).length
   expect(having(({ happened_on }) => happened_on >= addMonths(today, -24))).toBe(11_041)
@@ -230,7 +230,7 @@ test('each of the other demo members has the accounts and transactions that thei
   expect(olivia).toEqual(['1111', '0111', '1011', '1101', '1110'])
 })
 
-test('maria has a message of each kind and something unread at both bells; who came last has nothing', async () => {
+test('Maria has read and unread messages of each kind, and the newest members have none', async () => {
   const { rows } = await sql<{ who: string; kind: string; said: string }>`
     select key || ' ' || username as who, notice.kind,
       concat_ws(' ', (posted_at at time zone ${zone})::date, case when viewed_at is null then 'unread' else 'viewed' end,
@@ -260,7 +260,7 @@ test('maria has a message of each kind and something unread at both bells; who c
   expect(rows.filter(({ who }) => ['harborlight newton', 'harborlight nina', 'harborlight ada'].includes(who))).toEqual([])
 })
 
-test('names and amounts are the same on every start day', async () => {
+test('the demo’s names and amounts are the same for every start day', async () => {
   const { rows } = await sql<{ line: string }>`
     select concat_ws(' ', key, username, account_type, display_id, amount, search_type, ledger_entry.description) as line from ledger_entry
     join account on account.id = account_id join person on person.id = person_id join institution on institution.id = person.institution_id`.execute(
@@ -272,7 +272,7 @@ test('names and amounts are the same on every start day', async () => {
   expect(sumOf(linesOn(today))).toBe(sumOf(rows.map(({ line }) => line)))
 })
 
-test('the setups are as the contract has them', async () => {
+test('the setups of the demo institutions match the contract', async () => {
   const schema = validatorsFor(readContract()).strict({ $ref: 'contract#/components/schemas/Setup' })
   const institutions = await db.selectFrom('institution').selectAll().orderBy('id').execute()
   for (const { name, time_zone, setup } of institutions)
@@ -293,7 +293,7 @@ test('the setups are as the contract has them', async () => {
   expect((await db.selectFrom('bank_holiday').select('day').orderBy('day').execute()).map(({ day }) => day)).toHaveLength(12 * 11)
 })
 
-test('each institution of the demo is found by the names that this machine has for itself', async () => {
+test('each demo institution is found by its local host names', async () => {
   const rows = await db
     .selectFrom('institution_domain')
     .innerJoin('institution', 'institution.id', 'institution_domain.institution_id')

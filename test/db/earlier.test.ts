@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/db/open.ts'
 import { newPlace } from '../support/place.ts'
 import { endOfServer } from '../support/server.ts'
 
-test('a server that finds data of an earlier version stops at once, says what to do, and leaves them as they are', async () => {
+test('a server that finds data of an earlier version stops with instructions and leaves the data alone', async () => {
   const place = await newPlace()
   const { db, close } = await openDatabase(place, () => {})
   await sql`create table migration (name text primary key, checksum text not null)`.execute(db)

@@ -19,7 +19,7 @@ const outsideTheDemo = {
   RATE_LIMIT_SCALE: '1',
 }
 
-test("a bank's database refuses the demo, and is not filled by it", async () => {
+test('a bank’s database refuses to start as the demo and is not filled with demo data', async () => {
   const { db } = await fresh()
   await claimInstallation(db, false)
   await claimInstallation(db, false)
@@ -29,20 +29,20 @@ test("a bank's database refuses the demo, and is not filled by it", async () => 
   expect(await db.selectFrom('person').select('id').execute()).toEqual([])
 })
 
-test("the demo's database refuses to be a bank", async () => {
+test('the demo’s database refuses to start as a bank', async () => {
   const { db } = await fresh()
   await claimInstallation(db, true)
   await claimInstallation(db, true)
   await expect(claimInstallation(db, false)).rejects.toThrow(ofDemo)
 })
 
-test('of a bank and a demo that begin at once, one is refused', async () => {
+test('if a bank and a demo start on one database at once, one of them is refused', async () => {
   const { db } = await fresh()
   const outcomes = await Promise.allSettled([claimInstallation(db, false), claimInstallation(db, true)])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test.runIf(process.env.TEST_DATABASE_URL)('a server that finds the other kind of database stops at once with the sentence', async () => {
+test.runIf(process.env.TEST_DATABASE_URL)('a server that finds the other kind of database stops with a message', async () => {
   const demo = await newPlace()
   await foundBank(demo, { members: 1, balance: 100_00 })
   expect(await endOfServer({ ...demo.settings, ...outsideTheDemo })).toEqual({ code: 1, said: `${ofDemo}\n` })
@@ -54,7 +54,7 @@ test.runIf(process.env.TEST_DATABASE_URL)('a server that finds the other kind of
   expect(await endOfServer(bank.settings)).toEqual({ code: 1, said: `${ofBank}\n` })
 })
 
-test('a server whose database does not answer stops at once with a sentence', async () => {
+test('a server whose database does not answer stops with a message', async () => {
   const { settings } = await newPlace()
   expect(await endOfServer({ ...settings, DATABASE_URL: 'postgres://sharedraft@127.0.0.1:1/bank' })).toEqual({
     code: 1,

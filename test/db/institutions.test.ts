@@ -10,7 +10,7 @@ const { db } = shared
 const globalTables = ['bank_holiday', 'installation', 'institution']
 const globalIndexes = ['attempt_count_end', 'institution_domain_host', 'outbox_message_waiting', 'recovery_request_end', 'sso_ticket_hash']
 
-test('every table belongs to an institution, or says in the database why it does not', async () => {
+test('every table begins with institution_id, or its comment says why it does not', async () => {
   const { rows } = await sql<{ name: string; comment: string | null; first: string }>`
     select relname as name, obj_description(pg_class.oid, 'pg_class') as comment,
       (select attname::text from pg_attribute where attrelid = pg_class.oid and attnum = 1) as first
@@ -20,7 +20,7 @@ test('every table belongs to an institution, or says in the database why it does
   expect(others.filter(({ comment }) => !comment?.startsWith('Global: '))).toEqual([])
 })
 
-test('every key and every index begins with the institution, or says in the database why it does not', async () => {
+test('every key and index begins with institution_id, or its comment says why it does not', async () => {
   const { rows } = await sql<{ name: string; comment: string | null; first: string | null; primary: boolean }>`
     select index.relname as name, obj_description(index.oid, 'pg_class') as comment, indisprimary as primary,
       (select attname::text from pg_attribute where attrelid = indrelid and attnum = indkey[0]) as first
@@ -33,7 +33,7 @@ test('every key and every index begins with the institution, or says in the data
   expect(rows.length).toBeGreaterThan(globalIndexes.length)
 })
 
-test('every foreign key leads to a row of the same institution', async () => {
+test('every foreign key points to a row of the same institution', async () => {
   const { rows } = await sql<{ name: string; own: string; other: string }>`
     select conname as name,
       (select attname::text from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as own,
@@ -60,7 +60,7 @@ test.each([
   'with locked as (select id from account where institution_id = $1 for update) select * from locked',
   'select day from bank_holiday',
   'create table account (id bigint)',
-])('%s is let through', (statement) => {
+])('the institution check allows the statement %s', (statement) => {
   expect(withoutInstitution(statement, tables)).toEqual([])
 })
 
@@ -79,11 +79,11 @@ test.each([
   ['update account set balance = $1 where id = $2 returning institution_id', ['account']],
   ['delete from operation where key = $1', ['operation']],
   ['with locked as (select id from account where id = $1 for update) select * from locked where institution_id = $2', ['account']],
-])('%s is refused', (statement, missing) => {
+])('the institution check refuses the statement %s', (statement, missing) => {
   expect(withoutInstitution(statement, tables)).toEqual(missing)
 })
 
-test('a statement of the server that does not name the institution fails, one of a test may look at anything', async () => {
+test('a server statement without the institution fails, while a test may query anything', async () => {
   const cut = db.withPlugin({
     transformQuery: ({ node }) => (node.kind === 'SelectQueryNode' ? { ...node, where: undefined } : node) as typeof node,
     transformResult: async ({ result }) => result,

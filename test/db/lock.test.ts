@@ -6,7 +6,7 @@ import { emptyDataDir } from '../support/new-database.ts'
 import { serve } from '../support/place.ts'
 import { endOfServer } from '../support/server.ts'
 
-test('a second server on the same folder stops with a sentence, and the first one serves on', async () => {
+test('a second server on the same data folder stops with a message, and the first keeps running', async () => {
   const dataDir = await emptyDataDir()
   await foundBank({ databaseUrl: null, dataDir }, { members: 1, balance: 100_00 })
   const first = await serve({ DATA_DIR: dataDir })
@@ -17,7 +17,7 @@ test('a second server on the same folder stops with a sentence, and the first on
   expect(await ask(first.port, '/ready')).toMatchObject({ status: 200 })
 })
 
-test('the folder of a server that was killed opens again', async () => {
+test('the data folder of a killed server can be opened again', async () => {
   const dataDir = await emptyDataDir()
   const [member] = await foundBank({ databaseUrl: null, dataDir }, { members: 1, balance: 100_00 })
   const first = await serve({ DATA_DIR: dataDir })

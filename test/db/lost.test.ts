@@ -15,10 +15,10 @@ type Loss = {
 }
 
 const losses: readonly Loss[] = [
-  { what: 'nobody listens any more', page: 503, lose: ({ proxy }) => proxy.refuse(), bring: ({ proxy }) => proxy.restore() },
-  { what: 'it is frozen or cut off', page: 503, lose: ({ proxy }) => proxy.silence(), bring: ({ proxy }) => proxy.restore() },
+  { what: 'the database refuses connections', page: 503, lose: ({ proxy }) => proxy.refuse(), bring: ({ proxy }) => proxy.restore() },
+  { what: 'the database is frozen or cut off', page: 503, lose: ({ proxy }) => proxy.silence(), bring: ({ proxy }) => proxy.restore() },
   {
-    what: 'it can only be read',
+    what: 'the database is read-only',
     page: 200,
     lose: async ({ admin, proxy, name }) => {
       await admin.query(`alter database ${name} set default_transaction_read_only = on`)
@@ -31,9 +31,9 @@ const losses: readonly Loss[] = [
   },
 ]
 
-describe.runIf(process.env.TEST_DATABASE_URL)('a database that is lost', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('a lost database', () => {
   test.each(losses)(
-    'when $what, a call that needs it says so at once, the server lives, and all is well after its return',
+    'when $what, calls are answered 503, and the server recovers once the database is back',
     async ({ page, lose, bring }) => {
       const field = await openField()
       const { server, send } = field
@@ -63,7 +63,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a database that is lost', () => {
     },
   )
 
-  test('when it ends connections in the middle of transfers, the server lives, and each transfer moves the money once however often it is sent', async () => {
+  test('transfers cut off by lost connections each move the money once, and the server keeps running', async () => {
     const field = await openField()
     const { admin, server, send } = field
     await admin.query('begin')
@@ -86,7 +86,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a database that is lost', () => {
     expect(await field.moved()).toBe(4)
   })
 
-  test('when it is full, a transfer is answered as unavailable, nothing is kept for its key, and it goes through when there is room', async () => {
+  test('with a full database a transfer is answered 503, and its key works once there is room', async () => {
     const { admin, send, moved } = await openField()
     await admin.query(`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`)

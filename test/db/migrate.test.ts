@@ -9,7 +9,7 @@ import { createDatabase, emptyDataDir } from '../support/new-database.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
-test('a database is migrated once, and doing it again changes nothing', async () => {
+test('migrating a database twice changes nothing the second time', async () => {
   const { db } = await emptyDatabase()
   await expect(checkReady(db)).rejects.toThrow()
   await migrate(db)
@@ -20,7 +20,7 @@ test('a database is migrated once, and doing it again changes nothing', async ()
   await checkReady(db)
 })
 
-test('only what is new is applied, in order', async () => {
+test('only new migrations are applied, in order', async () => {
   const { db } = await emptyDatabase()
   const one = migration('0001', 'create table goat (name text)')
   const two = migration('0002', "insert into goat values ('heidi')\n\nalter table goat add column age integer")
@@ -30,14 +30,14 @@ test('only what is new is applied, in order', async () => {
   expect(goats.rows).toEqual([{ name: 'heidi', age: null }])
 })
 
-test('a migration that was changed after it had been applied stops the start with a sentence', async () => {
+test('a migration changed after it was applied stops the server’s start with a message', async () => {
   const { db } = await emptyDatabase()
   await migrate(db, [migration('0001', 'create table goat (name text)')])
   const changed = migrate(db, [migration('0001', 'create table goat (name text, age integer)')])
   await expect(changed).rejects.toThrow('The migration 0001 was changed after it had been applied. Put it back and write a new one.')
 })
 
-test('a migration that fails leaves nothing, and the ones before it neither', async () => {
+test('a failed migration is rolled back together with the ones before it', async () => {
   const { db } = await emptyDatabase()
   const good = migration('0001', 'create table goat (name text)')
   const bad = migration('0002', "insert into goat values ('heidi')\n\ninsert into sheep values ('dolly')")
@@ -48,7 +48,7 @@ test('a migration that fails leaves nothing, and the ones before it neither', as
   expect(await appliedTo(db)).toMatchObject([{ name: '0001' }])
 })
 
-test.runIf(server)('of two processes that begin at once one migrates, and the other waits for it as long as it takes', async () => {
+test.runIf(server)('if two processes start at once, one migrates and the other waits until it is done', async () => {
   const { db, url } = await emptyDatabase()
   const other = openPostgres(url ?? '', () => {})
   onTestFinished(() => other.close())
@@ -78,7 +78,7 @@ test.runIf(server)('of two processes that begin at once one migrates, and the ot
   expect(await appliedTo(db)).toMatchObject([{ name: '0001' }])
 })
 
-test('a statement that runs outside a transaction does so after all that come before it, and the ones after it wait', async () => {
+test('a migration marked as outside a transaction runs after earlier ones and before later ones', async () => {
   const { db } = await emptyDatabase()
   const said: string[] = []
   const files = [
@@ -93,7 +93,7 @@ test('a statement that runs outside a transaction does so after all that come be
   expect(said).toHaveLength(3)
 })
 
-test('a migration that fails outside of a transaction keeps its earlier statements, and runs again at the next start', async () => {
+test('a migration that fails outside a transaction keeps the earlier ones and runs again at the next start', async () => {
   const { db } = await emptyDatabase()
   const one = migration('0001', 'create table goat (name text)')
   const broken = migration('0002', '-- outside a transaction\ncreate index concurrently goat_age on goat (age)')
@@ -104,14 +104,14 @@ test('a migration that fails outside of a transaction keeps its earlier statemen
   expect(await appliedTo(db)).toMatchObject([{ name: '0001' }, { name: '0002' }])
 })
 
-test('a database that is made from nothing in one transaction gets what runs outside it, too', async () => {
+test('a database created in one transaction also gets the migrations that run outside one', async () => {
   const { db } = await emptyDatabase()
   const text = '-- outside a transaction\ncreate index concurrently goat_name on goat (name)'
   await transact(db, (tx) => migrateIn(tx, [migration('0001', 'create table goat (name text)'), migration('0002', text)]))
   expect(await isThere(db, 'goat_name')).toBe(true)
 })
 
-test('a file that runs outside a transaction by half is refused before anything of it runs', async () => {
+test('a migration that mixes statements inside and outside a transaction is refused before it runs', async () => {
   const { db } = await emptyDatabase()
   const half = migration(
     '0001',
@@ -121,7 +121,7 @@ test('a file that runs outside a transaction by half is refused before anything 
   expect(await isThere(db, 'goat')).toBe(false)
 })
 
-test.runIf(server)('an index is built beside a process that waits to migrate, and neither stops the other', async () => {
+test.runIf(server)('a concurrent index is built while other processes wait to migrate, and none blocks the others', async () => {
   const { db, url } = await emptyDatabase()
   const others = [openPostgres(url ?? '', () => {}), openPostgres(url ?? '', () => {})]
   onTestFinished(async () => void (await Promise.all(others.map((other) => other.close()))))

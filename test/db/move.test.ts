@@ -11,45 +11,42 @@ import { newPlace, serve } from '../support/place.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
-test.runIf(server)(
-  'an embedded bank moves to PostgreSQL: the same rows, the same sign-in, and new transfers after the old ones',
-  async () => {
-    const { dataDir, members } = await embeddedBank({ members: 3, balance: 100_00, rowsADay: 30, days: 25 })
-    const [member] = members as [Member]
-    const before = await serve({ DATA_DIR: dataDir })
-    const key = randomUUID()
-    const first = await ask(before.port, '/fundstransfer', { ticket: member, key, body: orderOf(member, 10) })
-    expect(first.status).toBe(200)
-    expect(await before.stop()).toBe(0)
+test.runIf(server)('an embedded bank moves to PostgreSQL with the same rows, the same sign-in and working transfers', async () => {
+  const { dataDir, members } = await embeddedBank({ members: 3, balance: 100_00, rowsADay: 30, days: 25 })
+  const [member] = members as [Member]
+  const before = await serve({ DATA_DIR: dataDir })
+  const key = randomUUID()
+  const first = await ask(before.port, '/fundstransfer', { ticket: member, key, body: orderOf(member, 10) })
+  expect(first.status).toBe(200)
+  expect(await before.stop()).toBe(0)
 
-    const databaseUrl = await createDatabase(server ?? '')
-    const source = await openDatabase({ databaseUrl: null, dataDir }, () => {})
-    const target = openPostgres(databaseUrl, () => {})
-    onTestFinished(() => target.close())
-    const said: string[] = []
-    const figures = await moveBank(source.db, target.db, (line) => said.push(line))
-    const tables = Object.keys(figures.rows)
-    expect(said).toEqual([...tables.map((name, index) => `Copying ${name} (${index + 1} of ${tables.length})`), 'Comparing both databases'])
-    expect(figures).toMatchObject({
-      rows: { institution: 1, person: 3, account: 8, operation: 1, session: 3 },
-      balances: { founded: 62_250 },
-    })
-    expect(Object.values(figures.proof).flat()).toEqual([])
-    for (const table of tables)
-      expect({ table, rows: await textOf(target.db, table) }).toEqual({ table, rows: await textOf(source.db, table) })
-    await source.close()
-    expect(await numbersThatClash(target.db)).toEqual([])
+  const databaseUrl = await createDatabase(server ?? '')
+  const source = await openDatabase({ databaseUrl: null, dataDir }, () => {})
+  const target = openPostgres(databaseUrl, () => {})
+  onTestFinished(() => target.close())
+  const said: string[] = []
+  const figures = await moveBank(source.db, target.db, (line) => said.push(line))
+  const tables = Object.keys(figures.rows)
+  expect(said).toEqual([...tables.map((name, index) => `Copying ${name} (${index + 1} of ${tables.length})`), 'Comparing both databases'])
+  expect(figures).toMatchObject({
+    rows: { institution: 1, person: 3, account: 8, operation: 1, session: 3 },
+    balances: { founded: 62_250 },
+  })
+  expect(Object.values(figures.proof).flat()).toEqual([])
+  for (const table of tables)
+    expect({ table, rows: await textOf(target.db, table) }).toEqual({ table, rows: await textOf(source.db, table) })
+  await source.close()
+  expect(await numbersThatClash(target.db)).toEqual([])
 
-    const after = await serve({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
-    const again = await ask(after.port, '/fundstransfer', { ticket: member, key, body: orderOf(member, 10) })
-    expect([again.data, again.headers.get('idempotency-replayed')]).toEqual([first.data, 'true'])
-    const ticket = await signIn(after.port, member.username, founderPassword)
-    expect(await ask(after.port, '/fundstransfer', { ticket, key: randomUUID(), body: orderOf(member, 10) })).toMatchObject({ status: 200 })
-    expect(Object.values(await proveBooks(target.db)).flat()).toEqual([])
-  },
-)
+  const after = await serve({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+  const again = await ask(after.port, '/fundstransfer', { ticket: member, key, body: orderOf(member, 10) })
+  expect([again.data, again.headers.get('idempotency-replayed')]).toEqual([first.data, 'true'])
+  const ticket = await signIn(after.port, member.username, founderPassword)
+  expect(await ask(after.port, '/fundstransfer', { ticket, key: randomUUID(), body: orderOf(member, 10) })).toMatchObject({ status: 200 })
+  expect(Object.values(await proveBooks(target.db)).flat()).toEqual([])
+})
 
-test.runIf(server)('a database that holds anything is refused and stays as it is', async () => {
+test.runIf(server)('moving a bank to a database that is not empty is refused and changes nothing there', async () => {
   const { dataDir } = await embeddedBank({ members: 1, balance: 100_00 })
   const full = { databaseUrl: await createDatabase(server ?? ''), dataDir }
   const source = await openDatabase({ databaseUrl: null, dataDir }, () => {})
@@ -64,7 +61,7 @@ test.runIf(server)('a database that holds anything is refused and stays as it is
   expect(await sql`select to_regclass('institution') as institution`.execute(target.db)).toMatchObject({ rows: [{ institution: null }] })
 })
 
-test.runIf(server)('a copy that differs is undone', async () => {
+test.runIf(server)('a copied bank that differs from the original is undone', async () => {
   const { dataDir } = await embeddedBank({ members: 1, balance: 100_00 })
   const source = await openDatabase({ databaseUrl: null, dataDir }, () => {})
   const target = openPostgres(await createDatabase(server ?? ''), () => {})

@@ -9,7 +9,7 @@ afterAll(() => database.close())
 
 const readAll = (db: typeof database.db) => db.selectFrom('institution').selectAll().where('id', '=', 1).execute()
 
-test.runIf(database.url)('a process that runs already reads on when a newer one widens a table, in a transaction and outside', async () => {
+test.runIf(database.url)('a running process keeps reading when a newer one adds columns, inside and outside a transaction', async () => {
   await readAll(database.db)
   await widen('one_more')
   expect(await readAll(database.db)).toEqual([])

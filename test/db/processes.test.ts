@@ -16,14 +16,14 @@ const atOnce = 30_000
 
 // Several servers start here, and a busy machine takes its time for each.
 describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () => {
-  test('know the same sessions, and one that ends at the one has ended at the other', async () => {
+  test('a member who signs out at one of two servers is signed out at the other', async () => {
     const { one, other, member } = await twoServers()
     expect(await ask(other, '/customer/getsummary', { ticket: member, body: {} })).toMatchObject({ status: 200 })
     expect(await ask(one, '/auth/sign-out', { ticket: member, body: {} })).toMatchObject({ status: 200 })
     expect(await ask(other, '/customer/getsummary', { ticket: member, body: {} })).toMatchObject({ status: 401 })
   })
 
-  test('move money once for one key, whichever of them is asked, and even at the same time', async () => {
+  test('two servers asked with one idempotency key move the money once, even at the same time', async () => {
     const { one, other, member, balances } = await twoServers()
     const key = randomUUID()
     const send = (port: number) => ask(port, '/fundstransfer', { ticket: member, key, body: orderOf(member, 10) })
@@ -39,7 +39,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () 
     expect(await balances()).toEqual([90_00, 110_00])
   })
 
-  test('never give more than there is when both are asked', async () => {
+  test('two servers asked at once never overdraw a share', async () => {
     const { one, other, member, balances, proof } = await twoServers()
     const asked = Array.from({ length: 40 }, (_, no) =>
       ask(no % 2 ? one : other, '/fundstransfer', { ticket: member, key: randomUUID(), body: orderOf(member, 7) }),
@@ -51,7 +51,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () 
     expect(Object.values(await proof()).flat()).toEqual([])
   })
 
-  test('count the calls of a member together', async () => {
+  test('two servers count a member’s calls together', async () => {
     const { one, other, member, beginMinute } = await twoServers({ RATE_LIMIT_SCALE: '1' })
     await beginMinute()
     const statuses: number[] = []
@@ -62,7 +62,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () 
     expect(statuses).toEqual([...Array(10).fill(200), 429])
   })
 
-  test('may both make the first day of the demo, and it is made once', async () => {
+  test('two servers that start together create the demo once', async () => {
     const { settings } = await newPlace()
     const servers = await Promise.all([serve(settings), serve(settings)])
     const made = servers.filter((server) => server.said().includes('The demo bank has been filled'))
@@ -72,7 +72,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () 
     expect(keys.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  test('make up what was missed once and in order, though both of them begin with it', async () => {
+  test('two servers that start together make up missed scheduled transfers once and in order', async () => {
     const place = await newPlace()
     const members = await foundBank(place, { members: 20, balance: 100_00 })
     await missWeeks(place, members, 5)
@@ -82,7 +82,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () 
     expect(await readPlans(place)).toEqual({ made: 100, wrong: 0, disorder: 0, received: 20 * (100_00 + 6), proof: [] })
   })
 
-  test('a request that waits for a lock is answered before its server ends', async () => {
+  test('a request that waits for a lock is answered before its server stops', async () => {
     const { place, first, member, balances } = await twoServers()
     const { db, close } = openPostgres(place.databaseUrl ?? '', () => {})
     const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -106,7 +106,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () 
   })
 })
 
-test('a server that is asked to end answers what it was sent, and ends well', async () => {
+test('a stopping server answers all requests it has received and exits with 0', async () => {
   const place = await newPlace()
   const members = await foundBank(place, { members: 20, balance: 100_00 })
   // Without a delay an idle connection is closed at once, also one into which a busy machine has not read what was written.
@@ -128,7 +128,7 @@ test('a server that is asked to end answers what it was sent, and ends well', as
   expect(shares.map(({ balance }) => balance)).toEqual(members.flatMap(() => [90_00, 110_00]))
 })
 
-test('a server that is asked to end says so first, and still answers new connections', async () => {
+test('a stopping server first reports 503 on /ready and still accepts new connections', async () => {
   const place = await newPlace()
   await foundBank(place, { members: 1, balance: 100_00 })
   const server = await serve({ ...place.settings, STOP_DELAY: '2' })
@@ -150,7 +150,7 @@ test('a server that is asked to end says so first, and still answers new connect
   expect(await ended).toBe(0)
 })
 
-test('a port that is taken stops the start with a sentence', async () => {
+test('a server whose port is in use stops with a message', async () => {
   const place = await newPlace()
   await foundBank(place, { members: 1, balance: 100_00 })
   const first = await serve(place.settings)

@@ -10,7 +10,7 @@ import { context } from '../support/bank.ts'
 
 const days = 24 * 3_600_000
 
-test('a key is known for 30 days and forgotten after them; the money stays where it went', async () => {
+test('an idempotency key is deleted after 30 days, and the money stays moved', async () => {
   const { rosa, order, bank, member } = await rosaWithTwoShares()
   const key = randomUUID()
   await rosa.call('createTransfer', { key, body: order(10) })
@@ -22,7 +22,7 @@ test('a key is known for 30 days and forgotten after them; the money stays where
   expect(await bank.balances()).toEqual([90_00, 110_00])
 })
 
-test('counters, sessions, devices and requests to recover that ended long ago are removed, living ones stay', async () => {
+test('expired counters, sessions, devices and recovery requests are deleted, current ones stay', async () => {
   const { rosa, bank, member } = await rosaWithTwoShares()
   await rosa.call('getSummary', { body: {} })
   await bank.nobody.call('lookUpUsername', { body: { username: 'rosa' } })
@@ -50,7 +50,7 @@ test('counters, sessions, devices and requests to recover that ended long ago ar
   expect(await counts()).toEqual([0, 0, 0, 0, 0])
 })
 
-test('messages are forgotten 7 days after they have left', async () => {
+test('delivered messages are deleted 7 days after delivery', async () => {
   const { bank } = await rosaWithTwoShares()
   const message = { channel: 'email' as const, to: 'rosa@example.test', subject: 'Your sign-in code', text: 'Your code is 418274.' }
   await transact(context.db, (tx) => outbox.write(tx, context.secrets, bank.id, new Date(), [message, message]))
@@ -67,7 +67,7 @@ test('messages are forgotten 7 days after they have left', async () => {
   expect(await left.execute()).toEqual([{ delivered_at: null }])
 })
 
-test('messages are forgotten after 30 days, those that nobody would take too', async () => {
+test('undelivered messages are deleted after 30 days, including those given up', async () => {
   const { bank } = await rosaWithTwoShares()
   const message = { channel: 'email' as const, to: 'rosa@example.test', subject: 'Your sign-in code', text: 'Your code is 418274.' }
   await transact(context.db, (tx) => outbox.write(tx, context.secrets, bank.id, new Date(), [message, message]))

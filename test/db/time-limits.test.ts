@@ -7,7 +7,7 @@ import { limits, newBudget, spend, withoutLimit, withBudget } from '../../server
 const server = process.env.TEST_DATABASE_URL
 const limitOf = () => spend(true, limits.statement, async (limit) => limit)
 
-test('a request is answered within five seconds and readiness within two, and a lock that is waited for twice is still an answer', () => {
+test('the time limits for the database keep requests under five seconds and readiness under two', () => {
   expect(limits.request).toBeLessThan(5_000)
   expect(limits.statement).toBeLessThanOrEqual(limits.request)
   expect(limits.readiness).toBeLessThan(2_000)
@@ -16,7 +16,7 @@ test('a request is answered within five seconds and readiness within two, and a 
   expect(limits.connect).toBeLessThan(5_000)
 })
 
-test('all that a request waits for comes out of one budget, and what waits at the same time is counted once', async () => {
+test('database waits of a request share one time budget, and parallel waits count once', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const wait = (time: number) => spend(true, limits.statement, () => new Promise<void>((resolve) => setTimeout(resolve, time)))
@@ -35,22 +35,22 @@ test('all that a request waits for comes out of one budget, and what waits at th
   expect(await limitOf()).toBe(limits.statement)
 })
 
-test('work without a limit has none inside a request either', async () => {
+test('work without a time limit has none inside a request either', async () => {
   expect(await withBudget(newBudget(1_000), () => withoutLimit(limitOf))).toBe(Number.POSITIVE_INFINITY)
 })
 
 test.each(['08006', '25006', '25P03', '53100', '53300', '55P03', '57014', '57P01', '57P03', '58030'])(
-  '%s says that the database is away',
+  'the database error %s counts as the database being unavailable',
   (code) => {
     expect(isUnavailable(Object.assign(new Error('raised'), { code }))).toBe(true)
   },
 )
 
-test.each(['23505', '42P01', '22P02', '40001', 'ECONNREFUSED'])('%s of anything else is no loss of the database', (code) => {
+test.each(['23505', '42P01', '22P02', '40001', 'ECONNREFUSED'])('the error %s does not count as the database being unavailable', (code) => {
   expect(isUnavailable(Object.assign(new Error('raised'), { code }))).toBe(false)
 })
 
-test.runIf(server)('the database itself gives up a statement that nobody waits for any more, and leaves long work alone', async () => {
+test.runIf(server)('PostgreSQL has a statement timeout, and none for work without a limit', async () => {
   const { db, close } = openPostgres(server ?? '', () => {}, { isLimited: true })
   onTestFinished(close)
   const shown = async (on: Pick<typeof db, 'getExecutor'>) =>
@@ -59,7 +59,7 @@ test.runIf(server)('the database itself gives up a statement that nobody waits f
   expect(await transactWithoutLimit(db, shown)).toEqual([{ setting: '0' }])
 })
 
-test.runIf(server)('a connection that did not answer in time leaves the pool with its statement, and the next one is new', async () => {
+test.runIf(server)('a connection whose statement timed out is dropped from the pool and replaced', async () => {
   const { db, close } = openPostgres(server ?? '', () => {}, { isLimited: true })
   onTestFinished(close)
   const pidOf = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid

@@ -11,7 +11,7 @@ import { rosaWithTwoShares } from '../support/rosa.ts'
 
 const { db } = shared
 
-test('a transaction that the database asks to repeat is repeated, and only its last try counts', async () => {
+test('a transaction that the database asks to retry is retried, and only its last attempt is stored', async () => {
   for (const code of ['40P01', '40001']) {
     const day = await freeDay()
     let tries = 0
@@ -28,7 +28,7 @@ test.each([
   ['40P01', 4],
   // Each try for a lock takes five seconds, and a browser leaves after fifteen.
   ['55P03', 2],
-])('what ends with %s is tried %i times, and then the database has had its say', async (code, most) => {
+])('a transaction that fails with %s is tried %i times before the error is returned', async (code, most) => {
   let tries = 0
   const attempt = transact(db, (tx) => {
     tries++
@@ -38,7 +38,7 @@ test.each([
   expect(tries).toBe(most)
 })
 
-test('a confirmation number that is taken is drawn again', async () => {
+test('a confirmation number that is already used is replaced by another one', async () => {
   const { bank, member } = await rosaWithTwoShares()
   const taken = newConfirmNum()
   const draws = [taken, newConfirmNum()]
@@ -53,7 +53,7 @@ test('a confirmation number that is taken is drawn again', async () => {
   expect(await bank.balances()).toEqual([98_00, 102_00])
 })
 
-test('a key that another request has just written starts the transaction again', async () => {
+test('a transaction whose idempotency key another request has just written is retried', async () => {
   const { bank, member } = await rosaWithTwoShares()
   const key = randomUUID()
   const row = {
@@ -76,7 +76,7 @@ test('a key that another request has just written starts the transaction again',
   expect(tries).toBe(2)
 })
 
-test('another constraint that is hurt is not tried again', async () => {
+test('a transaction that violates another constraint is not retried', async () => {
   const day = await freeDay()
   let tries = 0
   const attempt = transact(db, async (tx) => {
@@ -87,7 +87,7 @@ test('another constraint that is hurt is not tried again', async () => {
   expect({ tries, days: await countOf(day) }).toEqual({ tries: 1, days: 0 })
 })
 
-test('inside a transaction the pool cannot be asked, nor another transaction begun', async () => {
+test('inside a transaction neither the pool nor a second transaction may be used', async () => {
   const asked = transact(db, () => db.selectFrom('bank_holiday').selectAll().execute())
   await expect(asked).rejects.toThrow('the database was asked inside a transaction: ask the transaction')
   const raw = transact(db, () => sql`select 1`.execute(db))
@@ -97,7 +97,7 @@ test('inside a transaction the pool cannot be asked, nor another transaction beg
   expect(await sql`select 1 as one`.execute(db)).toMatchObject({ rows: [{ one: 1 }] })
 })
 
-test('an error inside a transaction leaves nothing behind', async () => {
+test('an error inside a transaction rolls it back', async () => {
   const day = await freeDay()
   const attempt = transact(db, async (tx) => {
     await tx.insertInto('bank_holiday').values({ day }).execute()
@@ -107,7 +107,7 @@ test('an error inside a transaction leaves nothing behind', async () => {
   expect(await countOf(day)).toBe(0)
 })
 
-test.runIf(shared.kind === 'postgres')('two transactions that wait for each other both end well', async () => {
+test.runIf(shared.kind === 'postgres')('two transactions that deadlock are both completed', async () => {
   const { member } = await rosaWithTwoShares()
   const ids = member.accounts.map(({ id }) => id)
   const met = Promise.withResolvers<void>()

@@ -4,7 +4,7 @@ import { shared } from '../support/database.ts'
 
 const { db } = shared
 
-test('both databases give the same JavaScript values', async () => {
+test('PostgreSQL and the embedded database return the same JavaScript values', async () => {
   const { rows } = await sql`
     select 9007199254740991::int8 as int8, -5::int4 as int4, 3::int2 as int2, '2026-02-28'::date as date, 3.125::numeric(7, 3) as numeric,
       '2026-11-20T14:14:00.123Z'::timestamptz as timestamptz, '{"a": [1, null, "b"]}'::jsonb as jsonb, '[]'::jsonb as list, 'null'::jsonb as json_null,
@@ -33,7 +33,7 @@ test('both databases give the same JavaScript values', async () => {
   ])
 })
 
-test('what is written is read back as it was, in every time zone of the machine', async () => {
+test('values are read back as they were written, in every time zone of the machine', async () => {
   const instant = new Date('2026-03-08T06:59:59.999Z')
   const { rows } = await sql`
     select ${instant}::timestamptz as instant, ${'2026-03-08'}::date as day, ${9_007_199_254_740_991}::bigint as cents,
@@ -43,6 +43,6 @@ test('what is written is read back as it was, in every time zone of the machine'
   ])
 })
 
-test('a number that JavaScript cannot hold is refused, not rounded', async () => {
+test('a database integer that JavaScript cannot hold is refused, not rounded', async () => {
   await expect(sql`select 9007199254740993::int8 as cents`.execute(db)).rejects.toThrow('beyond the safe integers: 9007199254740993')
 })

@@ -60,7 +60,7 @@ test.for(widths)(
   },
 )
 
-test('an answer that gets lost ends in one open account and one deposit', async () => {
+test('opening an account whose answer is lost ends with one open account and one deposit', async () => {
   const { page, calls } = await arrive(375)
   const name = 'Lost'
   const dialog = await fillShare(page, name)
@@ -78,7 +78,7 @@ test('an answer that gets lost ends in one open account and one deposit', async 
   expect(await named(page, name)).toEqual([`${name} 5`])
 })
 
-test('a double click opens one account', async () => {
+test('double-clicking Open account opens one account', async () => {
   const { page } = await arrive(375)
   const name = 'Twice'
   const dialog = await fillShare(page, name)
@@ -87,7 +87,7 @@ test('a double click opens one account', async () => {
   expect(await named(page, name)).toEqual([`${name} 5`])
 })
 
-test('a page that is reloaded while the answer is out says how it ended', async () => {
+test('a page reloaded while an account is being opened shows how the request ended', async () => {
   const { page } = await arrive(1280)
   const dialog = await fillShare(page, 'Reloaded')
   // The server has done it, and the browser is still waiting when it is reloaded.
@@ -109,7 +109,7 @@ test('a page that is reloaded while the answer is out says how it ended', async 
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('a request that never left says so after a reload, and nothing was opened', async () => {
+test('a reload after a request that never left the browser says nothing was sent, and no account is open', async () => {
   const { page } = await arrive(1280)
   const dialog = await fillShare(page, 'Never')
   await page.route('**/api/customer/openshare', () => {})
@@ -119,7 +119,7 @@ test('a request that never left says so after a reload, and nothing was opened',
   expect(await named(page, 'Never')).toEqual([])
 })
 
-test('a member asks for a card on a phone, and a second request is refused with the number of the first', async () => {
+test('a member requests a card on a phone, and a second request is refused with the number of the first', async () => {
   const { page } = await arrive(375)
   const ask = async () => {
     const dialog = await choose(page, 'New Credit Card')
@@ -134,7 +134,7 @@ test('a member asks for a card on a phone, and a second request is refused with 
   expect(refused).toBe(`Your request ${/\d+/.exec(sent)?.[0]} is still open.`)
 })
 
-test.for(widths)('at %i pixels partners are reached by form and by address, and the page’s policy agrees', async (width) => {
+test.for(widths)('at %i pixels pressing a partner opens its site by POST or GET without page errors', async (width) => {
   const { page, pageErrors } = await arrive(width)
   for (const [button, method, names] of [
     ['E-Statements', 'POST', 'institution, ticket'],
@@ -154,7 +154,7 @@ test.for(widths)('at %i pixels partners are reached by form and by address, and 
   expect(pageErrors).toEqual([])
 })
 
-test.for(widths)('at %i pixels partners are asked for before the accounts and come with them, so that nothing moves', async (width) => {
+test.for(widths)('at %i pixels partners are requested before the accounts and appear with them, without layout shift', async (width) => {
   const { page, calls } = await arrive(width)
   const [partner, accounts] = [page.getByRole('button', { name: 'E-Statements' }), page.getByRole('heading', { name: 'SHARES' })]
   await partner.waitFor()

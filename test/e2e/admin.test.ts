@@ -44,7 +44,7 @@ async function logOut(page: Page, name: string) {
   await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
 
-test.for([375, 1280])('at %i pixels ada signs in with her phrase, her password and a code, and is greeted', async (width) => {
+test.for([375, 1280])('at %i pixels Ada of the staff signs in with her phrase, password and code, and is greeted', async (width) => {
   const { page, pageErrors, calls } = await open({ viewport: { width, height: 800 } })
   await signIn(page, 'ada', 'Ada Brandt')
   expect(pathOf(page)).toBe('/admin/panel/')
@@ -60,7 +60,7 @@ test.for([375, 1280])('at %i pixels ada signs in with her phrase, her password a
   expect(pageErrors).toEqual([])
 })
 
-test('a person of staff gets in by the keyboard alone, and out again', async () => {
+test('a staff member signs in and out using only the keyboard', async () => {
   const { page, pageErrors } = await open()
   await doorOfStaff(page).waitFor()
   await page.getByLabel('Username').focus()
@@ -86,7 +86,7 @@ test('a person of staff gets in by the keyboard alone, and out again', async () 
   expect(pageErrors).toEqual([])
 })
 
-test('Continue waits until the name is confirmed, which leaving the field alone does not go beyond', async () => {
+test('Continue is enabled once the username field is left, and leaving it does not start the next step', async () => {
   const { page } = await open()
   expect(await doorOfStaff(page).isDisabled()).toBe(true)
   await page.getByLabel('Username').fill('ada')
@@ -98,7 +98,7 @@ test('Continue waits until the name is confirmed, which leaving the field alone 
   await heading(page, 'Personal Phrase Confirmation & Login').waitFor()
 })
 
-test('a browser that a person of staff lets be remembered asks for no code the next time', async () => {
+test('staff who chose Remember my device need no code at the next sign-in', async () => {
   const { page, pageErrors, calls } = await open()
   await page.getByLabel('Remember my device').check()
   await signIn(page, 'cleo', 'Cleo Marchetti')
@@ -117,7 +117,7 @@ test('a browser that a person of staff lets be remembered asks for no code the n
   expect(pageErrors).toEqual([])
 })
 
-test('where an institution has no entry for staff, there is no such page, and nothing of a form before', async () => {
+test('at an institution without staff access, the staff page shows Page Not Found and never a form', async () => {
   const { page, calls } = await bank.open('prairieoak', {
     path: '/admin',
     waitUntil: 'commit',
@@ -143,7 +143,7 @@ test('when the access check gets no answer, staff see Page Not Found and return 
   await doorOfStaff(page).waitFor()
 })
 
-test('a member and a person of staff share a browser, and signing out of one leaves the other', async () => {
+test('a member and staff share a browser, and signing out one leaves the other signed in', async () => {
   const { page: member, pageErrors } = await bank.open('harborlight')
   await bank.signIn(member, 'olivia')
   const staff = await member.context().newPage()
@@ -172,7 +172,7 @@ test('a member and a person of staff share a browser, and signing out of one lea
   expect(pageErrors).toEqual([])
 })
 
-test('a session of staff that the bank has ended leads to the page that says so, which leads to their door', async () => {
+test('a staff session ended by the bank shows Your session expired with a link to the staff sign-in', async () => {
   const { page } = await open()
   await signIn(page, 'ben', 'Ben Achterberg')
   await page.clock.install()
@@ -187,7 +187,7 @@ test('a session of staff that the bank has ended leads to the page that says so,
   expect(pathOf(page)).toBe('/admin')
 })
 
-test('staff whose session has ended read that, and closing it leads to the staff sign-in', async () => {
+test('staff whose session times out read so, and closing the message opens the staff sign-in', async () => {
   const { page, pageErrors, calls } = await open({ meet: (page) => page.clock.install() })
   await signIn(page, 'cleo', 'Cleo Marchetti')
   const message = page.getByRole('dialog', { name: 'Message' })

@@ -10,7 +10,7 @@ const name = cascade.setup.fiName
 const widths = [320, 375, 1280] as const
 
 test.for(widths)(
-  'an institution without a logo has its long name on the sign-in page at %i px: whole, and broken between words',
+  'at %i px the sign-in page of an institution without a logo shows its long name, with no word broken by a line',
   async (width) => {
     const meet = (page: Page) =>
       page.route('**/api/config', (route) => route.fulfill({ json: { success: true, data: cascade, message: '' } }))
@@ -26,7 +26,7 @@ test.for(widths)(
   },
 )
 
-test('an institution without a logo has its name in the menu, and its initial where the menu is folded or away', async () => {
+test('an institution without a logo shows its name in the menu, and its initial when the menu is folded', async () => {
   const { page } = await bank.enter('olivia')
   await page.route('**/dashboard/**', (route) => (route.request().isNavigationRequest() ? asCascade(route) : route.continue()))
   for (const width of widths) {
@@ -45,23 +45,26 @@ test('an institution without a logo has its name in the menu, and its initial wh
   await page.getByRole('button', { name: 'Unfold menu' }).click()
 })
 
-test('a logo whose file is missing leaves the name, and nothing of it stays', async () => {
+test('a logo whose file is missing is replaced by the institution’s name', async () => {
   const { page } = await bank.enter('olivia', { meet: (page) => page.route('**/*.svg', (route) => route.fulfill({ status: 404 })) })
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
   await page.locator('.SideNav-nav img').first().waitFor({ state: 'detached' })
   expect(await page.locator('.SideNav-name').textContent()).toBe('Harbor Light Credit Union')
 })
 
-test.for(['light', 'dark'] as const)('the banner can be seen on the staff sign-in page of Prairie Oak in %s', async (colorScheme) => {
-  const { page } = await bank.open('prairieoak', { path: '/admin', colorScheme })
-  const tree = page.locator('#sd-tree > g')
-  await tree.waitFor({ state: 'attached' })
-  const [ink, ground] = await tree.evaluate((element) => [
-    getComputedStyle(element).fill,
-    getComputedStyle(element.closest('.Banner-scene') as Element).backgroundColor,
-  ])
-  expect(contrast(hex(ink ?? ''), hex(ground ?? ''))).toBeGreaterThanOrEqual(3)
-})
+test.for(['light', 'dark'] as const)(
+  'the banner of Prairie Oak’s staff sign-in page has enough contrast in %s mode',
+  async (colorScheme) => {
+    const { page } = await bank.open('prairieoak', { path: '/admin', colorScheme })
+    const tree = page.locator('#sd-tree > g')
+    await tree.waitFor({ state: 'attached' })
+    const [ink, ground] = await tree.evaluate((element) => [
+      getComputedStyle(element).fill,
+      getComputedStyle(element.closest('.Banner-scene') as Element).backgroundColor,
+    ])
+    expect(contrast(hex(ink ?? ''), hex(ground ?? ''))).toBeGreaterThanOrEqual(3)
+  },
+)
 
 /** Sends the page of Harbor Light with the setup of an institution that has no logo. */
 async function asCascade(route: Route): Promise<void> {

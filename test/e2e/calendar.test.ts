@@ -14,7 +14,7 @@ async function openBirth() {
   return { ...opened, calls, field, button: page.getByRole('button', { name: 'Calendar' }) }
 }
 
-test('the calendar comes with its style once it is wanted, and a birth is chosen by its year with the keyboard alone', async () => {
+test('the calendar loads when opened, and a member picks a date of birth by year with the keyboard', async () => {
   const { page, pageErrors, calls, field, button } = await openBirth()
   expect(calls).toEqual([])
   await button.press('Enter')
@@ -34,7 +34,7 @@ test('the calendar comes with its style once it is wanted, and a birth is chosen
   expect(pageErrors).toEqual([])
 })
 
-test('without the script of the calendar a member reads that the day can be typed, and types it', async () => {
+test('if the calendar’s script fails to load, the member reads how to type the date, and types it', async () => {
   const { page, field, button } = await openBirth()
   await page.route(/DayCalendar/, (route) => route.abort())
   await button.click()

@@ -54,7 +54,7 @@ async function save(page: Page, kind: string, from: string, to: string) {
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
 }
 
-test.runIf(hasOfxdump)('a Quicken file of two years, saved by a browser, is read by other software to the last cent', async () => {
+test.runIf(hasOfxdump)('a Quicken file of two years saved by a browser is read to the cent by another program', async () => {
   const { page, pageErrors, today, longest } = await arrive()
   const [from, to] = [dayToWire(longest), dayToWire(today)]
   const posted = (await told(page, from, to)).filter(({ status }) => status === 2).toReversed()
@@ -73,7 +73,7 @@ test.runIf(hasOfxdump)('a Quicken file of two years, saved by a browser, is read
 })
 
 test.runIf(hasPython)(
-  'a table saved by a browser is read by another program with the amounts of the screen, and runs nothing',
+  'a CSV file saved by a browser is read by a Python program with the amounts of the screen, and has no formulas',
   async () => {
     const { page, pageErrors, today, longest } = await arrive()
     const [from, to] = [dayToWire(longest), dayToWire(today)]
@@ -92,7 +92,7 @@ test.runIf(hasPython)(
   },
 )
 
-test('a range with nothing in it writes no file and says so', async () => {
+test('a Quicken download without rows in its range shows a message and saves no file', async () => {
   const { page } = await arrive(375)
   let saved = 0
   page.on('download', () => saved++)
@@ -108,7 +108,7 @@ test('a range with nothing in it writes no file and says so', async () => {
   expect(saved).toBe(0)
 })
 
-test.for([375, 1280])('at %i pixels a check shows its two sides, and one that cannot be had says what to do', async (width) => {
+test.for([375, 1280])('at %i pixels a check image shows both sides, and a missing one says what to do', async (width) => {
   const { page, pageErrors, today } = await arrive(width)
   const rows = await told(page, dayToWire(addMonths(today, -6)), dayToWire(today))
   const numberOf = (key: RegExp) =>

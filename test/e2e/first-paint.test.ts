@@ -35,7 +35,7 @@ test.for([harborlight, prairieoak])(
   },
 )
 
-test('the tab shows whose page it is: its sign and its name at once, and then each step', async () => {
+test('the browser tab shows the institution’s icon and name at once, and then the title of each step', async () => {
   const { page, letScriptsCome } = await open('prairieoak')
   expect(await page.title()).toBe('Prairie Oak Credit Union')
   const sign = await page.evaluate(async () => {
@@ -54,7 +54,7 @@ test('the tab shows whose page it is: its sign and its name at once, and then ea
   expect(await page.title()).toBe('Personal Phrase Confirmation & Login · Prairie Oak Credit Union')
 })
 
-test('a browser that keeps nothing shows the page as the system has it', async () => {
+test('a browser that forbids storage shows the page in the system’s color scheme', async () => {
   const { page, pageErrors, letScriptsCome } = await open(harborlight.brand, { colorScheme: 'dark', forbidden: true })
   expect(await styleOf(page, 'body', 'backgroundColor')).toBe(harborlight.dark)
   await letScriptsCome()
@@ -63,7 +63,7 @@ test('a browser that keeps nothing shows the page as the system has it', async (
   expect(pageErrors).toEqual([])
 })
 
-test('without scripts the page says that it needs them', async () => {
+test('without scripts the page says that it needs JavaScript', async () => {
   // Only a browser that never had scripts shows this part.
   const still = await browsers.launch({ ...chromium, args: [...chromium.args, '--blink-settings=scriptEnabled=false'] })
   onTestFinished(() => still.close())
@@ -81,7 +81,7 @@ test.for([
   [harborlight.brand, 1280, null],
   [prairieoak.brand, 375, null],
   [prairieoak.brand, 1280, 'light'],
-] as const)('when the scripts have come, the page of %s at %i px is the same one, and nothing moves', async ([brand, width, stored]) => {
+] as const)('after the scripts load, the page of %s at %i px keeps its heading, and nothing moves', async ([brand, width, stored]) => {
   const { page, pageErrors, letScriptsCome } = await open(brand, {
     colorScheme: 'dark',
     viewport: { width, height: 800 },
@@ -103,7 +103,7 @@ test.for([
   [768, { x: 0, y: 0, width: 64, height: 800 }],
   [1099, { x: 0, y: 0, width: 64, height: 800 }],
   [1100, { x: 0, y: 0, width: 228, height: 800 }],
-] as const)('a member who is signed in sees the outline of the shell at %i px, and no form', async ([width, cover]) => {
+] as const)('a signed-in member sees the outline of the page at %i px, not the sign-in form', async ([width, cover]) => {
   const { page, letScriptsCome } = await open(harborlight.brand, { viewport: { width, height: 800 }, stored: { sd_token: 'x' } })
   expect(await page.getByRole('heading').count()).toBe(0)
   expect(await page.locator('#root').isVisible()).toBe(false)
@@ -114,7 +114,7 @@ test.for([
   expect(await page.locator('#skeleton').isVisible()).toBe(false)
 })
 
-test('after sign-in the outline is there from the start, and on staff pages there is none', async () => {
+test('pages after sign-in show the outline from the start, but the sign-in pages do not', async () => {
   const { page, goTo } = await open(harborlight.brand, { stored: { sd_token: 'x' }, path: '/dashboard/accounts' })
   expect(await page.locator('#skeleton').isVisible()).toBe(true)
   expect(await styleOf(page, '.skeleton-cover', 'backgroundColor')).toBe('rgb(11, 79, 92)')
@@ -129,7 +129,7 @@ test('after sign-in the outline is there from the start, and on staff pages ther
 test.for([
   [375, { x: 0, y: 0, width: 375, height: 56 }],
   [1280, { x: 0, y: 0, width: 228, height: 800 }],
-] as const)('staff who are signed in see the outline of their office at %i px, and nothing of a member', async ([width, cover]) => {
+] as const)('signed-in staff see the staff outline at %i px, and none on the member sign-in page', async ([width, cover]) => {
   const { page, goTo } = await open(harborlight.brand, {
     viewport: { width, height: 800 },
     stored: { sd_admin_token: 'x' },
@@ -153,7 +153,7 @@ test.for([
   [harborlight.brand, '/dashboard/accounts'],
   [harborlight.brand, '/admin'],
   ['nobody', '/'],
-] as const)('at %s%s the policy lists the inline styles and the one inline script, and no other', async ([brand, path]) => {
+] as const)('at %s%s the security policy lists exactly the page’s inline styles and its one inline script', async ([brand, path]) => {
   const { page, answer, pageErrors, letScriptsCome } = await open(brand, { path })
   const html = (await answer?.text()) ?? ''
   const texts = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text]) => text ?? '')
@@ -176,7 +176,7 @@ test.for([
   expect(pageErrors.filter((error) => !error.includes('/api/'))).toEqual([])
 })
 
-test('an address of no institution is dressed plainly, and nothing is drawn before the bank was asked', async () => {
+test('at an unknown host the page is plain, and stays empty until the bank has answered', async () => {
   const { page, letScriptsCome } = await open('nobody')
   expect(await page.locator('#root > *').count()).toBe(0)
   expect(await styleOf(page, 'body', 'backgroundColor')).toBe('rgb(243, 242, 239)')
@@ -185,7 +185,7 @@ test('an address of no institution is dressed plainly, and nothing is drawn befo
   expect(await styleOf(page, 'body', 'backgroundColor')).toBe('rgb(243, 242, 239)')
 })
 
-test('a page of which one half comes late is drawn when it is whole, and does not jump', async () => {
+test('a page whose second half arrives late is drawn without a layout shift', async () => {
   const { page } = await bank.open(harborlight.brand, { waitUntil: 'commit' })
   const html = await page.evaluate(async () => (await fetch('/')).text())
   const [cut, slow] = [html.lastIndexOf('Username'), createServer()]

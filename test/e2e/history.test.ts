@@ -34,7 +34,7 @@ const typeField = (page: Page) => page.getByLabel('Transaction Type')
 const shownCount = async (page: Page) => Number((await page.locator('[role="status"] b').textContent())?.replace(/\D/g, ''))
 const filterOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
-test.for(widths)('at %i pixels the filter is in the address: back, forward and a reload repeat it', async (width) => {
+test.for(widths)('at %i pixels the history filter is in the address, and Back, Forward and reload restore it', async (width) => {
   const { page, pageErrors } = await openEveryday(width)
   await unfold(page)
   const everything = await shownCount(page)
@@ -64,7 +64,7 @@ test.for(widths)('at %i pixels the filter is in the address: back, forward and a
   expect(pageErrors).toEqual([])
 })
 
-test.for([900, 1280])('at %i pixels a reader finds each figure under its own head, also those of a loan', async (width) => {
+test.for([900, 1280])('at %i pixels each figure of a share’s or loan’s history is under its own column head', async (width) => {
   const { page } = await openEveryday(width)
   for (const isLoan of [false, true]) {
     if (isLoan) {
@@ -88,7 +88,7 @@ test.for([900, 1280])('at %i pixels a reader finds each figure under its own hea
   }
 })
 
-test.for(widths)('at %i pixels nothing moves while a history comes', async (width) => {
+test.for(widths)('at %i pixels nothing moves while a history loads', async (width) => {
   const { page } = await openEveryday(width)
   await page.reload()
   await row(page).first().waitFor()
@@ -99,7 +99,7 @@ test.for([
   [375, ''],
   [375, '?transactionType=4'],
   [1280, ''],
-] as const)('at %i pixels nothing moves when the partners come after the rows, at %j', async ([width, search]) => {
+] as const)('at %i pixels nothing moves when partners arrive after the history rows, at %j', async ([width, search]) => {
   const { page } = await openEveryday(width)
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/sso/getlist', async (route) => {
@@ -115,7 +115,7 @@ test.for([
   expect(await moves(page)).toEqual([])
 })
 
-test.for(widths)('at %i pixels ten thousand rows scroll, and one of them is found', async (width) => {
+test.for(widths)('at %i pixels ten thousand history rows scroll without gaps, and a search finds one of them', async (width) => {
   const { page, pageErrors } = await openEveryday(width)
   await unfold(page)
   const from = twoYearsBefore(await page.getByLabel('To', { exact: true }).inputValue())
@@ -141,7 +141,7 @@ test.for(widths)('at %i pixels ten thousand rows scroll, and one of them is foun
   expect(pageErrors).toEqual([])
 })
 
-test('the exported file has the shown rows, opens in a spreadsheet and runs no formulas', async () => {
+test('an exported history has the shown rows, opens in a spreadsheet and runs no formulas', async () => {
   const { page } = await openEveryday(1280)
   await page.getByLabel('Find in these transactions').fill('e')
   const count = await shownCount(page)
@@ -159,7 +159,7 @@ test('the exported file has the shown rows, opens in a spreadsheet and runs no f
   expect(lines[1]).toMatch(/^\d\d\/\d\d\/\d{4},[^$]*,-?\d+\.\d\d,$/)
 })
 
-test('paper has every row, and nothing of the screen around it', async () => {
+test('a printed history has every row and no buttons, fields or navigation', async () => {
   const { page } = await openEveryday(1280)
   await page.getByLabel('Find in these transactions').fill('coffee')
   const count = await shownCount(page)
@@ -176,7 +176,7 @@ test('paper has every row, and nothing of the screen around it', async () => {
     expect([part, await page.getByRole(part).filter({ visible: true }).count()]).toEqual([part, 0])
 })
 
-test('a member reaches every row without a mouse, and comes back to it from its details', async () => {
+test('a member reaches every history row by keyboard, and closing its details returns the focus', async () => {
   const { page, pageErrors } = await openEveryday(1280)
   const total = Number(await page.getByRole('table').getAttribute('aria-rowcount'))
   const focused = () => page.evaluate(() => document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex') ?? null)
@@ -204,7 +204,7 @@ test('a member reaches every row without a mouse, and comes back to it from its 
   expect(pageErrors).toEqual([])
 })
 
-test('on a phone the first row of a share, a draft and a loan is seen at once, and a filter of the address opens the panel', async () => {
+test('on a phone the first history row is visible at once, and a filter in the address opens the panel', async () => {
   const { page } = await bank.enter('maria', { viewport: { width: 375, height: 667 } })
   for (const id of ['S-001', 'S-002', 'L-001']) {
     await page.goto(bank.urlOf('harborlight', '/dashboard/accounts'))
@@ -220,7 +220,7 @@ test('on a phone the first row of a share, a draft and a loan is seen at once, a
   expect(await typeField(page).isVisible()).toBe(true)
 })
 
-test('at Prairie Oak too the first row is seen on a phone', async () => {
+test('at Prairie Oak the first history row is visible on a phone', async () => {
   const { page } = await bank.open('prairieoak', { viewport: { width: 375, height: 667 } })
   await page.getByLabel('Username').fill('maria')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -242,7 +242,7 @@ async function lowestOf(place: Locator): Promise<number> {
 
 const isOnAPhone = (pixels: number) => pixels > 0 && pixels <= 667
 
-test('an address of nobody’s account, or of a range that cannot be asked for, says so', async () => {
+test('an unknown account’s address shows Page Not Found, and an invalid date range shows an error', async () => {
   const { page, calls } = await arrive(375, '/S00000000000000000000/1/history')
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
   await page.goto(bank.urlOf('harborlight', '/dashboard/accounts/history?fromDate=11/20/2026&toDate=11/01/2026'))

@@ -35,7 +35,7 @@ async function take(lab: Place, machine: Lab, path: Path, at: number) {
   await standsAt(lab, now({ ...path, steps: path.steps.slice(0, at + 1) }, machine))
 }
 
-describe('QA clicks through a machine, and sees the state it is in', () => {
+describe('pressing the steps of a machine in the lab shows the state it is in', () => {
   let lab: Page
   beforeAll(async () => {
     lab = await storybook.openPage()
@@ -43,7 +43,7 @@ describe('QA clicks through a machine, and sees the state it is in', () => {
     // Each screen would be loaded again; that they are drawn is tested elsewhere, and faster.
     await lab.getByRole('button', { name: 'Hide' }).click()
   })
-  test.each(found)('$id', async ({ id }) => {
+  test.each(found)('the longest journey of $id', async ({ id }) => {
     const machine = await loadLab(id)
     const path = longest(machine)
     if (!path) throw new Error(`${id} has no journey`)
@@ -55,7 +55,7 @@ describe('QA clicks through a machine, and sees the state it is in', () => {
   })
 })
 
-test('a dialog that opens on the screen leaves the focus with the person who steps through', async () => {
+test('a dialog that opens on the lab’s screen does not take the focus from the Forward button', async () => {
   const machine = await loadLab('transfer')
   const isConfirmed = (step: Step) => step.do === 'send' && step.event.type === 'transfer.confirm'
   const journey = search(machine).journeys.find(({ path }) => path.steps.some(isConfirmed))?.path
@@ -76,7 +76,7 @@ test('a dialog that opens on the screen leaves the focus with the person who ste
   await standsAt(page, now(path, machine))
 })
 
-test('typing on the screen moves the chart, pressing beside it moves the screen, and the link carries both', async () => {
+test('typing on the lab’s screen moves the chart, pressing a step moves the screen, and the link restores both', async () => {
   const page = await storybook.newPage()
   const lab = page.frameLocator('#storybook-preview-iframe')
   await page.goto(storybook.urlOf(`?path=/story/${id}&nav=false&panel=false&args=machine:signIn`))

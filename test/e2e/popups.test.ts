@@ -10,7 +10,7 @@ async function open(story: string, width: number) {
 }
 
 test.for([320, 375, 767])(
-  'at %i px a toast is as wide as its longest, within the margins of the phone, with all its words and its button',
+  'at %i px a toast is as wide as the longest one, within the margins, with its text and button visible',
   async (width) => {
     const page = await open('session-toasts--long-on-a-phone', width)
     const toasts = page.locator('.Toasts-toast')
@@ -32,7 +32,7 @@ test.for([320, 375, 767])(
   },
 )
 
-test.for([320, 375])('at %i px the popups of both bells are as wide as the phone less its margins', async (width) => {
+test.for([320, 375])('at %i px the popups of both bells are as wide as the phone minus its margins', async (width) => {
   const page = await open('inbox-bells--unread', width)
   for (const name of [/^Messages/, /^Notifications/]) {
     await page.getByRole('button', { name }).click()

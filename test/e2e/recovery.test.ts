@@ -55,7 +55,7 @@ async function recoverByMail(page: Page, username: string) {
   await setNewPassword(page)
 }
 
-test('a member who signs in without a code recovers by text on a phone, and is in after a code by e-mail', async () => {
+test('on a phone a member without a second step recovers by text message and enters a code sent by email', async () => {
   const { page, pageErrors } = await bank.open('harborlight', viewport(375))
   await recoverByText(page, 'olivia', '5550100003')
   await enterCode(page, 'olivia@example.test', 'email')
@@ -63,7 +63,7 @@ test('a member who signs in without a code recovers by text on a phone, and is i
   expect(pageErrors).toEqual([])
 })
 
-test('on a wide page too', async () => {
+test('on a wide page a member recovers by text message and enters a code sent by email', async () => {
   const { page, pageErrors } = await bank.open('harborlight', viewport(1280))
   await recoverByText(page, 'newton', '5550100008')
   await enterCode(page, 'newton@example.test', 'email')
@@ -71,7 +71,7 @@ test('on a wide page too', async () => {
   expect(pageErrors).toEqual([])
 })
 
-test('by e-mail a member proves who they are, and a code on their phone takes the place of their security question', async () => {
+test('on a phone a member recovers by email, and a text code replaces their security question', async () => {
   const { page, pageErrors } = await bank.open('harborlight', viewport(375))
   await recoverByMail(page, 'clara')
   await enterCode(page, '5550100010', 'phone')
@@ -79,7 +79,7 @@ test('by e-mail a member proves who they are, and a code on their phone takes th
   expect(pageErrors).toEqual([])
 })
 
-test('on a wide page by e-mail', async () => {
+test('on a wide page a member recovers by email and enters a code sent to their phone', async () => {
   const { page, pageErrors } = await bank.open('harborlight', viewport(1280))
   await recoverByMail(page, 'esther')
   await enterCode(page, '5550100007', 'phone')
@@ -91,7 +91,7 @@ test.for([
   [375, 'rosa'],
   [1280, 'nina'],
 ] as const)(
-  'at %i pixels a mailed link sets a new password once, and its secret does not stay in the address',
+  'at %i pixels a mailed reset link sets a new password once, and its secret is removed from the address',
   async ([width, username]) => {
     const { page } = await bank.open('harborlight', viewport(width))
     await page.getByRole('link', { name: 'Forgot Password?' }).click()
@@ -116,7 +116,7 @@ test.for([
   },
 )
 
-test('a new message comes into the outbox above what somebody reads and has selected', async () => {
+test('a new message in the outbox does not move the text that a reader has selected', async () => {
   const { page } = await bank.open('harborlight', { viewport: { width: 375, height: 400 }, path: '/outbox' })
   const messages = page.getByRole('listitem')
   const sent = await messages.count()

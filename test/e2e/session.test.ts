@@ -62,7 +62,7 @@ test("signing in as another member in one tab shows that member's first page in 
   expect(pageErrors).toEqual([])
 })
 
-test('the next answer of the bank tells a member that their time is nearly over, and what they renew in one tab counts in all', async () => {
+test('both tabs warn that the session expires soon, and renewing it in one tab renews it in all', async () => {
   const { page, second, pageErrors } = await openTwo()
   const before = await tokenOf(page)
   expect(await advance(page, 'PT12M')).toBe(200)
@@ -81,7 +81,7 @@ test('the next answer of the bank tells a member that their time is nearly over,
   expect(pageErrors).toEqual([])
 })
 
-test('when the session expires a member reads so, sees nothing else, and leaves by closing that', async () => {
+test('a member whose session expires reads so, and closing the message signs them out', async () => {
   const { page, pageErrors, calls } = await bank.open('harborlight', { meet: (page) => page.clock.install() })
   await bank.signIn(page, 'olivia')
   await advance(page, 'PT14M')
@@ -99,7 +99,7 @@ test('when the session expires a member reads so, sees nothing else, and leaves 
   expect(pageErrors).toEqual([])
 })
 
-test('a computer whose clock is set forward by an hour asks the bank, and its member stays', async () => {
+test('a computer whose clock jumps an hour ahead checks with the bank, and the member stays signed in', async () => {
   const { page } = await bank.open('harborlight', { meet: (page) => page.clock.install() })
   await bank.signIn(page, 'olivia')
   // What is still asked would be given up after an hour.

@@ -29,7 +29,7 @@ async function signOut(page: Page) {
   await page.getByRole('heading', { name: 'Log In' }).waitFor()
 }
 
-test.for([375, 1280])('at %i pixels maria signs in with her phrase, her password and a code, and sees her accounts', async (width) => {
+test.for([375, 1280])('at %i pixels Maria signs in with her phrase, password and code, and sees her accounts', async (width) => {
   const { page, pageErrors } = await bank.open('harborlight', { viewport: { width, height: 800 } })
   await signIn(page, 'maria')
   await page.getByRole('heading', { name: 'Email Verification' }).waitFor()
@@ -48,7 +48,7 @@ test.for([375, 1280])('at %i pixels maria signs in with her phrase, her password
 test.for([
   [375, 'rosa'],
   [1280, 'nina'],
-] as const)('at %i pixels a browser that is remembered asks %s for a code once, until its box is unticked', async ([width, username]) => {
+] as const)('at %i pixels a remembered browser asks %s for a code once, until Remember is unticked', async ([width, username]) => {
   const { page, pageErrors } = await bank.open('harborlight', { viewport: { width, height: 800 } })
   await page.getByText('Remember my device').click()
   await signIn(page, username)
@@ -72,7 +72,7 @@ test.for([
   expect(pageErrors).toEqual([])
 })
 
-test('the heading stays where it is from step to step, and when a password is wrong', async () => {
+test('the sign-in heading stays in place from step to step and after a wrong password', async () => {
   const { page } = await bank.open('prairieoak')
   const top = async (name: string) => (await page.getByRole('heading', { level: 1, name }).boundingBox())?.y
   await page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor()
@@ -86,7 +86,7 @@ test('the heading stays where it is from step to step, and when a password is wr
   expect([second, await top('Personal Phrase Confirmation & Login')]).toEqual([first, first])
 })
 
-test('step by step and by the keyboard alone, a member has this browser remembered; a reload keeps the tick and nothing else', async () => {
+test('by keyboard a member has the browser remembered, and a reload keeps that tick but nothing typed', async () => {
   const { page, pageErrors } = await bank.open('prairieoak')
   const type = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
@@ -125,7 +125,7 @@ test('step by step and by the keyboard alone, a member has this browser remember
   expect(pageErrors).toEqual([])
 })
 
-test.for([375, 1280])('at %i pixels, at an institution that asks step by step, a member gets in step by step', async (width) => {
+test.for([375, 1280])('at %i pixels a member signs in step by step at an institution that asks in steps', async (width) => {
   const { page, pageErrors } = await bank.open('prairieoak', { viewport: { width, height: 800 } })
   await page.getByLabel('Username').fill('maria')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -140,7 +140,7 @@ test.for([375, 1280])('at %i pixels, at an institution that asks step by step, a
   expect(pageErrors).toEqual([])
 })
 
-test('a member with a security question gets in by the answer, also to another question', async () => {
+test('a member with a security question changes the question and signs in with its answer', async () => {
   const { page, pageErrors } = await bank.open('harborlight')
   await signIn(page, 'noah')
   await page.getByRole('heading', { name: 'Answer your security question to login' }).waitFor()
@@ -156,7 +156,7 @@ test('a member with a security question gets in by the answer, also to another q
   expect(pageErrors).toEqual([])
 })
 
-test('a member without a second step gets in by the keyboard alone, and out again', async () => {
+test('a member without a second step signs in and out using only the keyboard', async () => {
   const { page, pageErrors } = await bank.open('harborlight')
   await page.getByLabel('Username').focus()
   await page.keyboard.type('olivia')
@@ -174,7 +174,7 @@ test('a member without a second step gets in by the keyboard alone, and out agai
   expect(pageErrors).toEqual([])
 })
 
-test('without a connection a member reads so, keeps what was typed, and gets in when it is back', async () => {
+test('without a connection a member sees an error, keeps what was typed, and signs in once it is back', async () => {
   const { page } = await bank.open('harborlight')
   await page.getByLabel('Username').fill('olivia')
   await passwordOf(page).fill('Harbor2026')
@@ -188,7 +188,7 @@ test('without a connection a member reads so, keeps what was typed, and gets in 
   await home(page).waitFor()
 })
 
-test('a member who types before the script has loaded loses nothing, sends nothing, and signs in with one Enter afterwards', async () => {
+test('a member who types before the scripts load loses nothing and signs in with one Enter afterwards', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const { page, calls, pageErrors } = await bank.open('harborlight', {
     waitUntil: 'commit',
@@ -218,7 +218,7 @@ test('a member who types before the script has loaded loses nothing, sends nothi
   expect(pageErrors).toEqual([])
 })
 
-test('a wrong password is marked, and the button waits until something is changed', async () => {
+test('after a wrong password Log In is disabled until the member changes something', async () => {
   const { page } = await bank.open('harborlight')
   await signIn(page, 'olivia', 'Harbor2027')
   await page.getByRole('alert').getByText('The username or password is incorrect.').waitFor()
@@ -228,7 +228,7 @@ test('a wrong password is marked, and the button waits until something is change
   await home(page).waitFor()
 })
 
-test('a reload in the middle starts over, and keeps nothing of the password', async () => {
+test('a reload during sign-in starts over and keeps nothing of the password', async () => {
   const { page } = await bank.open('harborlight')
   await signIn(page, 'maria')
   await page.getByRole('heading', { name: 'Email Verification' }).waitFor()
@@ -238,7 +238,7 @@ test('a reload in the middle starts over, and keeps nothing of the password', as
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/Harbor2026|maria/)
 })
 
-test('signing in leads straight to the first screen, which has loaded while the member typed', async () => {
+test('signing in shows the first screen at once, because it loaded while the member typed', async () => {
   const { page } = await bank.open('harborlight')
   const come = page.waitForResponse(/Routed.*\.js$/).then((response) => response.finished())
   await page.getByLabel('Username').fill('olivia')
@@ -252,7 +252,7 @@ test('signing in leads straight to the first screen, which has loaded while the 
   expect(await page.getByText('The outline was shown.').count()).toBe(0)
 })
 
-test('a session that the bank has ended leads to the page that says so', async () => {
+test('a session ended by the bank shows Your session expired after a reload', async () => {
   const { page } = await bank.open('harborlight')
   await signIn(page, 'olivia')
   await home(page).waitFor()
@@ -264,7 +264,7 @@ test('a session that the bank has ended leads to the page that says so', async (
   await page.getByLabel('Username').waitFor()
 })
 
-test('an address that does not exist says so inside the shell, and leads back', async () => {
+test('an unknown address shows Page Not Found inside the app, with a link back', async () => {
   const { page } = await bank.open('harborlight')
   await signIn(page, 'olivia')
   await home(page).waitFor()

@@ -27,7 +27,7 @@ const troubleOf = ({ asked, pageErrors }: Opened) => [
 
 const preview = ({ page }: Opened) => page.frameLocator('#storybook-preview-iframe')
 
-test('the folder opens on its introduction from any place, and loads nothing from outside', async () => {
+test('the built Storybook opens on its introduction and loads nothing from outside its folder', async () => {
   const opened = await open('')
   await preview(opened).getByRole('heading', { level: 1, name: 'Sharedraft, screen by screen' }).waitFor()
   await preview(opened).getByRole('link', { name: 'Words' }).click()
@@ -35,7 +35,7 @@ test('the folder opens on its introduction from any place, and loads nothing fro
   expect(troubleOf(opened)).toEqual([])
 })
 
-test('a story brings its pictures along', async () => {
+test('a story with a picture loads it from the Storybook folder', async () => {
   const opened = await open('?path=/story/inbox-bells--messages')
   const picture = preview(opened).getByRole('img', { name: /^A new boat/ })
   await picture.waitFor()
@@ -44,7 +44,7 @@ test('a story brings its pictures along', async () => {
 })
 
 test.each(['lab-step-through--step-through', 'lab-coverage--tests', 'lab-reference--machine'])(
-  '%s asks for nothing outside either',
+  '%s loads nothing from outside the Storybook folder',
   async (id) => {
     const opened = await open(`?path=/story/${id}`)
     await preview(opened)
@@ -61,7 +61,7 @@ test.each(['lab-step-through--step-through', 'lab-coverage--tests', 'lab-referen
 const choices = { dark: 'globals=brand:prairieoak;scheme:dark;text:double;motion:reduced', plain: 'globals=brand:harborlight;scheme:light' }
 
 test.each(['accounts-history--details', 'session-session-modal--one-minute-left', 'transfers-transfer--review'])(
-  'what the toolbar says holds in %s and in its dialog',
+  'the choices of the Storybook toolbar apply to %s and its dialog',
   async (id) => {
     const looks = async (globals: string) => {
       const { page } = await open(`iframe.html?viewMode=story&id=${id}&${globals}`)
@@ -90,7 +90,7 @@ test.each(['accounts-history--details', 'session-session-modal--one-minute-left'
   },
 )
 
-test('the page of all states follows the toolbar in each of its windows', async () => {
+test('the All states page follows the Storybook toolbar in each of its frames', async () => {
   const opened = await open(`?path=/docs/operations-unfinished--all-states&${choices.dark}`)
   const sheet = preview(opened)
   await sheet.getByRole('heading', { level: 1, name: 'operations: Unfinished' }).waitFor()

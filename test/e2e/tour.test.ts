@@ -52,7 +52,7 @@ async function addressIn(page: Page, pattern: string): Promise<string> {
   return (await link.getAttribute('href')) ?? ''
 }
 
-test.for(widths)('at %i pixels every way between the screens before the door keeps to the content policy', async (width) => {
+test.for(widths)('at %i pixels the links between the sign-in and recovery screens break no content security policy', async (width) => {
   const { page, pageErrors } = await bank.open('harborlight', { viewport: { width, height: 800 } })
   await page.getByRole('link', { name: 'Forgot Password?' }).click()
   await page.getByRole('heading', { name: 'Forgot Password?' }).waitFor()
@@ -73,7 +73,7 @@ test.for(widths)('at %i pixels every way between the screens before the door kee
   expect(pageErrors).toEqual([])
 })
 
-test.for(widths)('at %i pixels everything that opens behind the door keeps to the content policy', async (width) => {
+test.for(widths)('at %i pixels the menus, dialogs and files of a signed-in member break no content security policy', async (width) => {
   const { page, pageErrors } = await bank.enter('olivia', { viewport: { width, height: 800 } })
   await look(page, /^Messages/, page.getByRole('heading', { name: 'Messages' }))
   await look(page, /^Notifications/, page.getByRole('heading', { name: 'Notifications' }))
@@ -95,19 +95,19 @@ test.for(widths)('at %i pixels everything that opens behind the door keeps to th
   expect(pageErrors).toEqual([])
 })
 
-test.for(widths)('at %i pixels every address before the door shows its screen within the content policy', async (width) => {
+test.for(widths)('at %i pixels every public address shows its screen and breaks no content security policy', async (width) => {
   const { page, pageErrors } = await bank.open('harborlight', { viewport: { width, height: 800 } })
   for (const [pattern, stop] of Object.entries(before)) await stopAt(page, pattern, stop)
   expect(pageErrors).toEqual([])
 })
 
-test.for(widths)('at %i pixels every address behind the door shows its screen within the content policy', async (width) => {
+test.for(widths)('at %i pixels every address of a signed-in member shows its screen and breaks no security policy', async (width) => {
   const { page, pageErrors } = await bank.enter('maria', { viewport: { width, height: 800 } })
   for (const [pattern, stop] of Object.entries(behind)) await stopAt(page, pattern, stop)
   expect(pageErrors).toEqual([])
 })
 
-test('a signed-in member who opens the sign-in page gets to Home, and opening the page of ended sessions ends none', async () => {
+test('Back on the page for expired sessions leads a signed-in member to Home and signs nobody out', async () => {
   const { page, pageErrors, calls } = await bank.enter('olivia', { path: '/401' })
   await page.getByRole('heading', { name: 'Your session expired' }).waitFor()
   calls.length = 0
@@ -118,7 +118,7 @@ test('a signed-in member who opens the sign-in page gets to Home, and opening th
   expect(pageErrors).toEqual([])
 })
 
-test('browser storage has no account and no amount of a member', async () => {
+test('browser storage contains no accounts or amounts of a member', async () => {
   const { page } = await bank.enter('olivia')
   await page.getByText(/\$\d/).first().waitFor()
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))

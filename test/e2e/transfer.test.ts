@@ -50,7 +50,7 @@ const moved = (page: Page, note: string) =>
       .map(({ amount }: { amount: number }) => amount)
   }, note) as Promise<number[]>
 
-test.for(widths)('at %i pixels a member moves money by keyboard alone, and its receipt is reached from the history', async (width) => {
+test.for(widths)('at %i pixels a member moves money by keyboard and opens the receipt from the history', async (width) => {
   const { page, pageErrors } = await arriveAtForm(width)
   const note = `By keyboard ${width}`
   await page.getByLabel('Amount').focus()
@@ -78,7 +78,7 @@ test.for(widths)('at %i pixels a member moves money by keyboard alone, and its r
   expect(pageErrors).toEqual([])
 })
 
-test('on a phone the browser’s Back returns from the form to the lists, planned transfers first, and keeps what was typed', async () => {
+test('on a phone the browser’s Back returns from the transfer form to the lists and keeps what was typed', async () => {
   const { page } = await arriveAtForm(375)
   await page.getByLabel('Amount').fill('1.5')
   await page.keyboard.press('Tab')
@@ -96,7 +96,7 @@ test('on a phone the browser’s Back returns from the form to the lists, planne
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('pressing a button by keyboard returns the focus to it, and keeps it in the dialog while that is open', async () => {
+test('closing a transfer dialog returns the focus to its button, and an open dialog keeps the focus', async () => {
   const { page } = await arriveAtForm(1280)
   const dialog = await review(page, '1.50', 'Focus')
   await page.keyboard.press('Escape')
@@ -116,7 +116,7 @@ test('pressing a button by keyboard returns the focus to it, and keeps it in the
   await expect.poll(() => focused(page)).toBe('Close')
 })
 
-test('a double click on Submit moves the money once', async () => {
+test('double-clicking Submit moves the money once', async () => {
   const { page, calls } = await arriveAtForm(375)
   const note = 'Twice'
   const dialog = await review(page, '2', note)
@@ -126,7 +126,7 @@ test('a double click on Submit moves the money once', async () => {
   expect(calls.filter((call) => call === '/fundstransfer')).toHaveLength(1)
 })
 
-test('an answer that gets lost after the bank has done it ends in one transfer and its number', async () => {
+test('a transfer whose answer is lost ends with one transfer and its confirmation number', async () => {
   const { page, calls } = await arriveAtForm(375)
   const note = 'Lost'
   const dialog = await review(page, '3', note)
@@ -144,7 +144,7 @@ test('an answer that gets lost after the bank has done it ends in one transfer a
   expect(await moved(page, note)).toEqual([3])
 })
 
-test('a page that is reloaded while the answer is out says once how it ended', async () => {
+test('a page reloaded during a transfer shows once how it ended, with a link to the receipt', async () => {
   const { page } = await arriveAtForm(1280)
   const dialog = await review(page, '4', 'Reloaded')
   const arrived = Promise.withResolvers<void>()
@@ -165,7 +165,7 @@ test('a page that is reloaded while the answer is out says once how it ended', a
   await expect.poll(() => page.title()).toMatch(/^Receipt: \$4\.00 transferred/)
 })
 
-test('a request that never left says so after a reload, and nothing was moved', async () => {
+test('a reload after a transfer request that never left the browser says nothing was sent', async () => {
   const { page } = await arriveAtForm(1280)
   const dialog = await review(page, '5', 'Never')
   await page.route('**/api/fundstransfer', () => {})
@@ -175,7 +175,7 @@ test('a request that never left says so after a reload, and nothing was moved', 
   expect(await moved(page, 'Never')).toEqual([])
 })
 
-test('another tab shows the new balance on Home without a reload, and the browser keeps no amount', async () => {
+test('after a transfer another tab shows the new balance on Home, and the browser stores no amount', async () => {
   const { page } = await arriveAtForm(1280)
   const other = await page.context().newPage()
   await other.goto(bank.urlOf('harborlight', '/dashboard/accounts'))
@@ -190,7 +190,7 @@ test('another tab shows the new balance on Home without a reload, and the browse
   expect(kept).not.toMatch(/6\.66|Two tabs|S-0/)
 })
 
-test('a receipt that is not the member’s is a page that was not found', async () => {
+test('the address of a receipt that is not the member’s shows Page Not Found', async () => {
   const { page } = await arrive(1280, '/dashboard/transfers/0000000000')
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
   expect(await page.title()).toMatch(/^Page Not Found/)

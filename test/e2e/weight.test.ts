@@ -5,7 +5,7 @@ import { openBrowser } from '../support/browser.ts'
 const bank = openBrowser()
 const kB = (bytes: number) => Math.round(bytes / 100) / 10
 
-test.for(['harborlight', 'prairieoak'] as const)('until the first page of %s can be used, little has to travel', async (name) => {
+test.for(['harborlight', 'prairieoak'] as const)('the first page of %s loads within its size limits', async (name) => {
   const arrived: Promise<{ type: string; bytes: number }>[] = []
   const weigh = async (page: Page) =>
     page.on('requestfinished', (request) => {

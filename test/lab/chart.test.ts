@@ -5,7 +5,7 @@ import { kettleMachine } from './kettle.ts'
 
 const chart = chartOf(kettleMachine)
 
-test('a chart has every state with what it starts and what it tells views', () => {
+test('a chart lists every state with its type, its invoked services and its tags', () => {
   expect(chart.states.map(({ path, type }) => `${path} ${type}`)).toEqual([
     ' parallel',
     'lid compound',
@@ -33,7 +33,7 @@ test('a chart has every state with what it starts and what it tells views', () =
   expect(chart.emits).toEqual(['whistle'])
 })
 
-test('a chart has every transition with its kind, its guard, its actions and its time', () => {
+test('a chart lists every transition with its kind, guard, actions and delay', () => {
   const words = chart.transitions.map(({ name, kind, guard, actions, delay }) => [name, kind, guard, actions.join(), delay])
   expect(words).toEqual([
     ['kettle lid: bell.ring', 'event', null, '', null],
@@ -54,7 +54,7 @@ test('a chart has every transition with its kind, its guard, its actions and its
   expect(chart.transitions.at(-1)).toMatchObject({ source: 'kettle.water.broken', targets: ['kettle.water.resting'], reenter: false })
 })
 
-test('a delay without a name is shown as unknown, a number as itself', () => {
+test('a delay that the machine does not define is shown as unknown, a number as itself', () => {
   const machine = createMachine({ id: 'lamp', after: { soon: {}, 250: {} } })
   expect(chartOf(machine).transitions.map(({ about, delay }) => [about, delay])).toEqual([
     ['250', 250],
@@ -66,7 +66,7 @@ test('a guard without a name is shown as inline', () => {
   expect([guardName(() => true), guardName({ type: 'late', params: {} }), guardName(undefined)]).toEqual(['inline', 'late', null])
 })
 
-test('a deep history is shown differently from a shallow one', () => {
+test('a chart marks deep history states, not shallow ones', () => {
   const lamp = createMachine({
     id: 'lamp',
     initial: 'on',

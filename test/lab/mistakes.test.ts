@@ -10,36 +10,40 @@ const made = (change: Change) => mended(async () => brokenMachine(change))
 const told = async (change: Change) =>
   mistakesOf(await made(change)).map(({ state, transition, words }) => `${transition ?? state}: ${words}`)
 
-test('a machine in order has no mistake', async () => {
+test('a correct machine has no mistakes', async () => {
   expect(await told({})).toEqual([])
 })
 
 test.each<[string, Change, string]>([
   [
-    'beside it',
+    'a sibling',
     { states: { form: { on: { 'draft.submit': ['sending', 'revew'] } } } },
     'loan form: draft.submit 2/2: There is no state revew.',
   ],
-  ['inside', { on: { 'draft.drop': { target: '.revew', reenter: true } } }, 'loan: draft.drop: There is no state .revew.'],
-  ['by its id', { on: { 'draft.drop': '#loan.revew' } }, 'loan: draft.drop: There is no state #loan.revew.'],
+  ['a child', { on: { 'draft.drop': { target: '.revew', reenter: true } } }, 'loan: draft.drop: There is no state .revew.'],
+  ['a state named by its id', { on: { 'draft.drop': '#loan.revew' } }, 'loan: draft.drop: There is no state #loan.revew.'],
   [
-    'of a time',
+    'the target of a delay',
     { states: { sending: { after: { patience: 'revew' }, on: { 'answer.come': 'done' } } } },
     'loan sending: after patience: There is no state revew.',
   ],
-  ['at once', { states: { form: { always: 'revew', on: { 'draft.submit': 'sending' } } } }, 'loan form: always: There is no state revew.'],
   [
-    'of a service',
+    'the target of an always transition',
+    { states: { form: { always: 'revew', on: { 'draft.submit': 'sending' } } } },
+    'loan form: always: There is no state revew.',
+  ],
+  [
+    'the target of a service’s error',
     { states: { sending: { invoke: { id: 'createLoan', src: 'createLoan', onDone: 'done', onError: 'revew' } } } },
     'loan sending: createLoan failed: There is no state revew.',
   ],
-])('a target that does not exist is named: %s', async (_, change, words) => {
+])('a transition to a state that does not exist is named as a mistake: %s', async (_, change, words) => {
   expect(() => brokenMachine(change)).toThrow()
   expect(await told(change)).toContain(words)
 })
 
 test.each<[string, Change, string[]]>([
-  ['a state to begin in that does not exist', { initial: 'frm' }, ['loan: It begins in frm, which does not exist.']],
+  ['an initial state that does not exist', { initial: 'frm' }, ['loan: It begins in frm, which does not exist.']],
   ['a state that nothing leads to', { states: { lost: { on: { 'draft.submit': 'form' } } } }, ['loan.lost: Nothing leads here.']],
   [
     'a state that nothing leaves',
@@ -47,11 +51,11 @@ test.each<[string, Change, string[]]>([
     ['loan.done: Nothing leads here.', 'loan.sending: Nothing leads out of here.'],
   ],
   ['an unknown delay', { after: { soon: '.form' } }, ['loan: after soon: There is no delay soon.']],
-])('%s is named', async (_, change, words) => {
+])('%s is named as a mistake', async (_, change, words) => {
   expect(await told(change)).toEqual(words)
 })
 
-test('a machine with a lost target can be drawn and copied, and keeps all its other ways', async () => {
+test('a machine with a missing target can be drawn and copied, and keeps its other transitions', async () => {
   const machine = await made({ states: { form: { on: { 'draft.submit': ['revew', { target: 'sending', guard: 'never' }] } } } })
   const ways = (copy: typeof machine) => chartOf(copy).transitions.map(({ name, targets }) => `${name} > ${targets.join()}`)
   expect(ways(machine).slice(0, 2)).toEqual(['loan form: draft.submit 1/2 > ', 'loan form: draft.submit 2/2 > loan.sending'])
@@ -59,7 +63,7 @@ test('a machine with a lost target can be drawn and copied, and keeps all its ot
   expect(mistakesOf(machine.provide({}))).toEqual(mistakesOf(machine))
 })
 
-test('outside of the lab a lost target still throws, also when loading failed', async () => {
+test('outside the lab a missing target still throws, even after loading a machine failed', async () => {
   await expect(mended(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(() => brokenMachine({ on: { 'draft.drop': '.revew' } })).toThrow("Child state 'revew' does not exist")
 })

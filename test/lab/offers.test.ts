@@ -11,7 +11,7 @@ const hot: Step[] = [...boil, { do: 'answer', id: 'heatWater.once', output: 100 
 const offered = (...steps: Step[]) =>
   offersIn(replay(kettle, { input: undefined, steps })).map(({ name, takes, refusedBy }) => [name, takes?.join() ?? '?', refusedBy.join()])
 
-test('each possible event is offered with its target, and each guarded one with the name of its guard', () => {
+test('the lab offers each event with its transition, and a refused one with the name of its guard', () => {
   expect(offered(send('water.pour', { litres: 2 }))).toEqual([
     ['water.pour', '', 'not full'],
     ['water.pour', '', 'not full'],
@@ -22,7 +22,7 @@ test('each possible event is offered with its target, and each guarded one with 
   ])
 })
 
-test('a running service may end in each of its answers, its own refusals and those of every call', () => {
+test('a running service can be answered with its samples, its own errors and those of every service', () => {
   const failed = 'kettle water.heating: heatWater.once failed'
   expect(offered(...boil).filter(([name]) => name?.startsWith('heatWater'))).toEqual([
     ['heatWater.once: boiling', 'kettle water.heating: heatWater.once done', ''],
@@ -35,7 +35,7 @@ test('a running service may end in each of its answers, its own refusals and tho
   ])
 })
 
-test('a listener tells while it listens, a machine inside ends or breaks, and the next timer may run out', () => {
+test('the lab offers what a listener sends, how a child machine ends or crashes, and the next timer', () => {
   expect(offered(...hot).map(([name]) => name)).toEqual([
     'water.pour',
     'water.pour',
@@ -51,6 +51,6 @@ test('a listener tells while it listens, a machine inside ends or breaks, and th
   expect(offered(...hot, send('lid.open')).map(([name]) => name)).not.toContain('bell.ring')
 })
 
-test('nothing is offered where a path could not be walked to its end', () => {
+test('the lab offers no steps after a path that failed', () => {
   expect(offered({ do: 'crash', id: 'thermostat' })).toEqual([])
 })

@@ -20,7 +20,7 @@ const boil = [send('water.pour', { litres: 1 }), send('lid.close'), send('water.
 const answer: Step = { do: 'answer', id: 'heatWater.once', output: 100 }
 const walk = (...steps: Step[]) => replay(kettle, { input: undefined, steps })
 
-test('a path is walked at once, and tells step by step which transitions it took', () => {
+test('replaying a path shows the transitions and emitted events of each step', () => {
   const { snapshot, taken, emitted, failure, entered } = walk(...boil, answer)
   expect(snapshot.value).toEqual({ lid: 'closed', water: 'hot' })
   expect(taken).toEqual([
@@ -36,7 +36,7 @@ test('a path is walked at once, and tells step by step which transitions it took
   expect(entered).not.toContain('kettle.water.broken')
 })
 
-test('a path that was sent as text is walked the same way', () => {
+test('a path that was converted to text and back replays the same way', () => {
   const { path, snapshot } = walk(...boil, { do: 'refuse', id: 'heatWater.once', error: problem(0, 'No answer came.') })
   const again = replay(kettle, JSON.parse(JSON.stringify(path)))
   expect(again.snapshot.context).toEqual({ litres: 1, reason: 'No answer came.', since: noon })
@@ -53,7 +53,7 @@ test('a replayed service can fail with the bank’s message, with an error code,
   expect(broken.taken.at(-1)).toEqual(['kettle water.hot: thermostat failed'])
 })
 
-test('time passes only when a step says so, and each timer gets its turn', () => {
+test('in a replay time passes only in wait steps, and each timer fires on time', () => {
   const before = walk(...boil, answer, { do: 'wait', ms: 59_999 })
   expect(before).toMatchObject({
     snapshot: { value: { water: 'hot' } },
@@ -64,12 +64,12 @@ test('time passes only when a step says so, and each timer gets its turn', () =>
   expect(after.taken.at(-1)).toEqual(['kettle water.hot: after cooling', 'kettle lid.closed: lid.open'])
 })
 
-test('a timer that begins when another ends has its turn in the same time', () => {
+test('a timer started by another timer fires within the same wait step', () => {
   const { taken } = replay(code, { input: code.inputs[0], steps: [{ do: 'wait', ms: 3_500 }] })
   expect(taken.at(-1)).toEqual(Array.from({ length: 3 }, () => 'deviceVerification code: after secondOrEnd'))
 })
 
-test('a running service waits, and shows its input', () => {
+test('a service that is running in a replay waits and shows its input', () => {
   const { snapshot } = walk(...boil)
   expect(childrenIn(snapshot).map(({ id, src, input }) => ({ id, src, input }))).toEqual([
     { id: 'bellListener', src: 'bellListener', input: undefined },
@@ -77,25 +77,25 @@ test('a running service waits, and shows its input', () => {
   ])
 })
 
-test('a child actor without an id is named by its number, and shows its events', () => {
+test('a child actor without an id is named by a number, and lists its events', () => {
   const show = send('toast.show', { toast: { tone: 'news', text: 'Saved' } })
   const walked = replay(toasts, { input: undefined, steps: [show, show, { do: 'answer', id: 'toast 1', output: undefined }, show, show] })
   expect(walked.failure).toBeNull()
   expect(childrenIn(walked.snapshot).map(({ id, heard }) => `${id}: ${heard.length}`)).toEqual(['toast 1: 4', 'toast 2: 2', 'toast 3: 0'])
 })
 
-test('a path ends where a step cannot be taken, and says why', () => {
+test('a replay stops at a step that cannot be taken and names the reason', () => {
   const { failure, taken } = walk(send('lid.close'), answer, send('lid.open'))
   expect([failure, taken.length]).toEqual(['heatWater.once is not running', 3])
   expect(walk({ do: 'outside', what: 'it rains' }).failure).toBe('nothing is called it rains')
 })
 
-test('a machine that crashes is not taken for one that refuses', () => {
+test('a machine that crashes is reported as broken, not as refusing the event', () => {
   const broken = { ...kettle, begin: () => vi.spyOn(localStorage, 'setItem').mockImplementation(() => fail()) } satisfies Lab
   expect(replay(broken, { input: undefined, steps: [...boil, answer] }).failure).toBe('it breaks: full')
 })
 
-test('a machine’s storage and clock are its own', () => {
+test('each replay has its own storage, clock and random ids', () => {
   const before = [Date.now, performance.now, console.warn, Object.getOwnPropertyDescriptor(globalThis, 'localStorage')]
   const first = walk(...boil, { do: 'outside', what: 'somebody boils water elsewhere' }, { do: 'wait', ms: 5_000 })
   expect([Date.now, performance.now, console.warn, Object.getOwnPropertyDescriptor(globalThis, 'localStorage')]).toEqual(before)

@@ -26,7 +26,7 @@ const doorFor = (most: number) =>
 
 const events = { 'door.knock': [{}], 'door.leave': [{}] }
 
-test('everything that can happen to a machine is found', () => {
+test('the search finds every state and transition of a machine', () => {
   const { missed, failures, entered, journeys } = search(kettle)
   expect([missed, [...failures]]).toEqual([[], []])
   expect(entered).toContain('kettle.water.broken')
@@ -39,13 +39,13 @@ test('the search gets past a guard that needs an event several times', () => {
   expect(journeys.map(({ path }) => wordsOf(path))).toEqual(['door.knock, door.knock, door.knock, door.knock, door.leave'])
 })
 
-test('each input is tried', () => {
+test('the search tries each input of a machine', () => {
   const inputs = [{ knocks: 8 }, { knocks: 3 }]
   const { missed } = search(labOf(doorFor(3), { inputs, events }))
   expect(missed).toEqual([])
 })
 
-test('a timer is waited for, also where its guard lets it pass only then', () => {
+test('the search waits for timers, including those whose guard depends on the time', () => {
   const lamp = setup({ guards: { dark: () => Date.now() >= noon + 60_000 }, delays: { dusk: 60_000 } }).createMachine({
     id: 'lamp',
     initial: 'off',

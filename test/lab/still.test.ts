@@ -19,12 +19,12 @@ const lamp = setup({
   states: { off: {}, lighting: { invoke: { id: 'light', src: 'light' }, after: { dawn: 'on' } }, on: { always: 'off' } },
 })
 
-test('a still actor has what the machine makes of its input, and what it was given', () => {
+test('a still actor has the context made from its input and the values passed to it', () => {
   const { value, context } = still(lamp, { input: { watts: 40 }, value: 'lighting', color: 'red' }).getSnapshot()
   expect([value, context]).toEqual(['lighting', { watts: 40, color: 'red' }])
 })
 
-test('a still actor calls nothing, and stays where no time and no guard would keep it', async () => {
+test('a still actor starts no services and takes no delayed or always transitions', async () => {
   const [lighting, on] = (['lighting', 'on'] as const).map((value) => still(lamp, { input: { watts: 40 }, value }))
   await new Promise((resume) => setTimeout(resume, 5))
   expect([lighting?.getSnapshot().value, on?.getSnapshot().value, calls]).toEqual(['lighting', 'on', 0])

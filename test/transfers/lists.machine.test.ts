@@ -26,7 +26,7 @@ function history(answers: (Page | ApiError)[], moneyChannel?: typeof deaf) {
   return { ...opened, pages: () => opened.sent.getTransferHistory.map(({ page }) => page), shown: () => opened.at('shown') }
 }
 
-test('the history loads page by page while there is more, and starts over when money moved', async () => {
+test('the transfer history loads page by page and starts over when money moves', async () => {
   const { actor, pages: asked, shown } = history([pages.part, pages.next, pages.whole, pages.none])
   await shown()
   actor.send({ type: 'history.more' })
@@ -39,7 +39,7 @@ test('the history loads page by page while there is more, and starts over when m
   expect(asked()).toEqual([1, 2, 1, 1])
 })
 
-test('a transfer that was pushed onto the next page by a newer one is shown once, and the last page is the end', async () => {
+test('a transfer that moves to the next page because of a newer one is listed once', async () => {
   const { actor, pages: asked, shown } = history([pages.part, { ...pages.shifted, total: 7 }])
   await shown()
   actor.send({ type: 'history.more' })
@@ -48,7 +48,7 @@ test('a transfer that was pushed onto the next page by a newer one is shown once
   expect([actor.getSnapshot().value, asked()]).toEqual(['shown', [1, 2]])
 })
 
-test('a history that fails keeps what was shown, and says so', async () => {
+test('a transfer history that fails to load keeps its rows and shows an error', async () => {
   const { actor, shown } = history([pages.part, broken, broken])
   await shown()
   actor.send({ type: 'history.more' })
@@ -60,20 +60,20 @@ test('a history that fails keeps what was shown, and says so', async () => {
 const receipt = (answers: (Receipt | ApiError)[]) =>
   scripted(receiptMachine, { input: { userId: 7, confirmNum: '4820193375' }, answers: { getTransferReceipt: answers } })
 
-test('a receipt is shown, also when the bank answered only the second time', async () => {
+test('a receipt that fails to load is shown after a reload', async () => {
   const { actor, at } = receipt([broken, receipts.once])
   expect((await at('failed')).context.error).toMatchObject({ message: broken.message })
   actor.send({ type: 'reload' })
   expect(await at('shown')).toMatchObject({ output: null, context: { receipt: receipts.once } })
 })
 
-test.each(['foreign', 'gone'] as const)('a receipt that is not there for this member (%s) has no page', async (name) => {
+test.each(['foreign', 'gone'] as const)('a receipt refused as %s is reported missing', async (name) => {
   const { actor, at } = receipt([receiptSamples.getTransferReceipt.refusals[name]])
   expect((await at('missing')).output).toEqual({ missing: true })
   expect(actor.getSnapshot().context.error).toBeNull()
 })
 
-test.each(['many', 'malformed'] as const)('a receipt that could not be loaded (%s) is not called missing, and says why', async (name) => {
+test.each(['many', 'malformed'] as const)('a receipt that fails to load (%s) shows why instead of being reported missing', async (name) => {
   const { actor, at } = receipt([receiptSamples.getTransferReceipt.refusals[name]])
   await waitFor(actor, (state) => !state.matches('loading'))
   expect((await at('failed')).context.error).toMatchObject({ message: receiptSamples.getTransferReceipt.refusals[name].message })
@@ -92,7 +92,7 @@ function repeating(lists: (ScheduledTransfer[] | ApiError)[], ends: (undefined |
   }
 }
 
-test('a repeating transfer ends once after the member said so twice, and the list is new', async () => {
+test('deleting a scheduled transfer needs a confirmation, is sent once, and reloads the list', async () => {
   const { actor, at, ended, toasts } = repeating([plans, []], [undefined])
   await at('shown')
   actor.send({ type: 'plan.end', id: 31 })
@@ -103,7 +103,7 @@ test('a repeating transfer ends once after the member said so twice, and the lis
   expect([ended(), toasts()]).toEqual([[31], ['The repeating transfer has ended.']])
 })
 
-test('a series that could not be canceled says why, and closing that reloads the list', async () => {
+test('a scheduled transfer that cannot be deleted shows why, and closing the message reloads the list', async () => {
   const { actor, at, toasts } = repeating([plans, []], [scheduled.cancelScheduledTransfer.refusals.ended])
   await at('shown')
   actor.send({ type: 'plan.end', id: 31 })
@@ -114,14 +114,14 @@ test('a series that could not be canceled says why, and closing that reloads the
   expect(toasts()).toEqual([])
 })
 
-test('one that has ended is not ended again', async () => {
+test('a scheduled transfer that has ended cannot be deleted', async () => {
   const { actor, at } = repeating([plans])
   await at('shown')
   actor.send({ type: 'plan.end', id: 30 })
   expect(actor.getSnapshot().matches('shown')).toBe(true)
 })
 
-test('a list of repeating transfers that fails is asked for again, and is new when money moved', async () => {
+test('scheduled transfers that fail to load are requested again on a reload, and after money moves', async () => {
   const { actor, at } = repeating([broken, plans, plans, []])
   expect((await at('shown')).context).toMatchObject({ items: null, itemsError: { message: broken.message } })
   actor.send({ type: 'reload' })
@@ -131,7 +131,7 @@ test('a list of repeating transfers that fails is asked for again, and is new wh
   expect((await at('shown')).context.items).toEqual([])
 })
 
-test('where tabs cannot hear each other both lists are shown all the same', async () => {
+test('both transfer lists load even if the browser has no channel between tabs', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   await history([pages.whole], deaf).shown()
   await repeating([plans], [], deaf).at('shown')

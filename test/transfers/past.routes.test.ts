@@ -9,7 +9,7 @@ import { context } from '../support/bank.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
 import { monday, rosaOn } from '../schedule/repeating.ts'
 
-test('the preview shows both sides as they will be, and moves nothing', async () => {
+test('the transfer preview shows both balances after the transfer and moves no money', async () => {
   const { rosa, order, bank, member } = await rosaWithTwoShares()
   await announce(bank.id, member.accounts[0]?.id, -40_00)
   expect(await rosa.call('previewTransfer', { body: order(25.5) })).toMatchObject({
@@ -29,7 +29,7 @@ test('the preview shows both sides as they will be, and moves nothing', async ()
   expect((await rosa.call('getTransferHistory', { body: {} })).data).toEqual([])
 })
 
-test('the receipt and the accounts show what the preview promised', async () => {
+test('the receipt and the accounts show the balances of the preview', async () => {
   const { rosa, order, bank, member } = await rosaWithTwoShares()
   const loan = await transact(context.db, (tx) => addAccount(tx, { institutionId: bank.id, personId: member.id }, line))
   await bank.deposit(loan, -400_00)
@@ -56,7 +56,7 @@ test('the receipt and the accounts show what the preview promised', async () => 
   }
 })
 
-test('the preview refuses what the transfer would refuse, in the same words', async () => {
+test('the preview is refused with the same message as the transfer itself', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
   for (const body of [
     order(0),
@@ -72,7 +72,7 @@ test('the preview refuses what the transfer would refuse, in the same words', as
   expect(await bank.balances()).toEqual([100_00, 100_00])
 })
 
-test('a share that hides its balance hides it in the preview and on the receipt', async () => {
+test('a hidden balance stays hidden in the preview and on the receipt', async () => {
   const { rosa, order } = await rosaWithTwoShares({ second: { allow_balance: false } })
   const { data: preview } = await rosa.call('previewTransfer', { body: order(10) })
   expect(preview).toMatchObject({ fromAvailableAfter: 90, fromBalanceAfter: 90, toAvailableAfter: null, toBalanceAfter: null })
@@ -84,7 +84,7 @@ test('a share that hides its balance hides it in the preview and on the receipt'
   ])
 })
 
-test('the same transfer within ten minutes is pointed out and not refused; another amount, direction or member is neither', async () => {
+test('the preview points out the same transfer within ten minutes but does not refuse it', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
   const sameAt = async (body: object, browser = rosa) =>
     (await browser.call('previewTransfer', { body: body as ReturnType<typeof order> })).data.sameTransferAt
@@ -100,7 +100,7 @@ test('the same transfer within ten minutes is pointed out and not refused; anoth
   expect(await sameAt(order(10))).toBe(null)
 })
 
-test('of a repeating transfer the preview tells the next day, and the business day on which it is made', async () => {
+test('the preview of a scheduled transfer shows the next date and the business day of its processing', async () => {
   const { rosa, order } = await rosaOn(monday)
   const previewed = async (frequency: number) => (await rosa().call('previewTransfer', { body: order(1, { frequency }) })).data
   expect([await previewed(2), await previewed(5), await previewed(0)]).toMatchObject([
@@ -113,7 +113,7 @@ test('of a repeating transfer the preview tells the next day, and the business d
   expect(await previewed(4)).toMatchObject({ nextDate: '05/03/2031', nextProcessDate: '05/05/2031' })
 })
 
-test('the preview names the day of the last one, which is not after the stop date', async () => {
+test('the preview shows the date of the last occurrence, which is never after the stop date', async () => {
   const { rosa, order } = await rosaOn('2031-03-01')
   const lastOf = async (frequency: number, stopDate: string) =>
     (await rosa().call('previewTransfer', { body: order(1, { frequency, stopDate }) })).data.lastProcessDate
@@ -123,7 +123,7 @@ test('the preview names the day of the last one, which is not after the stop dat
   expect((await rosa().call('previewTransfer', { body: order(1, { frequency: 2 }) })).data.lastProcessDate).toBe(null)
 })
 
-test('the receipt says who moved what, when, between which accounts, and how both stood right after, for good', async () => {
+test('a receipt shows who moved what, when, between which accounts, and both balances right after', async () => {
   const { rosa, order, member, bank } = await rosaWithTwoShares()
   const before = await bank.now()
   const { data } = await rosa.call('createTransfer', { key: randomUUID(), body: order(25.5, { comment: 'Rent' }) })
@@ -143,7 +143,7 @@ test('the receipt says who moved what, when, between which accounts, and how bot
   expect(Math.abs(Date.parse(receipt.madeAt) - before.getTime())).toBeLessThan(10_000)
 })
 
-test('a repeating transfer has a receipt for each time that it was made', async () => {
+test('each occurrence of a scheduled transfer has its own receipt', async () => {
   const { rosa, repeat, plans, runOn } = await rosaOn(monday)
   await repeat(10)
   await runOn('2031-03-10')
@@ -168,7 +168,7 @@ test('a repeating transfer has a receipt for each time that it was made', async 
   )
 })
 
-test("another member's receipt is refused like one that does not exist", async () => {
+test('another member’s receipt is refused like one that does not exist', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
   const { data } = await rosa.call('createTransfer', { key: randomUUID(), body: order(1) })
   const nina = bank.signIn(await bank.addMember('nina', [{ balance: 1_00 }]))
@@ -177,7 +177,7 @@ test("another member's receipt is refused like one that does not exist", async (
     expect(await nina.call('getTransferReceipt', { body: { confirmNum } })).toMatchObject(refused)
 })
 
-test('the history has the newest first, 50 to a page, and says how many there are', async () => {
+test('the transfer history lists 50 transfers per page, newest first, with the total in a header', async () => {
   const { rosa, order } = await rosaWithTwoShares()
   for (let number = 1; number <= 52; number++) await rosa.call('createTransfer', { key: randomUUID(), body: order(number / 100) })
   const pages = await Promise.all([1, 2, 3].map((page) => rosa.call('getTransferHistory', { body: { page } })))
@@ -189,7 +189,7 @@ test('the history has the newest first, 50 to a page, and says how many there ar
   ])
 })
 
-test('an item of the history names both sides, and no note can forge its source', async () => {
+test('a transfer in the history names both accounts, and its note cannot fake the source', async () => {
   const { rosa, order, bank, member } = await rosaWithTwoShares()
   const notes = ['', 'Rent', 'x: 2-9; thank you']
   for (const comment of notes) await rosa.call('createTransfer', { key: randomUUID(), body: order(10, { comment }) })

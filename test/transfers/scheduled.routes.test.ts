@@ -11,7 +11,7 @@ import { context } from '../support/bank.ts'
 import { shared } from '../support/database.ts'
 import { monday, rosaOn } from '../schedule/repeating.ts'
 
-test('a member ends a repeating transfer: nothing more is made, the open occurrence is stopped, and the member gets a notice', async () => {
+test('deleting a scheduled transfer stops its open occurrence and emails the member', async () => {
   const { bank, rosa, repeat, plans, runOn, pass, told } = await rosaOn(monday)
   await repeat(10)
   await runOn('2031-03-10')
@@ -37,7 +37,7 @@ test('a member ends a repeating transfer: nothing more is made, the open occurre
   ])
 })
 
-test('one that waits to be tried again can be ended too, and is not tried any more', async () => {
+test('deleting a scheduled transfer that waits for a retry cancels the retry', async () => {
   const { bank, member, rosa, repeat, plans, runOn } = await rosaOn(monday)
   await repeat(60)
   await runOn('2031-03-10')
@@ -51,7 +51,7 @@ test('one that waits to be tried again can be ended too, and is not tried any mo
   ])
 })
 
-test('ending it twice is a conflict, and the same request again is the same answer', async () => {
+test('deleting a scheduled transfer twice is a conflict, and repeating the request returns the same answer', async () => {
   const { rosa, repeat, plans, told } = await rosaOn(monday)
   await repeat(10)
   const body = { scheduledTransferId: (await plans())[0]?.id }
@@ -68,7 +68,7 @@ test('ending it twice is a conflict, and the same request again is the same answ
   expect((await told()).mails).toHaveLength(1)
 })
 
-test("another member's repeating transfer is refused like one that does not exist, and in no list", async () => {
+test('another member’s scheduled transfer is refused like one that does not exist, and is not listed', async () => {
   const { bank, repeat, plans } = await rosaOn(monday)
   await repeat(10)
   const [plan] = await plans()
@@ -84,7 +84,7 @@ test("another member's repeating transfer is refused like one that does not exis
 })
 
 // The embedded database does one thing after the other, so no run is ever in progress there.
-test.runIf(shared.kind === 'postgres')('ending it waits for the run in progress', async () => {
+test.runIf(shared.kind === 'postgres')('deleting a scheduled transfer waits for the scheduler’s run in progress', async () => {
   const { bank, rosa, repeat, plans } = await rosaOn(monday)
   await repeat(10)
   const scheduledTransferId = (await plans())[0]?.id ?? 0
@@ -103,24 +103,27 @@ test.runIf(shared.kind === 'postgres')('ending it waits for the run in progress'
   expect(await ending).toMatchObject({ status: 200 })
 })
 
-test.runIf(shared.kind === 'postgres')("a run in progress keeps nobody else waiting: another's transfer is refused at once", async () => {
-  const { bank, repeat, plans } = await rosaOn(monday)
-  await repeat(10)
-  const scheduledTransferId = (await plans())[0]?.id ?? 0
-  const nina = bank.signIn(await bank.addMember('nina'))
-  const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const running = transact(context.db, async (tx) => {
-    await lockPlan(tx, bank.id, scheduledTransferId)
-    taken.resolve()
-    await over.promise
-  })
-  await taken.promise
-  expect(await nina.call('cancelScheduledTransfer', { body: { scheduledTransferId } })).toMatchObject({ status: 403 })
-  over.resolve()
-  await running
-})
+test.runIf(shared.kind === 'postgres')(
+  'during a scheduler run, deleting another member’s scheduled transfer is refused at once',
+  async () => {
+    const { bank, repeat, plans } = await rosaOn(monday)
+    await repeat(10)
+    const scheduledTransferId = (await plans())[0]?.id ?? 0
+    const nina = bank.signIn(await bank.addMember('nina'))
+    const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const running = transact(context.db, async (tx) => {
+      await lockPlan(tx, bank.id, scheduledTransferId)
+      taken.resolve()
+      await over.promise
+    })
+    await taken.promise
+    expect(await nina.call('cancelScheduledTransfer', { body: { scheduledTransferId } })).toMatchObject({ status: 403 })
+    over.resolve()
+    await running
+  },
+)
 
-test('running ones come by their next date, those that have ended after them, the newest first', async () => {
+test('scheduled transfers are listed by next date, followed by ended ones, newest first', async () => {
   const { rosa, repeat, plans, pass } = await rosaOn(monday)
   for (const [amount, frequency] of [
     [1, 7],
@@ -142,14 +145,14 @@ test.each<[string, object, string]>([
   ['in the past', { frequency: 7, stopDate: '01/01/2020' }, 'Stop date must not be before the second transfer, 03/03/2032.'],
   ['without a frequency', { stopDate: '03/17/2031' }, 'A transfer that is made once has no stop date.'],
   ['of a transfer that is made once', { frequency: 0, stopDate: '03/17/2031' }, 'A transfer that is made once has no stop date.'],
-])('a stop date %s is refused, and nothing moves', async (_what, changes, message) => {
+])('a stop date %s is refused, and no money moves', async (_what, changes, message) => {
   const { bank, repeat, plans } = await rosaOn(monday)
   expect(await repeat(10, changes)).toMatchObject({ status: 422, message })
   expect(await bank.balances()).toEqual([100_00, 100_00])
   expect(await plans()).toEqual([])
 })
 
-test('a stop date between the second transfer’s Saturday and the Monday on which it is made is refused', async () => {
+test('a stop date before the business day of the second occurrence is refused', async () => {
   const { bank, repeat } = await rosaOn('2031-03-01')
   const message = 'Stop date must not be before the second transfer, 03/10/2031.'
   expect(await repeat(10, { frequency: 2, stopDate: '03/09/2031' })).toMatchObject({ status: 422, message })
@@ -157,14 +160,14 @@ test('a stop date between the second transfer’s Saturday and the Monday on whi
   expect(await repeat(10, { frequency: 2, stopDate: '03/10/2031' })).toMatchObject({ status: 200 })
 })
 
-test('a frequency of 0 is a transfer that is made once', async () => {
+test('a transfer with frequency 0 is made once and is not scheduled', async () => {
   const { bank, repeat, plans } = await rosaOn(monday)
   expect(await repeat(10, { frequency: 0 })).toMatchObject({ status: 200 })
   expect(await bank.balances()).toEqual([90_00, 110_00])
   expect(await plans()).toEqual([])
 })
 
-test('the same repeating transfer sent ten times at once begins once', async () => {
+test('sending the same scheduled transfer ten times at once starts it once', async () => {
   const { bank, rosa, order, plans } = await rosaOn(monday)
   const key = randomUUID()
   const browser = rosa()
@@ -176,7 +179,7 @@ test('the same repeating transfer sent ten times at once begins once', async () 
   expect(await plans()).toHaveLength(1)
 })
 
-test('a member has at most 50 repeating transfers, even when the last two are sent at once', async () => {
+test('a member may have at most 50 scheduled transfers, even when two requests arrive at once', async () => {
   const { bank, member, rosa, order, repeat, plans } = await rosaOn(monday)
   const owner = { institutionId: bank.id, personId: member.id }
   const [from, to] = member.accounts.map(({ id }) => id) as [number, number]

@@ -57,7 +57,7 @@ async function rosaAtTransfers() {
   return { bank, rosa, network, page, fill, review, sent, from, to }
 }
 
-test('a member sees both balances before money moves, and then its confirmation, its row and the new balance', async () => {
+test('a member reviews both balances, submits, and sees the confirmation, the history row and new balances', async () => {
   const { bank, page, review } = await rosaAtTransfers()
   const dialog = await review('25.50', { Note: 'Rent' })
   const rows = within(dialog).getAllByRole('row').slice(1)
@@ -77,7 +77,7 @@ test('a member sees both balances before money moves, and then its confirmation,
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('')
 })
 
-test('an answer that gets lost is found out, and the money moves once', async () => {
+test('a transfer whose answer is lost is looked up, and the money moves once', async () => {
   const { bank, rosa, page, network, review, sent } = await rosaAtTransfers()
   await review()
   network.loseNextReply()
@@ -91,7 +91,7 @@ test('an answer that gets lost is found out, and the money moves once', async ()
   expect([sent(), sessionStorage.getItem('sd_unfinished')]).toEqual([1, null])
 })
 
-test('a request that never arrived is sent again by itself, and moves the money once', async () => {
+test('a transfer request that never arrived is sent again automatically and moves the money once', async () => {
   const { bank, page, network, review, sent } = await rosaAtTransfers()
   await review()
   network.failNext()
@@ -109,7 +109,7 @@ test('pressing Submit twice moves the money once', async () => {
   expect(await bank.balances()).toEqual([90_00, 110_00])
 })
 
-test('the same transfer within ten minutes is pointed out, and not refused', async () => {
+test('repeating a transfer within ten minutes shows a warning but is allowed', async () => {
   const { bank, page, review } = await rosaAtTransfers()
   await review('10')
   await page.press('Submit')
@@ -122,7 +122,7 @@ test('the same transfer within ten minutes is pointed out, and not refused', asy
   expect(await bank.balances()).toEqual([80_00, 120_00])
 })
 
-test('a refusal after the review is shown, moves nothing, and keeps what was typed', async () => {
+test('a refusal after the review is shown, moves no money and keeps what was typed', async () => {
   const { bank, rosa, page, review } = await rosaAtTransfers()
   await review('60')
   await bank.deposit(rosa.accounts[0]?.id ?? 0, -50_00)
@@ -135,7 +135,7 @@ test('a refusal after the review is shown, moves nothing, and keeps what was typ
   await page.see('Available $50.00')
 })
 
-test('too large an amount is marked when it is typed, and shown in a dialog when the source is chosen after it', async () => {
+test('an amount that is too large is marked at once, and shown in a dialog if the source is chosen later', async () => {
   const { page, from } = await rosaAtTransfers()
   await page.fill({ FROM: from, Amount: '100.01' })
   await page.see('Amount exceeds available balance')
@@ -145,21 +145,21 @@ test('too large an amount is marked when it is typed, and shown in a dialog when
   expect(within(error).getByText('Insufficient Funds.')).toBeTruthy()
 })
 
-test('a member who submits an empty form reads once what is missing, at the first field, which has the focus', async () => {
+test('submitting an empty transfer form shows one error at Amount, which gets the focus', async () => {
   const { page } = await rosaAtTransfers()
   await page.press('Transfer')
   expect(await screen.findAllByText('Please complete all fields')).toHaveLength(1)
   expect(document.activeElement).toBe(screen.getByLabelText('Amount'))
 })
 
-test('an account chosen on one side is not offered on the other', async () => {
+test('an account chosen in FROM is not offered in TO', async () => {
   const { page, from } = await rosaAtTransfers()
   await page.fill({ FROM: from })
   const offered = within(screen.getByLabelText('TO')).getAllByRole('option')
   expect(offered.map(({ textContent }) => textContent)).toEqual(['Select an account', 'S-002 Regular Share, $100.00'])
 })
 
-test('a repeating transfer is made now, is listed with its next day, and ends when the member says so', async () => {
+test('a scheduled transfer is made at once, is listed with its next date, and ends when the member deletes it', async () => {
   const { bank, page, review } = await rosaAtTransfers()
   const dialog = await review('25', { Frequency: '2' })
   expect(dialog.textContent).toContain('You move $25.00 from Regular Share to Regular Share today, then weekly.')
@@ -177,7 +177,7 @@ test('a repeating transfer is made now, is listed with its next day, and ends wh
   expect(screen.getByRole('heading', { name: 'Ended' }).nextSibling?.textContent).toContain('You ended it.')
 })
 
-test('a member who sets a stop date reads the day of the last transfer before it begins and in the list', async () => {
+test('a member who sets a stop date sees the date of the last transfer in the review and in the list', async () => {
   const { page, review } = await rosaAtTransfers()
   const stopsOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   await page.fill({ Frequency: '2' })
@@ -191,7 +191,7 @@ test('a member who sets a stop date reads the day of the last transfer before it
   expect((await screen.findByText('Last')).nextSibling?.textContent).toBe(last)
 })
 
-test('an amount is tidied on leaving the field, and what is missing stays marked', async () => {
+test('an amount is formatted on leaving the field, and missing fields stay marked', async () => {
   const { page } = await rosaAtTransfers()
   const amount = screen.getByLabelText<HTMLInputElement>('Amount')
   for (const [typed, shown] of [
@@ -211,7 +211,7 @@ test('an amount is tidied on leaving the field, and what is missing stays marked
   expect([document.activeElement, amount.value]).toEqual([screen.getByLabelText('FROM'), '1.50'])
 })
 
-test('a note with a hidden character is marked at its field, which gets the focus, and no dialog comes before it', async () => {
+test('a note with a hidden character is marked and focused, and no review dialog opens', async () => {
   const { bank, page, fill } = await rosaAtTransfers()
   await fill('25.5', { Note: 'Rent\u202e' })
   await page.press('Transfer')

@@ -18,7 +18,7 @@ const { sent: receipt } = answers
 const done: Outcome = { state: 'done', data: receipt, confirmNum: receipt.confirmNum }
 const preview: Preview = { fromAfter: null, toAfter: null, sameAt: null, next: null, last: null }
 
-test('missing fields are marked, and nothing is sent', async () => {
+test('submitting an empty transfer marks the first missing field and sends nothing', async () => {
   const { actor, sent, at } = await open()
   actor.send({ type: 'draft.submit' })
   expect(actor.getSnapshot().context.fieldErrors.map(({ field }) => field)).toEqual(['amount'])
@@ -28,7 +28,7 @@ test('missing fields are marked, and nothing is sent', async () => {
   expect(sent.previewTransfer).toEqual([])
 })
 
-test('a transfer is shown before it is made, and canceling moves nothing and keeps what was typed', async () => {
+test('a transfer is reviewed before it is made, and canceling keeps what was typed', async () => {
   const { actor, sent, at, submit } = await open()
   submit()
   expect((await at('review')).context.preview).toEqual(preview)
@@ -37,7 +37,7 @@ test('a transfer is shown before it is made, and canceling moves nothing and kee
   expect(sent.send).toEqual([])
 })
 
-test('an objection to the preview is shown in the error dialog, and closing it keeps every value', async () => {
+test('an error from the preview opens the error dialog, and closing it keeps every field', async () => {
   const { actor, at, submit } = await open({ previews: [samples.previewTransfer.refusals.payoff] })
   submit()
   expect((await at('refused')).context.transferError).toMatchObject({ message: 'Amount exceeds payoff amount' })
@@ -45,7 +45,7 @@ test('an objection to the preview is shown in the error dialog, and closing it k
   expect((await at('form')).context.draft).toEqual(draft)
 })
 
-test('choosing a source with too little for the amount opens the error dialog at once, and stays chosen', async () => {
+test('choosing a source with too little money opens the error dialog at once and keeps the choice', async () => {
   const { actor, at } = await open()
   actor.send({ type: 'draft.change', change: { amount: '99999' } })
   actor.send({ type: 'draft.change', change: { fromId: draft.fromId } })
@@ -55,7 +55,7 @@ test('choosing a source with too little for the amount opens the error dialog at
   })
 })
 
-test('money moves once under a key of its own, however often Submit is pressed, and the form is empty after it', async () => {
+test('pressing Submit twice sends one transfer under one idempotency key, and then the form is empty', async () => {
   const { actor, sent, at, submit, told } = await open({ orders: [receipt] })
   submit()
   await at('review')
@@ -72,7 +72,7 @@ test('money moves once under a key of its own, however often Submit is pressed, 
   expect((await at('form')).context.draft).toEqual(emptyDraft)
 })
 
-test('a refusal says why, keeps what was typed, and another try has another key', async () => {
+test('a refused transfer shows why, keeps what was typed, and is retried under a new idempotency key', async () => {
   const { actor, sent, at, submit, confirm } = await open({ orders: [refusals.short, receipt] })
   await confirm()
   expect((await at('refused')).context).toMatchObject({ transferError: refusals.short, draft })
@@ -85,25 +85,28 @@ test('a refusal says why, keeps what was typed, and another try has another key'
   expect(new Set(sent.send.map(({ key }) => key)).size).toBe(2)
 })
 
-test.each(['lost', 'broken', 'running'] as const)('an answer that is %s is never called a failure: it is found out', async (name) => {
-  const { actor, sent, at, confirm, verifying } = await open({ orders: [refusals[name]], outcomes: [done] })
-  await confirm()
-  await verifying()
-  expect(actor.getSnapshot().hasTag('locked')).toBe(true)
-  expect(unfinishedOf(7)).toHaveLength(1)
-  actor.send({ type: 'transfer.cancel' })
-  expect((await at('sent')).context.confirmNum).toBe(receipt.confirmNum)
-  expect(sent.send).toHaveLength(1)
-})
+test.each(['lost', 'broken', 'running'] as const)(
+  'a %s answer to a transfer is looked up instead of reported as a failure',
+  async (name) => {
+    const { actor, sent, at, confirm, verifying } = await open({ orders: [refusals[name]], outcomes: [done] })
+    await confirm()
+    await verifying()
+    expect(actor.getSnapshot().hasTag('locked')).toBe(true)
+    expect(unfinishedOf(7)).toHaveLength(1)
+    actor.send({ type: 'transfer.cancel' })
+    expect((await at('sent')).context.confirmNum).toBe(receipt.confirmNum)
+    expect(sent.send).toHaveLength(1)
+  },
+)
 
-test('a request that never arrived is sent once more under its key', async () => {
+test('a transfer that never arrived is sent again under the same idempotency key', async () => {
   const { sent, at, confirm } = await open({ orders: [refusals.lost, receipt], outcomes: [{ state: 'none' }] })
   await confirm()
   await at('sent')
   expect(sent.send[1]).toEqual(sent.send[0])
 })
 
-test('a request that got lost twice is given up, and the member reads that nothing was sent', async () => {
+test('a transfer request lost twice is given up, and the member reads that nothing was sent', async () => {
   const lost = { orders: [refusals.lost, refusals.many], outcomes: [{ state: 'none' }, { state: 'released' }] as Outcome[] }
   const { sent, at, confirm } = await open(lost)
   await confirm()
@@ -111,20 +114,20 @@ test('a request that got lost twice is given up, and the member reads that nothi
   expect(sent.send).toHaveLength(2)
 })
 
-test("a refusal whose answer was lost is shown in the server's words", async () => {
+test('a refused transfer whose answer was lost shows the server’s message once it is looked up', async () => {
   const { at, confirm, verifying } = await open({ orders: [refusals.lost], outcomes: [{ state: 'refused', error: refusals.short }] })
   await confirm()
   await verifying()
   expect((await at('refused')).context.transferError).toMatchObject(refusals.short)
 })
 
-test('a check that crashes is retried', async () => {
+test('looking up the outcome of a transfer is retried if it crashes', async () => {
   const { at, confirm } = await open({ orders: [refusals.lost], outcomes: [new Error('no memory'), done] })
   await confirm()
   expect((await at('sent')).context.confirmNum).toBe(receipt.confirmNum)
 })
 
-test('sending that breaks after the money moved finds that out by its key, and sends nothing more', async () => {
+test('a crash after the money moved leads to a lookup by key, not to a second transfer', async () => {
   const breaks = [new Error('no memory')]
   const { sent, at, confirm } = await open({ orders: [receipt], outcomes: [done], breaks })
   await confirm()
@@ -132,7 +135,7 @@ test('sending that breaks after the money moved finds that out by its key, and s
   expect(sent.send).toHaveLength(1)
 })
 
-test('sending that crashes each time stops, keeps its key, says that the outcome is unknown, and does not offer the same transfer again', async () => {
+test('if sending crashes every time, the outcome is unknown, and the form does not offer the transfer again', async () => {
   const breaks = Array.from({ length: 20 }, () => new Error('no memory'))
   const { actor, sent, at, confirm } = await open({
     orders: [receipt, refusals.lost],
@@ -147,7 +150,7 @@ test('sending that crashes each time stops, keeps its key, says that the outcome
   expect((await at('form')).context.draft).toEqual(emptyDraft)
 })
 
-test('a transfer whose outcome cannot be found out says so', async () => {
+test('if the outcome of a transfer cannot be looked up, the member reads that it is unknown', async () => {
   const breaks = Array.from({ length: 20 }, () => new Error('no memory'))
   const { sent, at, confirm } = await open({ orders: [refusals.lost], outcomes: breaks })
   await confirm()
@@ -155,7 +158,7 @@ test('a transfer whose outcome cannot be found out says so', async () => {
   expect(sent.send).toHaveLength(1)
 })
 
-test('accounts that were not found are asked for again, and after every movement they are new', async () => {
+test('accounts that fail to load can be reloaded, and are reloaded whenever money moves', async () => {
   const { actor, sent, known } = await open({ summaries: [refusals.broken, refusals.broken] }, 'failed')
   actor.send({ type: 'money.move' })
   await known('failed')
@@ -167,7 +170,7 @@ test('accounts that were not found are asked for again, and after every movement
   expect(sent.getSummary).toHaveLength(5)
 })
 
-test('money moves from a page without https too, where browsers make no such numbers', async () => {
+test('on a page without https, where crypto.randomUUID is missing, a transfer gets a key too', async () => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) })
   const { sent, at, confirm } = await open({ orders: [receipt] })
   await confirm()
@@ -175,7 +178,7 @@ test('money moves from a page without https too, where browsers make no such num
   expect(sent.send).toEqual([expect.objectContaining({ key: 'ffffffff-ffff-4fff-bfff-ffffffffffff' })])
 })
 
-test('a browser in which tabs cannot hear each other moves money all the same', async () => {
+test('the transfer form works even if the browser has no channel between tabs', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const deaf = fromCallback(() => {
     throw new Error('no channel')

@@ -15,7 +15,7 @@ test('a member with one account reads why there is no account to transfer to', (
   expect(saidAt('TO')).toBe("You don't have another account to move money to")
 })
 
-test('a member without accounts reads that there is none to choose', () => {
+test('a member without accounts reads that there is no account to move money from', () => {
   show([], '')
   expect(saidAt('FROM')).toBe("You don't have an account to move money from")
 })

@@ -11,11 +11,11 @@ test.each([
   ['Transfer from: 9-1', null],
   ['Transfer from: 1-1x', null],
   ['', null],
-])('the source in %j is %s, and a note never names another', (description, source) => {
+])('the source account in %j is %s, and a note cannot fake another', (description, source) => {
   expect(sourceOf(description)).toBe(source)
 })
 
-test('pages that overlap show each transfer once, newest first', () => {
+test('overlapping history pages show each transfer once, newest first', () => {
   const { part, next, shifted } = pages
   expect(joined(part.items, next.items)).toEqual([...part.items, ...next.items])
   expect(joined(part.items, shifted.items)).toEqual([...part.items, ...shifted.items.slice(1)])

@@ -17,7 +17,7 @@ test('money moves from one share to another, and the member gets a confirmation 
   expect(await bank.balances()).toEqual([74_50, 125_50])
 })
 
-test('both accounts show the transfer at once, with its note and what it left', async () => {
+test('both accounts list a transfer at once, with its note and the new balance', async () => {
   const { rosa, order, member } = await rosaWithTwoShares()
   await rosa.call('createTransfer', { key: randomUUID(), body: order(25.5, { comment: 'Rent' }) })
   const newest = await Promise.all(
@@ -33,7 +33,7 @@ test('both accounts show the transfer at once, with its note and what it left', 
   ])
 })
 
-test('the same request sent ten times at once moves the money once and answers the same confirmation', async () => {
+test('sending one transfer ten times at once moves the money once and returns one confirmation number', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 10 }, () => rosa.call('createTransfer', { key, body: order(10) })))
@@ -44,7 +44,7 @@ test('the same request sent ten times at once moves the money once and answers t
   expect(await bank.balances()).toEqual([90_00, 110_00])
 })
 
-test('64 transfers at once never take more than there is, and each refusal says why', async () => {
+test('64 transfers at once never overdraw the share, and each refusal says why', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
   const answers = await Promise.all(Array.from({ length: 64 }, () => rosa.call('createTransfer', { key: randomUUID(), body: order(7) })))
   const outcomes = answers.map(({ status, message }) => `${status} ${message}`)
@@ -55,24 +55,24 @@ test('64 transfers at once never take more than there is, and each refusal says 
 })
 
 test.each<[string, (rosa: Rosa) => Record<string, unknown>, string, object]>([
-  ['an amount of nothing', ({ order }) => order(0), '422 Please complete all fields', {}],
+  ['an amount of 0', ({ order }) => order(0), '422 Please complete all fields', {}],
   ['a negative amount', ({ order }) => order(-5), '422 Write an positive amount.', {}],
-  ['more than there is', ({ order }) => order(100.01), '422 Amount exceeds available balance', { code: 'limit' }],
+  ['an amount above the available balance', ({ order }) => order(100.01), '422 Amount exceeds available balance', { code: 'limit' }],
   [
-    'an account that is nobody’s',
+    'a source account that does not exist',
     ({ order }) => order(1, { fromId: 'S0000000000000000' }),
     '403 This is not yours.',
     { code: 'not_yours' },
   ],
   ['the same account twice', ({ order }) => order(1, { toId: order(1).fromId }), '422 Invalid to account', {}],
   [
-    'a number that is not the account’s',
+    'the account number of another account',
     ({ order }) => order(1, { fromAccountNum: '99999999' }),
     '422 The account number does not match the account.',
     { code: 'account_mismatch' },
   ],
-  ['another kind of transfer', ({ order }) => order(1, { transferType: 2 }), '422 Missing required data', {}],
-])('%s is refused in words, and nothing moves', async (_what, body, said, error) => {
+  ['an unknown transfer type', ({ order }) => order(1, { transferType: 2 }), '422 Missing required data', {}],
+])('a transfer with %s is refused with a message, and no money moves', async (_what, body, said, error) => {
   const all = await rosaWithTwoShares()
   const answer = await all.rosa.call('createTransfer', { key: randomUUID(), body: body(all) })
   expect(`${answer.status} ${answer.message}`).toBe(said)
@@ -81,25 +81,25 @@ test.each<[string, (rosa: Rosa) => Record<string, unknown>, string, object]>([
 })
 
 test.each<[string, object, string]>([
-  ['gives nothing', { first: { allow_from: false } }, '422 Invalid from account'],
-  ['takes nothing', { second: { allow_to: false } }, '422 Deposits not allowed'],
+  ['allows no transfers out', { first: { allow_from: false } }, '422 Invalid from account'],
+  ['allows no deposits', { second: { allow_to: false } }, '422 Deposits not allowed'],
   ['is at its monthly limit', { first: { monthly_withdrawals: 0 } }, '422 Regulation D blocked transfer'],
   ['is not displayed', { first: { display: false } }, '403 This account is not available.'],
-])('an account that %s takes no part', async (_what, is, said) => {
+])('a transfer is refused if an account %s', async (_what, is, said) => {
   const { rosa, order, bank } = await rosaWithTwoShares(is)
   const { status, message } = await rosa.call('createTransfer', { key: randomUUID(), body: order(1) })
   expect(`${status} ${message}`).toBe(said)
   expect(await bank.balances()).toEqual([100_00, 100_00])
 })
 
-test('a monthly limit counts the withdrawals of this month, and only by transfer', async () => {
+test('a share with a monthly limit of two withdrawals refuses the third transfer', async () => {
   const { rosa, order } = await rosaWithTwoShares({ first: { monthly_withdrawals: 2 } })
   const statuses = []
   for (const amount of [1, 2, 3]) statuses.push((await rosa.call('createTransfer', { key: randomUUID(), body: order(amount) })).status)
   expect(statuses).toEqual([200, 200, 422])
 })
 
-test('a monthly limit is kept by transfers that come at the same time', async () => {
+test('simultaneous transfers cannot exceed a share’s monthly withdrawal limit', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares({ first: { monthly_withdrawals: 2 } })
   const answers = await Promise.all(Array.from({ length: 8 }, () => rosa.call('createTransfer', { key: randomUUID(), body: order(1) })))
   const said = answers.map(({ status, message }) => (status === 200 ? 'done' : message)).toSorted()
@@ -107,7 +107,7 @@ test('a monthly limit is kept by transfers that come at the same time', async ()
   expect(await bank.balances()).toEqual([98_00, 102_00])
 })
 
-test("another member's account is refused like one that does not exist, as source and as target", async () => {
+test('a transfer from or to another member’s account is refused like one that does not exist', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
   const other = await bank.addMember('nina', [{ balance: 50_00 }])
   const foreign = other.accounts[0]?.unique_id
@@ -120,7 +120,7 @@ test("another member's account is refused like one that does not exist, as sourc
   expect(await bank.balances()).toEqual([100_00, 100_00, 50_00])
 })
 
-test('a loan payment covers the interest first, lowers what is owed by the rest, and is never more than the payoff', async () => {
+test('a loan payment covers interest first, lowers the principal by the rest, and cannot exceed the payoff', async () => {
   const { rosa, order, bank, member } = await rosaWithTwoShares()
   const loan = await addLoan({ balance: -80_00, interest_due: 3_00 })
   const pay = (amount: number) => rosa.call('createTransfer', { key: randomUUID(), body: order(amount, { toId: loan.unique_id }) })
@@ -145,7 +145,7 @@ test('a loan payment covers the interest first, lowers what is owed by the rest,
   }
 })
 
-test('a line of credit gives from its minimum advance up to its limit', async () => {
+test('a line of credit allows transfers from its minimum advance up to its limit', async () => {
   const { rosa, order, bank, member } = await rosaWithTwoShares()
   const line = { ...plainLoan, type: 5, credit_limit: 1_000_00, minimum_advance: 500_00 }
   const id = await transact(context.db, (tx) => addAccount(tx, { institutionId: bank.id, personId: member.id }, line))
@@ -162,7 +162,7 @@ test('a line of credit gives from its minimum advance up to its limit', async ()
 })
 
 test.runIf(shared.kind === 'postgres')(
-  'a transfer takes six round trips to the database, session, limits, key and posting included',
+  'a transfer takes six round trips to the database, from the session check to the posting',
   async () => {
     const { rosa, order } = await rosaWithTwoShares()
     await rosa.call('createTransfer', { key: randomUUID(), body: order(1) })

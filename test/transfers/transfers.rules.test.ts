@@ -16,7 +16,7 @@ const ids = (found: { id: string }[]) => found.map(({ id }) => id)
 const idOf = (id: string) => accounts.find((account) => account.id === id)?.uniqueId ?? ''
 const incomplete = 'Please complete all fields'
 
-test('a transfer can stop from the day on which the bank makes the second one, a weekend or a holiday later', () => {
+test('the earliest stop date is the business day of the second occurrence', () => {
   const stops = (today: string, frequency: Repeating) => firstStop(frequency, day(today))
   expect(stops('2026-11-20', 2)).toBe('2026-11-27')
   expect(stops('2026-11-21', 2)).toBe('2026-11-30')
@@ -24,7 +24,7 @@ test('a transfer can stop from the day on which the bank makes the second one, a
   expect(stops('2026-12-01', 1)).toBe('2027-01-04')
 })
 
-test('an account on one side is not offered on the other, nor one that may not give or take', () => {
+test('FROM and TO leave out the account chosen on the other side and accounts not allowed there', () => {
   const open = { ...draft, fromId: '', toId: '' }
   expect(ids(sourcesOf(accounts, open))).not.toContain('S-004')
   expect(ids(targetsOf(accounts, open))).toContain('S-004')
@@ -33,57 +33,57 @@ test('an account on one side is not offered on the other, nor one that may not g
 })
 
 test.each([
-  ['nothing', '', incomplete],
+  ['no amount', '', incomplete],
   ['zero', '0.00', incomplete],
   ['a third decimal', '1.234', 'Write an amount such as 25.00.'],
   ['a negative amount', '-5', 'Write an positive amount.'],
-  ['one cent too much', '6,910.45', 'Amount exceeds available balance'],
-])('%s is marked when the member submits', (_, amount, text) => {
+  ['one cent more than the available balance', '6,910.45', 'Amount exceeds available balance'],
+])('the Amount field is marked on submit for %s', (_, amount, text) => {
   expect(draftErrorsOf({ ...draft, amount }, accounts)).toEqual([{ field: 'amount', text }])
 })
 
-test('all that is available may be moved, with thousand commas', () => {
+test('the whole available balance can be moved, written with a thousands comma', () => {
   expect(draftErrorsOf({ ...draft, amount: '6,910.44' }, accounts)).toEqual([])
 })
 
-test('an amount below the minimum advance of a loan is marked before the available balance is checked', () => {
+test('an amount below a loan’s minimum advance is marked before the available balance is checked', () => {
   const loan = accounts.map((account) => (account.id === 'L-003' ? { ...account, minimumAdvance: account.balance } : account))
   const order = { ...draft, fromId: idOf('L-003'), amount: '1' }
   expect(draftErrorsOf(order, loan)).toEqual([{ field: 'amount', text: 'Minimum advace amount is $9,000.00' }])
   expect(amountProblemOf(order, loan)).toBeNull()
 })
 
-test('where the balance is hidden the bank alone decides', () => {
+test('with a hidden balance the form accepts any amount and leaves the check to the bank', () => {
   const hidden = accounts.map((account) => ({ ...account, available: null }))
   expect(draftErrorsOf({ ...draft, amount: '9999999' }, hidden)).toEqual([])
 })
 
-test('a member who leaves fields out reads it once, at the first of them', () => {
+test('a form with missing fields shows one error, at the first missing field', () => {
   const empty = { ...draft, amount: '', fromId: '', toId: '', frequency: 2, stops: 'onDate' } as const
   expect(draftErrorsOf(empty, accounts)).toEqual([{ field: 'amount', text: incomplete }])
   expect(draftErrorsOf({ ...empty, amount: '5', stopDate: '' }, accounts)).toEqual([{ field: 'fromId', text: incomplete }])
   expect(draftErrorsOf({ ...draft, frequency: 2, stops: 'onDate' }, accounts)).toEqual([{ field: 'stopDate', text: incomplete }])
 })
 
-test('a member who leaves a field out still reads what is wrong in the others', () => {
+test('a form with a missing field still shows what is wrong in the other fields', () => {
   const fields = draftErrorsOf({ ...draft, amount: 'ten', toId: '', frequency: 2, stops: 'onDate', stopDate: 'soon' }, accounts)
   expect(fields.map(({ field }) => field)).toEqual(['amount', 'toId', 'stopDate'])
 })
 
-test('while an amount is typed, only what is wrong with it is marked, in the words for the field', () => {
+test('while an amount is typed, only errors in the amount are marked', () => {
   expect(typedErrors({ ...draft, amount: '' }, accounts)).toEqual([])
   expect(typedErrors({ ...draft, amount: '-' }, accounts)).toEqual([])
   expect(typedErrors({ ...draft, amount: '99999' }, accounts)).toEqual([{ field: 'amount', text: 'Amount exceeds available balance' }])
   expect(typedErrors({ ...draft, amount: '99999', fromId: '' }, accounts)).toEqual([])
 })
 
-test('a source chosen for an amount that is too high or negative is objected to in words of its own', () => {
+test('choosing a source for an amount that is too high or negative has its own error message', () => {
   expect(amountProblemOf({ ...draft, amount: '99999' }, accounts)).toBe('Insufficient Funds.')
   expect(amountProblemOf({ ...draft, amount: '-1' }, accounts)).toBe('Write an positive amount.')
   expect([amountProblemOf(draft, accounts), amountProblemOf({ ...draft, amount: '' }, accounts)]).toEqual([null, null])
 })
 
-test('a stop date that is not a day is marked as such, and not as missing', () => {
+test('an impossible stop date is marked as badly written, not as missing', () => {
   const whole = { ...draft, frequency: 1, stops: 'onDate' } as const
   expect(draftErrorsOf({ ...whole, stopDate: '02/31/2027' }, accounts)).toEqual([
     { field: 'stopDate', text: 'Write the date as MM/DD/YYYY.' },
@@ -91,7 +91,7 @@ test('a stop date that is not a day is marked as such, and not as missing', () =
   expect(draftErrorsOf({ ...whole, stopDate: '2/28/2027' }, accounts)).toEqual([])
 })
 
-test('an order carries what was asked for, and a stop date only with a frequency', () => {
+test('a transfer order has the fields of the form, and a stop date only with a frequency', () => {
   const order = orderOf({ ...draft, note: ' Rent ', stops: 'onDate', stopDate: '2027-01-31' }, accounts)
   expect(order).toMatchObject({ from: { id: 'S-002' }, to: { id: 'S-005' }, amount: 250_00, note: 'Rent', frequency: 0, stopsOn: null })
   expect(orderOf({ ...draft, frequency: 1, stops: 'onDate', stopDate: '1/31/2027' }, accounts)?.stopsOn).toBe('2027-01-31')

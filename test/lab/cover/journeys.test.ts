@@ -5,14 +5,14 @@ import { replay } from '../../../stories/lab/replay.ts'
 import { transitionNames } from '../../../stories/lab/structure.ts'
 import { kettle } from '../kettle.ts'
 
-test('every untested transition can be opened: the last step of its path takes it', () => {
+test('the journey to each transition of a machine ends with a step that takes the transition', () => {
   const names = transitionNames(kettle.machine)
   const ways = journeysTo(kettle, names)
   expect([...ways.keys()]).toEqual(names)
   for (const [name, path] of ways) expect(replay(kettle, path).taken.at(-1)).toContain(name)
 })
 
-test('no step of a way is for nothing', () => {
+test('no step of a journey to a transition can be left out', () => {
   const takes = (path: Path, name: string) => {
     const { taken, failure } = replay(kettle, path)
     return failure === null && taken.flat().includes(name)
@@ -21,6 +21,6 @@ test('no step of a way is for nothing', () => {
     expect(path.steps.filter((_, place) => takes({ ...path, steps: path.steps.toSpliced(place, 1) }, name))).toEqual([])
 })
 
-test('without samples that lead there, no path is shown', () => {
+test('a transition that no sample leads to has no journey', () => {
   expect([...journeysTo(kettle, ['kettle lid: bell.crack'])]).toEqual([])
 })

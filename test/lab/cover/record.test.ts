@@ -4,7 +4,7 @@ import { readRecord, recordOf } from '../../../stories/lab/cover/record.ts'
 const run = { made: '2026-11-20T12:00:00.000Z', failed: 0, leftOut: [] }
 const took = (test: string, transitions: string[], states: string[] = []) => ({ test, transitions, states })
 
-test('a transition names three of the tests that took it, each counted once', () => {
+test('a transition in the test record counts its tests and names the first three', () => {
   const tests = ['a', 'b', 'a', 'c', 'd'].map((name) => took(`test/access/${name}.test.ts › holds`, ['lamp off: lamp.light']))
   expect(recordOf(tests, run).transitions).toEqual({
     'lamp off: lamp.light': {
@@ -14,7 +14,7 @@ test('a transition names three of the tests that took it, each counted once', ()
   })
 })
 
-test('states are kept beside transitions, in the order of their names', () => {
+test('the test record counts tested states, sorted by name', () => {
   const record = recordOf([took('one', [], ['lamp.on', 'lamp.off']), took('two', [], ['lamp.on'])], run)
   expect(Object.entries(record.states)).toEqual([
     ['lamp.off', { count: 1, first: ['one'] }],
@@ -36,16 +36,16 @@ test('transitions taken by the architecture tests and the lab do not count as te
   })
 })
 
-test('a record is read as it was written', () => {
+test('a test record is read back as it was written', () => {
   const record = recordOf([took('one', ['lamp: lamp.light'], ['lamp'])], { ...run, leftOut: ['browser: needs a Chromium'] })
   expect(readRecord(JSON.parse(JSON.stringify(record)))).toEqual(record)
 })
 
 test.each([
-  ['nothing', undefined],
+  ['an undefined value', undefined],
   ['a list of names', ['lamp: lamp.light']],
   ['a record without states', { ...run, transitions: {} }],
   ['a record of names alone', { ...run, states: {}, transitions: { 'lamp: lamp.light': ['one'] } }],
-])('%s is no record', (_, given) => {
+])('%s is not read as a test record', (_, given) => {
   expect(readRecord(given)).toBe(null)
 })

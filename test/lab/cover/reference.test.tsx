@@ -28,27 +28,24 @@ function pageOf(lab: Lab, known = operations) {
 
 const headsIn = (rows: string[][]) => rows.map(([head]) => head)
 
-test.each(labs)(
-  'the reference of $id names every state, event, guard, delay and service, and no call that the contract lacks',
-  ({ lab }) => {
-    const { machine } = lab
-    const { text, rows } = pageOf(lab)
-    const [, ...states] = allStates(machine.root).map(({ key }) => key)
-    expect(headsIn(rows('States')).map((head = '') => head.split(' ')[0])).toEqual([machine.id, ...states])
-    expect(headsIn(rows('Events')).toSorted()).toEqual(machine.events.filter((event) => !event.startsWith('xstate.')).toSorted())
-    expect(headsIn(rows('Guards'))).toEqual(Object.keys(machine.implementations.guards))
-    expect(headsIn(rows('Delays'))).toEqual(Object.keys(machine.implementations.delays))
-    expect(headsIn(rows('Services'))).toEqual(Object.keys(machine.implementations.actors))
-    expect(text).not.toContain('knows no operation')
-  },
-)
+test.each(labs)('the reference of $id names every state, event, guard, delay and service, and only known operations', ({ lab }) => {
+  const { machine } = lab
+  const { text, rows } = pageOf(lab)
+  const [, ...states] = allStates(machine.root).map(({ key }) => key)
+  expect(headsIn(rows('States')).map((head = '') => head.split(' ')[0])).toEqual([machine.id, ...states])
+  expect(headsIn(rows('Events')).toSorted()).toEqual(machine.events.filter((event) => !event.startsWith('xstate.')).toSorted())
+  expect(headsIn(rows('Guards'))).toEqual(Object.keys(machine.implementations.guards))
+  expect(headsIn(rows('Delays'))).toEqual(Object.keys(machine.implementations.delays))
+  expect(headsIn(rows('Services'))).toEqual(Object.keys(machine.implementations.actors))
+  expect(text).not.toContain('knows no operation')
+})
 
-test('the files that a reference names exist', () => {
+test('the files that a machine’s reference names exist', () => {
   expect(labs.flatMap(({ file, samples }) => [file, samples]).filter((file) => !existsSync(file))).toEqual([])
   expect(labs.length).toBeGreaterThan(0)
 })
 
-test('an operation is known by its id, with its summary', () => {
+test('an operation in a reference has its id, method, path and summary', () => {
   expect(operations.get('createTransfer')).toEqual({
     id: 'createTransfer',
     method: 'POST',
@@ -59,7 +56,7 @@ test('an operation is known by its id, with its summary', () => {
 
 const heatWater = { id: 'heatWater', method: 'POST', path: '/water', summary: 'Heat it' }
 
-test('a call is listed with what the contract says of it and how it can end', () => {
+test('a reference lists each service with its contract entry and its outcomes', () => {
   expect(pageOf(kettle, new Map([['heatWater', heatWater]])).rows('Services')).toEqual([
     [
       'heatWater',
@@ -76,11 +73,11 @@ test('a call is listed with what the contract says of it and how it can end', ()
   ])
 })
 
-test('a call that the contract lacks is said to be none', () => {
+test('a service whose operation is missing from the contract is listed as unknown', () => {
   expect(pageOf(kettle, new Map()).rows('Services')[0]?.[1]).toBe('openapi.yaml knows no operation heatWater.')
 })
 
-test('times, conditions and emitted events are listed', () => {
+test('a reference lists delays, guards and emitted events', () => {
   const { delays, guards, emitted } = referenceOf(kettle, new Map())
   expect(delays.map(({ name, ways: [way] }) => [name, way?.delay])).toEqual([
     ['cooling', 60_000],

@@ -20,13 +20,13 @@ const whole = {
   transitions: { ...half.transitions, 'lamp on: lamp.dim': once, 'bell: bell.ring': once },
 }
 
-test('untested states are named; history states and the machine itself do not count', () => {
+test('untested states and transitions are named, without history states and the machine itself', () => {
   const { states, transitions } = shareOf(lamp, half)
   expect([states.all.length, states.missed.map(({ id }) => id)]).toEqual([2, ['lamp.on']])
   expect([transitions.all.length, transitions.missed.map(({ name }) => name)]).toEqual([2, ['lamp on: lamp.dim']])
 })
 
-test('the least covered machine comes first, and equals by name', () => {
+test('the least covered machine is listed first, and equals are sorted by name', () => {
   const order = (record: typeof nothing) => sorted([lamp, bell].map((chart) => shareOf(chart, record))).map(({ chart }) => chart.id)
   expect([order(nothing), order(half), order(whole)]).toEqual([
     ['bell', 'lamp'],
@@ -36,15 +36,15 @@ test('the least covered machine comes first, and equals by name', () => {
   expect(order({ ...nothing, transitions: { 'bell: bell.ring': once } } as typeof nothing)).toEqual(['lamp', 'bell'])
 })
 
-test('a machine with nothing in it is covered', () => {
+test('a machine without states or transitions counts as fully covered', () => {
   expect(portionOf(shareOf(chartOf(createMachine({ id: 'stone' })), nothing))).toBe(1)
 })
 
-test('the words at the end of a run are one line when all is covered', () => {
+test('the coverage report is one line if everything is covered', () => {
   expect(reportOf([lamp, bell].map((chart) => shareOf(chart, whole)))).toBe('tests took 2/2 states and 3/3 transitions of 2 machines')
 })
 
-test('the words at the end of a run name what is missing, and of what is covered only the sum', () => {
+test('the coverage report names what no test takes, and sums up the rest', () => {
   const shares = [lamp, bell].map((chart) => shareOf(chart, { ...half, transitions: { ...half.transitions, 'bell: bell.ring': once } }))
   expect(reportOf(shares)).toBe(
     [

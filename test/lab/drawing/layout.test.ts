@@ -49,7 +49,7 @@ function expectWhole(chart: Chart, drawing: Drawing) {
 
 const machinePaths = repositoryFiles().flatMap(({ path }) => (isMachinePath(path) ? [path] : []))
 
-test.each(machinePaths)('%s is drawn with all its states, transitions and words, none upon another', async (path) => {
+test.each(machinePaths)('%s is drawn with all its states, transitions and labels, and nothing overlaps', async (path) => {
   for (const { machine } of machinesIn(path, await import(/* @vite-ignore */ join(top, path)))) {
     const chart = chartOf(machine)
     const drawing = await drawn(chart)
@@ -58,7 +58,7 @@ test.each(machinePaths)('%s is drawn with all its states, transitions and words,
   }
 })
 
-test('a machine with one of everything is drawn', async () => {
+test('a machine with one of every kind of transition is drawn without overlaps', async () => {
   const chart = chartOf(kettleMachine)
   const drawing = await drawn(chart)
   expectWhole(chart, drawing)
@@ -75,7 +75,7 @@ test('a machine with one of everything is drawn', async () => {
   expect(toldIn(drawing)).toContainEqual({ of: 'kettle.water.heating', text: 'heatWater as heatWater.once' })
 })
 
-test('a machine of thirty states is drawn without one word upon another', async () => {
+test('a machine of thirty states is drawn without overlaps', async () => {
   const places = Array.from({ length: 30 }, (_, place) => place)
   const states = Object.fromEntries(
     places.map((place) => [
@@ -87,7 +87,7 @@ test('a machine of thirty states is drawn without one word upon another', async 
   expect(qualityOf(drawing)).toEqual(clean)
 })
 
-test('ways of a state into itself and out of its inside hang on its head and on its end', async () => {
+test('transitions between a state and its own children are attached to the edges of its box', async () => {
   const machine = createMachine({
     id: 'house',
     initial: 'room',
@@ -107,7 +107,7 @@ test('ways of a state into itself and out of its inside hang on its head and on 
   expect(wire('house.room.floor > house.room')?.points.at(-1)?.y).toBe((room?.y ?? 0) + (room?.height ?? 0))
 })
 
-test('a mistake in a machine is shown where it is', async () => {
+test('a mistake in a machine is written next to its state or transition in the drawing', async () => {
   const machine = brokenMachine({ after: { soon: '.form' }, states: { lost: { on: { 'draft.submit': 'form' } } } })
   const chart = chartOf(machine)
   const drawing = await drawn(chart, mistakesOf(machine))
@@ -175,6 +175,6 @@ test.each<[keyof typeof clean, (drawing: Drawing) => Drawing]>([
   ['outside', (drawing) => ({ ...drawing, width: drawing.width / 2 })],
   ['wordsOnWords', ({ boxes, ...rest }) => ({ ...rest, boxes: boxes.map((box) => ({ ...box, height: 10 })) })],
   ['unled', ({ wires, ...rest }) => ({ ...rest, wires: wires.map((wire) => ({ ...wire, points: [] })) })],
-])('a drawing that is hard to read is found out: %s', async (failure, spoil) => {
+])('a chart drawing with this defect is detected: %s', async (failure, spoil) => {
   expect(qualityOf(spoil(await drawn(chartOf(kettleMachine))))[failure as keyof ReturnType<typeof qualityOf>]).not.toEqual([])
 })

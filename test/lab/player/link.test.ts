@@ -21,19 +21,19 @@ const boil: Path = {
 const there = (path: Path) => decode(kettle, encode(kettle, path))
 const letter = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-test('a link leads where it was copied, in letters that every address may hold', () => {
+test('a link restores the path it was copied from, and has only URL-safe letters', () => {
   expect(there(boil)).toEqual({ path: boil, damage: null })
   expect(encode(kettle, boil)).toMatch(/^[\w-]+$/)
   const words = { ...boil, input: { note: 'Grüße, 漢字 – 👋' } }
   expect(there(words)).toEqual({ path: words, damage: null })
 })
 
-test('the start needs no words', () => {
+test('the link to the start of a machine is empty', () => {
   expect(encode(transfer, { input: transfer.inputs[0], steps: [] })).toBe('')
   expect(decode(transfer, '')).toEqual({ path: { input: transfer.inputs[0], steps: [] }, damage: null })
 })
 
-test.each([transfer, history, download])('every journey of $machine.id goes through a link, and the link stays short', (lab) => {
+test.each([transfer, history, download])('a link restores every journey of $machine.id and stays under 4,000 characters', (lab) => {
   for (const { path } of search(lab).journeys) {
     const text = encode(lab, path)
     expect(decode(lab, text)).toEqual({ path, damage: null })
@@ -41,21 +41,24 @@ test.each([transfer, history, download])('every journey of $machine.id goes thro
   }
 })
 
-test.each(['%%%', 'abc', letter(null), letter({}), letter([]), encode(kettle, boil).slice(0, 40)])('a damaged link says so: %s', (text) => {
-  const { path, damage } = decode(kettle, text)
-  expect(damage).toBe('This link is damaged, so nothing of it could be read. Ask for it again.')
-  expect(path.steps).toEqual([])
-})
+test.each(['%%%', 'abc', letter(null), letter({}), letter([]), encode(kettle, boil).slice(0, 40)])(
+  'a damaged link is reported as damaged: %s',
+  (text) => {
+    const { path, damage } = decode(kettle, text)
+    expect(damage).toBe('This link is damaged, so nothing of it could be read. Ask for it again.')
+    expect(path.steps).toEqual([])
+  },
+)
 
 test.each<[string, unknown]>([
   ['an unknown kind of step', { do: 'jump' }],
-  ['nothing at all', null],
+  ['null', null],
   ['an event without a name', { do: 'send', event: {} }],
-  ['a sample that is gone', { do: 'answer', id: 'heatWater.once', sample: 'lukewarm' }],
-  ['what no longer happens', { do: 'outside', what: 'it rains' }],
-  ['a time that goes back', { do: 'wait', ms: -1 }],
-  ['an end of nobody', { do: 'answer', output: 1 }],
-])('a link is followed as far as it can be read: %s', (_, step) => {
+  ['a removed sample', { do: 'answer', id: 'heatWater.once', sample: 'lukewarm' }],
+  ['a removed outside event', { do: 'outside', what: 'it rains' }],
+  ['a negative time', { do: 'wait', ms: -1 }],
+  ['an answer without a service', { do: 'answer', output: 1 }],
+])('a link is followed up to the first step that cannot be read: %s', (_, step) => {
   const first: Step = { do: 'send', event: { type: 'lid.close' } }
   expect(decode(kettle, letter({ start: 0, steps: [first, step, first] }))).toEqual({
     path: { input: undefined, steps: [first] },

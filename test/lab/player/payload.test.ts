@@ -4,7 +4,7 @@ import { isWritable, read } from '../../../stories/lab/player/payload.ts'
 const samples = [{ change: { amount: '25.50', to: 'S-002', days: [1], when: null } }, { change: { amount: '1', isAll: true } }]
 
 test.each(['{"change":{"amount":"9"}}', '{"change":{"amount":"9","to":"S-001","isAll":false,"days":[2,3],"when":{"any":"thing"}}}'])(
-  'what looks like the samples may be sent: %s',
+  'a payload shaped like the samples may be sent: %s',
   (text) => {
     expect(read(text, samples)).toEqual({ value: JSON.parse(text), failure: null })
   },
@@ -20,21 +20,21 @@ test.each([
   ['{"change":{"amount":"9","foo":1}}', 'Nothing is called change.foo. Known here: amount, to, days, when, isAll.'],
   ['{"change":{"amount":"9","days":[1,"2"]}}', 'change.days[1] is a text, and a number is wanted.'],
   ['{"change":{"amount":"9","isAll":"yes"}}', 'change.isAll is a text, and true or false is wanted.'],
-])('what does not is refused in words: %s', (text, failure) => {
+])('a payload with another shape is refused with a message: %s', (text, failure) => {
   expect(read(text, samples)).toEqual({ value: null, failure })
 })
 
-test('an event that carries nothing takes nothing', () => {
+test('an event without a payload accepts no fields', () => {
   expect(read('{"amount":1}', [{}]).failure).toBe('Nothing is called amount. Nothing belongs here.')
 })
 
-test('where several kinds are known, each is welcome', () => {
+test('if samples have several types, each of them is accepted', () => {
   expect(read('"none"', ['some', 5]).failure).toBeNull()
   expect(read('true', ['some', 5]).failure).toBe('This is true or false, and a text or a number is wanted.')
   expect(read('true', []).failure).toBeNull()
 })
 
-test('a file cannot be typed, and neither can nothing', () => {
+test('a file or an undefined value cannot be typed as a payload', () => {
   expect([new Blob(['x']), undefined, { page: new Blob(['x']) }].map(isWritable)).toEqual([false, false, false])
   expect([null, 0, { page: 'x', note: undefined }].map(isWritable)).toEqual([true, true, true])
 })

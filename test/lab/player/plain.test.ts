@@ -28,12 +28,12 @@ test('the context is shown with the messages of errors, and with names for value
   })
 })
 
-test('in one line it is short', () => {
+test('a value is shortened to one line of at most 242 characters', () => {
   expect(inShort({ change: { amount: '25.50', isAll: true }, ids: [1, 2] })).toBe('change: {amount: "25.50", isAll: true}, ids: [1, 2]')
   expect(inShort({ text: 'W'.repeat(400) })).toHaveLength(242)
 })
 
-test('a changed word of the context is marked, with its value before', () => {
+test('a changed value of the context is marked and shown with its previous value', () => {
   const before = { draft: { amount: '1', to: 'S-002' }, rows: [1], failures: [] }
   const now = { draft: { amount: '2', to: 'S-002' }, rows: [1, 2], failures: [], key: 'k' }
   const marks = branchesOf(now, before).map(({ key, text, was, isChanged, branches }) => [

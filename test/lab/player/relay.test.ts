@@ -20,7 +20,7 @@ function relay(lab: Lab, ...steps: Step[]) {
   return { ...opened, moves, values, show: (...next: Step[]) => opened.show({ input: lab.inputs[0], steps: next }) }
 }
 
-test('a screen shows the state of the path, and follows it', () => {
+test('the lab’s screen shows the state at the end of the path, and follows it when it changes', () => {
   const { actor, show, values, moves } = relay(kettle)
   expect(actor.getSnapshot().matches({ water: 'resting' })).toBe(true)
   show(...hot)
@@ -34,7 +34,7 @@ test('a screen shows the state of the path, and follows it', () => {
   expect(moves).toEqual([])
 })
 
-test('an event from the screen adds a step, unless it changes nothing', () => {
+test('an event from the lab’s screen adds a step, unless it changes nothing', () => {
   const { actor, moves } = relay(kettle)
   actor.send({ type: 'water.boil' })
   expect(moves).toEqual([])
@@ -43,7 +43,7 @@ test('an event from the screen adds a step, unless it changes nothing', () => {
   expect(actor.getSnapshot().matches({ lid: 'closed' })).toBe(true)
 })
 
-test('a word that is typed is one step, two pours are two', () => {
+test('typing a word on the lab’s screen is one step, while sending the same event twice is two', () => {
   const typing = relay(signIn)
   for (const username of ['m', 'ma', 'mar']) typing.actor.send({ type: 'username.change', username })
   expect(typing.moves.at(-1)?.steps).toEqual([send('username.change', { username: 'mar' })])
@@ -52,7 +52,7 @@ test('a word that is typed is one step, two pours are two', () => {
   expect(pouring.moves.at(-1)?.steps).toHaveLength(2)
 })
 
-test('events that a screen sends as it mounts or updates are no steps', () => {
+test('events that a screen sends while mounting or updating add no steps', () => {
   const moves: Path[] = []
   const { actor, show, listen } = openRelay(kettle, { input: undefined, steps: [] }, (path) => moves.push(path))
   actor.send({ type: 'lid.close' })
@@ -63,7 +63,7 @@ test('events that a screen sends as it mounts or updates are no steps', () => {
   expect(actor.getSnapshot().matches({ lid: 'closed' })).toBe(true)
 })
 
-test('a screen gets what a machine emits as it happens, and not again when stepping back', () => {
+test('a screen receives each emitted event when stepping forward, and not when stepping back', () => {
   const { actor, show } = relay(kettle, ...hot.slice(0, 3))
   const heard: string[] = []
   actor.on('whistle', ({ type }) => heard.push(type))
@@ -78,12 +78,12 @@ test('a screen gets what a machine emits as it happens, and not again when stepp
   expect(heard).toEqual(['whistle', 'any whistle', 'whistle'])
 })
 
-test('a guard that a screen asks looks at the time of the path', () => {
+test('a guard checked by a screen sees the time of the path', () => {
   const { actor } = relay(kettle, send('water.pour', { litres: 2 }))
   expect(actor.getSnapshot().can({ type: 'water.pour', litres: 1 })).toBe(false)
 })
 
-test('a child machine is drawn in its state, and its end moves its parent', () => {
+test('a child machine is drawn in its state, and closing it adds a step to the parent’s path', () => {
   const { actor, show, moves } = relay(toasts)
   const toast = { tone: 'news', text: 'Saved' }
   show(send('toast.show', { toast }), send('toast.show', { toast }))
@@ -101,7 +101,7 @@ test('a child machine is drawn in its state, and its end moves its parent', () =
   expect(shown()).toHaveLength(1)
 })
 
-test('a machine inside a machine inside is drawn too', () => {
+test('a machine nested two levels deep is drawn in its state', () => {
   const { actor } = relay(confirmation, { do: 'answer', id: 'deviceVerification', output: null })
   expect(actor.getSnapshot().children.deviceVerification).toBeUndefined()
   const input = confirmation.inputs[1]
