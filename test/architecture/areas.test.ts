@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { areaViolations } from './areas.ts'
 import { repositoryFiles } from './files.ts'
 
-test('an area’s file holds the operations of its tag and no others, and the contract lists each of its paths', () => {
+test('an area’s contract file has exactly the operations of its tag, and the contract lists its paths', () => {
   expect(areaViolations(repositoryFiles())).toEqual([])
 })
 
@@ -35,7 +35,7 @@ const violationsOf = (changed: Record<string, string>) =>
       .map(([path, text]) => ({ path, text })),
   )
 
-test('a contract by area has no violations', () => {
+test('a contract split by area has no violations', () => {
   expect(violationsOf({})).toEqual([])
 })
 
@@ -70,6 +70,6 @@ test.each<[string, Record<string, string>, string]>([
     { 'openapi/shared.yaml': `${shared.slice(0, -4)}, Done: {} } }` },
     'has responses/Done, which nothing refers to',
   ],
-])('%s is refused', (_, changed, violation) => {
+])('the contract’s files may not have %s', (_, changed, violation) => {
   expect(violationsOf(changed)).toContainEqual(expect.stringContaining(violation))
 })

@@ -15,24 +15,24 @@ test('every operation is named by a verb and a noun', () => {
   expect(operationIdViolations(contract.operationIds)).toEqual([])
 })
 
-test('the types and the enumerations are those of the contract', async () => {
+test('the generated types and enumerations match the contract', async () => {
   expect(staleViolations(files, await generatedFiles())).toEqual([])
 })
 
-test('every example in the contract is one', () => {
+test('every example in the contract matches its schema', () => {
   expect(exampleViolations(contract.document)).toEqual([])
   expect(examplesIn(contract.document, '').length).toBeGreaterThan(200)
 })
 
-test('every operation shows what it takes and answers', () => {
+test('every operation has an example of its request and its answer', () => {
   expect(missingExamples(contract.document)).toEqual([])
 })
 
-test('every whole number and every text that a request may send has a bound', () => {
+test('every whole number and text in a request has a bound', () => {
   expect(boundViolations(contract.document)).toEqual([])
 })
 
-test('a whole number without a bound is refused, in an address, in a body and in what both name', () => {
+test('a whole number without a bound is refused in a path, a body and a referenced schema', () => {
   const [open, low, word] = [{ type: 'integer' }, { type: 'integer', minimum: 1 }, { type: 'integer', enum: [1, 2] }]
   const bounded = { type: 'integer', minimum: 1, maximum: 9 }
   const properties = { count: low, kind: word, page: bounded, next: { $ref: '#/components/schemas/Step' } }
@@ -52,7 +52,7 @@ test('a whole number without a bound is refused, in an address, in a body and in
   ])
 })
 
-test('a text without a bound is refused, but for days, keys, choices and patterns that count', () => {
+test('a text without a bound is refused, except dates, keys, choices and bounded patterns', () => {
   const texts = {
     name: { type: 'string', maxLength: 80 },
     day: { type: 'string', format: 'us-day' },
@@ -70,7 +70,7 @@ test('a text without a bound is refused, but for days, keys, choices and pattern
   )
 })
 
-test('an operation that shows only half of itself is refused', () => {
+test('an operation with an example of only its request or only its answer is refused', () => {
   const shown = { content: { 'application/json': { example: {} } } }
   const hidden = { content: { 'application/json': {} } }
   const post = (requestBody: object, answer: object) => ({ post: { operationId: 'saveThing', requestBody, responses: { 200: answer } } })
@@ -84,11 +84,11 @@ test('every operation has a handler or is listed as not implemented', () => {
   expect(servingViolations(contract.operationIds, Object.keys(handlersOf({} as AppContext)), notImplemented)).toEqual([])
 })
 
-test('every handler is in the area that is the tag of its operation', () => {
+test('every handler is in the server area of its operation’s tag', () => {
   expect(handlerViolations(files, contract.areas)).toEqual([])
 })
 
-test('a handler in another area than that of its tag is refused, in every form it can be written', () => {
+test('a handler outside the area of its tag is refused, in every form it can be written', () => {
   const text =
     "export const loans = (): Handlers<'getLoan' | 'saveGoal' | 'endGoal'> => ({\n  getLoan: () => 1,\n  saveGoal() {},\n  endGoal,\n})"
   const areas = new Map([
@@ -109,11 +109,11 @@ test.each([
   [['signInStep2'], 'operation signInStep2: name it by a verb'],
   [[''], 'operation without id: name it by a verb'],
   [['getLoan', 'getLoan'], 'operation getLoan: another has the same id'],
-])('the names %s are refused', (ids, violation) => {
+])('the operation ids %s are refused', (ids, violation) => {
   expect(operationIdViolations(ids)).toEqual([expect.stringContaining(`openapi.yaml, ${violation}`)])
 })
 
-test('a generated file that the contract does not make is refused', async () => {
+test('a generated file that differs from the contract is refused', async () => {
   const path = 'api/schema.d.ts'
   const schema = await typesOf(small)
   const violations = (text: string, wanted = schema) => staleViolations([{ path, text }], { [path]: wanted })
@@ -125,7 +125,7 @@ test('a generated file that the contract does not make is refused', async () => 
   ])
 })
 
-test('an enumeration is generated with the names of its numbers, and its words name themselves', () => {
+test('an enumeration is generated from x-enum-varnames, or from its own words', () => {
   const schemas = {
     Side: { type: 'integer', enum: [0, 1], 'x-enum-varnames': ['NONE', 'FROM'], description: '0 none,\n1 from' },
     Sort: { type: 'string', enum: ['UP', 'DOWN'] },
@@ -145,12 +145,12 @@ export type Sort = ValueOf<typeof Sort>
 test.each([
   ['numbers without names', { enum: [0, 1] }],
   ['fewer names than numbers', { enum: [0, 1], 'x-enum-varnames': ['NONE'] }],
-  ['words that are no names', { enum: ['Auto Pay'] }],
-])('%s are refused', (_, Side) => {
+  ['values that are not valid names', { enum: ['Auto Pay'] }],
+])('an enumeration with %s is refused', (_, Side) => {
   expect(() => enumerationsOf({ components: { schemas: { Side } } })).toThrow('Side needs a name for each value: write x-enum-varnames')
 })
 
-test('an example that its schema refuses is found in every place of the contract', () => {
+test('an example that does not match its schema is found in every part of the contract', () => {
   const schema = { $ref: '#/components/schemas/Loan' }
   const json = (example: unknown) => ({ content: { 'application/json': { schema, example } } })
   const violations = exampleViolations({
@@ -190,7 +190,7 @@ test('an example that its schema refuses is found in every place of the contract
   expect(violations[2]).toContain(': example/due must match format "us-day". Mend')
 })
 
-test('an operation that is served twice, never, or unknown to the contract is refused', () => {
+test('a list of handlers that disagrees with the contract is refused', () => {
   expect(
     servingViolations(['getLoan', 'saveLoan', 'endLoan'], ['getLoan', 'saveLoan', 'askLoan'], ['saveLoan', 'sendLoan', 'sendLoan']),
   ).toEqual([

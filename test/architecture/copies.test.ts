@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { copiesIn } from './copies.ts'
 import { repositoryFiles } from './files.ts'
 
-test('copied lines are listed, for those who have time to make them one', () => {
+test('copied code of eight lines or more is reported, and there are fewer than 60 copies', () => {
   const copies = copiesIn(repositoryFiles())
   console.log(`| ${copies.length} copies of eight lines or more | ${copies.slice(0, 5).join(' | ')} |`)
   // A report, not a rule: two things may look alike and mean different things. A flood of copies is neither.
   expect(copies.length).toBeLessThan(60)
 })
 
-test('eight lines that occur twice are found, with other lines around them and between', () => {
+test('eight equal lines are found, ignoring indentation, blank lines and other lines around them', () => {
   const lines = Array.from({ length: 8 }, (_, index) => `call(${index})`)
   const file = (path: string, text: string) => ({ path, text })
   expect(copiesIn([file('a.ts', lines.join('\n')), file('b.ts', `first()\n\n  ${lines.join('\n\n  ')}\n}\n`)])).toEqual(['a.ts:1 ~ b.ts:3'])

@@ -6,7 +6,7 @@ const machine = 'machines/loans/loan.machine.ts'
 const samples = 'stories/loans/loan.samples.ts'
 const stories = 'stories/loans/loan.stories.tsx'
 
-test('every flow has its samples and its stories, and nothing else in stories', () => {
+test('every machine has its samples and its stories, and stories holds nothing else', () => {
   const paths = repositoryFiles().map(({ path }) => path)
   expect(flowViolations(paths)).toEqual([])
   expect(paths.filter((path) => path.endsWith('.samples.ts')).length).toBeGreaterThan(20)
@@ -19,6 +19,6 @@ test.each([
   [[machine, samples, stories, 'stories/loans/loan.view.tsx'], ['stories/loans/loan.view.tsx belongs to no flow. Put it into']],
   [[samples, stories], [`${samples} belongs to no flow. Put it into`]],
   [['stories/loans/creditCheck.stories.tsx'], []],
-])('%j', (paths, violations) => {
+])('the files %j are checked for missing samples and stories', (paths, violations) => {
   expect(flowViolations(paths)).toEqual(violations.map((violation) => expect.stringContaining(violation)))
 })

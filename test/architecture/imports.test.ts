@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { repositoryFiles } from './files.ts'
 import { importViolations, importsOf } from './imports.ts'
 
-test('every import points the allowed way', () => {
+test('every import follows the direction rules between folders', () => {
   expect(importViolations(repositoryFiles())).toEqual([])
 })
 
@@ -47,7 +47,7 @@ test.each([
   ['stories/loans/loan.stories.tsx', "import contract from '../../openapi.yaml?raw'", 'stories may import src, machines, api, values'],
   ['stories/loans/loan.stories.tsx', "import { openBank } from '../../test/support/bank.ts'", 'only tests and tools import tests'],
   ['.storybook/preview.tsx', "import { openBank } from '../test/support/bank.ts'", 'only tests and tools import tests'],
-])('in %s this is refused: %s', (path, text, violation) => {
+])('in %s the import check refuses: %s', (path, text, violation) => {
   expect(importViolations([{ path, text: `\n${text}` }])).toEqual([
     expect.stringMatching(new RegExp(`^${path}:2 imports .*: ${violation}.*\\.$`)),
   ])
@@ -92,7 +92,7 @@ test('imports within the rules are allowed', () => {
   expect(importViolations(allowed)).toEqual([])
 })
 
-test('a circle is refused, also one of types', () => {
+test('a circular import is refused, even if it imports only types', () => {
   const files = [
     { path: 'server/loans/routes.ts', text: "import { decide } from './domain.ts'" },
     { path: 'server/loans/domain.ts', text: "import { find } from './store.ts'" },
@@ -103,7 +103,7 @@ test('a circle is refused, also one of types', () => {
   ])
 })
 
-test('an import is found in every form, and only where it is one', () => {
+test('an import is found in every form, and not in strings or comments', () => {
   const text = [
     "import a, { type B } from './a.ts'",
     "import type { C } from './c.ts'",

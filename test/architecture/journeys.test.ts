@@ -12,7 +12,7 @@ const machinePaths = paths.filter(isMachinePath)
 const load = (path: string) => import(/* @vite-ignore */ join(top, path))
 const shares: string[] = []
 
-test.each(machinePaths)('journeys by the samples take every transition of %s', async (path) => {
+test.each(machinePaths)('the samples allow journeys through every transition of %s', async (path) => {
   const lab = paths.includes(samplesPathOf(path)) ? (await load(samplesPathOf(path))).lab : undefined
   const results = machinesIn(path, await load(path)).map((found) => journeysOf(found, lab))
   shares.push(...results.flatMap(({ share }) => share || []))
@@ -39,7 +39,7 @@ const states = {
   done: { type: 'final' },
 }
 
-test('every transition of a good machine is taken, and no journey more than is needed', () => {
+test('every transition of a correct machine is taken, with as few journeys as possible', () => {
   expect(judged({})).toEqual({ violations: [], share: 'loan 9/9 transitions in 6 journeys' })
 })
 
@@ -69,7 +69,7 @@ test.each<[string, Config, Partial<Lab>, string]>([
     { unreachable: { 'loan review: after dusk': 'Why.' } },
     'a sample takes `loan review: after dusk`.',
   ],
-  ['a reason for what is no transition', {}, { unreachable: { 'loan: after dusk': 'Why.' } }, '`loan: after dusk` is no transition.'],
+  ['a reason for an unknown transition', {}, { unreachable: { 'loan: after dusk': 'Why.' } }, '`loan: after dusk` is no transition.'],
   [
     'a machine that breaks',
     { states: { form: { ...states.form, on: { ...states.form.on, 'draft.change': { actions: 'trip' } } } } },
@@ -83,17 +83,17 @@ test.each<[string, Config, Partial<Lab>, string]>([
     'after draft.change, draft.submit it breaks: Infinite loop detected',
   ],
   [
-    'a sample that is no plain data',
+    'a sample that is not plain data',
     { on: { 'draft.copy': { guard: 'mapped', target: '.form' } } },
     { events: { ...events, 'draft.copy': [{ map: new Map() }] } },
     'the journey draft.copy, walked again, no longer takes loan: draft.copy. Let samples be plain data.',
   ],
   ['the samples of another machine', {}, { machine: machineOf({}) }, `its machine is not the one of ${path}.`],
-])('%s is refused', (_, change, samples, violation) => {
+])('the journey check refuses %s', (_, change, samples, violation) => {
   expect(judged(change, samples).violations).toContainEqual(expect.stringContaining(`stories/loans/loan.samples.ts: ${violation}`))
 })
 
-test('a transition that no sample can take needs its reason, and no more', () => {
+test('a transition that no sample can take needs a reason, which must not be blank', () => {
   const dead = { on: { 'draft.change': { guard: 'never', target: '.review' } } }
   expect(judged(dead, { unreachable: { 'loan: draft.change': 'The bank has no such loans yet.' } })).toEqual({
     violations: [],
@@ -104,7 +104,7 @@ test('a transition that no sample can take needs its reason, and no more', () =>
   ])
 })
 
-test('a machine without its samples is named with what is missing', () => {
+test('a machine without samples is reported with the samples to write', () => {
   const { violations } = journeysOf({ path, machine: machineOf({}) }, undefined)
   expect(violations).toEqual([
     `machines/loans/loan.machine.ts has no samples. Write stories/loans/loan.samples.ts:

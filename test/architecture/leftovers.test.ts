@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { repositoryFiles } from './files.ts'
 import { leftoverViolations } from './leftovers.ts'
 
-test('nothing is left over', () => {
+test('no file contains leftovers such as unfinished notes, skipped tests or private paths', () => {
   expect(leftoverViolations(repositoryFiles())).toEqual([])
 })
 
@@ -33,7 +33,7 @@ test.each([
   ],
   ['README.md', 'see ../shared/plan.md', 'mentions ../shared, which is outside'],
   ['server/loans/routes.ts', "// see '../../../shared/plan.md'", 'mentions ../../../shared, which is outside'],
-])('in %s this is refused: %s', (path, text, violation) => {
+])('in %s this counts as a leftover: %s', (path, text, violation) => {
   expect(leftoverViolations([{ path, text: `\n${text}` }])).toEqual([expect.stringContaining(`${path}:2 ${violation}`)])
 })
 

@@ -34,7 +34,7 @@ const good: { [key: string]: unknown; states: Config; on: Config } = {
 const files = repositoryFiles()
 const { operationIds } = contractOf(files)
 
-test('every machine of the repository is drawable, testable and without a dead end', async () => {
+test('every machine of the repository can be drawn and tested and has no dead end', async () => {
   const sent = sentEvents(files)
   const paths = files.map(({ path }) => path).filter((path) => path.startsWith('machines/') && path.endsWith('.machine.ts'))
   const found = await Promise.all(paths.map(async (path) => machinesIn(path, await import(/* @vite-ignore */ join(top, path)))))
@@ -42,7 +42,7 @@ test('every machine of the repository is drawable, testable and without a dead e
   expect(paths.filter((_, index) => found[index]?.length === 0)).toEqual([])
 })
 
-test('a good machine has no violations', () => {
+test('a correct machine has no violations', () => {
   expect(faultsIn(good)).toEqual([])
 })
 
@@ -112,14 +112,14 @@ test.each<[string, Config, string]>([
     { ...into('group', { initial: 'end', states: { end: { type: 'final' } } }) },
     'state group.end: nothing leads out of it',
   ],
-  ['an event that is no noun and verb', { on: { SUBMIT: '.sending' } }, 'event SUBMIT: write it as noun.verb'],
+  ['an event that is not a noun and a verb', { on: { SUBMIT: '.sending' } }, 'event SUBMIT: write it as noun.verb'],
   ['an event for everything', { on: { '*': '.sending' } }, 'event *: write it as noun.verb'],
   ['an event that nobody sends', { on: { 'draft.print': '.sending' } }, 'event draft.print: nobody in src or machines sends it'],
-])('%s is refused', (_, change, violation) => {
+])('the machine check refuses %s', (_, change, violation) => {
   expect(faultsIn(good, change)).toEqual([expect.stringContaining(`machines/loans/loan.machine.ts, ${violation}`)])
 })
 
-test('states are reached and left through groups, regions and `always`', () => {
+test('states count as reached and left through groups, regions and `always`', () => {
   const machine = createMachine({
     id: 'loan',
     initial: 'start',
@@ -159,7 +159,7 @@ test('a transition in one region does not lead out of another', () => {
   ])
 })
 
-test('an event counts as sent where an object carries it, in src or machines alone', () => {
+test('an event counts as sent if an object in src or machines has it as its type', () => {
   const text =
     "send({ type: ok ? 'draft.submit' : ('draft.leave' as const) }); type E = { type: 'draft.print' }; const name = { label: 'draft.copy' }"
   const sent = sentEvents([

@@ -23,7 +23,7 @@ const known: Record<string, readonly string[]> = {
   'server/pages/built.ts': ['import('],
 }
 
-test('every outgoing call of the server is known', () => {
+test('every outgoing call of the server is listed in this test', () => {
   const found = globSync('server/**/*.ts').flatMap((path) => {
     // A type opens nothing.
     const text = readFileSync(path, 'utf8').replace(/^import type .*$/gm, '')
@@ -36,7 +36,7 @@ test('every outgoing call of the server is known', () => {
   ).toEqual(Object.fromEntries(Object.entries(known).map(([path, calls]) => [path, calls.toSorted()])))
 })
 
-test('every function that calls by HTTP is tested for redirects', () => {
+test('every function that sends HTTP requests is tested for redirects', () => {
   const tested = readFileSync('test/security/outgoing.test.ts', 'utf8')
   const rows = Object.keys(outgoing).filter((name) => !new RegExp(`^  ${name}: \\(address`, 'm').test(tested))
   expect(rows, 'Give each a line in `calls` of test/security/outgoing.test.ts.').toEqual([])

@@ -5,7 +5,7 @@ import { roomViolations } from './rooms.ts'
 
 const here = (path: string, text = '') => roomViolations([{ path, text }], ['loans', 'text-banking'])
 
-test('every folder is an area or a known room, and every file is named by its role: handlers end in routes, queries in store', () => {
+test('every folder is an area or a known folder, and every file name shows its role', () => {
   const files = repositoryFiles()
   expect(roomViolations(files, contractOf(files).tags)).toEqual([])
 })
@@ -36,11 +36,11 @@ test.each([
     'a file that asks the database ends in store',
   ],
   ['test/loans/loan_rules.test.ts', '', 'in lower case'],
-])('%s is refused', (path, text, violation) => {
+])('the file %s is refused for its name or folder', (path, text, violation) => {
   expect(here(path, text)).toEqual([expect.stringContaining(violation)])
 })
 
-test('the names that we use are allowed', () => {
+test('the file names in use are allowed', () => {
   const paths = [
     'server/db/migrations/a.sql',
     'server/app.ts',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { repositoryFiles, roomOf, top } from './files.ts'
 
-test('the top of the repository holds these files and no others', () => {
+test('the repository’s top folder has exactly these files', () => {
   const atTop = repositoryFiles()
     .map(({ path }) => path)
     .filter((path) => roomOf(path) === '')
@@ -27,7 +27,7 @@ test('the top of the repository holds these files and no others', () => {
   ])
 })
 
-test('npm ci accepts the lock file: it names the packages of every operating system', () => {
+test('npm ci accepts the lock file, which names the packages of every operating system', () => {
   const { status, stderr } = spawnSync('npm', ['ci', '--dry-run', '--ignore-scripts', '--offline', '--loglevel=error'], {
     cwd: top,
     encoding: 'utf8',

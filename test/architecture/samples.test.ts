@@ -10,7 +10,7 @@ import { repositoryFiles, top } from './files.ts'
 import { machinesIn } from './machines.ts'
 import { type Sampled, sampleViolations, samplesIn, unsampledViolations } from './samples.ts'
 
-test('the bank could answer every sample, and no operation of a machine is without one', async () => {
+test('every sample matches the contract, and every operation that a machine calls has one', async () => {
   const contract = readContract()
   const paths = repositoryFiles().map(({ path }) => path)
   const load = <T>(pattern: RegExp, take: (path: string, module: object) => T) =>
@@ -25,7 +25,7 @@ test('the bank could answer every sample, and no operation of a machine is witho
   expect(sampled.length).toBeGreaterThan(0)
 })
 
-test('the menus of the samples are those of the demo', () => {
+test('the menus in the samples are those of the demo', () => {
   expect({ fullMenu, shortMenu, officeMenu }).toEqual({ ...demo })
 })
 
@@ -47,7 +47,7 @@ const contract = contractFrom(readDocument(() => small))
 
 const samplesOf = (samples: object) => ({ path: 'stories/loans/loans.samples.ts', samples }) as Sampled
 
-test('good samples have no violations', () => {
+test('correct samples have no violations', () => {
   const refusals = {
     limit: problem(422, 'That is too much.', { code: 'limit', fields: { amount: 'too much' } }),
     lost: problem(0, 'No answer came.'),
@@ -59,24 +59,36 @@ test('good samples have no violations', () => {
 })
 
 test.each<[string, object, string]>([
-  ['an answer of another form', { getLoans: { answers: { one: [1, '2'] } } }, ', getLoans one: getLoans 200: data/data/1 must be number'],
+  [
+    'an answer that breaks its schema',
+    { getLoans: { answers: { one: [1, '2'] } } },
+    ', getLoans one: getLoans 200: data/data/1 must be number',
+  ],
   ['no answer at all', { getLoans: { answers: { none: null } } }, ', getLoans none: getLoans 200: data/data must be array'],
-  ['other words', { getLoans: { answers: { none: [] }, message: 'no' } }, ', getLoans none: getLoans 200: data/message must be equal'],
+  [
+    'a message outside the contract',
+    { getLoans: { answers: { none: [] }, message: 'no' } },
+    ', getLoans none: getLoans 200: data/message must be equal',
+  ],
   ['half a cent', { getLoans: { answers: { one: [0.075] } } }, ', getLoans one: getLoans 200: data/data/0 must be multiple of 0.01'],
-  ['an operation that is none', { getLoan: { answers: {} } }, ': openapi.yaml knows no operation getLoan'],
+  ['an unknown operation', { getLoan: { answers: {} } }, ': openapi.yaml knows no operation getLoan'],
   ['a status that the operation never answers', refused(problem(404, '')), ', getLoans no: getLoans answers 404, which the contract'],
   ['an unknown code', refused(problem(422, '', { code: 'weak_password' })), ', getLoans no: getLoans 422: data/error/code must be'],
   [
-    'fields of another form',
+    'error fields that break their schema',
     refused(problem(422, '', { fields: { a: '', b: '' } })),
     ', getLoans no: getLoans 422: data/error/fields must',
   ],
-  ['another kind', refused({ ...problem(422, ''), kind: 'session' }), ', getLoans no: the client makes no session of the status 422'],
-])('%s is refused', (_, samples, violation) => {
+  [
+    'an error of the wrong kind',
+    refused({ ...problem(422, ''), kind: 'session' }),
+    ', getLoans no: the client makes no session of the status 422',
+  ],
+])('the sample check refuses %s', (_, samples, violation) => {
   expect(sampleViolations(samplesOf(samples), contract)).toEqual([expect.stringContaining(`stories/loans/loans.samples.ts${violation}`)])
 })
 
-test('every invoked service has a sample once its area has samples', () => {
+test('every invoked service needs a sample if its area has samples', () => {
   const machine = createMachine({ id: 'loan', invoke: { src: 'clock' }, initial: 'a', states: { a: { invoke: { src: 'getLoans' } } } })
   const machines = [{ path: 'machines/loans/loan.machine.ts', machine }]
   const violations = (sampled: Sampled[]) => unsampledViolations(machines, sampled, ['getLoans'])

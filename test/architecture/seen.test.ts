@@ -40,7 +40,7 @@ const machine = createMachine({
 const found = { path: 'machines/loans/loan.machine.ts', machine }
 const all = ['loan form', 'loan held', 'loan sending.one.asking', 'loan sending.one.answered', 'loan sending.other']
 
-test('a state that passes at once or ends its machine needs no story, every other one does', () => {
+test('every state needs a story, except one that passes at once or ends its machine', () => {
   expect(unseenViolations(found, new Set(all), {})).toEqual([])
   expect(unseenViolations(found, new Set(all.slice(1)), {})).toEqual([
     "machines/loans/loan.machine.ts, state form: no story shows it. Add one, or say in stories/loans/loan.samples.ts why nobody sees it: hiddenStates: { 'loan form': '…' }.",
@@ -54,7 +54,7 @@ test('a state that passes at once or ends its machine needs no story, every othe
   ])
 })
 
-test('a reason replaces a missing story, and nothing else', () => {
+test('a reason in hiddenStates may replace only a missing story, and may not be blank', () => {
   expect(unseenViolations(found, new Set(all.slice(1)), { 'loan form': 'It is empty.' })).toEqual([])
   expect(unseenViolations(found, new Set(all), { 'loan form': 'It is empty.' })).toEqual([
     'stories/loans/loan.samples.ts: a story shows `loan form`. Take it off `hiddenStates`.',

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { repositoryFiles } from './files.ts'
 import { sizeViolations, sizeLine } from './sizes.ts'
 
-test('no file has grown beyond reading', () => {
+test('no file is longer than its limit', () => {
   const files = repositoryFiles()
   console.log(sizeLine(files))
   expect(sizeViolations(files)).toEqual([])
 })
 
-test('a file that is too long is refused', () => {
+test('a file longer than its limit is refused', () => {
   expect(
     sizeViolations([file('src/loans/Loan.tsx', 300), file('machines/loans/loan.machine.ts', 200), file('test/loans/x.test.ts', 900)]),
   ).toEqual([])
@@ -19,7 +19,7 @@ test('a file that is too long is refused', () => {
   ])
 })
 
-test('the measures count hand-written source against its tests', () => {
+test('the size report counts hand-written source lines against test lines', () => {
   const files = [
     file('src/a.ts', 10),
     file('server/b.ts', 20),

@@ -6,14 +6,14 @@ import { isStories, orderIn, sameTitles, storyViolations } from './stories.ts'
 
 const isNoScreen = (tag: string) => ['demo', 'system'].includes(tag)
 
-test('every story is found under the name of its area, and siblings are named alike', () => {
+test('every story has a title in its area, and similar stories are named alike', () => {
   const files = repositoryFiles()
   const stories = files.filter(isStories)
   expect([...stories.flatMap(storyViolations), ...sameTitles(stories)]).toEqual([])
   expect(stories.length).toBeGreaterThan(0)
 })
 
-test('the sidebar has the areas in the order of the contract', () => {
+test('the Storybook sidebar lists the areas in the order of the contract', () => {
   const files = repositoryFiles()
   const order = orderIn(files.find(({ path }) => path === '.storybook/preview.tsx') as File)
   const areas = order.filter((name) => !rooms['stories']?.includes(name))
@@ -29,13 +29,13 @@ test.each([
   ["title: 'loans/Loan'\nexport const SentInDarkOnAPhone = at({})", []],
   ["title: 'loans/Loan'\nexport const SentOnPhone = at({})", ['stories/loans/loan.stories.tsx:2, story SentOnPhone: end it with']],
   ["title: 'loans/Loan'\nexport const SentOnAPhoneInDark = at({})", ['stories/loans/loan.stories.tsx:2, story SentOnAPhoneInDark: end it']],
-])('%s', (text, violations) => {
+])('story titles and names are checked in %s', (text, violations) => {
   expect(storyViolations({ path: 'stories/loans/loan.stories.tsx', text })).toEqual(
     violations.map((violation) => expect.stringContaining(violation)),
   )
 })
 
-test('two files of one title are refused', () => {
+test('two story files with the same title are refused', () => {
   const file = { path: 'stories/loans/loan.stories.tsx', text: "title: 'loans/Loan'" }
   expect(sameTitles([file, file])).toEqual(['2 files have the title loans/Loan.'])
 })

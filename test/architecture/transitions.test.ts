@@ -37,7 +37,7 @@ const names = [
   'house lit.warm: * 2/2',
 ]
 
-test('every transition has a name of its own, in each copy of a machine', () => {
+test('every transition has its own name, also in copies of a machine', () => {
   expect(transitionNames(parent)).toEqual(names)
   expect(transitionNames(parent.provide({ delays: { dusk: 1 } }))).toEqual(names)
 })
@@ -63,18 +63,18 @@ test('the transitions of an actor and its children are recorded without help fro
   ])
 })
 
-test('an actor that continues from a snapshot is recorded too', () => {
+test('the transitions of an actor started from a snapshot are recorded', () => {
   const snapshot = child.resolveState({ value: 'off' })
   createActor(child, { snapshot }).start().send({ type: 'lamp.light', bright: true })
   expect([...taken]).toEqual(['lamp off: lamp.light'])
 })
 
-test('a state that a machine starts in was entered', () => {
+test('the initial states of a machine count as entered', () => {
   createActor(child)
   expect([...entered]).toEqual(['lamp', 'lamp.off'])
 })
 
-test('a state that is left at once was entered, and one that a machine was put into was not', () => {
+test('a state that is left at once counts as entered, one restored from a snapshot does not', () => {
   createActor(createMachine({ id: 'blind', initial: 'up', states: { up: { always: 'down' }, down: {} } }))
   expect([...entered]).toEqual(['blind.up', 'blind', 'blind.down'])
   entered.clear()
@@ -83,7 +83,7 @@ test('a state that is left at once was entered, and one that a machine was put i
   expect([...entered]).toEqual([])
 })
 
-test('a test’s report lists what its machines did', ({ task }) => {
+test('a test’s report lists the transitions and states of its machines', ({ task }) => {
   const reports = task.file.tasks.map(({ meta }) => meta.machines)
   expect(reports.at(2)).toEqual({ transitions: ['lamp off: lamp.light'], states: ['lamp.off', 'lamp.on', 'lamp'] })
   expect(reports.at(-1)).toBeUndefined()

@@ -11,12 +11,12 @@ test.each([
   ['/** Answers whether it is open. */', ['"Answers whether". Write: Returns.']],
   ["test('the member is told why')", ['"is told". Write: reads, gets or sees.']],
   ['description: The colour that stands here', ['"colour". Write: color.', '"stands". Write: is.']],
-])('%s is refused, with what to write', (text, found) => {
+])('%s is refused with a replacement', (text, found) => {
   const violations = wordViolations([{ path: 'server/loans/routes.ts', text: `\n${text}` }])
   expect(violations.toSorted()).toEqual(found.map((one) => `server/loans/routes.ts:2 says ${one}`).toSorted())
 })
 
-test('other words with the same letters are allowed', () => {
+test('words that only contain a banned word are allowed', () => {
   const text = 'const standard = outstanding(supplies, understand) // goes one by one, believes'
   expect(wordViolations([{ path: 'server/loans/routes.ts', text }])).toEqual([])
 })

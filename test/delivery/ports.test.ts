@@ -9,7 +9,7 @@ import { settingsFrom } from '../../server/system/settings.ts'
 const nowhere = 'smtp://127.0.0.1:1'
 const mail: Message = { channel: 'email', to: 'maria@example.test', subject: 'Your sign-in code', text: 'Your code is 418274.\n.\nA line.' }
 
-test('a mail arrives with its sender, subject and words', async () => {
+test('an email is sent with its sender, subject and text', async () => {
   const post = await openPost('250 taken')
   const ports = open({ SMTP_URL: post.url, SMS_GATEWAY_URL: 'http://127.0.0.1:1', PUBLIC_URL: 'https://bank.example.test' })
   await ports?.email(mail)
@@ -20,7 +20,7 @@ test('a mail arrives with its sender, subject and words', async () => {
   expect(letter?.data).toContain('\r\n\r\nYour code is 418274.\r\n..\r\nA line.')
 })
 
-test('a mail that the other side refuses is a failure, and so is a side that is not there', async () => {
+test('an email that is refused or cannot be delivered is reported as failed', async () => {
   const post = await openPost('550 no such person')
   const refused = open({ SMTP_URL: post.url, SMS_GATEWAY_URL: 'http://127.0.0.1:1' })
   await expect(refused?.email(mail)).rejects.toThrow('550 no such person')
@@ -28,7 +28,7 @@ test('a mail that the other side refuses is a failure, and so is a side that is 
   await expect(absent?.email(mail)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('a text goes to the gateway as JSON', async () => {
+test('a text message is posted to the gateway as JSON', async () => {
   const gateway = await openGateway(202)
   await open({ SMTP_URL: nowhere, SMS_GATEWAY_URL: gateway.url })?.sms({
     channel: 'sms',
@@ -41,7 +41,7 @@ test('a text goes to the gateway as JSON', async () => {
   ])
 })
 
-test('a text that the gateway does not take is a failure', async () => {
+test('a text message that the gateway refuses is reported as failed', async () => {
   const gateway = await openGateway(503)
   const sending = open({ SMTP_URL: nowhere, SMS_GATEWAY_URL: gateway.url })?.sms({
     channel: 'sms',
@@ -53,7 +53,7 @@ test('a text that the gateway does not take is a failure', async () => {
 })
 
 test.each([301, 302, 303, 307, 308])(
-  'a text that the gateway would send elsewhere by %i goes nowhere, and is a failure',
+  'a text message that the gateway redirects with %i is not sent elsewhere and fails',
   async (status) => {
     const elsewhere = await openGateway(200)
     const gateway = await openGateway(status, { location: elsewhere.url })
@@ -68,7 +68,7 @@ test.each([301, 302, 303, 307, 308])(
   },
 )
 
-test('outside the demo a mail never leaves without TLS, unless ALLOW_PLAINTEXT names it', async () => {
+test('outside the demo an email is sent only over TLS, unless ALLOW_PLAINTEXT names smtp', async () => {
   const post = await openPost('250 taken')
   const real = {
     DEMO: '0',
@@ -84,7 +84,7 @@ test('outside the demo a mail never leaves without TLS, unless ALLOW_PLAINTEXT n
   expect(post.letters).toHaveLength(1)
 })
 
-test('mails share their connections, and a connection that the other side has closed costs no mail', async () => {
+test('emails share a connection, and a closed connection is replaced without losing an email', async () => {
   const post = await openPost('250 taken')
   const ports = open({ SMTP_URL: post.url, SMS_GATEWAY_URL: 'http://127.0.0.1:1' })
   await ports?.email(mail)
@@ -95,7 +95,7 @@ test('mails share their connections, and a connection that the other side has cl
   expect([post.letters.length, post.sockets.length]).toEqual([3, 2])
 })
 
-test('mails and texts leave only where both ways are open, and one alone stops the start', () => {
+test('messages are sent only if email and text services are both set, and one alone stops the start', () => {
   expect(open({})).toBeNull()
   expect(open({ SMTP_URL: nowhere, SMS_GATEWAY_URL: 'http://127.0.0.1:1' })).toEqual({
     email: expect.any(Function),

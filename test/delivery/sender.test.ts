@@ -27,7 +27,7 @@ const mail: Message = {
 }
 const text: Message = { channel: 'sms', to: '5550100001', subject: '', text: 'Your code is 418274.' }
 
-test('each message leaves once, by its own channel', async () => {
+test('each message is sent once, through its own channel', async () => {
   const { post, deliver, sent } = await openOffice()
   await post(mail, text)
   expect([await deliver(), await deliver()]).toEqual([true, false])
@@ -37,7 +37,7 @@ test('each message leaves once, by its own channel', async () => {
   ])
 })
 
-test('codes and links leave before all else that waits, and each of both kinds in the order in which it was written', async () => {
+test('messages with codes and links are sent before others, and each kind in order', async () => {
   const { post, deliver, sent } = await openOffice()
   const { code: _, ...plain } = mail
   const link: Message = { ...plain, subject: 'a link', link: 'https://bank.example.test/reset' }
@@ -49,7 +49,7 @@ test('codes and links leave before all else that waits, and each of both kinds i
   expect(sent.map(({ subject }) => subject)).toEqual(['a code', 'a link', 'news', 'more news'])
 })
 
-test('many messages leave at once, and never more than the limit', async () => {
+test('many messages are sent at once, up to a limit', async () => {
   const { post, start, open, mostOpen, release } = await openOffice()
   await post(...Array.from({ length: 3 * mostAtOnce }, () => mail))
   start()
@@ -62,7 +62,7 @@ test('many messages leave at once, and never more than the limit', async () => {
   expect(mostOpen()).toEqual({ email: mostAtOnce, sms: 1 })
 })
 
-test('a mail server that hangs holds no text', async () => {
+test('a mail server that hangs does not delay text messages', async () => {
   const { post, start, sent, open } = await openOffice()
   await post(...Array.from({ length: 2 * mostAtOnce }, () => mail))
   start()
@@ -72,7 +72,7 @@ test('a mail server that hangs holds no text', async () => {
   expect(open().email).toBe(mostAtOnce)
 })
 
-test('a message that waits is found without looking at those that have left', async () => {
+test('waiting messages are found by an index, without reading the sent ones', async () => {
   await openOffice()
   await sql`
     insert into outbox_message (institution_id, channel, recipient, subject, sealed_body, made_at, next_attempt_at, delivered_at)
@@ -85,7 +85,7 @@ test('a message that waits is found without looking at those that have left', as
   expect(plan).not.toContain('Seq Scan')
 })
 
-test('stopping waits for the messages being sent, and takes no more', async () => {
+test('stopping the sender waits for messages being sent and takes no more', async () => {
   const { post, start, open, release } = await openOffice()
   await post(...Array.from({ length: 2 * mostAtOnce }, () => mail))
   const stop = start()
@@ -96,7 +96,7 @@ test('stopping waits for the messages being sent, and takes no more', async () =
   expect(await waiting()).toBe(mostAtOnce)
 })
 
-test('a sent message keeps no text in its row', async () => {
+test('the text of a sent message is deleted from its row', async () => {
   const { post, deliver, rows } = await openOffice()
   await post(mail)
   await deliver()
@@ -105,7 +105,7 @@ test('a sent message keeps no text in its row', async () => {
   expect(row && messageOf(row, secrets)).toEqual({ channel: 'email', to: mail.to, subject: mail.subject })
 })
 
-test('a message that was not taken waits a minute, then two, and tries again with the same words', async () => {
+test('a message that fails to send is tried again after one minute, then after two', async () => {
   const { post, deliver, sent, failures, refuse, rows } = await openOffice()
   refuse(2)
   await post(mail)
@@ -117,7 +117,7 @@ test('a message that was not taken waits a minute, then two, and tries again wit
   expect(await rows()).toMatchObject([{ attempts: 3, delivered_at: minutes(3) }])
 })
 
-test('a message that nobody takes is given up after eight tries, and those behind it are not held up', async () => {
+test('a message is given up after eight failed tries and does not delay other messages', async () => {
   const { post, deliver, sent, failures, refuse, rows } = await openOffice()
   await post(mail)
   refuse(8)
@@ -132,7 +132,7 @@ test('a message that nobody takes is given up after eight tries, and those behin
   ])
 })
 
-test('a message whose sender died while sending is left alone for a minute, then sent by another', async () => {
+test('a message whose sender died while sending is sent by another sender after a minute', async () => {
   const { post, deliver, sent, hang } = await openOffice()
   await post(mail)
   hang()
@@ -142,7 +142,7 @@ test('a message whose sender died while sending is left alone for a minute, then
   expect(sent).toHaveLength(2)
 })
 
-test('senders that run at the same time never take the same message', async () => {
+test('several senders at the same time never send the same message', async () => {
   const { post, deliver, sent } = await openOffice()
   const letters = Array.from({ length: 12 }, (_, number) => ({ ...mail, to: `member${number}@example.test` }))
   await post(...letters)
@@ -153,7 +153,7 @@ test('senders that run at the same time never take the same message', async () =
   expect(sent.map(({ to }) => to).sort()).toEqual(letters.map(({ to }) => to).sort())
 })
 
-test('a message that is not committed does not leave', async () => {
+test('a message of a rolled-back transaction is not sent', async () => {
   const { deliver, sent } = await openOffice()
   const attempt = transact(db, async (tx) => {
     await write(tx, secrets, id, now, [mail])

@@ -15,7 +15,7 @@ afterAll(() => database.close())
 const day = 86_400_000
 const near = (one: number, other: number) => expect(Math.abs(one - other)).toBeLessThan(5_000)
 
-test('the clock goes forward for every institution, and the next answer says so', async () => {
+test('moving the demo clock forward moves it for every institution', async () => {
   const [bank, other] = [await open(), await open()]
   const before = (await bank.now()).getTime()
   const { status, data } = await bank.nobody.call('moveClock', { body: { advance: 'P1DT2H' } })
@@ -24,7 +24,7 @@ test('the clock goes forward for every institution, and the next answer says so'
   for (const { nobody } of [bank, other]) near(Date.parse(String((await nobody.call('getConfig')).headers.date)), before + day + 7_200_000)
 })
 
-test('a session ends when the clock passes its end', async () => {
+test('a session expires when the demo clock passes its end', async () => {
   const bank = await open()
   const maria = bank.signIn(await bank.addMember('maria'))
   expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
@@ -34,7 +34,7 @@ test('a session ends when the clock passes its end', async () => {
   expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 401 })
 })
 
-test('the next business day begins at nine in the institution’s morning, past weekends and holidays', async () => {
+test('the next business day begins at nine in the institution’s time zone, after weekends and holidays', async () => {
   const bank = await open()
   const today = dayIn('America/New_York', await bank.now())
   const weekdays = Array.from({ length: 10 }, (_, n) => addDays(today, n + 1)).filter((at) => weekday(at) !== 0 && weekday(at) !== 6)
@@ -51,7 +51,7 @@ test('the next business day begins at nine in the institution’s morning, past 
   expect(dayIn('America/New_York', new Date(again.data.now))).toBe(weekdays[3])
 })
 
-test('the clock stops at every run on its way, each does what is due that day, and the answer tells of all of them in order', async () => {
+test('moving the demo clock makes every scheduler run on the way and lists the runs in order', async () => {
   const bank = await open()
   const rosa = await bank.addMember('rosa', [{ balance: 100_00 }, { balance: 100_00 }])
   const { data: morning } = await bank.nobody.call('moveClock', { body: { nextBusinessDay: true } })
@@ -77,7 +77,7 @@ test('the clock stops at every run on its way, each does what is due that day, a
   expect(plan?.occurrences.at(-2)).toMatchObject({ outcome: 1, steps: expect.arrayContaining([{ date: made, outcome: 1, reason: '' }]) })
 })
 
-test('the clock never goes back, also when it is moved twice at once', async () => {
+test('the demo clock never goes back, even if it is moved several times at once', async () => {
   const bank = await open()
   const before = (await bank.now()).getTime()
   await Promise.all(['PT1H', 'PT3H', 'PT2H'].map((advance) => bank.nobody.call('moveClock', { body: { advance } })))
@@ -114,8 +114,8 @@ test('a malformed clock change is refused and moves nothing', async () => {
 
 test.each([
   ['outside the demo', { demo: false }],
-  ['where messages really leave', { smtpUrl: 'smtp://mail.test', smsGatewayUrl: 'https://texts.test' }],
-])('%s neither clock nor outbox is there', async (_, changes) => {
+  ['where messages are really sent', { smtpUrl: 'smtp://mail.test', smsGatewayUrl: 'https://texts.test' }],
+])('%s there is no demo clock and no outbox', async (_, changes) => {
   const bank = await open()
   const browser = bank.browser(await appOf({ db: database.db, settings: { ...context.settings, ...changes } }))
   const before = await bank.now()
@@ -127,7 +127,7 @@ test.each([
   expect(await bank.nobody.call('getConfig')).toMatchObject({ status: 200 })
 })
 
-test('a reset brings back real time and the first day, and signs everybody out', async () => {
+test('resetting the demo clock restores real time and the first day, and signs everybody out', async () => {
   const bank = await open()
   const maria = bank.signIn(await bank.addMember('maria', [{ balance: 100_00 }]))
   expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 200 })

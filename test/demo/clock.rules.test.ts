@@ -17,16 +17,16 @@ test.each([
   ['P1Y', '2027-11-20T12:00:00.000Z'],
   ['P1Y2M3DT4H5M6S', '2028-01-23T16:05:06.000Z'],
   ['PT0S', '2026-11-20T12:00:00.000Z'],
-])('%s later it is %s', (duration, then) => {
+])('noon plus %s is %s', (duration, then) => {
   expect(later(noon, duration).toISOString()).toBe(then)
 })
 
-test('a month after the last of a month is the last of the next', () => {
+test('a month after the last day of a month is the last day of the next month', () => {
   expect(later(new Date('2027-01-31T12:00:00.000Z'), 'P1M').toISOString()).toBe('2027-02-28T12:00:00.000Z')
 })
 
 test.each(['', '1D', 'P1X', '-P1D', 'P-1D', 'P1.5D', 'tomorrow', 'P10Y', 'P99999999999999999999D', 'PT99999999999999999999S'])(
-  'the clock does not understand %j, and says which field it is',
+  'the clock duration %j is refused by the name of its field',
   (duration) => {
     expect(() => later(noon, duration)).toThrow(
       expect.objectContaining({ status: 400, details: { fields: { advance: expect.any(String) } } }),
@@ -36,20 +36,20 @@ test.each(['', '1D', 'P1X', '-P1D', 'P-1D', 'P1.5D', 'tomorrow', 'P10Y', 'P99999
 
 test.each([
   ['an ordinary day', '2026-11-17T15:00:00Z', '2026-11-18T14:00:00.000Z'],
-  ['the small hours, which are the evening before there', '2026-11-18T03:30:00Z', '2026-11-18T14:00:00.000Z'],
-  ['before nine in the morning, since the day itself never counts', '2026-11-17T11:00:00Z', '2026-11-18T14:00:00.000Z'],
+  ['a time after midnight UTC that is still the evening before', '2026-11-18T03:30:00Z', '2026-11-18T14:00:00.000Z'],
+  ['before nine in the morning of a business day', '2026-11-17T11:00:00Z', '2026-11-18T14:00:00.000Z'],
   ['a Friday', '2026-11-20T15:00:00Z', '2026-11-23T14:00:00.000Z'],
   ['a Saturday', '2026-11-21T15:00:00Z', '2026-11-23T14:00:00.000Z'],
   ['a Sunday', '2026-11-22T15:00:00Z', '2026-11-23T14:00:00.000Z'],
   ['the day before Thanksgiving', '2026-11-25T15:00:00Z', '2026-11-27T14:00:00.000Z'],
   ['the Thursday before a New Year’s Day on Friday', '2026-12-31T15:00:00Z', '2027-01-04T14:00:00.000Z'],
   ['the Friday before the clocks go forward', '2026-03-06T15:00:00Z', '2026-03-09T13:00:00.000Z'],
-  ['the Friday before they go back', '2026-10-30T15:00:00Z', '2026-11-02T14:00:00.000Z'],
-])('after %s it is nine in the morning of the next business day', (_, now, morning) => {
+  ['the Friday before the clocks go back', '2026-10-30T15:00:00Z', '2026-11-02T14:00:00.000Z'],
+])('from %s the clock moves to nine in the morning of the next business day', (_, now, morning) => {
   expect(nextMorning(new Date(now), zone, holidays).toISOString()).toBe(morning)
 })
 
-test('the next business day is always later, and never more than five days away', () => {
+test('the next business day is always later and less than five days away', () => {
   for (let at = day('2026-01-01'); at < '2028-01-01'; at = addDays(at, 1)) {
     const now = new Date(`${at}T20:00:00Z`)
     const ahead = nextMorning(now, zone, holidays).getTime() - now.getTime()

@@ -3,7 +3,7 @@ import { transact } from '../../server/db/open.ts'
 import * as outbox from '../../server/delivery/outbox.ts'
 import { type Bank, context, openBank, password } from '../support/bank.ts'
 
-test('messages are read newest first, with their code, their link and their time in UTC', async () => {
+test('the outbox lists messages newest first, with code, link and UTC time', async () => {
   const bank = await openBank()
   await write(bank, '2026-01-15T02:14:00.000Z', {
     channel: 'email',
@@ -44,7 +44,7 @@ test('messages are read newest first, with their code, their link and their time
   ])
 })
 
-test('the outbox of one institution holds nothing of another', async () => {
+test('the outbox of an institution has no messages of another', async () => {
   const [bank, other] = [await openBank(), await openBank()]
   for (const { nobody, addMember } of [bank, other]) {
     await addMember('maria')
@@ -56,7 +56,7 @@ test('the outbox of one institution holds nothing of another', async () => {
   for (const { text } of there) expect(text).toContain(other.institution.name)
 })
 
-test('an outbox that nothing was sent to is empty', async () => {
+test('an outbox without messages is empty', async () => {
   const { nobody } = await openBank()
   expect((await nobody.call('getOutbox')).data).toEqual([])
 })

@@ -14,7 +14,7 @@ const { loan } = notifications
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('both lists are requested at once, for the member who is signed in', async () => {
+test('messages and notifications are requested at once for the signed-in member', async () => {
   const { actor, fresh, asked } = open({ messages: [[branch]], notifications: [[loan]] })
   expect(actor.getSnapshot()).toMatchObject({
     value: { loading: { messages: 'loadingMessages', notifications: 'loadingNotifications' } },
@@ -28,7 +28,7 @@ test('both lists are requested at once, for the member who is signed in', async 
   expect((await fresh()).context).toEqual({ userId: 7, messages: known(branch), notifications: known(loan) })
 })
 
-test('a list that could not be had leaves the other one alone, keeps what was known, and is asked for again after five minutes', async () => {
+test('if one list fails, the other is unaffected, and the failed one is requested again after five minutes', async () => {
   const { actor, clock, fresh } = open({ messages: [lost, [branch]], notifications: [[loan], lost] })
   expect((await fresh()).context).toMatchObject({ messages: failed(lost), notifications: known(loan) })
   clock.increment(minutes(5))
@@ -36,7 +36,7 @@ test('a list that could not be had leaves the other one alone, keeps what was kn
   expect((await fresh()).context).toMatchObject({ messages: known(branch), notifications: { ...known(loan), error: lost } })
 })
 
-test('while the tab is visible the lists are reloaded every five minutes, and keep showing what is known', async () => {
+test('in a visible tab messages and notifications are reloaded every five minutes', async () => {
   const { actor, clock, fresh, asked } = open({ messages: [[], [branch], [branch, warning]], notifications: [[], [], []] })
   await fresh()
   clock.increment(minutes(5) - 1)
@@ -50,7 +50,7 @@ test('while the tab is visible the lists are reloaded every five minutes, and ke
   expect(asked).toHaveLength(6)
 })
 
-test('a tab that nobody sees asks for nothing, and asks at once when somebody looks again', async () => {
+test('a hidden tab requests no messages, and reloads them as soon as it is shown', async () => {
   const { actor, clock, fresh, asked } = open({ messages: [[], [branch]], notifications: [[], []] }, 'hidden')
   await fresh()
   clock.increment(minutes(60))
@@ -60,7 +60,7 @@ test('a tab that nobody sees asks for nothing, and asks at once when somebody lo
   expect(asked).toHaveLength(4)
 })
 
-test('the lists can be asked for out of turn, and an answer of before does not count any more', async () => {
+test('a reload requests both lists at once and ignores the answer of an earlier request', async () => {
   const { actor, fresh, asked } = open({ messages: [[branch], [warning], lost, [branch]], notifications: [[], [], [loan], []] })
   actor.send({ type: 'reload' })
   expect((await fresh()).context.messages).toEqual(known(warning))
@@ -71,7 +71,7 @@ test('the lists can be asked for out of turn, and an answer of before does not c
   expect(asked).toHaveLength(8)
 })
 
-test('a tab whose sight cannot be told is asked for as if it were seen', async () => {
+test('a tab that cannot report its visibility is reloaded like a visible one', async () => {
   const { clock, fresh, asked } = open({ messages: [[], []], notifications: [[], []] }, 'unknown')
   await fresh()
   clock.increment(minutes(5))
@@ -79,7 +79,7 @@ test('a tab whose sight cannot be told is asked for as if it were seen', async (
   expect(asked).toHaveLength(4)
 })
 
-test('the listener tells at once that the tab is seen, else as soon as it is, and nothing after it was stopped', () => {
+test('the tab listener reports a visible tab at once, a hidden one when shown, and nothing after it stops', () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const leave = vi.spyOn(page, 'removeEventListener')
   vi.stubGlobal('document', page)

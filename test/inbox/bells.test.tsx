@@ -17,24 +17,24 @@ import '../support/media.ts'
 
 afterEach(cleanup)
 
-test('each bell says how much is unread, in its name and beside it', () => {
+test('each bell shows its number of unread items, also in its accessible name', () => {
   open()
   expect(bells()).toEqual(['Messages, 3 unread', 'Notifications, 2 unread'])
   expect(bell('Messages, 3 unread').textContent).toBe('3')
 })
 
-test('a bell without anything unread, or of which nothing is known, shows no number', () => {
+test('a bell shows no number if nothing is unread or its list is not loaded', () => {
   open({ messages: known(messages.certificate), notifications: unknown })
   expect(bells()).toEqual(['Messages', 'Notifications'])
   expect(bells().map((name) => bell(name).textContent)).toEqual(['', ''])
 })
 
-test('more than 99 are shown as 99+', () => {
+test('a bell with more than 99 unread items shows 99+', () => {
   open({ ...full, messages: known(...Array.from({ length: 100 }, (_, id) => ({ ...messages.branch, id }))) })
   expect(bells()[0]).toBe('Messages, 99+ unread')
 })
 
-test('the messages are opened by keyboard: the newest three, each with what it is, and the oldest not', async () => {
+test('opening the messages by keyboard shows the newest three with date, type and unread mark', async () => {
   const { user } = open()
   await user.tab()
   await user.keyboard('{Enter}')
@@ -51,7 +51,7 @@ test('the messages are opened by keyboard: the newest three, each with what it i
   ])
 })
 
-test('the notifications are the newest three with their dates', async () => {
+test('opening the notifications shows the newest three with their dates', async () => {
   const { user } = open()
   await user.click(bell('Notifications, 2 unread'))
   const popup = await shown('Notifications, 2 unread')
@@ -66,7 +66,7 @@ test('the notifications are the newest three with their dates', async () => {
   ])
 })
 
-test('Escape closes what is open, and the focus is on its bell again', async () => {
+test('pressing Escape closes the popup and returns the focus to its bell', async () => {
   const { user } = open()
   await user.click(bell('Notifications, 2 unread'))
   await shown('Notifications, 2 unread')
@@ -76,7 +76,7 @@ test('Escape closes what is open, and the focus is on its bell again', async () 
   await waitFor(() => expect(document.activeElement).toBe(bell('Notifications, 2 unread')))
 })
 
-test('a click outside closes what is open, and the focus is on its bell again', async () => {
+test('clicking outside closes the popup and returns the focus to its bell', async () => {
   const { user } = open()
   await user.click(bell('Messages, 3 unread'))
   await shown('Messages, 3 unread')
@@ -85,7 +85,7 @@ test('a click outside closes what is open, and the focus is on its bell again', 
   await waitFor(() => expect(document.activeElement).toBe(bell('Messages, 3 unread')))
 })
 
-test('a bell closes what it opened, and opening one closes the other', async () => {
+test('pressing a bell again closes its popup, and opening one popup closes the other', async () => {
   const { user } = open()
   await user.click(bell('Messages, 3 unread'))
   await shown('Messages, 3 unread')
@@ -99,13 +99,13 @@ test('a bell closes what it opened, and opening one closes the other', async () 
 test.each([
   ['Messages', "You don't have messages"],
   ['Notifications', "You don't have notifications"],
-])('%s that are not there are said in words', async (name, words) => {
+])('the %s popup says when its list is empty', async (name, words) => {
   const { user } = open({ messages: known(), notifications: known() })
   await user.click(bell(name))
   expect(within(await shown(name)).getByText(words).tagName).toBe('P')
 })
 
-test('View All leads to the screen and closes the popup; without that screen there is no such link', async () => {
+test('View All opens the page and closes the popup, and is missing if the page does not exist', async () => {
   const { user, router } = open()
   await user.click(bell('Messages, 3 unread'))
   await user.click(await screen.findByRole('link', { name: 'View All' }))
@@ -119,7 +119,7 @@ test('View All leads to the screen and closes the popup; without that screen the
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a banner is its picture, named by its words; the words are shown alone until it is there, and when it fails', async () => {
+test('a banner shows its picture once loaded, and its text until then or if the picture fails', async () => {
   const { user } = open({ ...full, messages: known(messages.banner) })
   await user.click(bell('Messages, 1 unread'))
   const popup = await shown('Messages, 1 unread')
@@ -132,7 +132,7 @@ test('a banner is its picture, named by its words; the words are shown alone unt
   expect(hiddenAndText()).toEqual([true, true])
 })
 
-test('a picture of another host is never asked for', async () => {
+test('a banner’s picture from another host is not requested', async () => {
   const { user } = open({ ...full, messages: known({ ...messages.banner, imageUrl: 'https://pictures.example/boat.png' }) })
   await user.click(bell('Messages, 1 unread'))
   const popup = await shown('Messages, 1 unread')
@@ -149,7 +149,7 @@ test('a message is shown as it was typed, never as HTML', async () => {
   expect(popup.querySelector('b, img')).toBeNull()
 })
 
-test('a long message is read in a dialog over its popup, which stays open until it is closed itself', async () => {
+test('a long message opens in a dialog over the popup, which stays open when the dialog closes', async () => {
   const message = `${'All branches are open. '.repeat(6)}Except one.`
   const { user } = open({ ...full, messages: known({ ...messages.branch, message }) })
   await user.click(bell('Messages, 1 unread'))
@@ -165,13 +165,13 @@ test('a long message is read in a dialog over its popup, which stays open until 
   await closed()
 })
 
-test('while nothing is known yet the popup says so', async () => {
+test('until the messages are loaded the popup says One moment', async () => {
   const { user } = open({ messages: unknown, notifications: unknown })
   await user.click(bell('Messages'))
   expect(within(await shown('Messages')).getByRole('status').textContent).toBe('One moment…')
 })
 
-test('messages that could not be had are asked for again from the popup', async () => {
+test('if messages fail to load, Try again in the popup requests them again', async () => {
   const answers: (Message[] | Error)[] = [new ApiError('network', 'not now'), [messages.branch]]
   const getMessages = fromPromise<Message[], { userId: number }>(async () => {
     const answer = answers.shift()

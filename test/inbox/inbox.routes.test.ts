@@ -3,7 +3,7 @@ import { transact } from '../../server/db/open.ts'
 import { type Notice, postNotice } from '../../server/delivery/notices.ts'
 import { context, openBank } from '../support/bank.ts'
 
-test('a member sees their messages newest first, and those of one day by their ids', async () => {
+test('a member sees messages newest first, and messages of one day by id, highest first', async () => {
   const { post, maria } = await inboxOf()
   await post('Of the fourth', { postedAt: new Date('2026-11-04T15:00:00Z') })
   await post('Of the sixth, late', { postedAt: new Date('2026-11-06T22:00:00Z') })
@@ -18,13 +18,13 @@ test('a member sees their messages newest first, and those of one day by their i
   ])
 })
 
-test('a message is dated as the wall at the institution has it', async () => {
+test('a message is dated by the time zone of the institution', async () => {
   const { post, maria } = await inboxOf()
   await post('At half past ten in the evening', { postedAt: new Date('2026-11-07T03:30:00Z') })
   expect((await maria.call('getMessages', { body: {} })).data[0]?.postedDate).toBe('11/06/2026')
 })
 
-test('a message says all that the member must know of it', async () => {
+test('a message has its date, type, importance, picture and whether it was viewed or can be dismissed', async () => {
   const { post, view, maria } = await inboxOf()
   const kept = await post('Never tell anybody your password.', { important: true, dismissable: false })
   const banner = await post('New rates', { messageType: 2, imageUrl: '/assets/rates.svg' })
@@ -54,7 +54,7 @@ test('a message says all that the member must know of it', async () => {
   ])
 })
 
-test('a notification may be important and have a picture', async () => {
+test('a notification can be marked important and have a picture', async () => {
   const { notify, view, maria } = await inboxOf()
   const first = await notify('A transfer was made.')
   const second = await notify('A new browser signed in.', { important: true, imageUrl: '/assets/key.svg' })
@@ -66,14 +66,14 @@ test('a notification may be important and have a picture', async () => {
   ])
 })
 
-test('a message is no notification, and a notification no message', async () => {
+test('messages are not listed as notifications, nor notifications as messages', async () => {
   const { post, notify, texts } = await inboxOf()
   await post('A message')
   await notify('A notification')
   expect(await texts()).toEqual({ messages: ['A message'], notifications: ['A notification'] })
 })
 
-test('only the important messages can be asked for, or only the others', async () => {
+test('messages can be filtered by importance', async () => {
   const { post, maria } = await inboxOf()
   await post('By the way')
   await post('Take care', { important: true })
@@ -85,7 +85,7 @@ test('only the important messages can be asked for, or only the others', async (
   ])
 })
 
-test("what a member has put away is gone from their list, and from nobody else's", async () => {
+test('a dismissed notice is removed from that member’s list, not from other members’ lists', async () => {
   const { bank, member, post, notify, remove, texts } = await inboxOf()
   const noah = await bank.addMember('noah')
   await remove(await post('To all', {}, [member.id, noah.id]))
@@ -94,7 +94,7 @@ test("what a member has put away is gone from their list, and from nobody else's
   expect(await texts(bank.signIn(noah))).toEqual({ messages: ['To all'], notifications: ['To all'] })
 })
 
-test('the notifications that were put away can be asked for, and only those', async () => {
+test('dismissed notifications can be listed separately', async () => {
   const { notify, remove, maria } = await inboxOf()
   await remove(await notify('Put away'))
   await notify('Kept')
@@ -103,7 +103,7 @@ test('the notifications that were put away can be asked for, and only those', as
   expect([await asked(true), await asked(false)]).toEqual([['Put away'], ['Kept']])
 })
 
-test("what was withdrawn is in nobody's list any more", async () => {
+test('a withdrawn notice is removed from every list', async () => {
   const { post, notify, remove, withdraw, maria, texts } = await inboxOf()
   await withdraw(await post('A slip'))
   const slip = await notify('Another')
@@ -113,13 +113,13 @@ test("what was withdrawn is in nobody's list any more", async () => {
   expect((await maria.call('getNotifications', { body: { dismissed: true } })).data).toEqual([])
 })
 
-test('a member who joined after a message to all does not have it', async () => {
+test('a member who joined after a message to all members does not have it', async () => {
   const { bank, post, texts } = await inboxOf()
   await post('To all')
   expect(await texts(bank.signIn(await bank.addMember('newton')))).toEqual({ messages: [], notifications: [] })
 })
 
-test('neither another member nor another institution sees what is posted here', async () => {
+test('a notice is not shown to another member or at another institution', async () => {
   const here = await inboxOf()
   const there = await inboxOf()
   await here.post('For maria of the first bank')
@@ -129,7 +129,7 @@ test('neither another member nor another institution sees what is posted here', 
   expect(await here.texts(here.bank.signIn(await here.bank.addMember('noah')))).toEqual(nothing)
 })
 
-test('a notice of one institution cannot be put into a list of another', async () => {
+test('a notice of one institution cannot be sent to a member of another', async () => {
   const here = await inboxOf()
   const there = await inboxOf()
   await expect(here.post('Stray', {}, [there.member.id])).rejects.toThrow('foreign key')

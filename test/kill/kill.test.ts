@@ -5,7 +5,7 @@ import { beginRounds, type Figures } from './rounds.ts'
 import { movers } from './movers.ts'
 
 test(
-  'money that was confirmed stays moved once, and a request that was not answered has one outcome, however often the server is killed',
+  'if the server is killed, confirmed money stays moved once and an unanswered request has one outcome',
   async () => {
     const dataDir = await newDataDir()
     const rounds = await beginRounds({ place: { databaseUrl: null, dataDir }, processes: 1, people: movers })

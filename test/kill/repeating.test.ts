@@ -7,7 +7,7 @@ import { missWeeks, readPlans } from '../support/plans.ts'
 
 const [members, weeks] = [30, 10]
 
-test('missed transfers are made up once and in order, also when the server is killed several times on the way', async () => {
+test('missed scheduled transfers are made up once and in order, even if the server is killed twice', async () => {
   const place = await newPlace()
   const people = await foundBank(place, { members, balance: 100_00 })
   await missWeeks(place, people, weeks)

@@ -10,7 +10,7 @@ import { day } from '../../values/days.ts'
 import { type Bank, context, openBank } from '../support/bank.ts'
 import { numbersFrom } from '../support/numbers.ts'
 
-test('each entry tells the balance after it, and the account ends at the last', async () => {
+test('each ledger entry stores the balance after it, and the account has the last one', async () => {
   const { bank, ids } = await bankOf([100_00, 100_00])
   const [first, second] = ids
   const balances = await move(bank, [move2(first, second, 30_00), move2(second, first, 5_00)])
@@ -22,21 +22,21 @@ test('each entry tells the balance after it, and the account ends at the last', 
   ])
 })
 
-test('the database takes no posting that does not sum to zero', async () => {
+test('the database refuses a posting that does not sum to zero', async () => {
   const { bank, ids } = await bankOf([100_00])
   const lonely = move(bank, [[entry(ids[0], 1)]])
   await expect(lonely).rejects.toMatchObject({ message: 'a transaction must sum to zero' })
   expect(await bank.balances()).toEqual([100_00])
 })
 
-test('the database itself never lets a share go below zero', async () => {
+test('the database refuses to let a share go below zero', async () => {
   const { bank, ids } = await bankOf([100_00, 0])
   const [first, second] = ids
   await expect(move(bank, [move2(first, second, 100_01)])).rejects.toSatisfy((error) => databaseErrorOf(error).code === '23514')
   expect(await bank.balances()).toEqual([100_00, 0])
 })
 
-test('not even between two postings of one order does a share go below zero', async () => {
+test('a share may not go below zero between two postings of one transaction either', async () => {
   const { bank, ids } = await bankOf([100_00, 0])
   const [first, second] = ids
   await expect(move(bank, [move2(first, second, 150_00), move2(second, first, 80_00)])).rejects.toMatchObject({
@@ -45,7 +45,7 @@ test('not even between two postings of one order does a share go below zero', as
   expect(await bank.balances()).toEqual([100_00, 0])
 })
 
-test('an account of another institution takes no part in a posting', async () => {
+test('a posting cannot include an account of another institution', async () => {
   const { bank, ids } = await bankOf([100_00])
   const other = await bankOf([100_00])
   await expect(move(bank, [move2(ids[0], other.ids[0], 1_00)])).rejects.toThrow()
@@ -54,17 +54,17 @@ test('an account of another institution takes no part in a posting', async () =>
 
 test.each([
   ['change an entry', sql`update ledger_entry set amount = amount + 1`],
-  ['remove an entry', sql`delete from ledger_entry`],
-  ['empty the entries', sql`truncate ledger_entry`],
+  ['delete an entry', sql`delete from ledger_entry`],
+  ['truncate the entries', sql`truncate ledger_entry`],
   ['change a transaction', sql`update ledger_transaction set made_at = now()`],
-  ['remove a transaction', sql`delete from ledger_transaction`],
-  ['empty the transactions', sql`truncate ledger_transaction cascade`],
-])('nobody can %s', async (_title, statement) => {
+  ['delete a transaction', sql`delete from ledger_transaction`],
+  ['truncate the transactions', sql`truncate ledger_transaction cascade`],
+])('nobody can %s of the ledger', async (_title, statement) => {
   await bankOf([100_00])
   await expect(statement.execute(context.db)).rejects.toThrow('is only added to')
 })
 
-test('thousands of random transfers at once, in every direction: nothing is lost, overdrawn or stuck', async () => {
+test('thousands of random simultaneous transfers lose no money, overdraw no share and all finish', async () => {
   const { bank, ids } = await bankOf([500_00, 400_00, 300_00, 200_00, 100_00, 0])
   const random = numbersFrom(20261120)
   const pick = () => ids[Math.floor(random() * ids.length)] as number
@@ -88,7 +88,7 @@ test('thousands of random transfers at once, in every direction: nothing is lost
   expect(await proveBooks(context.db)).toEqual({ unbalancedTransactions: [], unprovenBalances: [], unprovenHolds: [], overdrawnShares: [] })
 })
 
-test('a proof names what is wrong with the books', async () => {
+test('the proof of the ledger names the accounts with a wrong balance or hold', async () => {
   const { bank, ids } = await bankOf([100_00])
   const wrong = transact(context.db, async (tx) => {
     await tx.updateTable('account').set({ balance: 99_00, held: 1 }).where('id', '=', ids[0]).execute()
@@ -101,7 +101,7 @@ test('a proof names what is wrong with the books', async () => {
   expect(await bank.balances()).toEqual([100_00])
 })
 
-test('announced money lowers what is available and leaves the balance', async () => {
+test('an outgoing hold is set aside without changing the balance, and an incoming one changes nothing', async () => {
   const { bank, ids } = await bankOf([100_00])
   const pending = {
     searchType: 1 as const,

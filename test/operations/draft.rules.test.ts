@@ -16,10 +16,10 @@ test.each([
   ['900', line, null],
   ['5,000', hidden, null],
   ['5,000', null, null],
-] as const)('what is wrong with %j, taken from %j, has the same error everywhere it is typed: %s', (typed, from, text) => {
+] as const)('the amount %j taken from %j has this error in every form: %s', (typed, from, text) => {
   expect(typedAmountError(typed, from)).toBe(text)
 })
 
-test('an amount that nothing is taken from yet can only be negative', () => {
+test('an amount without a source account is only checked for being negative', () => {
   expect([cents(-1), cents(1)].map((amount) => amountError(amount, null))).toEqual(['Write an positive amount.', null])
 })

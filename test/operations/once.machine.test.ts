@@ -25,7 +25,7 @@ const undecided = {
   running: problem(409, 'This request is still running.', { code: 'in_progress' }),
 }
 
-test('a request is kept before it is sent, and forgotten when it is answered', async () => {
+test('a request’s idempotency key is saved before it is sent and deleted when it is answered', async () => {
   const { actor, asked, ended, told } = open([answer])
   expect([asked, unfinishedOf(intent.userId)]).toEqual([[sent], [intent]])
   expect(actor.getSnapshot().value).toBe('sending')
@@ -33,17 +33,17 @@ test('a request is kept before it is sent, and forgotten when it is answered', a
   expect([unfinishedOf(intent.userId), told()]).toEqual([[], 1])
 })
 
-test('an answer without a number moved no money', async () => {
+test('an answer without a confirmation number is reported as done without one', async () => {
   expect(await open([{ id: '014', confirmNum: null }]).ended()).toMatchObject({ state: 'done', confirmNum: null })
 })
 
-test.each([short, many])('a refusal is shown in its words, and all screens reload: $message', async (refusal) => {
+test.each([short, many])('a refusal shows its message and reloads all screens: $message', async (refusal) => {
   const { asked, ended, told } = open([refusal])
   expect(await ended()).toMatchObject({ state: 'refused', error: { message: refusal.message, status: refusal.status } })
   expect([asked.length, unfinishedOf(intent.userId), told()]).toEqual([1, [], 1])
 })
 
-test.each(['lost', 'broken', 'running'] as const)('an answer that is %s is never called a failure: it is found out', async (name) => {
+test.each(['lost', 'broken', 'running'] as const)('a %s answer is looked up instead of reported as a failure', async (name) => {
   const { asked, at, ended } = open([undecided[name]], [done])
   await at('verifyingOutcome')
   expect(unfinishedOf(intent.userId)).toEqual([intent])
@@ -51,45 +51,45 @@ test.each(['lost', 'broken', 'running'] as const)('an answer that is %s is never
   expect([asked.length, unfinishedOf(intent.userId)]).toEqual([1, []])
 })
 
-test('a request that never arrived is sent once more under its key', async () => {
+test('a request that never arrived is sent again under the same key', async () => {
   const { asked, ended } = open([undecided.lost, answer], [outcomes.none])
   expect(await ended()).toEqual(done)
   expect(asked).toEqual([sent, sent])
 })
 
-test('a request that got lost twice is given up, and the member reads that nothing was sent', async () => {
+test('a request lost twice is given up, and the member reads that nothing was sent', async () => {
   const { asked, ended, last, told } = open([undecided.lost, many], [outcomes.none, outcomes.released])
   expect(await ended()).toEqual(nothingSent)
   expect([asked.length, last, told(), unfinishedOf(intent.userId)]).toEqual([2, [false, true], 1, []])
 })
 
-test("a refusal whose answer was lost is shown in the server's words, and all screens reload", async () => {
+test('a refusal whose answer was lost shows the server’s message once it is looked up, and screens reload', async () => {
   const { ended, told } = open([undecided.lost], [outcomes.refused])
   expect(await ended()).toEqual(outcomes.refused)
   expect(told()).toBe(1)
 })
 
-test('as long as the bank does not say that it was done, refused or given up, it is asked on', async () => {
+test('the outcome of a request is looked up until it is done, refused or released', async () => {
   const { asked, ended, told } = open([undecided.lost], [outcomes.running, outcomes.running, done])
   expect(await ended()).toEqual(done)
   // Who found out has told of it.
   expect([asked.length, told()]).toEqual([1, 0])
 })
 
-test('a check that crashes is retried', async () => {
+test('a lookup of the outcome that crashes is retried', async () => {
   const { asked, ended } = open([undecided.lost], [new Error('no memory'), done])
   expect(await ended()).toEqual(done)
   expect(asked).toHaveLength(1)
 })
 
-test('a check that crashes each time stops, calls nothing done or refused, and keeps the key for the next check', async () => {
+test('a lookup that crashes every time ends as unknown and keeps the key for the next one', async () => {
   const breaks = Array.from({ length: 20 }, () => new Error('no memory'))
   const { asked, ended, told } = open([undecided.lost], breaks)
   expect(await ended()).toEqual({ state: 'unknown' })
   expect([breaks.length, asked.length, told(), unfinishedOf(intent.userId)]).toEqual([17, 1, 0, [intent]])
 })
 
-test('retried under a stored key, it checks the outcome before it sends', async () => {
+test('a retry under a saved key looks up the outcome before sending', async () => {
   saveIntent(intent)
   const { asked, ended } = open([], [done])
   expect(await ended()).toEqual(done)

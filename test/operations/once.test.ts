@@ -12,7 +12,7 @@ import { shared } from '../support/database.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
 
 // Two connections are needed for a twin.
-test.runIf(shared.kind === 'postgres')('a refusal never hides that a twin of the request went through', async () => {
+test.runIf(shared.kind === 'postgres')('a refusal does not hide that a parallel request with the same key went through', async () => {
   const { bank, member } = await rosaWithTwoShares()
   const key = randomUUID()
   const twin = openPostgres(shared.url ?? '', () => {})

@@ -13,7 +13,7 @@ afterEach(cleanup)
 
 const checking = 'We are checking whether your request went through.'
 
-test('a member whose request is sent again reads that it is being checked until the answer is there', async () => {
+test('while a request is sent again, the member reads that it is being checked', async () => {
   const sent: PromiseWithResolvers<unknown>[] = []
   const send = fromPromise<unknown, { userId: number; key: string }>(() => {
     const answer = Promise.withResolvers<unknown>()

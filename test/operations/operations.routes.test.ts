@@ -7,7 +7,7 @@ import { context } from '../support/bank.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
 import { shared } from '../support/database.ts'
 
-test('the same key, path and body answer the first answer again, and say so', async () => {
+test('repeating a request with the same key and body returns the first answer and marks it as replayed', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
   const key = randomUUID()
   const first = await rosa.call('createTransfer', { key, body: order(10) })
@@ -20,7 +20,7 @@ test('the same key, path and body answer the first answer again, and say so', as
   expect(await bank.balances()).toEqual([90_00, 110_00])
 })
 
-test('ten repeats at once all get the first answer', async () => {
+test('ten repeats at the same time all get the first answer', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
   const key = randomUUID()
   const first = await rosa.call('createTransfer', { key, body: order(10) })
@@ -29,7 +29,7 @@ test('ten repeats at once all get the first answer', async () => {
   expect(await bank.balances()).toEqual([90_00, 110_00])
 })
 
-test('another body under the same key is refused and moves nothing', async () => {
+test('another body under the same key is refused and moves no money', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
   const key = randomUUID()
   await rosa.call('createTransfer', { key, body: order(10) })
@@ -37,7 +37,7 @@ test('another body under the same key is refused and moves nothing', async () =>
   expect(await bank.balances()).toEqual([90_00, 110_00])
 })
 
-test('the same key for another operation is refused and does nothing', async () => {
+test('the same key for another operation is refused and changes nothing', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
   const key = randomUUID()
   await rosa.call('createTransfer', { key, body: order(10, { frequency: 1 }) })
@@ -50,7 +50,7 @@ test('the same key for another operation is refused and does nothing', async () 
   expect(await bank.balances()).toEqual([90_00, 110_00])
 })
 
-test('a transfer without a key, or with one that is no UUID, is malformed', async () => {
+test('a transfer without a key, or with a key that is not a UUID, is answered 400', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
   expect(await rosa.call('createTransfer', { body: order(10) })).toMatchObject({
     status: 400,
@@ -60,7 +60,7 @@ test('a transfer without a key, or with one that is no UUID, is malformed', asyn
   expect(await bank.balances()).toEqual([100_00, 100_00])
 })
 
-test('a refusal is an answer: the same key repeats it even when the rule would now agree', async () => {
+test('a refused request repeated under its key is refused again, even if it would now be allowed', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
   const key = randomUUID()
   const refused = await rosa.call('createTransfer', { key, body: order(150) })
@@ -73,7 +73,7 @@ test('a refusal is an answer: the same key repeats it even when the rule would n
   expect(await bank.balances()).toEqual([200_00, 0])
 })
 
-test('an internal error leaves nothing under the key: the next try does it', async () => {
+test('an internal error stores nothing under the key, so the next try succeeds', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
   const key = randomUUID()
   await sql`alter table ledger_entry add constraint broken check (comment <> ${sql.lit(key)})`.execute(context.db)
@@ -85,7 +85,7 @@ test('an internal error leaves nothing under the key: the next try does it', asy
   expect(await bank.balances()).toEqual([90_00, 110_00])
 })
 
-test('by its key a member learns what became of a request: nothing, done with its answer, or refused with its words', async () => {
+test('a member can look up by key whether a request is unknown, done or refused', async () => {
   const { rosa, order } = await rosaWithTwoShares()
   const [unknown, done, refused] = [randomUUID(), randomUUID(), randomUUID()]
   const { data } = await rosa.call('createTransfer', { key: done, body: order(10) })
@@ -105,7 +105,7 @@ test('by its key a member learns what became of a request: nothing, done with it
   })
 })
 
-test("another person's key reads none", async () => {
+test('another person’s key is reported as unknown', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
   const nina = bank.signIn(await bank.addMember('nina'))
   const key = randomUUID()
@@ -113,7 +113,7 @@ test("another person's key reads none", async () => {
   expect((await nina.call('getOperation', { params: { key } })).data).toEqual({ state: 'none' })
 })
 
-test('a key that was given up moves nothing when its request arrives after all', async () => {
+test('a transfer that arrives after its key was released is refused and moves no money', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
   const key = randomUUID()
   expect((await rosa.call('releaseOperation', { params: { key } })).data).toEqual({ state: 'released' })
@@ -122,14 +122,14 @@ test('a key that was given up moves nothing when its request arrives after all',
   expect(await bank.balances()).toEqual([100_00, 100_00])
 })
 
-test('giving up a request that had already gone through answers that it is done', async () => {
+test('releasing the key of a completed request reports it as done', async () => {
   const { rosa, order } = await rosaWithTwoShares()
   const key = randomUUID()
   const { data } = await rosa.call('createTransfer', { key, body: order(10) })
   expect((await rosa.call('releaseOperation', { params: { key } })).data).toMatchObject({ state: 'done', confirmNum: data.confirmNum })
 })
 
-test('a request and its giving up at the same time: either the money moves or the key is burnt, never both', async () => {
+test('when a request and its release arrive together, either the money moves or the key is released', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
   const races = await Promise.all(
     Array.from({ length: 12 }, async () => {
@@ -147,19 +147,22 @@ test('a request and its giving up at the same time: either the money moves or th
 })
 
 // The embedded database has one connection, so nothing can be seen running there.
-test.runIf(shared.kind === 'postgres')('while a request runs its key says so, and a second request must wait a second', async () => {
-  const { bank, rosa, order, member } = await rosaWithTwoShares()
-  const { key, end } = await begin({ institutionId: bank.id, personId: member.id })
-  const whileRunning = await rosa.call('getOperation', { params: { key } })
-  const inCapitals = await rosa.call('getOperation', { params: { key: key.toUpperCase() } })
-  const second = await rosa.call('createTransfer', { key, body: order(10) })
-  await end()
-  expect([whileRunning.data, inCapitals.data]).toEqual([{ state: 'running' }, { state: 'running' }])
-  expect(second).toMatchObject({ status: 409, error: { code: 'in_progress' }, headers: { 'retry-after': '1' } })
-  expect(await rosa.call('createTransfer', { key, body: order(10) })).toMatchObject({ status: 200 })
-})
+test.runIf(shared.kind === 'postgres')(
+  'while a request runs its key is reported as running, and a second request must wait a second',
+  async () => {
+    const { bank, rosa, order, member } = await rosaWithTwoShares()
+    const { key, end } = await begin({ institutionId: bank.id, personId: member.id })
+    const whileRunning = await rosa.call('getOperation', { params: { key } })
+    const inCapitals = await rosa.call('getOperation', { params: { key: key.toUpperCase() } })
+    const second = await rosa.call('createTransfer', { key, body: order(10) })
+    await end()
+    expect([whileRunning.data, inCapitals.data]).toEqual([{ state: 'running' }, { state: 'running' }])
+    expect(second).toMatchObject({ status: 409, error: { code: 'in_progress' }, headers: { 'retry-after': '1' } })
+    expect(await rosa.call('createTransfer', { key, body: order(10) })).toMatchObject({ status: 200 })
+  },
+)
 
-test.runIf(shared.kind === 'postgres')('giving up a request that runs for long is refused for now, and its key still works', async () => {
+test.runIf(shared.kind === 'postgres')('releasing the key of a running request is refused for now, and the key still works', async () => {
   const { bank, rosa, order, member } = await rosaWithTwoShares()
   const { key, end } = await begin({ institutionId: bank.id, personId: member.id })
   const givenUp = await rosa.call('releaseOperation', { params: { key } })

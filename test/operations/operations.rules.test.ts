@@ -5,11 +5,11 @@ import { problem } from '../../stories/shared/samples.ts'
 
 const fallback = 'error trying to learn'
 
-test.each(['none', 'running', 'released'] as const)('%s is reported as it is', (state) => {
+test.each(['none', 'running', 'released'] as const)('the operation state %s is reported unchanged', (state) => {
   expect(outcomeOf(states[state], fallback)).toEqual({ state })
 })
 
-test("a done request carries its answer, and a refused one the server's words", () => {
+test('a done operation has its answer, and a refused one has the server’s message', () => {
   expect(outcomeOf(states.done, fallback)).toEqual(outcomes.done)
   expect(outcomeOf({ ...states.done, confirmNum: undefined }, fallback)).toMatchObject({ confirmNum: null })
   const refused = outcomeOf(states.refused, fallback)
@@ -22,14 +22,14 @@ test.each<[string, ReturnType<typeof problem>, boolean, boolean]>([
   ['an internal error of the bank', problem(500, ''), false, true],
   ['a session that ended', problem(401, ''), false, true],
   ['a request that still runs', problem(409, '', { code: 'in_progress' }), false, true],
-  ['a rule that says no', problem(422, '', { code: 'limit' }), false, false],
-  ['a key that was given up', problem(409, '', { code: 'key_released' }), true, false],
+  ['a refusal by a rule', problem(422, '', { code: 'limit' }), false, false],
+  ['a released key', problem(409, '', { code: 'key_released' }), true, false],
   ['too many requests', problem(429, ''), false, false],
-  ['too many requests, after the same was sent before', problem(429, ''), true, true],
-])('whether the bank may have done it is known after %s', (_, error, isRepeat, undecided) => {
+  ['too many requests on a repeat', problem(429, ''), true, true],
+])('after %s the app knows whether the outcome is undecided', (_, error, isRepeat, undecided) => {
   expect(isUndecided(error, isRepeat)).toBe(undecided)
 })
 
-test('it is asked after 1, 2, 4, 8 and 15 seconds, and then every 15', () => {
+test('the outcome is looked up after 1, 2, 4, 8 and 15 seconds, and then every 15', () => {
   expect([0, 1, 2, 3, 4, 5, 60].map(pauseBefore)).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000])
 })

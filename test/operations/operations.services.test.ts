@@ -9,19 +9,19 @@ afterEach(() => configureClient({ transport: (request) => fetch(request), token:
 const { getOperation: asked, releaseOperation: released } = samples
 const { key } = intent
 
-test('the outcome of a request is asked by its key, and shown in our words', async () => {
+test('the outcome of a request is fetched by its key', async () => {
   const call = answering({ success: true, data: asked.answers.done, message: '' })
   expect(await toPromise(createActor(getOperation, { input: { key } }).start())).toEqual(outcomes.done)
   expect(call.asked).toEqual([`GET /api/operations/${key}`])
 })
 
-test('a request is given up by its key, and what the bank then says counts', async () => {
+test('a request is released by its key, and the bank’s answer is returned', async () => {
   const call = answering({ success: true, data: released.answers.released, message: '' })
   expect(await toPromise(createActor(releaseOperation, { input: { key } }).start())).toEqual(outcomes.released)
   expect(call.asked).toEqual([`POST /api/operations/${key}/release`])
 })
 
-test('a question without an answer is not repeated by itself: the flow knows when', async () => {
+test('a lost lookup of the outcome is not repeated by the service', async () => {
   const call = answering(null)
   await expect(toPromise(createActor(getOperation, { input: { key } }).start())).rejects.toMatchObject(asked.refusals.lost)
   expect(call.asked).toHaveLength(1)

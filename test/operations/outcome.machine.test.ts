@@ -18,7 +18,7 @@ const lost = problem(0, 'lost')
 const unknown = [{ state: 'none' }, { state: 'running' }] as const
 
 test.each(['done', 'refused', 'released'] as const)(
-  'a request that was %s is reported at the first check, and forgotten',
+  'a request that was %s is reported at the first lookup, and its key is deleted',
   async (state) => {
     const { ended, seconds, asked } = open([outcomes[state]])
     await seconds(1)
@@ -27,7 +27,7 @@ test.each(['done', 'refused', 'released'] as const)(
   },
 )
 
-test('every screen of this browser hears of what is found to be done, and of nothing else', async () => {
+test('looking up a done request notifies all tabs that money moved; other outcomes do not', async () => {
   const heard = vi.fn<() => void>()
   const listener = new BroadcastChannel('sd_money')
   onTestFinished(() => listener.close())
@@ -40,7 +40,7 @@ test('every screen of this browser hears of what is found to be done, and of not
   }
 })
 
-test('it is asked again and again as long as the request runs or no answer comes', async () => {
+test('the outcome is looked up again while the request runs or no answer arrives', async () => {
   const { ended, seconds, asked } = open([unknown[1], lost, unknown[1], lost, unknown[1], outcomes.done])
   for (const [index, pause] of [1, 2, 4, 8, 15, 15].entries()) {
     await seconds(pause - 0.1)
@@ -51,14 +51,14 @@ test('it is asked again and again as long as the request runs or no answer comes
   expect(await ended()).toEqual(outcomes.done)
 })
 
-test('where the same can be sent again, an unused key is reported, and kept for that', async () => {
+test('if the request can be sent again, an unused key is reported and kept', async () => {
   const { ended, seconds } = open([unknown[0]])
   await seconds(1)
   expect(await ended()).toEqual({ state: 'none' })
   expect(unfinishedOf(intent.userId)).toEqual([intent])
 })
 
-test('where it cannot, an unused key is given up, and the bank’s last word counts', async () => {
+test('if the request cannot be sent again, an unused key is released, and the bank’s answer is final', async () => {
   const first = open([unknown[0]], [outcomes.released], true)
   await first.seconds(1)
   expect(await first.ended()).toEqual({ state: 'released' })
@@ -73,7 +73,7 @@ test('where it cannot, an unused key is given up, and the bank’s last word cou
   expect(await second.ended()).toEqual(outcomes.done)
 })
 
-test('a key that could not be given up is asked for again', async () => {
+test('if releasing a key fails, its outcome is looked up again', async () => {
   const { actor, ended, seconds, asked } = open([unknown[0], unknown[0]], [lost, outcomes.released], true)
   await seconds(1)
   expect(actor.getSnapshot().value).toBe('pausing')
@@ -82,23 +82,26 @@ test('a key that could not be given up is asked for again', async () => {
   expect(asked).toHaveLength(4)
 })
 
-test.each(unknown)('a bank that will not say that it gave a key up ($state) is asked on, for the money may still move', async (unsaid) => {
-  const last = open([unknown[0], unknown[0]], [unsaid, outcomes.released], true)
-  await last.seconds(1)
-  expect([last.actor.getSnapshot().value, unfinishedOf(intent.userId)]).toEqual(['pausing', [intent]])
-  await last.seconds(2)
-  expect(await last.ended()).toEqual({ state: 'released' })
+test.each(unknown)(
+  'if the bank does not confirm a release ($state), the lookup continues, because money may still move',
+  async (unsaid) => {
+    const last = open([unknown[0], unknown[0]], [unsaid, outcomes.released], true)
+    await last.seconds(1)
+    expect([last.actor.getSnapshot().value, unfinishedOf(intent.userId)]).toEqual(['pausing', [intent]])
+    await last.seconds(2)
+    expect(await last.ended()).toEqual({ state: 'released' })
 
-  const stopped = open([lost, outcomes.done], [unsaid])
-  await stopped.seconds(30)
-  stopped.actor.send({ type: 'checking.stop' })
-  await stopped.seconds(0)
-  expect(stopped.actor.getSnapshot()).toMatchObject({ value: 'pausing', context: { isStoppable: true } })
-  await stopped.seconds(2)
-  expect(await stopped.ended()).toEqual(outcomes.done)
-})
+    const stopped = open([lost, outcomes.done], [unsaid])
+    await stopped.seconds(30)
+    stopped.actor.send({ type: 'checking.stop' })
+    await stopped.seconds(0)
+    expect(stopped.actor.getSnapshot()).toMatchObject({ value: 'pausing', context: { isStoppable: true } })
+    await stopped.seconds(2)
+    expect(await stopped.ended()).toEqual(outcomes.done)
+  },
+)
 
-test('after half a minute a member can stop the checking, between two questions or during one, and not before', async () => {
+test('a member can stop the lookup after half a minute, during or between requests, but not before', async () => {
   const { actor, ended, seconds } = open([lost, lost, lost, lost], [outcomes.released])
   actor.send({ type: 'checking.stop' })
   await seconds(15)

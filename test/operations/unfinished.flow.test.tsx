@@ -42,7 +42,7 @@ async function reload(before: (all: Awaited<ReturnType<typeof rosaWithTwoShares>
   return { ...all, key, network, page }
 }
 
-test('after a reload a member reads how much moved between which accounts, with its receipt, and nothing is sent again', async () => {
+test('after a reload a member reads what a finished transfer moved, with its receipt, and nothing is resent', async () => {
   const { page, network, bank } = await reload(({ rosa, order }, key) => rosa.call('createTransfer', { key, body: order(25.5) }))
   await page.see('We are checking whether your request went through.')
   await page.see(/^Your request went through\. Confirmation number: \d{10}$/)
@@ -55,14 +55,14 @@ test('after a reload a member reads how much moved between which accounts, with 
   expect([screen.queryByRole('dialog'), sessionStorage.getItem('sd_unfinished')]).toEqual([null, null])
 })
 
-test('after a reload a request that never arrived is given up, and can do nothing any more', async () => {
+test('after a reload a request that never arrived is released and can no longer move money', async () => {
   const { page, rosa, order, key, bank } = await reload(async () => {})
   await page.see('Nothing was sent.')
   expect(await rosa.call('createTransfer', { key, body: order(25.5) })).toMatchObject({ status: 409, error: { code: 'key_released' } })
   expect(await bank.balances()).toEqual([100_00, 100_00])
 })
 
-test("after a reload a refusal is shown in the server's words", async () => {
+test('after a reload a refused transfer shows the server’s message', async () => {
   const { page } = await reload(({ rosa, order }, key) => rosa.call('createTransfer', { key, body: order(500) }))
   expect((await page.see('Amount exceeds available balance')).closest('[role="alert"]')).not.toBeNull()
 })

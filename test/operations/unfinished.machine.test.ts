@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const intent = (number: number, userId = 7) => ({ userId, path: '/fundstransfer', key: keyOf(number) })
 
-test('a page without unfinished requests asks for nothing, until a screen leaves one behind', async () => {
+test('a page without unfinished requests looks up nothing until a screen leaves one behind', async () => {
   const { actor, sent, asked, known } = open()
   expect(actor.getSnapshot().value).toBe('nothing')
   actor.send({ type: 'intents.look' })
@@ -24,7 +24,7 @@ test('a page without unfinished requests asks for nothing, until a screen leaves
   expect(sent.getOperation).toEqual([{ key: keyOf(1) }])
 })
 
-test('requests left by a reload are found out one after the other, and those of another member are not', async () => {
+test('unfinished requests are looked up one after the other after a reload, except another member’s', async () => {
   for (const one of [intent(1), intent(2, 8), intent(3)]) saveIntent(one)
   const { actor, sent, known } = open()
   expect(await known()).toEqual(outcomes.done)
@@ -34,13 +34,13 @@ test('requests left by a reload are found out one after the other, and those of 
   expect([actor.getSnapshot().value, sent.getOperation, unfinishedOf(7)]).toEqual(['nothing', [{ key: keyOf(1) }, { key: keyOf(3) }], []])
 })
 
-test('nothing is sent again for a request whose body is gone', async () => {
+test('a request left by a reload is only looked up, since its body is gone', async () => {
   saveIntent(intent(1))
   const { actor } = open()
   expect(actor.getSnapshot().children.outcome?.getSnapshot().context.isLast).toBe(true)
 })
 
-test('a search that crashes lets the member continue', () => {
+test('a lookup that crashes after a reload lets the member continue', () => {
   saveIntent(intent(1))
   const broken = outcomeMachine.provide({
     delays: {

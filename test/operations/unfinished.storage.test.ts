@@ -7,7 +7,7 @@ const intent = (number: number, userId = 7) => ({ userId, path: '/fundstransfer'
 beforeEach(() => vi.stubGlobal('sessionStorage', storageLike()))
 afterEach(() => vi.unstubAllGlobals())
 
-test('an unfinished request is stored by its key, never with its content', () => {
+test('an unfinished request is saved with its key, never with its content', () => {
   saveIntent({ ...intent(1), body: { amount: 25 } } as ReturnType<typeof intent>)
   saveIntent(intent(2))
   saveIntent(intent(2))
@@ -19,7 +19,7 @@ test('an unfinished request is stored by its key, never with its content', () =>
   expect(sessionStorage.getItem('sd_unfinished')).toBeNull()
 })
 
-test('another member finds nothing, and what the first one left is gone', () => {
+test('another member sees none of the first member’s unfinished requests, which are deleted', () => {
   saveIntent(intent(1))
   saveIntent(intent(2, 8))
   expect(unfinishedOf(8)).toEqual([intent(2, 8)])
@@ -33,12 +33,12 @@ test.each([
   '[null, 7, {}]',
   `[{"userId":"7","path":"/x","key":"${keyOf(1)}"}]`,
   '[{"userId":7,"path":"/x","key":"../../admin"}]',
-])('%s is nothing', (text) => {
+])('the stored value %s is read as no unfinished requests', (text) => {
   sessionStorage.setItem('sd_unfinished', text)
   expect(unfinishedOf(7)).toEqual([])
 })
 
-test('a browser that refuses its storage breaks nothing', () => {
+test('a browser without session storage has no unfinished requests and no errors', () => {
   vi.stubGlobal('sessionStorage', undefined)
   saveIntent(intent(1))
   dropIntent(keyOf(1))

@@ -61,7 +61,7 @@ const policy = (styles: readonly string[], scripts: readonly string[]) =>
     `form-action 'self'`,
   ].join('; ')
 
-test('a message cannot become a part of the outbox’s page', async () => {
+test('HTML in a message is escaped on the outbox page', async () => {
   const bank = await openBank({ name: 'Fish & <b>Chips</b> Credit Union' })
   const attack = `<script>alert(1)</script>"'&<img src=x onerror=alert(1)>`
   await write(bank, '2026-01-15T02:14:00Z', { channel: 'email', to: attack, subject: attack, text: attack, code: attack })
@@ -72,7 +72,7 @@ test('a message cannot become a part of the outbox’s page', async () => {
   expect(body).toContain('Fish &amp; &lt;b&gt;Chips&lt;/b&gt; Credit Union')
 })
 
-test('the outbox’s page shows newest first, with day and time as the institution has them', async () => {
+test('the outbox page lists messages newest first, with date and time in the institution’s time zone', async () => {
   const bank = await openBank()
   await write(bank, '2026-01-15T02:14:00Z', {
     channel: 'email',
@@ -96,7 +96,7 @@ test('the outbox’s page shows newest first, with day and time as the instituti
   ])
 })
 
-test('the outbox’s page shows nothing of another institution, and nothing at an unknown address', async () => {
+test('the outbox page shows only its own institution’s messages, and none at an unknown host', async () => {
   const [bank, other] = [await openBank(), await openBank()]
   await write(other, '2026-01-15T02:14:00Z', {
     channel: 'sms',
@@ -112,7 +112,7 @@ test('the outbox’s page shows nothing of another institution, and nothing at a
   expect((await get({ ...other, host: other.host.toUpperCase() }, '/outbox')).body).toContain('999111')
 })
 
-test('where messages really leave, and outside the demo, no page shows them', async () => {
+test('there is no outbox page outside the demo or when messages are really sent', async () => {
   const bank = await openBank()
   await write(bank, '2026-01-15T02:14:00Z', { channel: 'sms', to: '5550100001', subject: '', text: 'Your code is 999111.', code: '999111' })
   for (const changes of [{ demo: false }, { smtpUrl: 'smtp://mail.test' }, { smsGatewayUrl: 'https://texts.test' }]) {
@@ -121,7 +121,7 @@ test('where messages really leave, and outside the demo, no page shows them', as
   }
 })
 
-test('the outbox’s page may run no script and no style but its own', async () => {
+test('the outbox page may run only its own script and style', async () => {
   const bank = await openBank()
   const { body, headers } = await get(bank, '/outbox')
   const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? ''
@@ -129,7 +129,7 @@ test('the outbox’s page may run no script and no style but its own', async () 
   expect(headers['content-security-policy']).toBe(policy([style], [outboxScript]))
 })
 
-test('a page may send a form to the partners of its institution, and learns of a new one at once', async () => {
+test('a page may send forms to its institution’s partners, including one added later', async () => {
   const bank = await openBank({ sso_hosts: ['cards.example.test', 'localhost'] })
   const targetsOf = async () => / form-action (.*)$/.exec(String((await get(bank, '/')).headers['content-security-policy']))?.[1]
   expect(await targetsOf()).toBe(`'self' https://cards.example.test http://localhost:3000`)
@@ -137,7 +137,7 @@ test('a page may send a form to the partners of its institution, and learns of a
   expect(await targetsOf()).toBe(`'self' https://checks.example.test`)
 })
 
-test('every address but those of the API and of files is the application’s page, with its protections', async () => {
+test('every path except the API and files serves the app’s page with its security headers', async () => {
   const bank = await openBank()
   for (const url of ['/', '/accounts/S-001?x=1', '/admin?x=1', '/index.html', '/apiary']) {
     const theme = url.startsWith('/admin') ? 'plum' : bank.institution.setup.brand.primary
@@ -157,14 +157,14 @@ test('every address but those of the API and of files is the application’s pag
   expect((await get(bank, '/api?x')).statusCode).toBe(404)
 })
 
-test('files of the application may be kept for ever', async () => {
+test('the app’s files may be cached forever', async () => {
   const { headers, body } = await get(await openBank(), '/entry-4f2a.js')
   expect(body).toBe('export {}')
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('files travel packed to a browser that can unpack them', async () => {
+test('a file is sent Brotli-compressed if the browser accepts it', async () => {
   const bank = await openBank()
   const { headers, rawPayload } = await get(bank, '/entry-4f2a.js', {}, { 'accept-encoding': 'gzip, br' })
   expect(headers).toMatchObject({
@@ -175,7 +175,7 @@ test('files travel packed to a browser that can unpack them', async () => {
   expect(brotliDecompressSync(rawPayload).toString()).toBe('export {}')
 })
 
-test('the first page is drawn and dressed before any script runs; at all other addresses it is dressed alone', async () => {
+test('the sign-in page is sent rendered and styled, every other page styled only', async () => {
   const bank = await openBank()
   const { key, primary } = bank.institution.setup.brand
   const bodyAt = async (url: string) => (await get(bank, url)).body
@@ -190,7 +190,7 @@ test('the first page is drawn and dressed before any script runs; at all other a
   expect(body).toContain('<div id="root"></div>')
 })
 
-test('every page names its institution, and shows its sign in the tab; at an unknown address there is neither', async () => {
+test('every page has the institution’s name and icon, and neither at an unknown host', async () => {
   const bank = await openBank({ name: 'Fish & <b>Chips' })
   const headOf = async (host: string, url: string) => (await get({ host }, url)).body.match(/<title>.*?<\/title>|<link rel="icon"[^>]*>/g)
   for (const url of ['/', '/admin', '/dashboard/accounts'])
@@ -206,7 +206,7 @@ test('a request for favicon.ico gets the icon, never a page', async () => {
   expect((await get({ ...bank, host: 'nowhere.test' }, '/favicon.ico')).statusCode).toBe(404)
 })
 
-test('the first page carries its small logos, and leaves every other one to the browser', async () => {
+test('the sign-in page embeds small SVG logos and links to all others', async () => {
   const { setup } = plainInstitution
   const drawnWith = async (fiLogo: string, fiFooterLogo: string) => {
     const bank = await openBank({ setup: { ...setup, fiLogo, fiFooterLogo } })
@@ -223,7 +223,7 @@ test('the first page carries its small logos, and leaves every other one to the 
     expect(await drawnWith('/assets/logo.svg', address)).toEqual([data, address])
 })
 
-test('the icon of an institution is its sign in the tab, and without one its logo', async () => {
+test('the tab icon is the institution’s own icon, else its logo, else a drawn one', async () => {
   const { setup } = plainInstitution
   const signOf = async (pictures: Partial<typeof setup>) =>
     (await get(await openBank({ setup: { ...setup, ...pictures } }), '/favicon.ico')).body
@@ -232,20 +232,17 @@ test('the icon of an institution is its sign in the tab, and without one its log
   expect(await signOf({ fiIconLogoTop: '/assets/missing.svg' })).toBe('<svg fill="#fff" width="9%"/>')
 })
 
-test.each(['/admin', '/admin/', '/admin?x=1', '/admin/panel/'])(
-  'staff see the clothes of their office from the start, at %s',
-  async (url) => {
-    const bank = await openBank()
-    const { key, primary } = bank.institution.setup.brand
-    const themeAt = async (url: string, { host }: Pick<Bank, 'host'> = bank) =>
-      /<style id="theme".*?<\/style>/.exec((await get({ host }, url)).body)?.[0]
-    expect(await themeAt(url)).toBe(`<style id="theme" data-brand="${key}" data-audience="staff">plum</style>`)
-    expect(await themeAt(url, { host: 'nowhere.test' })).toBe('<style id="theme" data-brand="" data-audience="staff">plain office</style>')
-    expect(await themeAt('/administrator')).toContain(`data-audience="member">${primary}`)
-  },
-)
+test.each(['/admin', '/admin/', '/admin?x=1', '/admin/panel/'])('staff see the staff theme from the start at %s', async (url) => {
+  const bank = await openBank()
+  const { key, primary } = bank.institution.setup.brand
+  const themeAt = async (url: string, { host }: Pick<Bank, 'host'> = bank) =>
+    /<style id="theme".*?<\/style>/.exec((await get({ host }, url)).body)?.[0]
+  expect(await themeAt(url)).toBe(`<style id="theme" data-brand="${key}" data-audience="staff">plum</style>`)
+  expect(await themeAt(url, { host: 'nowhere.test' })).toBe('<style id="theme" data-brand="" data-audience="staff">plain office</style>')
+  expect(await themeAt('/administrator')).toContain(`data-audience="member">${primary}`)
+})
 
-test('the script for signed-in pages is preloaded with every page but the first', async () => {
+test('every page except the sign-in page preloads the script for signed-in pages', async () => {
   const bank = await openBank()
   const aheadAt = async (url: string) => (await get(bank, url)).body.match(/<link[^>]*>/g)
   expect(await aheadAt('/dashboard/accounts')).toEqual([
@@ -262,7 +259,7 @@ test.each([
   ['gzip', undefined],
   ['br;q=0, gzip', undefined],
   ['', undefined],
-])('a browser that takes "%s" gets the page in an encoding it can read', async (accepted, encoding) => {
+])('a browser that accepts "%s" gets the page in an encoding it can read', async (accepted, encoding) => {
   const bank = await openBank()
   const plain = await get(bank, '/')
   const { headers, rawPayload } = await get(bank, '/', {}, { 'accept-encoding': accepted })
@@ -274,13 +271,13 @@ test.each([
   expect((encoding ? brotliDecompressSync(rawPayload) : rawPayload).toString()).toBe(plain.body)
 })
 
-test.each(['/page/page.server.js', '/manifest.json'])('files for the server alone are not served: %s', async (url) => {
+test.each(['/page/page.server.js', '/manifest.json'])('a file meant only for the server is not served: %s', async (url) => {
   const { headers, body } = await get(await openBank(), url)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(body.startsWith('<!doctype html>')).toBe(true)
 })
 
-test('each institution gets its own page and no other’s', async () => {
+test('each host gets the page of its own institution', async () => {
   const [bank, other] = [await openBank(), await openBank()]
   const app = await serve()
   const names = await Promise.all(
@@ -289,14 +286,14 @@ test('each institution gets its own page and no other’s', async () => {
   expect(names).toEqual([bank, other, bank, other].map(({ institution }) => institution.name))
 })
 
-test('HSTS is sent where the public address is https, and only there', async () => {
+test('HSTS is sent only if the public address is https', async () => {
   const bank = await openBank()
   const at = async (url: string) => (await get(bank, '/', { publicUrl: new URL(url) })).headers['strict-transport-security']
   expect(await at('https://bank.test')).toBe('max-age=31536000; includeSubDomains')
   expect(await at('http://bank.test')).toBe(undefined)
 })
 
-test('the page brings the configuration that the institution has now', async () => {
+test('the page contains the institution’s current configuration', async () => {
   const bank = await openBank()
   const config = await bank.nobody.call('getConfig')
   const app = await serve()
@@ -310,7 +307,7 @@ test('the page brings the configuration that the institution has now', async () 
   expect(await page()).toMatchObject({ setup: { fiName: `${bank.institution.name} renamed` } })
 })
 
-test('no institution name can close the element of the configuration', async () => {
+test('an institution’s name cannot close the script element of the configuration', async () => {
   const name = `</script><script>alert(1)</script><!-- $& $' $\` & "quoted" \u2028`
   const { body } = await get(await openBank({ name }), '/')
   expect(body.match(/<script/g)).toHaveLength(2)
@@ -319,7 +316,7 @@ test('no institution name can close the element of the configuration', async () 
   expect(configOf(body)).toMatchObject({ setup: { fiName: name } })
 })
 
-test('at an unknown address the page comes without a configuration', async () => {
+test('at an unknown host the page has no configuration', async () => {
   const bank = await openBank()
   const { statusCode, body } = await get({ ...bank, host: 'nowhere.test' }, '/')
   expect(statusCode).toBe(200)
@@ -335,7 +332,7 @@ async function serve(changes: Partial<Settings> = {}, from = dist) {
   return app
 }
 
-test('a page carries the bank’s time, which the browser follows, and can be asked for without its body', async () => {
+test('a page has the bank’s time in its Date header, and HEAD returns it without a body', async () => {
   const bank = await openBank()
   await bank.wait(3 * 24 * 3_600_000)
   const app = await serve()

@@ -26,7 +26,7 @@ async function visit(url: string, params?: Record<string, string>) {
   return { statusCode, body, said }
 }
 
-test('the demo’s partner says how it was called and by which names, and lets a ticket in once', async () => {
+test('the demo partner shows how it was called and accepts a ticket once', async () => {
   const { redirect } = await mariaWithAnItem()
   const { redirectUrl, formParams } = await redirect()
   expect(redirectUrl).toBe('http://localhost:3000/demo/partner')
@@ -36,26 +36,26 @@ test('the demo’s partner says how it was called and by which names, and lets a
   expect((await visit('/demo/partner', formParams)).said[2]).toMatch(/^Ticket: The ticket was refused/)
 })
 
-test('a ticket is worth nothing after a minute', async () => {
+test('a partner ticket expires after a minute', async () => {
   const { bank, redirect } = await mariaWithAnItem()
   const { formParams } = await redirect()
   await bank.wait(60_000)
   expect((await visit('/demo/partner', formParams)).said[2]).toMatch(/^Ticket: The ticket was refused/)
 })
 
-test('a partner reached by a plain link gets only the address, and accepts no ticket', async () => {
+test('a demo partner opened by a plain link accepts no ticket', async () => {
   const { redirect } = await mariaWithAnItem()
   const { formParams } = await redirect()
   const { said } = await visit(`/demo/partner?from=home&ticket=${formParams['ticket']}`)
   expect(said).toEqual(['Method: GET', 'Parameters: from, ticket', 'Ticket: No ticket came along.'])
 })
 
-test('nothing a visitor sends becomes a part of the page', async () => {
+test('HTML sent by a visitor is escaped on the demo partner’s page', async () => {
   const { body } = await visit('/demo/partner', { '<script>alert(1)</script>': 'x' })
   expect(body).not.toContain('<script')
 })
 
-test('outside the demo there is no such page, and no form is taken', async () => {
+test('outside the demo there is no demo partner page', async () => {
   const app = await appOf({ settings: { ...context.settings, demo: false } })
   const answer = await app.inject({ url: '/demo/partner', method: 'POST', headers: form, payload: 'ticket=x' })
   await app.close()

@@ -12,11 +12,11 @@ test.each([
   ['on a Saturday', '2026-11-21T17:00:00Z', false],
   ['on Thanksgiving', '2026-11-26T17:00:00Z', false],
   ['at ten in summer, when the clocks are ahead', '2026-07-06T14:00:00Z', true],
-])('%s a run may be under way or not', (_, now, is) => {
+])('the run time of the scheduler is checked %s', (_, now, is) => {
   expect(isRunTime(new Date(now), zone, holidays)).toBe(is)
 })
 
-test('the runs on the way are those of the business days, each at ten', () => {
+test('the scheduler runs at ten on each business day between two times', () => {
   const runs = runsBetween(new Date('2026-11-25T15:00:00Z'), new Date('2026-12-01T15:00:00Z'), zone, holidays)
   expect(runs.map(({ day: on, at }) => `${on} ${at.toISOString()}`)).toEqual([
     '2026-11-27 2026-11-27T15:00:00.000Z',
@@ -29,17 +29,17 @@ test.each([
   ['a Friday', '2026-11-20', '2026-11-30'],
   ['a Saturday, which counts from Monday', '2026-11-21', '2026-12-01'],
   ['the day before New Year’s Eve', '2026-12-30', '2027-01-07'],
-])('what was due on %s is held for five business days', (_, due, last) => {
+])('an occurrence due on %s can be held for five business days', (_, due, last) => {
   expect(lastHeldDay(day(due), holidays)).toBe(last)
 })
 
 test.each<[string, string, 1 | 2 | 3 | 7, string, string]>([
   ['on the stop date', '2026-11-02', 2, '2026-11-30', '2026-11-30'],
-  ['before it', '2026-11-02', 2, '2026-11-29', '2026-11-23'],
-  ['one earlier where a weekend comes between', '2026-10-31', 2, '2026-11-15', '2026-11-09'],
-  ['one earlier where a holiday comes between', '2026-11-12', 3, '2026-11-26', '2026-11-12'],
+  ['before the stop date', '2026-11-02', 2, '2026-11-29', '2026-11-23'],
+  ['earlier if a weekend would move it past the stop date', '2026-10-31', 2, '2026-11-15', '2026-11-09'],
+  ['earlier if a holiday would move it past the stop date', '2026-11-12', 3, '2026-11-26', '2026-11-12'],
   ['on the last day of a shorter month', '2026-08-31', 1, '2026-12-01', '2026-11-30'],
-  ['in the last year there is', '2026-11-20', 7, '9999-12-31', '9999-11-22'],
-])('the last one is made %s', (_what, first, frequency, stop, last) => {
+  ['in the year 9999', '2026-11-20', 7, '9999-12-31', '9999-11-22'],
+])('the last occurrence is made %s', (_what, first, frequency, stop, last) => {
   expect(lastProcessDay({ startsOn: day(first), frequency, stopsOn: day(stop) }, holidays)).toBe(last)
 })

@@ -7,7 +7,7 @@ import { monday, rosaOn } from './repeating.ts'
 
 const done = (date: string) => [{ date, outcome: 1, reason: '' }]
 
-test('a repeating transfer moves money at once, and again on its day from ten on', async () => {
+test('a scheduled transfer moves money at once, and again on its day from ten o’clock', async () => {
   const { bank, repeat, plans, pass, runNow } = await rosaOn(monday)
   expect(await repeat(10, { frequency: 2, comment: 'Rent' })).toMatchObject({ status: 200 })
   expect(await bank.balances()).toEqual([90_00, 110_00])
@@ -44,7 +44,7 @@ test('a repeating transfer moves money at once, and again on its day from ten on
   ])
 })
 
-test('a transfer due on a weekend waits for the next business day, and says so', async () => {
+test('a scheduled transfer due on a weekend is made on the next business day and shows why', async () => {
   const { bank, repeat, plans, pass, runOn, runNow } = await rosaOn('2031-03-01')
   await repeat(10)
   await pass('2031-03-08', '12:00')
@@ -61,7 +61,7 @@ test('a transfer due on a weekend waits for the next business day, and says so',
   expect(after?.occurrences[0]).toMatchObject({ date: '03/08/2031', outcome: 1, steps: [waiting, ...done('03/10/2031')] })
 })
 
-test('a holiday is waited for like a weekend', async () => {
+test('a scheduled transfer due on a holiday is made on the next business day', async () => {
   const { bank, repeat, runOn } = await rosaOn('2031-03-04')
   // No other test of this worker passes through this day.
   await context.db.insertInto('bank_holiday').values({ day: '2031-03-11' }).execute()
@@ -73,7 +73,7 @@ test('a holiday is waited for like a weekend', async () => {
   expect(await bank.balances()).toEqual([80_00, 120_00])
 })
 
-test('transfers missed while no server ran are made up once, day by day in order', async () => {
+test('scheduled transfers missed while no server ran are made up once, day by day in order', async () => {
   const { bank, repeat, plans, pass, runNow } = await rosaOn(monday)
   await repeat(10)
   await repeat(5, { frequency: 3 })
@@ -96,7 +96,7 @@ test('transfers missed while no server ran are made up once, day by day in order
   expect((await plans()).map(({ nextDate }) => nextDate)).toEqual(['03/31/2031', '03/31/2031'])
 })
 
-test('any number of processes that run at once make each occurrence once', async () => {
+test('several processes running at once make each occurrence once', async () => {
   const { bank, repeat, runOn, pass, runNow, errors } = await rosaOn(monday)
   for (let count = 0; count < 8; count++) await repeat(1)
   await pass('2031-03-10')
@@ -108,7 +108,7 @@ test('any number of processes that run at once make each occurrence once', async
   expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
 })
 
-test('any number of processes that run at once try what cannot be done once a day', async () => {
+test('several processes running at once try a transfer without enough money only once a day', async () => {
   const { bank, repeat, plans, pass, runNow, errors } = await rosaOn(monday)
   for (let count = 0; count < 4; count++) await repeat(20)
   await pass('2031-03-10')
@@ -119,7 +119,7 @@ test('any number of processes that run at once try what cannot be done once a da
   expect(tried).toEqual([1, 1, 1, 1])
 })
 
-test('the earlier plan is made first when there is not money for both', async () => {
+test('if there is not enough money for all scheduled transfers, the oldest is made first', async () => {
   const { bank, repeat, plans, runOn } = await rosaOn(monday)
   await repeat(30)
   await bank.wait(60_000)
@@ -136,7 +136,7 @@ test('the earlier plan is made first when there is not money for both', async ()
   ])
 })
 
-test('runs and transfers by hand at the same time never take more than there is', async () => {
+test('scheduler runs and manual transfers at the same time never overdraw a share', async () => {
   const { bank, rosa, order, repeat, pass, runNow } = await rosaOn(monday)
   for (let count = 0; count < 4; count++) await repeat(5)
   await pass('2031-03-10')
@@ -149,7 +149,7 @@ test('runs and transfers by hand at the same time never take more than there is'
   expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
 })
 
-test('an internal error leaves nothing half done, keeps nobody else waiting, and the next run does it', async () => {
+test('an internal error in a run affects only that scheduled transfer, and the next run makes it', async () => {
   const { bank, repeat, errors, runOn, runNow } = await rosaOn(monday)
   const comment = randomUUID()
   await repeat(10, { frequency: 2, comment })
@@ -165,7 +165,7 @@ test('an internal error leaves nothing half done, keeps nobody else waiting, and
   expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
 })
 
-test('a plan that ends at its stop date makes all transfers before it, and the member gets a notice', async () => {
+test('a scheduled transfer ends with the occurrence on its stop date, and the member gets a notice', async () => {
   const { bank, repeat, plans, runOn, told } = await rosaOn(monday)
   await repeat(10, { frequency: 2, stopDate: '03/17/2031' })
   await runOn('2031-03-10')

@@ -6,7 +6,7 @@ const name = 'Your repeating transfer of'
 const accounts = 'from S-001 to S-002'
 const over = 'No money has moved. It has reached its stop date and has ended.'
 
-test('an occurrence that a weekend carries past the stop date is not made, and the list names the last one that is', async () => {
+test('an occurrence that a weekend moves past the stop date is not made, and the list shows the last date', async () => {
   const { bank, repeat, plans, runOn, told } = await rosaOn('2031-03-01')
   await repeat(10, { frequency: 2, stopDate: '03/16/2031' })
   expect((await plans())[0]).toMatchObject({ nextDate: '03/08/2031', nextProcessDate: '03/10/2031', lastProcessDate: '03/10/2031' })
@@ -19,7 +19,7 @@ test('an occurrence that a weekend carries past the stop date is not made, and t
   ])
 })
 
-test('without enough money on the stop date there is no second attempt after it', async () => {
+test('an occurrence without enough money on the stop date is not tried again', async () => {
   const { bank, member, repeat, plans, runOn, told } = await rosaOn(monday)
   await repeat(60, { frequency: 2, stopDate: '03/10/2031' })
   await runOn('2031-03-10')
@@ -33,7 +33,7 @@ test('without enough money on the stop date there is no second attempt after it'
   ])
 })
 
-test('a second attempt on the stop date is made, and the list names that day as the last', async () => {
+test('a second attempt on the stop date is made, and the list shows that day as the last', async () => {
   const { bank, member, repeat, plans, runOn } = await rosaOn(monday)
   await repeat(60, { frequency: 2, stopDate: '03/11/2031' })
   await runOn('2031-03-10')
@@ -44,7 +44,7 @@ test('a second attempt on the stop date is made, and the list names that day as 
   expect((await plans())[0]).toMatchObject({ ...ended, endedOn: '03/11/2031' })
 })
 
-test('a second attempt that no server ran until after the stop date is not made', async () => {
+test('a second attempt missed until after the stop date is not made', async () => {
   const { bank, member, repeat, plans, runOn } = await rosaOn(monday)
   await repeat(60, { frequency: 2, stopDate: '03/11/2031' })
   await runOn('2031-03-10')
@@ -55,7 +55,7 @@ test('a second attempt that no server ran until after the stop date is not made'
   expect((await plans())[0]).toMatchObject({ ...ended, endedOn: '03/12/2031', occurrences: [{ outcome: 6, reason }, { outcome: 1 }] })
 })
 
-test('a hold lasts until the last business day up to the stop date and then cancels', async () => {
+test('an occurrence of a suspended member is held until the stop date and then canceled', async () => {
   const { bank, repeat, plans, runOn, setStatus, told } = await rosaOn('2031-03-06')
   await repeat(10, { frequency: 2, stopDate: '03/16/2031' })
   await setStatus(2)
@@ -75,7 +75,7 @@ test('a hold lasts until the last business day up to the stop date and then canc
   ])
 })
 
-test('days that no server ran are made up until the stop date', async () => {
+test('occurrences missed while no server ran are made up until the stop date', async () => {
   const { bank, repeat, plans, runOn } = await rosaOn(monday)
   await repeat(10, { frequency: 2, stopDate: '03/24/2031' })
   await runOn('2031-03-24')
@@ -83,7 +83,7 @@ test('days that no server ran are made up until the stop date', async () => {
   expect((await plans())[0]).toMatchObject({ ...ended, endedOn: '03/24/2031' })
 })
 
-test('days that no server ran are not made up after the stop date, and the member reads it once', async () => {
+test('occurrences missed until after the stop date are not made, and the member gets one notice', async () => {
   const { bank, repeat, plans, pass, runNow, runOn, told } = await rosaOn(monday)
   await repeat(10, { frequency: 2, stopDate: '03/24/2031' })
   await pass('2031-03-25', '09:00')

@@ -5,7 +5,7 @@ const retry = (date: string) => ({ date, outcome: 3, reason: 'There was not enou
 const short = (date: string) => ({ date, outcome: 5, reason: 'There was not enough money in S-001.' })
 const held = (date: string) => ({ date, outcome: 4, reason: 'Your online banking is suspended.' })
 
-test('without enough money it is tried once more in the next run, then canceled, each with a notice; the plan continues', async () => {
+test('an occurrence without enough money is tried again in the next run, then canceled, with a notice each', async () => {
   const { bank, repeat, plans, runOn, told, errors } = await rosaOn('2031-02-28')
   await repeat(60)
   await runOn('2031-03-07')
@@ -34,7 +34,7 @@ test('without enough money it is tried once more in the next run, then canceled,
   })
 })
 
-test('the second try succeeds when money has come', async () => {
+test('the second attempt succeeds if money has arrived', async () => {
   const { bank, member, repeat, plans, runOn, told } = await rosaOn(monday)
   await repeat(60)
   await runOn('2031-03-10')
@@ -46,7 +46,7 @@ test('the second try succeeds when money has come', async () => {
   expect((await told()).notices).toHaveLength(1)
 })
 
-test('three canceled in a row end the plan, one that was made between begins the count again', async () => {
+test('three canceled occurrences in a row end a scheduled transfer, and one that is made resets the count', async () => {
   const { bank, member, repeat, plans, runOn, told } = await rosaOn(monday)
   await repeat(100)
   for (const on of ['2031-03-10', '2031-03-11', '2031-03-17', '2031-03-18']) await runOn(on)
@@ -68,11 +68,11 @@ test('three canceled in a row end the plan, one that was made between begins the
 })
 
 test.each<[string, 0 | 1, object, string]>([
-  ['its source gives nothing any more', 0, { allow_from: false }, 'Invalid from account.'],
-  ['its target takes nothing any more', 1, { allow_to: false }, 'Deposits not allowed.'],
-  ['an account is not shown any more', 1, { display: false }, 'This account is not available.'],
-  ['the month has no withdrawal left', 0, { monthly_withdrawals: 0 }, 'Regulation D blocked transfer.'],
-])('when %s it is canceled at once, and says why', async (_what, account, is, reason) => {
+  ['the source account no longer allows transfers out', 0, { allow_from: false }, 'Invalid from account.'],
+  ['the target account no longer allows deposits', 1, { allow_to: false }, 'Deposits not allowed.'],
+  ['an account is no longer displayed', 1, { display: false }, 'This account is not available.'],
+  ['the monthly withdrawal limit is reached', 0, { monthly_withdrawals: 0 }, 'Regulation D blocked transfer.'],
+])('when %s, the occurrence is canceled at once with a notice', async (_what, account, is, reason) => {
   const { bank, repeat, plans, runOn, setAccount, told } = await rosaOn(monday)
   await repeat(10)
   await setAccount(account, is)
@@ -84,7 +84,7 @@ test.each<[string, 0 | 1, object, string]>([
   ])
 })
 
-test('while the member is suspended it is held, told once, and made when they are active again', async () => {
+test('an occurrence of a suspended member is held with one notice and made once they are active again', async () => {
   const { bank, repeat, plans, runOn, setStatus, told } = await rosaOn(monday)
   await repeat(10)
   await setStatus(2)
@@ -112,7 +112,7 @@ test('while the member is suspended it is held, told once, and made when they ar
 test.each<[1 | 2, string]>([
   [1, 'locked'],
   [2, 'suspended'],
-])('held for more than five business days it is canceled, and the member gets a notice', async (status) => {
+])('an occurrence held for more than five business days is canceled, and the member gets a notice', async (status) => {
   const { bank, repeat, plans, runOn, setStatus, told } = await rosaOn(monday)
   await repeat(10, { frequency: 1 })
   await setStatus(status)

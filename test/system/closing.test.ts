@@ -8,7 +8,7 @@ import { appOf } from '../support/bank.ts'
 
 const short = 0.2
 
-test('while a server stops it is not ready, and answers everybody for a while, each for the last time', async () => {
+test('a stopping server reports not ready but answers requests for a while, closing each connection', async () => {
   const { app, ask, kept } = await listening()
   expect(await ask('/api/ready', kept)).toEqual({ status: 200, connection: 'keep-alive' })
   const stopped = stopServing(app, short)
@@ -18,7 +18,7 @@ test('while a server stops it is not ready, and answers everybody for a while, e
   await expect(ask('/api/health')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-test('a request on a kept connection is answered while the server shuts down', async () => {
+test('a request on an open connection is answered while the server shuts down', async () => {
   const { app, ask, kept, isRefused } = await listening()
   await ask('/api/health', kept)
   const stopped = stopServing(app, short)
@@ -27,7 +27,7 @@ test('a request on a kept connection is answered while the server shuts down', a
   await stopped
 })
 
-test('no request of many is lost while a server stops, on kept connections and on new ones', async () => {
+test('no request is lost while a server stops, on open or new connections', async () => {
   const { app, ask, kept } = await listening()
   const heard: number[] = []
   // As a balancer does, who looks whether the server is ready before it sends somebody there.
@@ -78,7 +78,7 @@ async function listening() {
   return { app, ask, kept, isRefused }
 }
 
-test('a part that cannot be closed is logged, and the parts after it are still closed', async () => {
+test('a part that fails to close is logged, and the parts after it are still closed', async () => {
   const closed: string[] = []
   const told: string[] = []
   const step = (what: string) => ({ what, close: async () => closed.push(what) })

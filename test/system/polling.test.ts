@@ -3,7 +3,7 @@ import { startPolling } from '../../server/system/polling.ts'
 
 const [every, aWhile] = [100, 50]
 
-test('rounds begin at once, one that fails does not end them, and what is under way is finished when they are stopped', async () => {
+test('polling starts at once, survives an error, and finishes the current round when stopped', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const steps: string[] = []
@@ -30,7 +30,7 @@ test('rounds begin at once, one that fails does not end them, and what is under 
   expect(round).toBe(2)
 })
 
-test('however many rounds come due while one waits for the database, one follows it', async () => {
+test('if several polling rounds come due while one is running, only one round follows', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const back = Promise.withResolvers<boolean>()

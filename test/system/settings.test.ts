@@ -10,7 +10,7 @@ const real = {
   SMS_GATEWAY_URL: 'https://texts.test/send',
 }
 
-test('the demo needs no setting but that it is one', () => {
+test('the demo needs no settings except DEMO=1', () => {
   expect(settingsFrom({ DEMO: '1' })).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -29,7 +29,7 @@ test('the demo needs no setting but that it is one', () => {
   })
 })
 
-test('a bank needs its database, its keys, its address, and a mail and a text service', () => {
+test('outside the demo a bank needs a database, keys, a public address, and mail and text services', () => {
   expect(
     settingsFrom({ ...real, PORT: '8080', TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1', SECRET_KEY: `${key}, ${key} once more` }),
   ).toEqual({
@@ -56,7 +56,7 @@ test('a blank setting counts as not set', () => {
   )
 })
 
-test('pictures of checks come from one address, which says itself where its host ends', () => {
+test('CHECK_IMAGE_URL is taken from the setting, or in the demo from the server’s own address', () => {
   const template = 'https://images.test/{institution}/view?key={key}&number={number}'
   expect(settingsFrom({ ...real, CHECK_IMAGE_URL: template }).checkImageUrl).toBe(template)
   expect(settingsFrom({ DEMO: '1', CHECK_IMAGE_URL: 'http://127.0.0.1:9/{key}' }).checkImageUrl).toBe('http://127.0.0.1:9/{key}')
@@ -70,15 +70,15 @@ test.each([
   'https://images.test/',
   'https://user@images.test/{key}',
   'images.test/{key}',
-])('CHECK_IMAGE_URL=%s stops the start', (CHECK_IMAGE_URL) => {
+])('the server does not start with CHECK_IMAGE_URL=%s', (CHECK_IMAGE_URL) => {
   expect(() => settingsFrom({ ...real, CHECK_IMAGE_URL })).toThrow('CHECK_IMAGE_URL must be an address that begins with https://')
 })
 
-test.each(['', '0', 'false'])('DEMO=%j is no demo', (DEMO) => {
+test.each(['', '0', 'false'])('DEMO=%j turns the demo off', (DEMO) => {
   expect(settingsFrom({ ...real, DEMO }).demo).toBe(false)
 })
 
-test('the demo may change how often one may call', () => {
+test('the demo may change RATE_LIMIT_SCALE', () => {
   expect(settingsFrom({ DEMO: 'true', RATE_LIMIT_SCALE: '1000' }).rateLimitScale).toBe(1000)
 })
 
@@ -88,7 +88,7 @@ test.each([
   [{ PUBLIC_URL: '' }, 'PUBLIC_URL is required outside the demo: cookies and links depend on it.'],
   [{ RATE_LIMIT_SCALE: '2' }, 'RATE_LIMIT_SCALE may differ from 1 only in the demo.'],
   [{ SMTP_URL: '', SMS_GATEWAY_URL: '' }, 'SMTP_URL is required outside the demo: sign-in codes are sent by e-mail.'],
-])('a bank does not start with %j', (changes, sentence) => {
+])('outside the demo the server does not start with %j', (changes, sentence) => {
   expect(() => settingsFrom({ ...real, ...changes })).toThrow(new SettingsError(sentence))
 })
 
@@ -113,7 +113,7 @@ test.each([
   [{ TRUSTED_PROXIES: '10.0.0.1, proxy.test' }, "TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, not 'proxy.test'."],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, "TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, not '10.0.0.0/33'."],
   [{ TRUSTED_PROXIES: '10.0.0.0/0' }, "TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, not '10.0.0.0/0'."],
-])('nothing starts with %j, not even the demo', (changes, sentence) => {
+])('the server does not start with %j, even as the demo', (changes, sentence) => {
   expect(() => settingsFrom({ DEMO: '1', ...changes })).toThrow(new SettingsError(sentence))
 })
 
@@ -136,7 +136,7 @@ const plain = [
 ] as const
 
 test.each(plain)(
-  'a setting that would send data in the clear stops the start, unless ALLOW_PLAINTEXT names %s: %j',
+  'a setting that sends data without TLS stops the start, unless ALLOW_PLAINTEXT names %s: %j',
   (name, changes, sentence) => {
     const others = ['smtp', 'sms', 'database', 'public', 'images'].filter((other) => other !== name)
     for (const ALLOW_PLAINTEXT of ['', others.join(',')])
@@ -152,7 +152,7 @@ test.each(plain)(
   },
 )
 
-test('pictures of checks may come without TLS where ALLOW_PLAINTEXT names images', () => {
+test('check images may be fetched without TLS if ALLOW_PLAINTEXT names images', () => {
   const CHECK_IMAGE_URL = 'http://images.bank.test/{key}'
   expect(() => settingsFrom({ ...real, CHECK_IMAGE_URL, ALLOW_PLAINTEXT: 'smtp,sms,database,public' })).toThrow(SettingsError)
   expect(settingsFrom({ ...real, CHECK_IMAGE_URL, ALLOW_PLAINTEXT: 'images' }).checkImageUrl).toBe(CHECK_IMAGE_URL)
@@ -167,11 +167,11 @@ test.each([
   'postgres://b@[::1]/b',
   'postgres://b@%2Fvar%2Frun%2Fpostgresql/b',
   'postgres:///b?host=/var/run/postgresql',
-])('a database on this machine, or reached by TLS, needs no exception: %s', (DATABASE_URL) => {
+])('a database on this machine or reached over TLS needs no exception: %s', (DATABASE_URL) => {
   expect(settingsFrom({ ...real, DATABASE_URL }).databaseUrl).toContain('postgres:')
 })
 
-test('no sentence repeats a secret', () => {
+test('no settings error repeats a secret', () => {
   for (const changes of [
     { SECRET_KEY: 'short-secret' },
     { DATABASE_URL: 'mysql://bank:short-secret@db.test' },
