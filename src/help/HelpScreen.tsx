@@ -66,11 +66,11 @@ const Questions = ({ questions }: Pick<Help, 'questions'>) => (
     {questions.length === 0 ? (
       <Empty of={words.questions} />
     ) : (
-      <Accordion multiple order={3}>
+      <Accordion multiple order={3} classNames={{ item: classes.question, control: classes.control, content: classes.answer }}>
         {questions.map(({ question, answer }) => (
           <Accordion.Item key={question} value={question}>
             <Accordion.Control>{question}</Accordion.Control>
-            <Accordion.Panel className={classes.text}>{answer}</Accordion.Panel>
+            <Accordion.Panel>{answer}</Accordion.Panel>
           </Accordion.Item>
         ))}
       </Accordion>
