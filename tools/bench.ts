@@ -35,14 +35,14 @@ const note: Note = (what, figure, goal = '') => {
 const load = openLoad()
 try {
   if (!values.pages) await benchCharts(rounds * 3, note)
-  if (!values.charts) await benchHouse()
+  if (!values.charts) await benchProduct()
 } finally {
   load.close()
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 }
 console.table(table)
 
-async function benchHouse(): Promise<void> {
+async function benchProduct(): Promise<void> {
   const dataDir = await newFolder()
   if (!values.pages) await benchServer(dataDir)
   const server = await serverAt({ databaseUrl: null, dataDir })

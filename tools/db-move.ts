@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { MoveError, moveBank } from '../server/db/move.ts'
+import { MoveError, copyBank } from '../server/db/move.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { SettingsError } from '../server/system/settings.ts'
 import { format, cents } from '../values/money.ts'
@@ -22,7 +22,7 @@ async function move(url: string): Promise<void> {
   const source = await openDatabase({ databaseUrl: null, dataDir }, () => {})
   const target = await openDatabase({ databaseUrl: url, dataDir }, () => {})
   try {
-    const { rows, balances, proof } = await moveBank(source.db, target.db, (line) => console.log(line))
+    const { rows, balances, proof } = await copyBank(source.db, target.db, (line) => console.log(line))
     for (const [table, count] of Object.entries(rows)) console.log(`${table.padEnd(24)}${String(count).padStart(10)} rows`)
     for (const [institution, sum] of Object.entries(balances))
       console.log(`${institution.padEnd(24)}${format(cents(sum)).padStart(20)} in all balances`)

@@ -38,7 +38,7 @@ export function typedDay(text: string): Day | null {
 
 export const dayToWire = (day: Day): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
 
-export const dayIn = (zone: string, at: Date): Day => day(wallClock(zone, at).slice(0, 10))
+export const dayIn = (zone: string, instantAt: Date): Day => day(wallClock(zone, instantAt).slice(0, 10))
 
 export const addDays = (day: Day, n: number): Day => dayOf(midnight(day).add(n, 'day'))
 

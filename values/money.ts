@@ -33,7 +33,7 @@ export function format(cents: Cents): string {
 }
 
 /** Returns a typed amount as an amount is written, '1,234.50', and what is no amount as it was typed. */
-export function tidied(text: string): string {
+export function formatTyped(text: string): string {
   const amount = parse(text)
   return amount === null ? text : format(amount).replace('$', '')
 }

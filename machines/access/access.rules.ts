@@ -11,9 +11,9 @@ export type NextStep = Session | AskedQuestion | SentCode | Schemas['DeviceRemem
 export type AfterReset = SentCode | { mfaType: 0 }
 
 /** Whom a call of sign-in or recovery is about, and at which institution. */
-export type Named = { username: string; fiName: string }
+export type UserAtInstitution = { username: string; fiName: string }
 
-export function bodyOf({ username, fiName }: Named) {
+export function bodyOf({ username, fiName }: UserAtInstitution) {
   if (username.trim() === '') throw new ApiError('refusal', 'Email is required')
   return { username: username.trim(), financialInstitutionName: fiName }
 }
@@ -42,10 +42,10 @@ const isWaiting = (error: ApiError | null): boolean => error?.status === 429 && 
 export const waitOf = (error: ApiError | null): number => (isWaiting(error) ? Math.max(0, (error?.retryAt ?? 0) - Date.now()) : 0)
 
 // The timer of a browser may ring a moment early, and rings once.
-export const hasWaited = (error: ApiError | null): boolean => isWaiting(error) && waitOf(error) < 100
+export const isWaitOver = (error: ApiError | null): boolean => isWaiting(error) && waitOf(error) < 100
 
 /** What the bank has refused is not sent again as it is: each try counts. Only too many of them end by waiting. */
-export const isUnrepeatable = (error: ApiError | null): boolean => error !== null && !isRepeatable(error) && !hasWaited(error)
+export const isUnrepeatable = (error: ApiError | null): boolean => error !== null && !isRepeatable(error) && !isWaitOver(error)
 
 /** A locked account, or too many tries: only the institution helps, or waiting. */
 export const isLockedOut = (error: ApiError | null): boolean => error?.status === 403 || error?.status === 429

@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate'
 import { client } from '../../api/client.ts'
 import { ApiError, dataOf, readingOf, toApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
-import { bodyOf, type Named, type NextStep, type Session } from './access.rules.ts'
-import type { Passworded, Remembering } from './access.services.ts'
+import { bodyOf, type UserAtInstitution, type NextStep, type Session } from './access.rules.ts'
+import type { PasswordAttempt, Remembering } from './access.services.ts'
 
 type Schemas = components['schemas']
 
@@ -12,23 +12,23 @@ export const checkAdminAccess = fromPromise<void>(async ({ signal }) => {
   if (data?.message !== 'allowed') throw new ApiError(response.status < 500 ? 'refusal' : 'failure', 'not allowed')
 })
 
-export const lookUpUsername = fromPromise<Schemas['PhraseResult'], Named>(async ({ input, signal }) => {
+export const lookUpUsername = fromPromise<Schemas['PhraseResult'], UserAtInstitution>(async ({ input, signal }) => {
   const ask = () => client.POST('/auth/sign-in/1', { body: staffBodyOf(input), signal }).then(inWordsForUsers)
   return worded(() => readingOf(ask, ''))
 })
 
-export const verifyPassword = fromPromise<NextStep, Passworded>(async ({ input, signal }) => {
+export const verifyPassword = fromPromise<NextStep, PasswordAttempt>(async ({ input, signal }) => {
   const body = { ...staffBodyOf(input), password: input.password }
   if (body.password === '') throw new ApiError('refusal', 'Password is required')
   return worded(() => dataOf(client.POST('/auth/sign-in/2', { body, signal }), ''))
 })
 
-export const verifySignInCode = fromPromise<Session, Named & Remembering & { code?: string }>(async ({ input, signal }) => {
+export const verifySignInCode = fromPromise<Session, UserAtInstitution & Remembering & { code?: string }>(async ({ input, signal }) => {
   const body = { ...staffBodyOf(input), code: input.code }
   return worded(() => dataOf(client.POST('/auth/sign-in/3', { body, signal }), ''))
 })
 
-const staffBodyOf = (input: Named & Remembering) => {
+const staffBodyOf = (input: UserAtInstitution & Remembering) => {
   const { rememberDevice } = input
   return { ...bodyOf(input), isAdmin: true, ...(rememberDevice && { rememberDevice }) }
 }

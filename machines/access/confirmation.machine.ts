@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import {
   type AfterReset,
-  hasWaited,
+  isWaitOver,
   isRepeatable,
   isUnrepeatable,
   type NextStep,
@@ -66,7 +66,7 @@ export const confirmationMachine = setup({
     unrepeatable: ({ context }) => isUnrepeatable(context.error),
     repeatable: ({ context }) => isRepeatable(context.error),
     rechangeable: ({ context }) => isRepeatable(context.error) && context.changing,
-    waited: ({ context }) => hasWaited(context.error),
+    waited: ({ context }) => isWaitOver(context.error),
     changeable: ({ context }) => (context.question?.mfaCount ?? 0) > 1,
   },
 }).createMachine({

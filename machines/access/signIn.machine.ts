@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import {
-  hasWaited,
+  isWaitOver,
   isLockedOut,
   isNamed,
   isRepeatable,
@@ -71,8 +71,8 @@ export const signInMachine = setup({
     passworded: ({ context }) => context.password !== '',
     unrepeatable: ({ context }) => isUnrepeatable(context.error),
     repeatable: ({ context }) => isRepeatable(context.error),
-    waited: ({ context }) => hasWaited(context.error),
-    lookupWaited: ({ context }) => hasWaited(context.lookupError),
+    waited: ({ context }) => isWaitOver(context.error),
+    lookupWaited: ({ context }) => isWaitOver(context.lookupError),
     phraseHidden: ({ context }) => context.lookupError !== null,
     lockedOut: ({ context }) => isLockedOut(context.error),
     deviceKnown: ({ event }) => 'output' in event && Object.hasOwn(event.output as object, 'remembered'),

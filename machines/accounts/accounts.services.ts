@@ -5,7 +5,7 @@ import type { components } from '../../api/schema.d.ts'
 import { dayFromWire, dayFromWireOrNull } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { fromWire, fromWireOrNull } from '../../values/money.ts'
-import { ownOf } from '../operations/own.rules.ts'
+import { commonAccountFields } from '../operations/own.rules.ts'
 import * as rules from './accounts.rules.ts'
 
 type Wire = components['schemas']
@@ -62,7 +62,7 @@ const cardOf = (card: Wire['CreditCard']): rules.Card => ({
 })
 
 const accountOf = (accountType: 1 | 2, account: Wire['Share'] | Wire['Loan']) => ({
-  ...ownOf(accountType, account),
+  ...commonAccountFields(accountType, account),
   accountType,
   rate: account.rate,
   hasGoal: account.hasGoal,

@@ -94,7 +94,7 @@ export const downloadMachine = setup({
           {
             guard: { type: 'nothing', params: ({ event }) => event.output },
             target: 'form',
-            actions: assign({ error: () => refusal(rules.noRecords) }),
+            actions: assign({ error: () => refusal(rules.noRecordsText) }),
           },
           {
             guard: { type: 'cutOff', params: ({ event }) => event.output },

@@ -48,7 +48,7 @@ export const historyMachine = setup({
   actors: { getSummary, getTransactions, moneyChannel },
   guards: {
     otherKind: ({ context }) => !rules.isKind(context.named),
-    open: ({ context }) => !context.named.uniqueId && rules.fitsAny(context.accounts, context.named),
+    open: ({ context }) => !context.named.uniqueId && rules.namesAnAccount(context.accounts, context.named),
     offered: ({ context, event }) => event.type === 'account.choose' && rules.offeredAt(context.accounts, event.uniqueId) !== null,
     unknown: ({ context }) => context.account === null,
     invalid: ({ context }) => rules.draftErrorsOf(rules.draftOf(context.filter), context.today).length > 0,

@@ -88,7 +88,7 @@ export const offeredAt = (accounts: readonly HistoryAccount[], chosen: string): 
   accounts.find(({ uniqueId, canBeLookedInto }) => uniqueId === chosen && canBeLookedInto) ?? null
 
 /** Returns whether the address names an account of the member. `001` may be a share or a loan. */
-export const fitsAny = (accounts: readonly HistoryAccount[], { accountId }: AccountPath): boolean =>
+export const namesAnAccount = (accounts: readonly HistoryAccount[], { accountId }: AccountPath): boolean =>
   accountId === undefined || accounts.some(({ uniqueId, id }) => [uniqueId, id, id.slice(2)].includes(accountId))
 
 /** The filter of an address. What it leaves out, or says wrongly, is the last six months with this one, and every type. */
@@ -147,7 +147,7 @@ export function addressed(search: string, today: Day, accountType: 1 | 2) {
 }
 
 /** Returns what the member set: days that are not the usual ones, a type, a text to search for. */
-export function setParts({ filter: { from, to, type }, today, sought }: { filter: Filter; today: Day; sought: string }) {
+export function setFilterParts({ filter: { from, to, type }, today, sought }: { filter: Filter; today: Day; sought: string }) {
   const usual = filterOf('', today, 1)
   return {
     ...((from !== usual.from || to !== usual.to) && { range: { from, to } }),

@@ -1,12 +1,12 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { moneyChannel, warnTabsOutOfSync } from '../operations/money.channel.ts'
-import { joined, type Past } from './transferHistory.rules.ts'
+import { joined, type PastTransfer } from './transferHistory.rules.ts'
 import { getTransferHistory } from './transferHistory.services.ts'
 
 type Input = { userId: number }
 /** `items`: null as long as they are not known. `counted`: all that came, also what came twice, for by these the bank counts its pages. */
-type Context = Input & { items: Past[] | null; counted: number; total: number; pages: number; error: ApiError | null }
+type Context = Input & { items: PastTransfer[] | null; counted: number; total: number; pages: number; error: ApiError | null }
 type Event = { type: 'reload' | 'history.more' | 'money.move' }
 
 export type TransferHistoryActor = ActorRefFrom<typeof transferHistoryMachine>

@@ -4,11 +4,20 @@ import { displayId } from '../../values/masking.ts'
 import { type Cents, fromWire } from '../../values/money.ts'
 
 /** A transfer that was made, as a list shows it. */
-export type Past = { id: number; confirmNum: string; on: Day; from: string; to: string; fromName: string; toName: string; amount: Cents }
+export type PastTransfer = {
+  id: number
+  confirmNum: string
+  on: Day
+  from: string
+  to: string
+  fromName: string
+  toName: string
+  amount: Cents
+}
 
-type Item = Omit<Past, 'on' | 'amount'> & { effectiveDate: string; amount: number; description: string }
+type Item = Omit<PastTransfer, 'on' | 'amount'> & { effectiveDate: string; amount: number; description: string }
 
-export const pastOf = ({ effectiveDate, amount, description, from, id, confirmNum, to, fromName, toName }: Item): Past => ({
+export const pastOf = ({ effectiveDate, amount, description, from, id, confirmNum, to, fromName, toName }: Item): PastTransfer => ({
   id,
   confirmNum,
   on: dayFromWire(effectiveDate),
@@ -20,7 +29,7 @@ export const pastOf = ({ effectiveDate, amount, description, from, id, confirmNu
 })
 
 /** The next page below those that are shown. A transfer made since then pushes the last row onto it a second time. */
-export function joined(shown: readonly Past[], next: readonly Past[]): Past[] {
+export function joined(shown: readonly PastTransfer[], next: readonly PastTransfer[]): PastTransfer[] {
   const known = new Set(shown.map(({ id }) => id))
   return [...shown, ...next.filter(({ id }) => !known.has(id))]
 }

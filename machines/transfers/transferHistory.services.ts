@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
 import { client } from '../../api/client.ts'
 import { readingOf } from '../../api/problems.ts'
-import { type Past, pastOf } from './transferHistory.rules.ts'
+import { type PastTransfer, pastOf } from './transferHistory.rules.ts'
 
-export type Page = { items: Past[]; total: number }
+export type Page = { items: PastTransfer[]; total: number }
 
 export const getTransferHistory = fromPromise<Page, { userId: number; page: number }>(async ({ input: { userId, page }, signal }) => {
   let total = 0

@@ -4,7 +4,7 @@ import { dataOf, readingOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { dayFromWireOrNull, dayToWire } from '../../values/days.ts'
 import { fromWire, fromWireOrNull, toWire } from '../../values/money.ts'
-import { ownOf } from '../operations/own.rules.ts'
+import { commonAccountFields } from '../operations/own.rules.ts'
 import { isRepeating, type Order, type Preview, type TransferAccount } from './transfers.rules.ts'
 
 type Wire = components['schemas']
@@ -67,7 +67,7 @@ const requestOf = ({ userId, order }: Asking): Wire['TransferRequest'] => ({
 })
 
 const accountOf = (accountType: 1 | 2, account: Wire['Share'] | Wire['Loan']) => ({
-  ...ownOf(accountType, account),
+  ...commonAccountFields(accountType, account),
   accountNumber: account.accountNumber,
   canTake: account.allowTransactionsTo,
 })

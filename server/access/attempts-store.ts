@@ -17,7 +17,7 @@ const attemptKinds = {
 } as const satisfies Record<string, { most: number; seconds: number; from: 'first' | 'last' }>
 
 /** How many names may fail at one place in an hour: more than a branch mistypes, and far less than a list of passwords needs. */
-export const mostNames = 30
+export const maxNames = 30
 
 /** A username, whether anybody has it or not: both are counted, so that a refusal does not tell. */
 export type Name = { institutionId: number; audience: Person['audience']; username: string }
@@ -71,7 +71,7 @@ export async function waitForNames(db: Db, { institutionId, audience }: Name, pl
     .where('place', '=', place)
     .where('ends_at', '>', now)
     .orderBy('ends_at', 'desc')
-    .offset(mostNames * scale)
+    .offset(maxNames * scale)
     .limit(1)
     .executeTakeFirst()
   return oneTooMany ? Math.ceil((oneTooMany.ends_at.getTime() - now.getTime()) / 1000) : 0

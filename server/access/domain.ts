@@ -16,8 +16,8 @@ export const memberOf = (person: Person | null): Member => ({ institutionId: per
 export const pendingLife = 15 * 60_000
 export const codeLife = 900_000
 const resendAfter = 30_000
-export const mostTries = 5
-export const mostCodes = 5
+export const maxTries = 5
+export const maxCodes = 5
 const codePeriod = 15 * 60_000
 export const signInCode = 'login SMS code'
 
@@ -70,7 +70,7 @@ export function questionToAsk(questions: readonly Question[], excluded: number |
 export function codeStillFresh(code: Code | null, now: Date): { codeExpiresInMs: number } | null {
   if (!code) return null
   // A code that opened a session has ended, and its wrong tries with it.
-  const usedUp = code.ended_at === null && code.tries >= mostTries && code.expires_at > now
+  const usedUp = code.ended_at === null && code.tries >= maxTries && code.expires_at > now
   if (usedUp) throw tooMany(Math.ceil((code.expires_at.getTime() - now.getTime()) / 1000))
   const fresh = code.ended_at === null && now.getTime() - code.sent_at.getTime() < resendAfter
   return fresh ? { codeExpiresInMs: code.expires_at.getTime() - now.getTime() } : null

@@ -3,7 +3,7 @@ import type { Tx } from '../db/open.ts'
 import { forgetDevices } from '../session/devices-store.ts'
 
 /** Every session and every way into one ends for this person: pending sign-ins, codes, requests to recover, rights to reset, links, remembered devices. */
-export async function endEverything(tx: Tx, member: Member, now: Date, keptSessionId: number | null = null): Promise<void> {
+export async function endAllAccess(tx: Tx, member: Member, now: Date, keptSessionId: number | null = null): Promise<void> {
   const { institutionId, personId } = member
   await tx
     .updateTable('session')

@@ -7,7 +7,7 @@ import type { Institution } from '../http/identify.ts'
 import { passwordMatches } from '../security/secrets.ts'
 import { clearAll } from './attempts-store.ts'
 import { memberOf } from './domain.ts'
-import { endEverything } from './ending-store.ts'
+import { endAllAccess } from './ending-store.ts'
 import { forgetTries, limitedName } from './proof-limits-store.ts'
 import * as domain from './recovery-domain.ts'
 import { type Person, replaceHash } from './store.ts'
@@ -30,7 +30,7 @@ export async function savePassword(
   const member = memberOf(person)
   const { now } = call
   await replaceHash(tx, member, hash)
-  await endEverything(tx, member, now, keptSessionId)
+  await endAllAccess(tx, member, now, keptSessionId)
   await forgetTries(tx, institution.id, limitedName(person.audience, person.username))
   await clearAll(tx, { institutionId: institution.id, audience: person.audience, username: person.username })
   await recordAudit(tx, {

@@ -92,5 +92,5 @@ function changeFrom(body: ChangeCall['body']) {
     return { current, wanted, repeated, unlike: () => new Refusal(422, "passwords don't match, try again") }
   }
   const { oldPassword: current, newPassword: wanted, verifyPassword: repeated } = body
-  return { current, wanted, repeated, unlike: domain.unlikePasswords }
+  return { current, wanted, repeated, unlike: domain.passwordMismatch }
 }

@@ -39,7 +39,7 @@ const recent = (column: string, counted: { now: Date }, seconds: number) =>
   sql`array(select moment from unnest(entry.${sql.ref(column)}) as moment where moment > ${at(counted)} - ${seconds}::int * interval '1 second')`
 
 /** Inside a transaction the next one for this name waits here, so that guesses at once count one by one. */
-export async function refuseStopped(db: Db, limited: Limited): Promise<void> {
+export async function refuseWhileBlocked(db: Db, limited: Limited): Promise<void> {
   const { rows } = await sql<{ seconds: number | null }>`
     insert into proof_limit as entry (institution_id, kind, name_hash, owner_hash, touched_at)
     values (${keyOf(limited)}, ${fingerprint(limited.name)}, ${at(limited)})
@@ -51,7 +51,7 @@ export async function refuseStopped(db: Db, limited: Limited): Promise<void> {
 
 /** Counts that something is sent to this name, or refuses; whether anybody has the name makes no difference. */
 export async function countSent(db: Db, limited: Limited): Promise<void> {
-  await refuseStopped(db, limited)
+  await refuseWhileBlocked(db, limited)
   const most = limitOf(limited).sent * limited.scale
   const { rows } = await sql`
     update proof_limit as entry set sent_at = ${recent('sent_at', limited, hour)} || ${at(limited)}

@@ -12,7 +12,7 @@ export const recoveryLife = 15 * 60_000
 export const requestLife = 24 * 3_600_000
 export const linkLife = 60 * 60_000
 export const resetLife = 10 * 60_000
-export const ifTheyMatch = 'If the details match, we have sent it.'
+export const sentIfMatchText = 'If the details match, we have sent it.'
 
 /** The two ways that end in a code which is typed in. */
 export const codeKinds = { email: 'recover-password temporary password', sms: 'recover-password SMS code' } as const
@@ -21,7 +21,7 @@ export type CodeKind = keyof typeof codeKinds
 export const recoveryExpired = () => new Refusal(403, 'The confirmation message expired, please generate a new one and try again.')
 export const linkInvalid = () =>
   new Refusal(422, 'The confirmation message expired, please generate a new one and try again.', { code: 'link_invalid' })
-export const unlikePasswords = () => new Refusal(422, "password don't match")
+export const passwordMismatch = () => new Refusal(422, "password don't match")
 
 /** Who is locked or suspended recovers nothing, and is not told so. */
 export const mayRecover = (person: Person | null): person is Person => person !== null && person.status === UserStatus.NONE
@@ -29,7 +29,7 @@ export const mayRecover = (person: Person | null): person is Person => person !=
 /** Where the code of the next sign-in goes: not where the recovery went. A member with one channel gets it there. */
 export const confirmedBy = (recoveredBy: CodeKind | 'link') => (recoveredBy === 'sms' ? 'email' : 'sms')
 
-export const isBornWith = (secrets: Secrets, { born_on, ssn_mac }: Person, bornOn: Day, ssn: string): boolean =>
+export const matchesBirthDateAndSsn = (secrets: Secrets, { born_on, ssn_mac }: Person, bornOn: Day, ssn: string): boolean =>
   born_on === bornOn && ssn_mac !== null && secrets.matches('ssn', ssn, ssn_mac)
 
 /** What every new password must be, wherever it is set; that it differs from the current one is asked where that is known. */

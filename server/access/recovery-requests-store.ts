@@ -37,7 +37,7 @@ export async function addRequest(tx: Tx, key: RequestKey, { nameHash, codeMac, n
 }
 
 /** False when a newer request took its place: then there is nothing to send any more. */
-export async function giveRequest(tx: Tx, key: RequestKey, codeMac: string, personId: number): Promise<boolean> {
+export async function assignRequest(tx: Tx, key: RequestKey, codeMac: string, personId: number): Promise<boolean> {
   const given = await ofKey(tx, key).set({ person_id: personId }).where('code_mac', '=', codeMac).returning('kind').executeTakeFirst()
   return given !== undefined
 }

@@ -3,12 +3,12 @@ import { UserMfaType } from '../../values/enumerations.ts'
 import { transact } from '../db/open.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { AppContext } from '../context.ts'
-import { Refusal, Said } from '../http/answers.ts'
+import { Refusal, WithMessage } from '../http/answers.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { fingerprint, hashPassword, newDigits, newLetters, newToken } from '../security/secrets.ts'
-import { memberOf, mostTries, wrongCode } from './domain.ts'
+import { memberOf, maxTries, wrongCode } from './domain.ts'
 import { refuseNewPassword, savePassword } from './new-password.ts'
-import { countSent, countWrong, type Limited, limitedName, refuseStopped } from './proof-limits-store.ts'
+import { countSent, countWrong, type Limited, limitedName, refuseWhileBlocked } from './proof-limits-store.ts'
 import * as requests from './recovery-requests-store.ts'
 import { countersOf, requestCookie } from './recovery-throttle.ts'
 import * as domain from './recovery-domain.ts'
@@ -21,7 +21,7 @@ type Operations = 'sendTemporaryPassword' | 'verifyTemporaryPassword' | 'sendRec
 export const recovery = (context: AppContext): Handlers<Operations> => ({
   sendTemporaryPassword: (call) => {
     const bornOn = dayFromWire(call.body.dob)
-    return sendTo(context, call, 'email', (person) => domain.isBornWith(context.secrets, person, bornOn, call.body.ssn))
+    return sendTo(context, call, 'email', (person) => domain.matchesBirthDateAndSsn(context.secrets, person, bornOn, call.body.ssn))
   },
   verifyTemporaryPassword: (call) => prove(context, call, 'email', call.body.tempPassword),
   sendRecoveryCode: (call) => sendTo(context, call, 'sms', () => true),
@@ -32,7 +32,7 @@ export const recovery = (context: AppContext): Handlers<Operations> => ({
     const cookie = cookies.read('sd_recovery')
     const proof = cookie === null ? null : await recovered.findProof(context.db, institution.id, fingerprint(cookie), now)
     if (!proof || proof.person.username_key !== body.username.trim().toLowerCase()) throw domain.recoveryExpired()
-    if (body.newPassword !== body.verifyPassword) throw domain.unlikePasswords()
+    if (body.newPassword !== body.verifyPassword) throw domain.passwordMismatch()
     await refuseNewPassword(body.newPassword, proof.person, institution)
     const hash = await hashPassword(body.newPassword)
     const confirmBy = domain.confirmedBy(proof.kind)
@@ -57,7 +57,7 @@ async function sendTo(
   call: SendCall,
   kind: domain.CodeKind,
   matches: (person: store.Person) => boolean,
-): Promise<Said<null>> {
+): Promise<WithMessage<null>> {
   const { db, secrets } = context
   const { body, institution, now } = call
   const name = limitedName('member', body.username)
@@ -69,7 +69,7 @@ async function sendTo(
   const key = keyOf(call, kind, cookie)
   const { browser, sent } = await countersOf(context, call, kind, person)
   await transact(db, async (tx) => {
-    if (browser) await refuseStopped(tx, browser)
+    if (browser) await refuseWhileBlocked(tx, browser)
     for (const counter of sent) await countSent(tx, counter)
     await requests.addRequest(tx, key, { nameHash: fingerprint(name), codeMac, now, expiresAt })
   })
@@ -79,11 +79,11 @@ async function sendTo(
     const message = domain.codeMessage(kind, person, institution, code, expiresAt)
     if (!message) return
     await transact(db, async (tx) => {
-      const isNewest = await requests.giveRequest(tx, key, codeMac, person.id)
+      const isNewest = await requests.assignRequest(tx, key, codeMac, person.id)
       if (isNewest) await outbox.write(tx, secrets, institution.id, now, [message])
     })
   })
-  return new Said(domain.ifTheyMatch, null)
+  return new WithMessage(domain.sentIfMatchText, null)
 }
 
 const keyOf = ({ institution }: SendCall | ProveCall, kind: domain.CodeKind, cookie: string): requests.RequestKey => {
@@ -107,8 +107,8 @@ async function prove(context: AppContext, call: ProveCall, kind: domain.CodeKind
   if (!request) throw wrongCode()
   const { browser, guessed } = await countersOf(context, call, kind, person)
   const stopping = [browser, guessed].filter((counter) => counter !== null)
-  for (const counter of stopping) await refuseStopped(db, counter)
-  const hasTries = await requests.countRequestTry(db, key, request.code_mac, mostTries)
+  for (const counter of stopping) await refuseWhileBlocked(db, counter)
+  const hasTries = await requests.countRequestTry(db, key, request.code_mac, maxTries)
   const right = secrets.matches('code', `${name} ${typed.trim()}`, request.code_mac)
   const proven = domain.mayRecover(person) && request.person_id === person.id && hasTries && right && request.expires_at > now
   if (!proven) {

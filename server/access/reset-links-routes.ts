@@ -3,7 +3,7 @@ import * as outbox from '../delivery/outbox.ts'
 import type { AppContext } from '../context.ts'
 import type { Handlers } from '../http/call.ts'
 import { fingerprint, hashPassword, newToken } from '../security/secrets.ts'
-import { memberOf, mostTries } from './domain.ts'
+import { memberOf, maxTries } from './domain.ts'
 import { savePassword } from './new-password.ts'
 import { countSent } from './proof-limits-store.ts'
 import * as domain from './recovery-domain.ts'
@@ -34,7 +34,7 @@ export const resetLinks = (context: AppContext): Handlers<'sendRecoveryLink' | '
 
   setPasswordByLink: async (call) => {
     const { body, institution, now } = call
-    const link = await recovered.findLink(context.db, institution.id, fingerprint(body.hash), mostTries, now)
+    const link = await recovered.findLink(context.db, institution.id, fingerprint(body.hash), maxTries, now)
     if (link?.person.id !== Number(body.idOLBUser)) {
       // Nobody guesses a link. A wrong one counts with every call of recovery from its address, and against nobody's name.
       if (link) await recovered.countLinkTry(context.db, link)

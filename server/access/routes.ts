@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { UserMfaType } from '../../values/enumerations.ts'
 import type { AppContext } from '../context.ts'
-import { Refusal, Said, tooMany } from '../http/answers.ts'
+import { Refusal, WithMessage, tooMany } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { passwordMatches } from '../security/secrets.ts'
 import * as domain from './domain.ts'
@@ -24,7 +24,7 @@ type Steps = 'checkAdminAccess' | 'lookUpUsername' | 'verifyPassword' | 'verifyS
 
 const signInSteps = (context: AppContext): Handlers<Steps> => ({
   // Where staff have no entry, the call does not get here.
-  checkAdminAccess: async () => new Said('allowed', null),
+  checkAdminAccess: async () => new WithMessage('allowed', null),
 
   lookUpUsername: async (call) => {
     const { body, door, institution } = call
@@ -40,7 +40,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const { body } = call
     if (!body.username?.trim()) throw new Refusal(400, 'Email is required', { fields: { username: 'is required' } })
     if (!body.password?.trim()) throw new Refusal(400, 'Password is required', { fields: { password: 'is required' } })
-    const attempt = await signIn.proven(context, call, body.username, body.password)
+    const attempt = await signIn.verifyCredentials(context, call, body.username, body.password)
     const { person } = attempt
     domain.refuseClosed(person)
     // A recovery has made every browser forget the person, and no device may replace the code that follows it.
@@ -52,7 +52,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const remembered = device && (await signIn.openRemembered(context, call, attempt, device))
     if (remembered) return remembered
     const mfaType = domain.mfaTypeOf(person)
-    if (mfaType === UserMfaType.NONE) return signIn.open(context, call, attempt)
+    if (mfaType === UserMfaType.NONE) return signIn.completeSignIn(context, call, attempt)
     const questions = mfaType === UserMfaType.CLASSIC ? await store.answeredQuestions(context.db, domain.memberOf(person)) : []
     const question = domain.questionToAsk(questions, body.excludeMfaId)
     if (!question) return signIn.beginByCode(context, call, person)
@@ -68,7 +68,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const code = await store.newestCode(context.db, domain.memberOf(pending.person), pending.id)
     if (!code || pending.questionId !== null || pending.deviceId !== null) throw await wrong()
     if (code.expires_at <= now) throw domain.codeExpired()
-    const counted = await store.countTry(context.db, pending.person, 'one_time_code', code.id, domain.mostTries)
+    const counted = await store.countTry(context.db, pending.person, 'one_time_code', code.id, domain.maxTries)
     if (!counted) throw tooMany(Math.ceil((code.expires_at.getTime() - now.getTime()) / 1000))
     if (!context.secrets.matches('code', `${pending.person.id} ${body.code}`, code.code_mac)) throw await wrong()
     return signIn.finish(context, call, pending, attempt, code.id)
@@ -80,7 +80,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     if (pending.questionId !== body.mfaId) throw domain.signInExpired()
     const questions = await store.answeredQuestions(context.db, domain.memberOf(pending.person))
     const question = questions.find(({ id }) => id === pending.questionId)
-    const counted = await store.countTry(context.db, pending.person, 'pending_sign_in', pending.id, domain.mostTries)
+    const counted = await store.countTry(context.db, pending.person, 'pending_sign_in', pending.id, domain.maxTries)
     if (!counted) throw tooMany(domain.pendingLife / 1000)
     const right = question && (await passwordMatches(domain.readAnswer(body.mfaAnswer), question.answerHash))
     if (!right) throw await throttle.failureOf(context, call, attempt, domain.wrongAnswer())

@@ -9,7 +9,7 @@ import { type Device, deviceLife, forgetDevice, isSameUuid, rememberDevice, touc
 import { openSession } from '../session/store.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
-import { type Attempt, beginAttempt, failureOf, refuseTooMany, type SignInCall, succeed } from './throttle.ts'
+import { type Attempt, beginAttempt, failureOf, refuseTooMany, type SignInCall, recordSuccess } from './throttle.ts'
 
 /** An attempt of somebody who has shown a password, now or in the step before. */
 type Proven = Attempt & { person: store.Person }
@@ -17,7 +17,7 @@ type Proven = Attempt & { person: store.Person }
 type StepCall = SignInCall | Call<'setRecoveredPassword'>
 
 /** The person whose password this is. An unknown name costs as much time as a known one. */
-export async function proven(context: AppContext, call: SignInCall, username: string, password: string): Promise<Proven> {
+export async function verifyCredentials(context: AppContext, call: SignInCall, username: string, password: string): Promise<Proven> {
   const found = await store.findPerson(context.db, call.institution.id, call.door, username)
   const attempt = await beginAttempt(context, call, username, found)
   const matches = await passwordMatches(password, found?.password_hash ?? (await hashOfNobody))
@@ -51,7 +51,7 @@ export async function beginByCode({ db, secrets, settings }: AppContext, call: S
     const earlier = await earlierIn(tx, call, person)
     const fresh = domain.codeStillFresh(earlier && (await store.newestCode(tx, member, earlier.id)), now)
     if (!fresh)
-      domain.refuseManyCodes(await store.timeOfCode(tx, member, domain.signInCode, domain.mostCodes * settings.rateLimitScale), now)
+      domain.refuseManyCodes(await store.timeOfCode(tx, member, domain.signInCode, domain.maxCodes * settings.rateLimitScale), now)
     const begun = await beginIn(tx, call, person, earlier, { questionId: null, deviceId: null })
     if (fresh) return { cookie: begun.cookie, lifeLeft: fresh.codeExpiresInMs }
     const mac = secrets.mac('code', `${person.id} ${code}`)
@@ -138,7 +138,7 @@ async function openOnce(context: AppContext, call: LastStep, pending: store.Pend
     const first = await store.finishSignIn(tx, pending, call.now)
     if (!first) throw domain.signInExpired()
     await rest(tx)
-    return open({ ...context, db: tx }, call, attempt)
+    return completeSignIn({ ...context, db: tx }, call, attempt)
   })
   call.cookies.clear(cookieNames[call.door].pending)
   return result
@@ -159,7 +159,7 @@ export async function deviceThatProves(
 /** The session of a member whom this browser remembers; null when it was forgotten in the meantime. */
 export async function openRemembered(context: AppContext, call: Call<'verifyPassword'>, attempt: Proven, device: Device) {
   const result = await transact(context.db, async (tx) =>
-    (await touchDevice(tx, device, call)) ? open({ ...context, db: tx }, call, attempt) : null,
+    (await touchDevice(tx, device, call)) ? completeSignIn({ ...context, db: tx }, call, attempt) : null,
   )
   if (result) keepRemembered(call)
   return result
@@ -172,13 +172,13 @@ function keepRemembered({ cookies, door }: SignInCall): void {
   if (cookie !== null) cookies.set(name, cookie, deviceLife / 1000)
 }
 
-export async function open(context: AppContext, call: SignInCall, attempt: Proven) {
+export async function completeSignIn(context: AppContext, call: SignInCall, attempt: Proven) {
   const { institution, cookies, door, now, address, browser } = call
   const session = { maxSessionMinutes: institution.maxSessionMinutes, scope: 'full', now, address, browser } as const
   const member = domain.memberOf(attempt.person)
   const { token, cookie, iat } = await openSession(context.db, member, session)
   if (attempt.person.confirm_by !== null) await store.setConfirmBy(context.db, member, null)
-  await succeed(context, call, attempt)
+  await recordSuccess(context, call, attempt)
   cookies.set(cookieNames[door].session, cookie, cookieLife)
   return { token, iat, user: domain.userOf(attempt.person) }
 }

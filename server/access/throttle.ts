@@ -87,7 +87,11 @@ export async function failureOf({ db, settings }: AppContext, call: SignInCall, 
 }
 
 /** A session was opened: here the count begins again. */
-export const succeed = async ({ db }: AppContext, { now, address }: SignInCall, { name, counters, person }: Attempt): Promise<void> => {
+export const recordSuccess = async (
+  { db }: AppContext,
+  { now, address }: SignInCall,
+  { name, counters, person }: Attempt,
+): Promise<void> => {
   await recordSignIn(db, memberOf(person), { action: 'SIGN_IN_SUCCESSFUL', now, address })
   await clear(db, name, counters[0].place)
 }

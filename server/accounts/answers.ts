@@ -18,7 +18,7 @@ export function summaryOf(rows: readonly SummaryRow[], today: string): Schemas['
 }
 
 /** Only what may give or take in a transfer; cards do neither. */
-export const forTransfers = (rows: readonly SummaryRow[]) =>
+export const transferableRows = (rows: readonly SummaryRow[]) =>
   rows.filter(({ account_type, allow_from, allow_to }) => account_type !== AccountType.CREDIT_CARD && (allow_from || allow_to))
 
 function shareOf(row: SummaryRow): Schemas['Share'] {

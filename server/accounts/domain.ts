@@ -4,7 +4,7 @@ import { notYours, Refusal } from '../http/answers.ts'
 import type { Range } from './history-store.ts'
 import type { Account } from './store.ts'
 
-export const mostRows = 25_000
+export const maxRows = 25_000
 const longestSpan = 24
 const typesOf: Record<Searched['account_type'], readonly Kind[]> = {
   [AccountType.SHARE]: [
@@ -32,10 +32,10 @@ export function readRange(asked: Range, today: Day): Range {
 
 export function checkInquiry(account: Account | null, accountType: Searched['account_type']): asserts account is Searched {
   if (!account || account.account_type !== accountType) throw notYours()
-  if (!account.display || !account.allow_inquiry) throw noInquiry()
+  if (!account.display || !account.allow_inquiry) throw transactionsUnavailable()
 }
 
-export const noInquiry = () => new Refusal(403, 'Transactions of this account are not available.')
+export const transactionsUnavailable = () => new Refusal(403, 'Transactions of this account are not available.')
 
 /** Shares are searched by what happens to shares, loans by what happens to loans. */
 export function checkType(accountType: Searched['account_type'], type: Kind): void {

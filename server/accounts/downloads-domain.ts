@@ -5,13 +5,13 @@ import type { QuickenKey } from '../db/schema.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import type { Institution } from '../http/identify.ts'
 import type { Check } from './check-image.ts'
-import { noInquiry } from './domain.ts'
+import { transactionsUnavailable } from './domain.ts'
 import type { CheckRow, Statement } from './downloads-store.ts'
 
 /** A file says what the account holds, so it is not for those that do not tell. */
 export function checkStatement(account: Statement | null): asserts account is Statement {
   if (!account) throw notYours()
-  if (account.account_type === AccountType.CREDIT_CARD || !account.display || !account.allow_inquiry) throw noInquiry()
+  if (account.account_type === AccountType.CREDIT_CARD || !account.display || !account.allow_inquiry) throw transactionsUnavailable()
   if (account.account_type === AccountType.SHARE && !account.allow_balance)
     throw new Refusal(422, 'A Quicken file tells the balance, which this account does not show.')
 }
@@ -23,7 +23,7 @@ export function checkQuicken(key: QuickenKey | null): asserts key is QuickenKey 
 /** Only a posted row of a share that names a picture has one. */
 export function checkOf(row: CheckRow | null, { key, checkImages }: Pick<Institution, 'key' | 'checkImages'>): Check {
   if (!row) throw notYours()
-  if (!row.display || !row.allow_inquiry) throw noInquiry()
+  if (!row.display || !row.allow_inquiry) throw transactionsUnavailable()
   const { imageKey, checkNumber } = extraOf(row.extra_info)
   if (!checkImages || row.account_type !== AccountType.SHARE || !imageKey)
     throw new Refusal(422, 'There is no check image of this transaction.')

@@ -4,7 +4,7 @@ import { TransactionSearchType } from '../../values/enumerations.ts'
 import { fileNameOf } from '../../values/filename.ts'
 import { displayId } from '../../values/masking.ts'
 import type { AppContext } from '../context.ts'
-import { Attachment, Substitute } from '../http/answers.ts'
+import { Attachment, FallbackData } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { checkImage } from './check-image.ts'
 import { readRange } from './domain.ts'
@@ -16,7 +16,7 @@ export const downloads = ({ db, settings }: AppContext): Handlers<'getCheckImage
   getCheckImage: async ({ body, institution, member }) => {
     const row = await store.findCheck(db, member, body.transaction.uniqueId)
     const check = domain.checkOf(row, institution)
-    return (await checkImage(settings, check)) ?? new Substitute(noImage, noImagePage(institution.setup.fiContactPhone))
+    return (await checkImage(settings, check)) ?? new FallbackData(noImage, noImagePage(institution.setup.fiContactPhone))
   },
 
   getQuickenFile: async ({ body, institution, member, today, now }) => {

@@ -5,16 +5,16 @@ import { AccountType, ShrType, TransactionSearchType as Kind } from '../../value
 import type { QuickenKey } from '../db/schema.ts'
 import { availableOf } from '../ledger/figures.ts'
 import type { Days, Posted, Statement } from './downloads-store.ts'
-import { encodableText, windowsOf } from './windows1252.ts'
+import { encodableText, encodeWindows1252 } from './windows1252.ts'
 
 type Known = { institution: QuickenKey; account: Statement; range: Days; now: Date }
 type Batches = AsyncIterable<readonly Posted[]>
 
 /** OFX 1.02, written while it is read. Each element is closed, so that below its header it is XML too. */
 export async function* quickenFile(known: Known, batches: Batches): AsyncGenerator<Buffer> {
-  yield windowsOf(header + headOf(known))
-  for await (const rows of batches) yield windowsOf(rows.map(transactionOf).join(''))
-  yield windowsOf(footOf(known))
+  yield encodeWindows1252(header + headOf(known))
+  for await (const rows of batches) yield encodeWindows1252(rows.map(transactionOf).join(''))
+  yield encodeWindows1252(footOf(known))
 }
 
 const header = [

@@ -11,7 +11,7 @@ import * as store from './store.ts'
 export const accounts = ({ db }: AppContext): Handlers<'getSummary' | 'getTransactions'> => ({
   getSummary: async ({ body, member, today }) => {
     const rows = await store.summaryRows(db, member)
-    return answers.summaryOf(body.forFundsTransfer ? answers.forTransfers(rows) : rows, dayToWire(today))
+    return answers.summaryOf(body.forFundsTransfer ? answers.transferableRows(rows) : rows, dayToWire(today))
   },
 
   getTransactions: async ({ body, member, today }) => {
@@ -22,7 +22,7 @@ export const accounts = ({ db }: AppContext): Handlers<'getSummary' | 'getTransa
       { from: dayFromWire(body.from), to: dayFromWire(body.to), type: body.type ?? TransactionSearchType.ALL },
       today,
     )
-    const most = body.newest ?? domain.mostRows
+    const most = body.newest ?? domain.maxRows
     const { pending, posted, sums } = await history(db, account, range, most + 1)
     const rows = [
       ...pending.map((row) => historyAnswers.pendingOf(row, account)),

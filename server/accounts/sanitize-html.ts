@@ -7,9 +7,9 @@ const kept = new Set(
 const silent = new Set('script style title template noscript iframe object svg math textarea select button'.split(' '))
 
 /** A picture of the largest size that is fetched fits; an escaped letter takes up to six. */
-export const mostLetters = 8 * 1024 * 1024
+export const maxLetters = 8 * 1024 * 1024
 /** A page of one check has some dozens; a browser draws these without a halt. */
-export const mostTags = 5_000
+export const maxTags = 5_000
 
 /**
  * Turns a foreign page into text and pictures. None of its markup is kept: each tag is rewritten from a list, without its attributes,
@@ -21,11 +21,11 @@ export function sanitizeHtml(html: string): string | null {
     const open = html.indexOf('<', at)
     parts.push(textOf(html.slice(at, open < 0 ? undefined : open)))
     if (open < 0) break
-    if (tags === mostTags) return null
+    if (tags === maxTags) return null
     at = takeTag(html, open, parts)
   }
   const page = parts.join('')
-  return page.length > mostLetters ? null : page
+  return page.length > maxLetters ? null : page
 }
 
 /** Writes what is kept of the tag, and returns where the page continues. */

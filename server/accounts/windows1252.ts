@@ -1,5 +1,5 @@
 /** Bytes of Windows-1252, in which Quicken reads, of text that is legible there. */
-export function windowsOf(text: string): Buffer {
+export function encodeWindows1252(text: string): Buffer {
   const bytes = Buffer.from(text, 'latin1')
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0xff) bytes[at] = high.get(text[at] ?? '') ?? question
   return bytes

@@ -15,7 +15,7 @@ const batch = 2_000
 const left = new Set(['migration', 'call_count'])
 
 /** Copies a bank, row by row, into a database that holds nothing, in one transaction there, and proves that both are the same. */
-export async function moveBank(source: Db, target: Db, say: (line: string) => void = () => {}): Promise<Figures> {
+export async function copyBank(source: Db, target: Db, say: (line: string) => void = () => {}): Promise<Figures> {
   await migrate(source)
   return transact(source, (from) =>
     // Two databases at once are what transact guards against, and here they are meant.

@@ -4,7 +4,7 @@ import { PGlite, types } from '@electric-sql/pglite'
 import { Kysely, type KyselyPlugin, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { type Settings, SettingsError } from '../system/settings.ts'
-import { refuseEarlier } from './earlier.ts'
+import { refuseEarlierVersion } from './earlier-version.ts'
 import { databaseErrorOf } from './errors.ts'
 import { lockDataDir } from './lock.ts'
 import { limits, withoutLimit } from './time-limits.ts'
@@ -38,7 +38,7 @@ export async function openDatabase(settings: Place, onLost: (error: Error) => vo
 
 async function refusingEarlier(database: Database, settings: Place): Promise<Database> {
   try {
-    await refuseEarlier(database.db, settings)
+    await refuseEarlierVersion(database.db, settings)
     return database
   } catch (error) {
     await database.close()

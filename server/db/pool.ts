@@ -1,7 +1,7 @@
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { endsConnection, databaseErrorOf, Unavailable } from './errors.ts'
-import { limits, spend } from './time-limits.ts'
+import { limits, runWithinBudget } from './time-limits.ts'
 
 export type Ask = (...question: unknown[]) => Promise<unknown>
 type State = { answeredAt: number; lost: Unavailable | null }
@@ -39,7 +39,7 @@ export function openPool(
 
   async function ask(client: pg.PoolClient & pg.Client, state: State, question: unknown[]): Promise<unknown> {
     if (state.lost) throw state.lost
-    return spend(isLimited, limits.statement, async (limit) => {
+    return runWithinBudget(isLimited, limits.statement, async (limit) => {
       const begunAt = performance.now()
       const late = () => {
         state.lost = new Unavailable('the database did not answer in time')
@@ -67,7 +67,7 @@ export function openPool(
 
   async function connect(): Promise<pg.PoolClient> {
     for (;;) {
-      const client = await spend(isLimited, limits.connect, take)
+      const client = await runWithinBudget(isLimited, limits.connect, take)
       const state = states.get(client) as State
       if (!state.lost && state.answeredAt >= silentSince) return leavingWhenLost(client, state)
       ;(client as pg.PoolClient & pg.Client).connection.stream.destroy()

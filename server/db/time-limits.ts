@@ -30,7 +30,7 @@ export const withBudget = <R>(budget: TimeBudget, work: () => R): R => current.r
 export const withoutLimit = <R>(work: () => R): R => withBudget({ ...newBudget(Number.POSITIVE_INFINITY), isLimited: false }, work)
 
 /** Hands `work` its limit in milliseconds: the usual one, or what is left of the budget around it. */
-export async function spend<R>(isLimited: boolean, usual: number, work: (limit: number) => Promise<R>): Promise<R> {
+export async function runWithinBudget<R>(isLimited: boolean, usual: number, work: (limit: number) => Promise<R>): Promise<R> {
   const budget = current.getStore() ?? newBudget(Number.POSITIVE_INFINITY)
   if (!isLimited || !budget.isLimited) return work(Number.POSITIVE_INFINITY)
   const now = performance.now()

@@ -8,7 +8,7 @@ type Port = (message: Message) => Promise<void>
 export type Ports = Record<Message['channel'], Port> & { close(): void }
 
 /** How many messages of a channel one process sends at the same time. */
-export const mostAtOnce = 8
+export const maxAtOnce = 8
 /** A mail that takes longer has failed: well under the minute for which a message is this process's. */
 const mailPatience = 45_000
 
@@ -22,7 +22,7 @@ export function portsFrom({ smtpUrl, smtpNeedsTls, smsGatewayUrl, publicUrl }: S
     url: smtpUrl,
     requireTLS: smtpNeedsTls,
     pool: true,
-    maxConnections: mostAtOnce,
+    maxConnections: maxAtOnce,
     // A connection that the other side has closed while it was idle: the mail takes another one.
     maxRequeues: 2,
     idleTimeout: 10_000,

@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts'
 import { startPolling } from '../system/polling.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { type Message, messageOf } from './outbox.ts'
-import { mostAtOnce, type Ports } from './ports.ts'
+import { maxAtOnce, type Ports } from './ports.ts'
 
 export const channels = ['email', 'sms'] as const satisfies readonly Message['channel'][]
 const mostAttempts = 8
@@ -27,9 +27,9 @@ export type Sender = {
 export function startSending(sender: Sender, channel: Message['channel'], onError: (error: unknown) => void): () => Promise<void> {
   const underWay = new Set<Promise<void>>()
   const work = async (goOn: () => boolean) => {
-    if (underWay.size >= mostAtOnce) await Promise.race(underWay)
+    if (underWay.size >= maxAtOnce) await Promise.race(underWay)
     if (!goOn()) return false
-    const begun = await sendWaiting(sender, channel, mostAtOnce - underWay.size)
+    const begun = await sendWaiting(sender, channel, maxAtOnce - underWay.size)
     for (const one of begun) {
       const sending = one.catch(onError).finally(() => underWay.delete(sending))
       underWay.add(sending)

@@ -5,7 +5,7 @@ import { Refusal } from '../http/answers.ts'
 const duration = /^P(?:(\d+)W|(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?)$/
 
 /** The instant after an ISO 8601 duration; years and months are those of the calendar. */
-export function later(now: Date, text: string): Date {
+export function addDuration(now: Date, text: string): Date {
   const found = duration.exec(text)?.slice(1)
   const [weeks = 0, years = 0, months = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = found?.map((part) => Number(part ?? 0)) ?? []
   const monthsAhead = years * 12 + months

@@ -3,7 +3,7 @@ import { withoutLimit } from '../db/time-limits.ts'
 import * as outbox from '../delivery/outbox.ts'
 import { isOutboxReadable } from '../delivery/ports.ts'
 import type { AppContext } from '../context.ts'
-import { Refusal, Said } from '../http/answers.ts'
+import { Refusal, WithMessage } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { readHolidays } from '../schedule/calendar.ts'
 import { passTime, runsOf } from '../schedule/passing.ts'
@@ -24,13 +24,14 @@ export const demo = (context: AppContext, kinds: Kinds): Handlers<'getOutbox' | 
     refuseOutside(context)
     if ('reset' in body) {
       await resetDemo(context)
-      return new Said('The clock shows real time again, the demo data are as on the first day, and everybody is signed out.', {
+      return new WithMessage('The clock shows real time again, the demo data are as on the first day, and everybody is signed out.', {
         now: context.clock().toISOString(),
         runs: [],
       })
     }
     const { db, clock } = context
-    const then = 'advance' in body ? domain.later(now, body.advance) : domain.nextMorning(now, institution.timeZone, await readHolidays(db))
+    const then =
+      'advance' in body ? domain.addDuration(now, body.advance) : domain.nextMorning(now, institution.timeZone, await readHolidays(db))
     const setClock = (to: Date) => store.setClock(db, to.getTime() - clock().getTime())
     await withoutLimit(() => passTime({ ...context, kinds, onError }, { from: now, to: then, setClock }))
     return { now: then.toISOString(), runs: await runsOf({ db, kinds }, institution, now, then) }

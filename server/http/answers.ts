@@ -18,7 +18,7 @@ export class Refusal extends Error {
 }
 
 /** Data with words to it. Most handlers return data alone. */
-export class Said<D> {
+export class WithMessage<D> {
   readonly message: string
   readonly data: D
   constructor(message: string, data: D) {
@@ -28,7 +28,7 @@ export class Said<D> {
 }
 
 /** A 200 that could not bring what was asked for, and brings something to show in its place. */
-export class Substitute<D> {
+export class FallbackData<D> {
   readonly message: string
   readonly data: D
   constructor(message: string, data: D) {
@@ -51,9 +51,9 @@ export class Attachment {
 
 export function successOf(result: unknown) {
   if (result instanceof Refusal) throw result
-  if (result instanceof Substitute)
+  if (result instanceof FallbackData)
     return { success: false, data: result.data, message: result.message, error: { type: 'legacy api error' } }
-  return result instanceof Said
+  return result instanceof WithMessage
     ? { success: true, data: result.data ?? null, message: result.message }
     : { success: true, data: result ?? null, message: '' }
 }
@@ -65,7 +65,7 @@ export function problemOf(message: string, { type = 'user error', code, textToUs
 }
 
 /** An error answer stays below 8 kB: a sender who names ten thousand unknown fields does not get them all back. */
-export const mostProblemBytes = 8_192
+export const maxProblemBytes = 8_192
 const mostNameLength = 200
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
@@ -74,7 +74,7 @@ const fittingFields = (fields: Record<string, string>) =>
 
 /** The first of these that fit beside the rest of the answer. */
 function fitting<T>(items: readonly T[]): T[] {
-  let left = mostProblemBytes / 2
+  let left = maxProblemBytes / 2
   return items.filter((item) => (left -= bytesOf(item) + 1) >= 0)
 }
 

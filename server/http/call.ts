@@ -5,7 +5,7 @@ import { type Day, dayIn } from '../../values/days.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { StoredAnswer } from '../ledger/stored-answer.ts'
-import type { Attachment, Refusal, Said, Substitute } from './answers.ts'
+import type { Attachment, Refusal, WithMessage, FallbackData } from './answers.ts'
 import type { OperationId } from './contract.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import type { Caller, Identity, Institution } from './identify.ts'
@@ -52,8 +52,12 @@ export type Call<O extends OperationId> = {
 
 /** A refusal that is returned, not thrown, keeps what was written: a wrong try that counts. */
 type Result<O extends OperationId> =
-  | (CanFail<O> extends true ? Substitute<Data<O>> : never)
-  | (IsFile<O> extends true ? Attachment : Data<O> extends null | undefined ? void | null | Said<null> : Data<O> | Said<Data<O>>)
+  | (CanFail<O> extends true ? FallbackData<Data<O>> : never)
+  | (IsFile<O> extends true
+      ? Attachment
+      : Data<O> extends null | undefined
+        ? void | null | WithMessage<null>
+        : Data<O> | WithMessage<Data<O>>)
   | Refusal
 type CanFail<O extends OperationId> = operations[O]['responses'] extends { 200: infer R }
   ? Extract<Json<R>, { success: false }> extends never

@@ -1,7 +1,7 @@
 import { hasHiddenCharacters, hasHiddenCharactersInLines } from '../../values/characters.ts'
 import { Refusal } from './answers.ts'
 import type { Contract, Operation } from './contract.ts'
-import { at } from './document.ts'
+import { valueAtPointer } from './document.ts'
 
 /** `lines`: a text of several lines. `any`: a secret, which nobody reads, or a text that its handler checks itself. */
 type Allowed = 'lines' | 'any'
@@ -11,7 +11,7 @@ type Sent = { params: unknown; query: unknown; body: unknown }
 /** Returns the check of all texts that a request of this operation brings, by what `x-characters` in the contract allows. */
 export function characterCheck({ document }: Contract, { body, parameters }: Operation): (request: Sent) => void {
   const allowed = new Map<string, Allowed>()
-  if (body) collect(at(document, body), '', document, allowed, new Set())
+  if (body) collect(valueAtPointer(document, body), '', document, allowed, new Set())
   const declared = parameters.filter((parameter) => parameter.in !== 'header').map(({ name }) => name)
   return ({ params, query, body: content }) => {
     const given = { ...(query as object), ...(params as object) } as Node
@@ -29,7 +29,7 @@ function collect(node: unknown, name: string, document: object, into: Map<string
   if (typeof node !== 'object' || node === null || passed.has(node)) return
   passed.add(node)
   const { $ref, 'x-characters': mark, ...inner } = node as Node
-  if (typeof $ref === 'string') collect(at(document, $ref), name, document, into, passed)
+  if (typeof $ref === 'string') collect(valueAtPointer(document, $ref), name, document, into, passed)
   if (mark) into.set(name, mark as Allowed)
   for (const [key, value] of Object.entries(inner)) collect(value, isKeyword(key) ? name : key, document, into, passed)
 }

@@ -32,10 +32,10 @@ const textAtTop = (path: string) => readFileSync(join(import.meta.dirname, '../.
 
 /** Returns what a node refers to, and a node without a reference as it is. */
 export const resolve = <N extends { $ref?: string }>(document: object, node: N): N =>
-  node.$ref === undefined ? node : (at(document, node.$ref.slice(1)) as N)
+  node.$ref === undefined ? node : (valueAtPointer(document, node.$ref.slice(1)) as N)
 
 /** Returns what a JSON pointer leads to. */
-export const at = (document: object, pointer: string): unknown =>
+export const valueAtPointer = (document: object, pointer: string): unknown =>
   pointer
     .split('/')
     .slice(1)

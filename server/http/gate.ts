@@ -30,7 +30,7 @@ const isOfStaff = ({ path, open }: Operation, caller: Caller | null) =>
   audienceOf(path) === 'staff' || (!open && (caller?.audience === 'staff' || caller?.scope === 'eview'))
 
 /** Staff say in the body that they want in. It grants nothing, and where staff have no entry the answer is one for all. */
-export function refuseEntry({ isAdmin }: { isAdmin?: unknown }, { adminAccess }: Institution, address: string): void {
+export function refuseStaffEntry({ isAdmin }: { isAdmin?: unknown }, { adminAccess }: Institution, address: string): void {
   if (isAdmin === true && !admitsStaff(adminAccess, address))
     throw new Refusal(403, '', { type: 'admin error', textToUser: 'user not allowed' })
 }
@@ -43,7 +43,12 @@ function refuseStranger({ audiences, roles, eview }: Operation, caller: Caller):
 }
 
 /** Ids and names that the browser sends along are only compared: another's are refused, and missing ones are fine. */
-export function refuseOthers({ selfIds }: Operation, sent: Record<string, unknown>, caller: Caller | null, institution: Institution): void {
+export function refuseForeignIds(
+  { selfIds }: Operation,
+  sent: Record<string, unknown>,
+  caller: Caller | null,
+  institution: Institution,
+): void {
   const mismatch = () => new Refusal(403, 'This is not yours.', { code: 'identity_mismatch' })
   if (caller && selfIds.some((field) => sent[field] !== undefined && String(sent[field]) !== String(caller.id))) throw mismatch()
   const names = [sent.financialInstitutionName, sent.financialInstitutionFriendlyName].filter(

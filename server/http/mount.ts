@@ -9,7 +9,7 @@ import { characterCheck } from './characters.ts'
 import type { Contract, Operation, OperationId } from './contract.ts'
 import { sessionCookies } from './cookies.ts'
 import { internalErrorOf } from './errors.ts'
-import { admit, refuseEntry, refuseOthers } from './gate.ts'
+import { admit, refuseStaffEntry, refuseForeignIds } from './gate.ts'
 import { type Identity, identify } from './identify.ts'
 import { type Validators, validatorsFor } from './validators.ts'
 
@@ -75,9 +75,9 @@ export function mountContract(
         checkCharacters(request)
         const { caller, institution } = request.identity
         if (!institution) return
-        refuseEntry({ ...(request.body as object) }, institution, request.ip)
+        refuseStaffEntry({ ...(request.body as object) }, institution, request.ip)
         for (const sent of [request.params, request.query, request.body])
-          refuseOthers(operation, { ...(sent as object) }, caller, institution)
+          refuseForeignIds(operation, { ...(sent as object) }, caller, institution)
       },
       handler: async (request, reply) => {
         const handler = handlers[operation.id] as Handler | undefined

@@ -42,7 +42,7 @@ export type Rules = { today: Day; holidays: Holidays; stopsOn: Day | null }
 const expired = (reason: string): Step => ({ outcome: 'expired', reason, confirmNum: null, again: null })
 
 /** Returns whether it must wait for its member, or has waited too long; null when it may be tried. */
-export function holdOf({ status, tried, scheduledOn }: Due, { today, holidays, stopsOn }: Rules): Step | null {
+export function heldStepOf({ status, tried, scheduledOn }: Due, { today, holidays, stopsOn }: Rules): Step | null {
   if (stopsOn !== null && isStopped(today, stopsOn)) return expired(`Its stop date, ${dayToWire(stopsOn)}, has passed.`)
   const locked = status !== UserStatus.NONE
   const late = today > lastHeldDay(scheduledOn, holidays)
@@ -73,12 +73,12 @@ export function stepOf({ tried }: Due, attempt: Attempt, { today, holidays, stop
 }
 
 /** What follows for the plan when an occurrence is settled: the day of the next one, or its end. */
-export type Sequel =
+export type PlanUpdate =
   | { missedInARow: number; next: Day; ends: null }
   | { missedInARow: number; next: null; ends: 'stop date' | 'three canceled' }
 
 /** `next`: the day of the next one. The plan ends when it would be posted after the stop date, or today is after it. */
-export function sequelOf({ missedInARow: before }: Due, { outcome }: Step, next: Day, { today, holidays, stopsOn }: Rules): Sequel {
+export function planUpdateOf({ missedInARow: before }: Due, { outcome }: Step, next: Day, { today, holidays, stopsOn }: Rules): PlanUpdate {
   const missedInARow = outcome === 'done' ? 0 : before + 1
   if (isStopped(today, stopsOn) || isStopped(processDay(next, holidays), stopsOn)) return { missedInARow, next: null, ends: 'stop date' }
   if (missedInARow >= mostMissed) return { missedInARow, next: null, ends: 'three canceled' }

@@ -4,7 +4,7 @@ import { type Tx, transact } from '../db/open.ts'
 import { notify } from '../delivery/notify.ts'
 import type { AppContext } from '../context.ts'
 import { type Holidays, isRunTime, readHolidays } from './calendar.ts'
-import { type Attempt, type Due, holdOf, lastDayOf, sequelOf, stepOf } from './domain.ts'
+import { type Attempt, type Due, heldStepOf, lastDayOf, planUpdateOf, stepOf } from './domain.ts'
 import * as store from './store.ts'
 import { type Title, wordsOf } from './words.ts'
 
@@ -83,9 +83,9 @@ async function settle(tx: Tx, { secrets, kinds }: Pick<Scheduler, 'secrets' | 'k
   if (!kind) throw new Error(`nothing knows a plan of kind ${due.kind}`)
   const occasion = await kind.occasionOf(tx, due)
   const rules = { today, holidays, stopsOn: occasion.stopsOn }
-  const step = holdOf(due, rules) ?? stepOf(due, await occasion.attempt(now, today), rules)
+  const step = heldStepOf(due, rules) ?? stepOf(due, await occasion.attempt(now, today), rules)
   await store.recordAttempt(tx, due, step, today, now)
-  const sequel = step.again ? null : sequelOf(due, step, occasion.dayOf(due.number + 1), rules)
+  const sequel = step.again ? null : planUpdateOf(due, step, occasion.dayOf(due.number + 1), rules)
   if (sequel) await store.scheduleNext(tx, due, sequel, now)
   // Of each day that it is held there is no word, only of the first.
   if (step.outcome === 'held' && due.tried.includes('held')) return

@@ -3,7 +3,7 @@ import { type Day, day } from '../../values/days.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import type { Due, Sequel, Step } from './domain.ts'
+import type { Due, PlanUpdate, Step } from './domain.ts'
 
 type Plan = Selectable<Schema['plan']>
 
@@ -122,7 +122,7 @@ export async function recordAttempt(tx: Tx, due: Due, { outcome, reason, confirm
     .execute()
 }
 
-export async function scheduleNext(tx: Tx, due: Due, { missedInARow, next, ends }: Sequel, now: Date): Promise<void> {
+export async function scheduleNext(tx: Tx, due: Due, { missedInARow, next, ends }: PlanUpdate, now: Date): Promise<void> {
   await tx
     .updateTable('plan')
     .set({ canceled_in_a_row: missedInARow, ...(ends && { ended_at: now, end_reason: ends }) })

@@ -1,6 +1,6 @@
 import { type Day, dayToWire } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
-import type { Due, Sequel, Step } from './domain.ts'
+import type { Due, PlanUpdate, Step } from './domain.ts'
 
 /** How a member knows it: 'Your repeating transfer', 'of $25.50 from S-001 to S-002'. */
 export type Title = { name: string; details: string }
@@ -20,7 +20,7 @@ export function wordsOf(
   { name, details }: Title,
   { scheduledOn, tried }: Pick<Due, 'scheduledOn' | 'tried'>,
   step: Step,
-  sequel: Sequel | null,
+  sequel: PlanUpdate | null,
   lastHeld: Day,
 ): NoticeText | null {
   const it = `${name} ${details} for ${dayToWire(scheduledOn)}`
@@ -48,7 +48,7 @@ export const canceledWords = ({ name, details }: Title): NoticeText => ({
   important: false,
 })
 
-function nextWords({ next, ends }: Sequel): string {
+function nextWords({ next, ends }: PlanUpdate): string {
   if (ends === 'three canceled') return ' Three in a row could not be made, so it has ended.'
   return next === null ? ' It has reached its stop date and has ended.' : ` The next one is due on ${dayToWire(next)}.`
 }

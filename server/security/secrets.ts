@@ -72,11 +72,11 @@ const hashing = { memory: 19_456, passes: 2, parallelism: 1 }
 const runArgon2 = promisify(argon2)
 
 /** Each hash takes a core for a while, and one of the four threads that files, names and packing need too. */
-export const mostHashesAtOnce = 2
+export const maxHashesAtOnce = 2
 /** More than these would get their answer when their browser no longer waits. */
-export const mostWaitingHashes = 200
+export const maxWaitingHashes = 200
 const busy = () => new Refusal(503, 'Too many people are signing in right now. Please try again.', { retryAfter: 5 })
-const inLine = queueOf(mostHashesAtOnce, mostWaitingHashes, busy)
+const inLine = queueOf(maxHashesAtOnce, maxWaitingHashes, busy)
 
 async function hash(settings: Parameters<typeof runArgon2>[1]): Promise<Buffer> {
   // It would keep a connection, and what the transaction has locked, for as long as others hash.

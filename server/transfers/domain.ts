@@ -65,12 +65,12 @@ export const auditedTransfer = (
   ...(repetition && { frequency: repetition.frequency, stopsOn: repetition.stopsOn }),
 })
 
-export const mostRepeating = 50
+export const maxRepeating = 50
 
 /** `running`: the repeating transfers that the member has now. Each is work on every day it is due, for as long as it runs. */
 export function refuseManyRepeating(running: number): void {
-  if (running < mostRepeating) return
-  throw new Refusal(422, `You have ${mostRepeating} repeating transfers. Delete one before you add another.`, { code: 'limit' })
+  if (running < maxRepeating) return
+  throw new Refusal(422, `You have ${maxRepeating} repeating transfers. Delete one before you add another.`, { code: 'limit' })
 }
 
 function refuseAccounts(from: TransferAccount, to: TransferAccount, { fromAccountNum, toAccountNum }: Asked): void {

@@ -9,7 +9,7 @@ import { nameOf } from './store.ts'
 type Same = { fromId: number; toId: number; amount: number; since: Date }
 
 /** When this member last moved this amount from the one account to the other, if it was since then. */
-export async function lastSame(db: Db, member: Member, { fromId, toId, amount, since }: Same): Promise<Date | null> {
+export async function lastSameTransferAt(db: Db, member: Member, { fromId, toId, amount, since }: Same): Promise<Date | null> {
   const found = await sidesOf(db, member)
     .select('made_at')
     .where('made_at', '>=', since)

@@ -72,7 +72,7 @@ export const transfers = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Se
     const made = { confirmNum: null, madeAt: now, madeBy: member.personId, today }
     const { asked, pair, posting, repetition } = decide(found, body, made, holidays)
     const since = new Date(now.getTime() - sameWithin)
-    const last = await past.lastSame(db, member, { fromId: pair.from.id, toId: pair.to.id, amount: asked.amount, since })
+    const last = await past.lastSameTransferAt(db, member, { fromId: pair.from.id, toId: pair.to.id, amount: asked.amount, since })
     return answers.previewOf(pair, posting, {
       sameTransferAt: last?.toISOString() ?? null,
       nextDate: wireOrNull(repetition?.next),

@@ -4,10 +4,10 @@ import { Empty } from '../shared/Empty.tsx'
 import { List } from '../shared/list/List.tsx'
 import classes from './AccountSection.module.css'
 import { AccountSection } from './AccountSection.tsx'
-import type { AccountLine, Group } from './groups.tsx'
+import type { AccountLine, GroupDefinition } from './groups.tsx'
 
 type Props<Row extends AccountLine> = {
-  group: Group<Row>
+  group: GroupDefinition<Row>
   /** Null while nothing has arrived. */
   rows: readonly Row[] | null
   awaited?: number

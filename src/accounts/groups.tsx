@@ -11,7 +11,7 @@ import { PastDue } from './PastDue.tsx'
 
 export type AccountLine = { uniqueId: string; id: string }
 
-export type Group<Row extends AccountLine> = {
+export type GroupDefinition<Row extends AccountLine> = {
   title: string
   none: string
   counted: (count: number) => string
@@ -92,7 +92,7 @@ const card: Column<Card> = {
   sorted: 'ascending',
 }
 
-export const shares: Group<Share> = {
+export const shares: GroupDefinition<Share> = {
   ...words.shares,
   counted: words.accounts,
   columns: [
@@ -105,7 +105,7 @@ export const shares: Group<Share> = {
   sumOf: sumOfBalances(words.shares.none),
 }
 
-export const drafts: Group<Share> = {
+export const drafts: GroupDefinition<Share> = {
   ...words.drafts,
   counted: words.accounts,
   columns: [
@@ -116,7 +116,7 @@ export const drafts: Group<Share> = {
   ],
 }
 
-export const loansOn = (today: Day): Group<Loan> => ({
+export const loansOn = (today: Day): GroupDefinition<Loan> => ({
   ...words.loans,
   counted: words.accounts,
   columns: [
@@ -131,7 +131,7 @@ export const loansOn = (today: Day): Group<Loan> => ({
   sumOf: sumOfBalances(words.loans.none),
 })
 
-export const cardsOn = (today: Day): Group<Card> => ({
+export const cardsOn = (today: Day): GroupDefinition<Card> => ({
   ...words.cards,
   counted: words.creditCards,
   columns: [
@@ -146,4 +146,4 @@ export const cardsOn = (today: Day): Group<Card> => ({
   ],
 })
 
-export type Groups = { loans: Group<Loan>; cards: Group<Card> }
+export type Groups = { loans: GroupDefinition<Loan>; cards: GroupDefinition<Card> }

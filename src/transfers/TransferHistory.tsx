@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { TransferHistoryActor } from '../../machines/transfers/transferHistory.machine.ts'
-import type { Past } from '../../machines/transfers/transferHistory.rules.ts'
+import type { PastTransfer } from '../../machines/transfers/transferHistory.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { Empty } from '../shared/Empty.tsx'
 import type { Column } from '../shared/list/column.ts'
@@ -36,7 +36,7 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
   )
 }
 
-const columns: readonly Column<Past>[] = [
+const columns: readonly Column<PastTransfer>[] = [
   {
     head: words.date,
     cell: ({ on, confirmNum }) => (

@@ -117,9 +117,12 @@ const fold: StoryObj['play'] = async ({ canvasElement }) => {
   await expect(button.ariaExpanded).not.toBe(before)
 }
 
-export const OpenedOnAPhone: StoryObj = { ...ShownOnAPhone, play: fold }
+export const FilterPanelOpenOnAPhone: StoryObj = { ...ShownOnAPhone, play: fold }
 
-export const OpenedAtPrairieOakInDarkOnAPhone: StoryObj = { ...OpenedOnAPhone, globals: { ...phone, brand: 'prairieoak', scheme: 'dark' } }
+export const OpenedAtPrairieOakInDarkOnAPhone: StoryObj = {
+  ...FilterPanelOpenOnAPhone,
+  globals: { ...phone, brand: 'prairieoak', scheme: 'dark' },
+}
 
 const set = { search: '?fromDate=11/01/2026&toDate=11/20/2026&transactionType=4', sought: 'card' }
 

@@ -65,7 +65,7 @@ export const FewScreensBuilt: Story = { args: { leadsTo: (path) => path === '/da
 
 export const Folded: Story = { beforeEach: () => localStorage.setItem(kept, 'true') }
 
-export const FoldedWithoutMark: Story = { globals: { brand: 'none' }, beforeEach: () => localStorage.setItem(kept, 'true') }
+export const FoldedWithoutLogo: Story = { globals: { brand: 'none' }, beforeEach: () => localStorage.setItem(kept, 'true') }
 
 export const FoldedTip: Story = {
   beforeEach: () => localStorage.setItem(kept, 'true'),

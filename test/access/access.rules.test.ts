@@ -6,7 +6,7 @@ import {
   eraseFrom,
   codeError,
   wrongBoxes,
-  hasWaited,
+  isWaitOver,
   isLockedOut,
   isRepeatable,
   isUnrepeatable,
@@ -68,8 +68,8 @@ test('a member who tried too often can try again after the server’s waiting ti
   const [past, future] = [Date.now(), Date.now() + 10_000]
   expect([tooMany(past), tooMany(null), refusals.locked, null].map(waitOf)).toEqual([0, 0, 0, 0])
   expect(waitOf(tooMany(future))).toBeGreaterThan(0)
-  expect(hasWaited(tooMany(Date.now() + 20))).toBe(true)
-  expect([tooMany(past), tooMany(future), tooMany(null), refusals.locked, null].map(hasWaited)).toEqual([true, false, false, false, false])
+  expect(isWaitOver(tooMany(Date.now() + 20))).toBe(true)
+  expect([tooMany(past), tooMany(future), tooMany(null), refusals.locked, null].map(isWaitOver)).toEqual([true, false, false, false, false])
 })
 
 test('a refused code cannot be sent again unchanged until the waiting time that the server named is over', () => {

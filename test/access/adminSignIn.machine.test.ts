@@ -86,7 +86,7 @@ test('staff in a remembered browser sign in without a code', async () => {
   expect(asked.at(-1)).toEqual([third, { username, financialInstitutionName: fiName, isAdmin: true, rememberDevice }])
 })
 
-test('staff whose remembered sign-in is refused see the server’s message on the password form and in a toast', async () => {
+test('staff in a remembered browser whose sign-in is refused see the server’s message on the form and in a toast', async () => {
   const refusal = 'Your sign-in expired, please start again.'
   staffBank({ ...allowed(), [first]: [good(phrase)], [second]: [good(remembered)], [third]: [bad(403, refusal)] })
   const { signIn } = await toSignIn()
@@ -118,7 +118,7 @@ test('the choice to remember the browser is saved under the key for staff only',
   expect([...kept]).toEqual([['sd_remember_admin', JSON.stringify({ ...rememberDevice, remember: false })]])
 })
 
-test('a sign-in form that crashes ends the staff sign-in without a session', async () => {
+test('if the sign-in form crashes, the staff sign-in ends and nobody is signed in', async () => {
   staffBank(allowed())
   const signIn = fromPromise(() => Promise.reject(new Error('broken'))) as unknown as typeof signInMachine
   const actor = createActor(adminSignInMachine.provide({ actors: { signIn } }), { input: { fiName, rememberDevice } }).start()

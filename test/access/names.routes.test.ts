@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { mostNames } from '../../server/access/attempts-store.ts'
+import { maxNames } from '../../server/access/attempts-store.ts'
 import { transact } from '../../server/db/open.ts'
 import { newToken } from '../../server/security/secrets.ts'
 import { rememberDevice } from '../../server/session/devices-store.ts'
@@ -15,7 +15,7 @@ const tooMany = { status: 429, success: false, data: null, message: 'Too many at
 
 test('one address can try passwords for a limited number of usernames an hour, whether they exist or not', async () => {
   const { bank, at } = await branch(app)
-  for (let no = 1; no <= mostNames; no++) expect(await at(office, `name-${no}`).proveWith('Harbor2027')).toMatchObject(wrong)
+  for (let no = 1; no <= maxNames; no++) expect(await at(office, `name-${no}`).proveWith('Harbor2027')).toMatchObject(wrong)
   expect(await at(office, 'name-1').proveWith('Harbor2027')).toMatchObject(wrong)
   expect(await at(office).prove()).toMatchObject({ status: 200 })
   expect(await at(office, 'one-more').proveWith('Harbor2027')).toMatchObject(tooMany)
@@ -50,5 +50,5 @@ async function branch(on: Bank['app']) {
 }
 
 async function fail(at: Awaited<ReturnType<typeof branch>>['at']) {
-  for (let no = 0; no <= mostNames; no++) await at(office, `name-${no}`).proveWith('Harbor2027')
+  for (let no = 0; no <= maxNames; no++) await at(office, `name-${no}`).proveWith('Harbor2027')
 }

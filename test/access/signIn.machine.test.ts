@@ -395,7 +395,7 @@ test('after a refused look-up Continue must be pressed again, so the member read
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'password' }, context: { phrase: null, lookupError: { status: 429 } } })
 })
 
-test('the phrase loads by itself once the look-up is allowed again, and the typed password stays', async () => {
+test('when the limit on username look-ups ends, the phrase loads by itself and the typed password stays', async () => {
   const { actor, asked, clock } = open('single', { lookUpUsername: [tooManyFor(20), phrase] })
   await name(actor, 'recognised')
   actor.send({ type: 'password.change', password })

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cents } from '../../values/money.ts'
 import { noImage, noImagePage } from '../../values/check.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
-import { mostTags } from '../../server/accounts/sanitize-html.ts'
+import { maxTags } from '../../server/accounts/sanitize-html.ts'
 import { memberWith } from './statements.ts'
 
 const dot = 'data:image/png;base64,iVBORw0KGgo='
@@ -51,7 +51,7 @@ test.each<[string, Parameters<typeof imageService>[0]]>([
   ['that sends a PDF', { type: 'application/pdf', html: '%PDF' }],
   ['with an image that no browser shows', { type: 'image/tiff', html: 'II' }],
   ['with a page that is too large after sanitizing', { html: `${picture}${"'".repeat(2 * 1024 * 1024)}` }],
-  ['with a page of too many tags', { html: `${picture}${'<p>'.repeat(mostTags)}` }],
+  ['with a page of too many tags', { html: `${picture}${'<p>'.repeat(maxTags)}` }],
 ])('for an image service %s the member sees the page for missing check images', async (_, is) => {
   const { look } = await memberWithCheck(await imageService(is))
   expect(await look()).toMatchObject({

@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { startUpMachine } from '../../machines/session/startUp.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
-import { mostRows } from '../../server/accounts/domain.ts'
+import { maxRows } from '../../server/accounts/domain.ts'
 import { transact } from '../../server/db/open.ts'
 import { post } from '../../server/ledger/post.ts'
 import { App } from '../../src/app/App.tsx'
@@ -97,10 +97,10 @@ test('with 25,001 rows a member sees the newest 25,000, and can save a CSV file 
   // Nothing has a place in jsdom, so the menu takes its button for one that was scrolled away, hides, and warns of it.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => void vi.restoreAllMocks())
-  const { page } = await arrive((id) => `/${id}/1/history`, addPennies(mostRows + 1 - all.length))
+  const { page } = await arrive((id) => `/${id}/1/history`, addPennies(maxRows + 1 - all.length))
   expect(await screen.findByText(/^These are the newest 25,000 transactions of your range/)).toBeTruthy()
   await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('25,000 transactions'))
-  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe(String(mostRows + 4))
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe(String(maxRows + 4))
 
   await page.press('Download')
   const files = await screen.findAllByRole('menuitem', { hidden: true })

@@ -136,7 +136,7 @@ test.each<AccountPath>([{}, { accountId: '001' }])(
   },
 )
 
-test('rows refused as another member’s make the history missing, on the first load and on a reload', async () => {
+test('if the server refuses an account’s rows as another member’s, the history is not found, also on a reload', async () => {
   const first = await loading()
   first.answer('getTransactions', refusals.notYours)
   await first.at('missing')

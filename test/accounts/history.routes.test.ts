@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { mostRows } from '../../server/accounts/domain.ts'
+import { maxRows } from '../../server/accounts/domain.ts'
 import { transact } from '../../server/db/open.ts'
 import { hold } from '../../server/ledger/hold.ts'
 import { addDays, addMonths, day, dayToWire } from '../../values/days.ts'
@@ -68,7 +68,7 @@ test('the server refuses another member’s account exactly like one that does n
 test('a history request may ask for at most the maximum number of rows', async () => {
   const { maria, accounts } = await mariaWith([{}])
   const ask = (newest: number) => maria.call('getTransactions', { body: { ...range(accounts[0]?.unique_id), newest } })
-  expect([await ask(mostRows), await ask(mostRows + 1)].map(({ status }) => status)).toEqual([200, 400])
+  expect([await ask(maxRows), await ask(maxRows + 1)].map(({ status }) => status)).toEqual([200, 400])
 })
 
 test('a history limited to its newest rows is marked truncated but has the statement of all rows', async () => {

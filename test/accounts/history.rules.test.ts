@@ -7,12 +7,12 @@ import {
   draftOf,
   draftErrorsOf,
   filterOf,
-  fitsAny,
+  namesAnAccount,
   isKind,
   isOf,
   narrows,
   searchOf,
-  setParts,
+  setFilterParts,
   typedFilter,
 } from '../../machines/accounts/history.rules.ts'
 import { samples } from '../../stories/accounts/summary.samples.ts'
@@ -56,11 +56,11 @@ test('an ISO date in the address is accepted, and a To date in the future become
 })
 
 test('only filters that differ from the default count as set', () => {
-  expect(setParts({ filter: filterOf('', today, 1), today, sought: ' ' })).toEqual({})
-  expect(setParts({ filter: filterOf('?fromDate=03/04/2026', today, 1), today, sought: '' })).toEqual({
+  expect(setFilterParts({ filter: filterOf('', today, 1), today, sought: ' ' })).toEqual({})
+  expect(setFilterParts({ filter: filterOf('?fromDate=03/04/2026', today, 1), today, sought: '' })).toEqual({
     range: { from: '2026-03-04', to: today },
   })
-  expect(setParts({ filter: filterOf('?transactionType=2', today, 1), today, sought: ' tea ' })).toEqual({ type: 2, text: 'tea' })
+  expect(setFilterParts({ filter: filterOf('?transactionType=2', today, 1), today, sought: ' tea ' })).toEqual({ type: 2, text: 'tea' })
 })
 
 test('on a loan the address may filter by loan transaction types only', () => {
@@ -121,8 +121,8 @@ test('an address finds an account only by both its unique id and its type', () =
 
 test('an address may omit the account, but a number in it must belong to an account of the member', () => {
   for (const accountId of [undefined, 'S-002', '001', everyday.uniqueId])
-    expect(fitsAny(accounts, { ...(accountId && { accountId }) })).toBe(true)
-  for (const accountId of ['S-099', '099', '2', 'C-001']) expect(fitsAny(accounts, { accountId })).toBe(false)
+    expect(namesAnAccount(accounts, { ...(accountId && { accountId }) })).toBe(true)
+  for (const accountId of ['S-099', '099', '2', 'C-001']) expect(namesAnAccount(accounts, { accountId })).toBe(false)
 })
 
 test('only shares and loans have a history', () => {

@@ -283,7 +283,7 @@ test('pressing Show all empties the search field and shows all rows', async () =
   expect(status()).toContain('16 transactions')
 })
 
-test('a truncated history says so and offers no export of its rows', async () => {
+test('a truncated history says so, and its menu has the Quicken and CSV downloads but no export of the shown rows', async () => {
   const { user } = shown(answers.truncated)
   expect(screen.getByText(/^These are the newest 25,000 transactions/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Download' }))

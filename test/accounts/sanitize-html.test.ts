@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostLetters, mostTags, sanitizeHtml } from '../../server/accounts/sanitize-html.ts'
+import { maxLetters, maxTags, sanitizeHtml } from '../../server/accounts/sanitize-html.ts'
 
 const dot = 'data:image/png;base64,iVBORw0KGgo='
 
@@ -57,12 +57,12 @@ test('HTML made to be slow is sanitized within ten seconds', () => {
 })
 
 test('HTML that is too large or has too many tags is not shown at all', () => {
-  expect(sanitizeHtml('a'.repeat(mostLetters))).toHaveLength(mostLetters)
-  expect(sanitizeHtml('a'.repeat(mostLetters + 1))).toBe(null)
+  expect(sanitizeHtml('a'.repeat(maxLetters))).toHaveLength(maxLetters)
+  expect(sanitizeHtml('a'.repeat(maxLetters + 1))).toBe(null)
   // Each quote is five letters longer when it is escaped.
-  expect(sanitizeHtml("'".repeat(Math.ceil(mostLetters / 5) + 1))).toBe(null)
-  expect(sanitizeHtml('<p>'.repeat(mostTags))).toBe('<p>'.repeat(mostTags))
-  expect(sanitizeHtml('<p>'.repeat(mostTags + 1))).toBe(null)
+  expect(sanitizeHtml("'".repeat(Math.ceil(maxLetters / 5) + 1))).toBe(null)
+  expect(sanitizeHtml('<p>'.repeat(maxTags))).toBe('<p>'.repeat(maxTags))
+  expect(sanitizeHtml('<p>'.repeat(maxTags + 1))).toBe(null)
   // A tag that is let go makes work all the same.
-  expect(sanitizeHtml('<x>'.repeat(mostTags + 1))).toBe(null)
+  expect(sanitizeHtml('<x>'.repeat(maxTags + 1))).toBe(null)
 })

@@ -47,7 +47,7 @@ const contract = contractFrom(readDocument(() => small))
 
 const samplesOf = (samples: object) => ({ path: 'stories/loans/loans.samples.ts', samples }) as Sampled
 
-test('correct samples have no violations', () => {
+test('samples that match the API contract cause no violations', () => {
   const refusals = {
     limit: problem(422, 'That is too much.', { code: 'limit', fields: { amount: 'too much' } }),
     lost: problem(0, 'No answer came.'),

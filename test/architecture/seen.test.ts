@@ -54,7 +54,7 @@ test('every state needs a story, except one that passes at once or ends its mach
   ])
 })
 
-test('a reason in hiddenStates may replace only a missing story, and may not be blank', () => {
+test('hiddenStates may list only states without a story, each with a reason that is not blank', () => {
   expect(unseenViolations(found, new Set(all.slice(1)), { 'loan form': 'It is empty.' })).toEqual([])
   expect(unseenViolations(found, new Set(all), { 'loan form': 'It is empty.' })).toEqual([
     'stories/loans/loan.samples.ts: a story shows `loan form`. Take it off `hiddenStates`.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { moveBank } from '../../server/db/move.ts'
+import { copyBank } from '../../server/db/move.ts'
 import { type Db, openDatabase, openPostgres } from '../../server/db/open.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { foundBank, founderPassword, type Member, orderOf } from '../support/founding.ts'
@@ -25,7 +25,7 @@ test.runIf(server)('an embedded bank moves to PostgreSQL with the same rows, the
   const target = openPostgres(databaseUrl, () => {})
   onTestFinished(() => target.close())
   const said: string[] = []
-  const figures = await moveBank(source.db, target.db, (line) => said.push(line))
+  const figures = await copyBank(source.db, target.db, (line) => said.push(line))
   const tables = Object.keys(figures.rows)
   expect(said).toEqual([...tables.map((name, index) => `Copying ${name} (${index + 1} of ${tables.length})`), 'Comparing both databases'])
   expect(figures).toMatchObject({
@@ -55,7 +55,7 @@ test.runIf(server)('moving a bank to a database that is not empty is refused and
   onTestFinished(() => target.close())
   await sql`create table goat (name text)`.execute(target.db)
   await sql`insert into goat values ('heidi')`.execute(target.db)
-  await expect(moveBank(source.db, target.db)).rejects.toThrow(
+  await expect(copyBank(source.db, target.db)).rejects.toThrow(
     'The database of DATABASE_URL is not empty: there are rows in goat. Give an empty one.',
   )
   expect(await sql`select to_regclass('institution') as institution`.execute(target.db)).toMatchObject({ rows: [{ institution: null }] })
@@ -77,7 +77,7 @@ test.runIf(server)('a copied bank that differs from the original is undone', asy
     end $$`.execute(target.db)
   await sql`create event trigger drop_one on ddl_command_end when tag in ('CREATE TABLE') execute function drop_one()`.execute(target.db)
   await source.db.insertInto('bank_holiday').values({ day: '2026-11-26' }).execute()
-  await expect(moveBank(source.db, target.db)).rejects.toThrow('The copy differs, and was undone.')
+  await expect(copyBank(source.db, target.db)).rejects.toThrow('The copy differs, and was undone.')
   expect(await sql`select to_regclass('institution') as institution`.execute(target.db)).toMatchObject({ rows: [{ institution: null }] })
 })
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isUnavailable } from '../../server/db/errors.ts'
 import { openPostgres, transactWithoutLimit } from '../../server/db/open.ts'
-import { limits, newBudget, spend, withoutLimit, withBudget } from '../../server/db/time-limits.ts'
+import { limits, newBudget, runWithinBudget, withoutLimit, withBudget } from '../../server/db/time-limits.ts'
 
 const server = process.env.TEST_DATABASE_URL
-const limitOf = () => spend(true, limits.statement, async (limit) => limit)
+const limitOf = () => runWithinBudget(true, limits.statement, async (limit) => limit)
 
 test('the time limits for the database keep requests under five seconds and readiness under two', () => {
   expect(limits.request).toBeLessThan(5_000)
@@ -19,7 +19,7 @@ test('the time limits for the database keep requests under five seconds and read
 test('database waits of a request share one time budget, and parallel waits count once', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const wait = (time: number) => spend(true, limits.statement, () => new Promise<void>((resolve) => setTimeout(resolve, time)))
+  const wait = (time: number) => runWithinBudget(true, limits.statement, () => new Promise<void>((resolve) => setTimeout(resolve, time)))
   await withBudget(newBudget(1_000), async () => {
     const waiting = Promise.all([wait(300), wait(400)])
     await vi.advanceTimersByTimeAsync(400)

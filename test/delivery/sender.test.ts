@@ -5,7 +5,7 @@ import { addInstitution } from '../../server/db/build.ts'
 import { transact } from '../../server/db/open.ts'
 import { channels, sendWaiting, startSending, takeWaiting } from '../../server/delivery/sender.ts'
 import { type Message, messageOf, write } from '../../server/delivery/outbox.ts'
-import { mostAtOnce } from '../../server/delivery/ports.ts'
+import { maxAtOnce } from '../../server/delivery/ports.ts'
 import { secretsFrom } from '../../server/security/secrets.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { foundedInstitution } from '../support/founding.ts'
@@ -51,25 +51,25 @@ test('messages with codes and links are sent before others, and each kind in ord
 
 test('many messages are sent at once, up to a limit', async () => {
   const { post, start, open, mostOpen, release } = await openOffice()
-  await post(...Array.from({ length: 3 * mostAtOnce }, () => mail))
+  await post(...Array.from({ length: 3 * maxAtOnce }, () => mail))
   start()
-  while (open().email < mostAtOnce) await pause(5)
+  while (open().email < maxAtOnce) await pause(5)
   // A round more would have taken those that are left.
   await post(text)
   while (open().sms < 1) await pause(5)
   release()
   while ((await waiting()) > 0) await pause(5)
-  expect(mostOpen()).toEqual({ email: mostAtOnce, sms: 1 })
+  expect(mostOpen()).toEqual({ email: maxAtOnce, sms: 1 })
 })
 
 test('a mail server that hangs does not delay text messages', async () => {
   const { post, start, sent, open } = await openOffice()
-  await post(...Array.from({ length: 2 * mostAtOnce }, () => mail))
+  await post(...Array.from({ length: 2 * maxAtOnce }, () => mail))
   start()
-  while (open().email < mostAtOnce) await pause(5)
+  while (open().email < maxAtOnce) await pause(5)
   await post(text)
   while (!sent.some(({ by }) => by === 'sms')) await pause(5)
-  expect(open().email).toBe(mostAtOnce)
+  expect(open().email).toBe(maxAtOnce)
 })
 
 test('waiting messages are found by an index, without reading the sent ones', async () => {
@@ -79,7 +79,7 @@ test('waiting messages are found by an index, without reading the sent ones', as
     select ${id}::int, case number % 2 when 0 then 'email' else 'sms' end, 'maria@example.test', '', '', ${now}, ${now}, ${now}
     from generate_series(1, 5000) as number`.execute(db)
   await sql`analyze outbox_message`.execute(db)
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${takeWaiting('email', mostAtOnce, now)}`.execute(db)
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${takeWaiting('email', maxAtOnce, now)}`.execute(db)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toMatch(/CTE waiting[^]*Index (?:Only )?Scan using outbox_message_waiting/)
   expect(plan).not.toContain('Seq Scan')
@@ -87,13 +87,13 @@ test('waiting messages are found by an index, without reading the sent ones', as
 
 test('stopping the sender waits for messages being sent and takes no more', async () => {
   const { post, start, open, release } = await openOffice()
-  await post(...Array.from({ length: 2 * mostAtOnce }, () => mail))
+  await post(...Array.from({ length: 2 * maxAtOnce }, () => mail))
   const stop = start()
-  while (open().email < mostAtOnce) await pause(5)
+  while (open().email < maxAtOnce) await pause(5)
   const stopped = stop()
   release()
   await stopped
-  expect(await waiting()).toBe(mostAtOnce)
+  expect(await waiting()).toBe(maxAtOnce)
 })
 
 test('the text of a sent message is deleted from its row', async () => {

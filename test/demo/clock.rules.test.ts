@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { later, nextMorning } from '../../server/demo/domain.ts'
+import { addDuration, nextMorning } from '../../server/demo/domain.ts'
 import { federalHolidays } from '../../values/business-days.ts'
 import { addDays, day } from '../../values/days.ts'
 
@@ -18,17 +18,17 @@ test.each([
   ['P1Y2M3DT4H5M6S', '2028-01-23T16:05:06.000Z'],
   ['PT0S', '2026-11-20T12:00:00.000Z'],
 ])('noon plus %s is %s', (duration, then) => {
-  expect(later(noon, duration).toISOString()).toBe(then)
+  expect(addDuration(noon, duration).toISOString()).toBe(then)
 })
 
 test('a month after the last day of a month is the last day of the next month', () => {
-  expect(later(new Date('2027-01-31T12:00:00.000Z'), 'P1M').toISOString()).toBe('2027-02-28T12:00:00.000Z')
+  expect(addDuration(new Date('2027-01-31T12:00:00.000Z'), 'P1M').toISOString()).toBe('2027-02-28T12:00:00.000Z')
 })
 
 test.each(['', '1D', 'P1X', '-P1D', 'P-1D', 'P1.5D', 'tomorrow', 'P10Y', 'P99999999999999999999D', 'PT99999999999999999999S'])(
   'the clock duration %j is refused by the name of its field',
   (duration) => {
-    expect(() => later(noon, duration)).toThrow(
+    expect(() => addDuration(noon, duration)).toThrow(
       expect.objectContaining({ status: 400, details: { fields: { advance: expect.any(String) } } }),
     )
   },

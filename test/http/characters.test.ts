@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { characterCheck } from '../../server/http/characters.ts'
-import { mostProblemBytes } from '../../server/http/answers.ts'
+import { maxProblemBytes } from '../../server/http/answers.ts'
 import { hasHiddenCharacters, hasHiddenCharactersInLines } from '../../values/characters.ts'
 import { contract } from '../support/bank.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
@@ -64,7 +64,7 @@ test('every error answer stays below 8 kB', async () => {
   for (const body of bodies) {
     const answer = await bank.app.inject({ method: 'POST', url: '/api/auth/sign-in/1', headers: { host: bank.host }, payload: body })
     expect(answer.statusCode).toBe(400)
-    expect(Buffer.byteLength(answer.body)).toBeLessThanOrEqual(mostProblemBytes)
+    expect(Buffer.byteLength(answer.body)).toBeLessThanOrEqual(maxProblemBytes)
     expect(Object.keys(answer.json().error.fields).length).toBeGreaterThan(0)
   }
   expect(await post(bank, '{"username":7}')).toMatchObject({ error: { fields: { username: 'must be string' } } })

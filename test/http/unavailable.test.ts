@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { limits, spend } from '../../server/db/time-limits.ts'
+import { limits, runWithinBudget } from '../../server/db/time-limits.ts'
 import { limitDatabaseTime } from '../../server/http/unavailable.ts'
 
 const usual = 60_000
-const limitOf = () => spend(true, usual, async (limit) => limit)
+const limitOf = () => runWithinBudget(true, usual, async (limit) => limit)
 
 test('a request’s database calls have a time limit, but sending a file may take longer', async () => {
   const app = fastify()

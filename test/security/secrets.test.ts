@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import {
   hashIsDated,
   hashPassword,
-  mostHashesAtOnce,
-  mostWaitingHashes,
+  maxHashesAtOnce,
+  maxWaitingHashes,
   passwordMatches,
   secretsFrom,
 } from '../../server/security/secrets.ts'
@@ -49,7 +49,7 @@ test('hashing a password inside a transaction is an error', async () => {
 })
 
 test('passwords wait in a queue to be hashed, and a full queue answers 503 with a time to try again', async () => {
-  const sent = Array.from({ length: mostHashesAtOnce + mostWaitingHashes }, () => hashPassword('Harbor2026'))
+  const sent = Array.from({ length: maxHashesAtOnce + maxWaitingHashes }, () => hashPassword('Harbor2026'))
   await expect(hashPassword('Harbor2026')).rejects.toMatchObject({ status: 503, details: { retryAfter: 5 } })
   expect(new Set(await Promise.all(sent)).size).toBe(sent.length)
   expect(await passwordMatches('Harbor2026', await hashPassword('Harbor2026'))).toBe(true)

@@ -37,7 +37,7 @@ test('a configuration that failed to load can be requested again', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('a program error while loading becomes an error that can be shown', async () => {
+test('an internal error while loading the configuration becomes an error that can be shown', async () => {
   const { at } = open(null, [new TypeError('undefined is not a function')])
   const unbranded = await at('unbranded')
   expect(unbranded.context.error).toMatchObject({ kind: 'failure', message: 'Something went wrong.' })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
 import { planKinds } from '../../server/schedule/kinds.ts'
 import { addPlan, lockPlan } from '../../server/schedule/store.ts'
-import { mostRepeating } from '../../server/transfers/domain.ts'
+import { maxRepeating } from '../../server/transfers/domain.ts'
 import { addScheduled } from '../../server/transfers/scheduled-store.ts'
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
@@ -185,7 +185,7 @@ test('a member may have at most 50 scheduled transfers, even when two requests a
   const [from, to] = member.accounts.map(({ id }) => id) as [number, number]
   const now = await bank.now()
   await transact(context.db, async (tx) => {
-    for (let number = 1; number < mostRepeating; number++) {
+    for (let number = 1; number < maxRepeating; number++) {
       const planId = await addPlan(tx, owner, { kind: planKinds.transfer, startsOn: day(monday), madeAt: now })
       await addScheduled(tx, owner, { planId, fromAccountId: from, toAccountId: to, amount: cents(1_00), frequency: 2, stopsOn: null })
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents, format, fromWire, fromWireOrNull, parse, plain, tidied, toWire } from '../../values/money.ts'
+import { cents, format, fromWire, fromWireOrNull, parse, plain, formatTyped, toWire } from '../../values/money.ts'
 
 test('an amount is a whole number of cents, and anything else is an error', () => {
   expect(cents(12_34)).toBe(1234)
@@ -105,5 +105,5 @@ test.each([
   ['12,34', '12,34'],
   ['', ''],
 ])('%j typed as an amount is shown as %j', (typed, shown) => {
-  expect(tidied(typed)).toBe(shown)
+  expect(formatTyped(typed)).toBe(shown)
 })

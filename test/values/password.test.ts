@@ -50,7 +50,7 @@ test('a common password is refused in any case and with blanks; one that only st
   for (const password of ['Harbor2026', 'Password2026', 'My1q2w3e4R', 'Qwertyu77', 'Lantern123456']) expect(errorsOf(password)).toEqual([])
 })
 
-test('every password error has a message, and the four rules of the checklist use the documents’ texts', () => {
+test('every password error has a message, and the checklist’s four rules are worded as in the documentation', () => {
   expect(Object.values(passwordRules)).toEqual([
     'The string must be eight characters or longer',
     'The string must contain at least 1 numeric character',

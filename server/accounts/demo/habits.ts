@@ -1,7 +1,7 @@
 import type { Day } from '../../../values/days.ts'
 import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import type { AccountPlan } from './life.ts'
-import { type Move, outside } from './moves.ts'
+import { type Move, externalMove } from './moves.ts'
 import { type Random, randomFrom } from '../../demo/random.ts'
 import { banked, type Calendar, type CalendarDay, each, onDates, type Rhythm } from '../../demo/rhythm.ts'
 
@@ -30,7 +30,7 @@ export function movesOf(habit: Habit, account: string, calendar: Calendar, owner
   return days.map(({ day }, index) => {
     const sign = searchType === Kind.ACH_DEPOSIT || searchType === Kind.DEPOSIT_TRANSFER ? 1 : -1
     const when = { day: habit.banked ? banked(calendar, day) : day, time }
-    return outside(when, account, sign * (amounts[index] ?? 0), searchType, random.pick(habit.who))
+    return externalMove(when, account, sign * (amounts[index] ?? 0), searchType, random.pick(habit.who))
   })
 }
 
@@ -51,5 +51,5 @@ function amountsOf({ cents: [low, high], season, step = 1 }: Habit, days: readon
 export function dividendsOf({ id, balance, rate = 0, opened }: AccountPlan, months: number, calendar: Calendar): Move[] {
   const amount = id.startsWith('S-') ? Math.round((balance * rate) / 1200) : 0
   const days = daysOf({ when: each(onDates(1), opened ? 10 : months), time: '05:00' }, calendar, randomFrom(id))
-  return amount === 0 ? [] : days.map((day) => outside({ day, time: '05:00' }, id, amount, Kind.ALL, 'Dividend'))
+  return amount === 0 ? [] : days.map((day) => externalMove({ day, time: '05:00' }, id, amount, Kind.ALL, 'Dividend'))
 }

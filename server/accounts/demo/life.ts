@@ -2,7 +2,7 @@ import { addMonths, type Day } from '../../../values/days.ts'
 import { type CreditCardType, TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import { type Cents, cents } from '../../../values/money.ts'
 import type { Pending } from '../../ledger/hold.ts'
-import { type Move, outside } from './moves.ts'
+import { type Move, externalMove } from './moves.ts'
 import { movesOfPlan, type ScheduledTransfer } from '../../transfers/demo/scheduled.ts'
 
 /** An account as it must be today. Its first row brings forward what the others do not explain. */
@@ -49,7 +49,7 @@ export function inOrder({ months, accounts, moves: others, scheduled = [] }: Lif
     const amount = balance - (sums.get(id) ?? 0)
     const { day, description } = opened ?? { day: addMonths(today, -months), description: 'Balance brought forward' }
     const searchType = amount > 0 ? Kind.DEPOSIT_TRANSFER : Kind.DISBURSE_TRANSFER
-    return amount === 0 ? [] : [outside({ day, time: '00:00' }, id, amount, searchType, description)]
+    return amount === 0 ? [] : [externalMove({ day, time: '00:00' }, id, amount, searchType, description)]
   })
   const moment = ({ day, time }: Move) => day + time
   const ordered = [...openings, ...moves].sort((one, other) => (moment(one) < moment(other) ? -1 : moment(one) > moment(other) ? 1 : 0))

@@ -3,7 +3,7 @@ import { ShrType, TransactionSearchType as Kind } from '../../../values/enumerat
 import { cents } from '../../../values/money.ts'
 import type { AccountPlan, Life } from './life.ts'
 import { mariaLife } from './maria.ts'
-import { between, check, outside } from './moves.ts'
+import { internalMove, check, externalMove } from './moves.ts'
 import { neighborLife, shareOnlyLife } from './neighbors.ts'
 import { suspendedScheduled } from '../../transfers/demo/members.ts'
 
@@ -61,10 +61,10 @@ function oliviaLife(today: Day): Life {
     { ...special, id: 'S-005', name: 'Spending Only Share', balance: cents(640_75), allowTo: false },
   ]
   const moves = [
-    between({ day: addDays(today, -61), time: '18:10', own: true }, 'S-001', 'S-002', 150_00, 'Put away'),
-    between({ day: addDays(today, -40), time: '18:10', own: true }, 'S-001', 'S-004', 115_00),
-    between({ day: addDays(today, -18), time: '18:10', own: true }, 'S-005', 'S-001', 60_00, 'Concert'),
-    between({ day: addDays(today, -6), time: '18:10', own: true }, 'S-001', 'S-003', 20_00),
+    internalMove({ day: addDays(today, -61), time: '18:10', own: true }, 'S-001', 'S-002', 150_00, 'Put away'),
+    internalMove({ day: addDays(today, -40), time: '18:10', own: true }, 'S-001', 'S-004', 115_00),
+    internalMove({ day: addDays(today, -18), time: '18:10', own: true }, 'S-005', 'S-001', 60_00, 'Concert'),
+    internalMove({ day: addDays(today, -6), time: '18:10', own: true }, 'S-001', 'S-003', 20_00),
   ]
   return { ...plain, accounts: [...plain.accounts, ...closed], moves: [...plain.moves, ...moves] }
 }
@@ -80,7 +80,7 @@ function prairieLife(today: Day): Life {
     ...nothing,
     accounts: [{ id: 'S-001', type: ShrType.REGULAR_SHARE, name: 'Prairie Share', balance: cents(42_00), opened }],
     moves: [
-      outside({ day: addDays(today, -33), time: '06:00' }, 'S-001', 31_50, Kind.ACH_DEPOSIT, 'Millet County Grain Elevator'),
+      externalMove({ day: addDays(today, -33), time: '06:00' }, 'S-001', 31_50, Kind.ACH_DEPOSIT, 'Millet County Grain Elevator'),
       check({ day: addDays(today, -12), time: '06:20' }, 'S-001', -14_50, 'Plainview Feed & Seed', '2077'),
     ],
   }

@@ -5,7 +5,7 @@ import { cents } from '../../../values/money.ts'
 import { daysOf } from './habits.ts'
 import type { Hold } from './life.ts'
 import { checkPayees } from './merchants.ts'
-import { check, type Move, outside } from './moves.ts'
+import { check, type Move, externalMove } from './moves.ts'
 import { randomFrom } from '../../demo/random.ts'
 import { businessDay, type Calendar, holidaySet, some } from '../../demo/rhythm.ts'
 
@@ -20,7 +20,7 @@ export function checksOf(calendar: Calendar): Move[] {
     const [amount, payee] = [-random.amount(18_00, 210_00), random.pick(checkPayees)]
     const when = { day, time }
     if (index === unreadable)
-      return outside(when, everyday, amount, Kind.SHARE_DRAFT, payee, { draft, extraInfo: `{"img_key": "check-${draft}", "chk` })
+      return externalMove(when, everyday, amount, Kind.SHARE_DRAFT, payee, { draft, extraInfo: `{"img_key": "check-${draft}", "chk` })
     if (index === unknown) return check(when, everyday, amount, payee, draft, `missing-${draft}`)
     return check(when, everyday, amount, payee, draft, index < 20 ? `check-${draft}` : '-')
   })
@@ -33,7 +33,7 @@ const unreadable = 9
 /** Rows as the world sends them, which every screen and file must survive. */
 export function odditiesOf(today: Day): Move[] {
   const row = (daysAgo: number, amount: number, description: string, searchType: Kind = Kind.ACH_WITHDRAWAL, details = {}) =>
-    outside({ day: addDays(today, -daysAgo), time: '17:05' }, everyday, amount, searchType, description, details)
+    externalMove({ day: addDays(today, -daysAgo), time: '17:05' }, everyday, amount, searchType, description, details)
   return [
     row(2, -18_75, 'Harborview Toll Plaza', Kind.ACH_WITHDRAWAL, { settledOn: null }),
     row(4, -6_00, 'Vending, Ferry Terminal', Kind.ACH_WITHDRAWAL, { settledOn: '1970-01-01' }),

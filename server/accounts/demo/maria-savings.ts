@@ -3,7 +3,7 @@ import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import { cents } from '../../../values/money.ts'
 import { daysOf } from './habits.ts'
 import { travel } from './merchants.ts'
-import { between, type Installment, installments, type Move, outside, repay } from './moves.ts'
+import { internalMove, type Installment, installments, type Move, externalMove, repay } from './moves.ts'
 import { randomFrom } from '../../demo/random.ts'
 import { anyDay, banked, type Calendar, each, inMonths, onDates, onWeekdays, type Rhythm, some } from '../../demo/rhythm.ts'
 
@@ -13,7 +13,7 @@ const everyday = 'S-002'
 export function automaticMovesOf(calendar: Calendar): Move[] {
   const days = (when: Rhythm): Day[] => daysOf({ when, time: '06:40' }, calendar, randomFrom('maria standing'))
   const automatic = (from: string, to: string, amount: number, when: Rhythm) =>
-    days(when).map((day) => between({ day, time: '06:40' }, from, to, amount))
+    days(when).map((day) => internalMove({ day, time: '06:40' }, from, to, amount))
   const loan = (from: string, id: string, date: number, list: readonly Installment[]) => {
     const due = days(each(onDates(date), list.length))
     return list.flatMap((installment, index) =>
@@ -44,7 +44,7 @@ function roundUps(calendar: Calendar): Move[] {
   const random = randomFrom('maria round-ups')
   const time = '23:30'
   return daysOf({ when: each(anyDay, 725), time }, calendar, random).map((day) =>
-    between({ day, time }, everyday, 'S-006', random.amount(35, 6_40), 'Round-up'),
+    internalMove({ day, time }, everyday, 'S-006', random.amount(35, 6_40), 'Round-up'),
   )
 }
 
@@ -55,10 +55,10 @@ function outgoings(calendar: Calendar): Move[] {
   const voyages = daysOf({ when: some(anyDay, 16, 720), time: '13:15' }, calendar, random)
   return [
     ...taxes.map((day) =>
-      outside({ day: banked(calendar, day), time: '06:50' }, 'S-004', -638_25, Kind.ACH_WITHDRAWAL, 'City of Harborview Property Tax'),
+      externalMove({ day: banked(calendar, day), time: '06:50' }, 'S-004', -638_25, Kind.ACH_WITHDRAWAL, 'City of Harborview Property Tax'),
     ),
     ...voyages.map((day) =>
-      outside({ day, time: '13:15' }, 'S-003', -random.amount(48_00, 410_00), Kind.ACH_WITHDRAWAL, random.pick(travel)),
+      externalMove({ day, time: '13:15' }, 'S-003', -random.amount(48_00, 410_00), Kind.ACH_WITHDRAWAL, random.pick(travel)),
     ),
   ]
 }
@@ -68,7 +68,7 @@ export function ownTransfersOf(calendar: Calendar, today: Day): Move[] {
   const time = '19:20'
   const days = daysOf({ when: some(anyDay, transfers.length, 700), time }, calendar, randomFrom('maria transfers'))
   const made = transfers.flatMap(([from, to, amount, comment], index) =>
-    days.slice(index, index + 1).map((day) => between({ day, time, own: true }, from, to, amount, comment)),
+    days.slice(index, index + 1).map((day) => internalMove({ day, time, own: true }, from, to, amount, comment)),
   )
   return [...made, ...withdrawnThisMonth(today)]
 }
@@ -104,5 +104,5 @@ const withdrawnThisMonth = (today: Day): Move[] =>
   [45_00, 60_00, 25_00, 80_00, 30_00, 50_00].map((amount, index) => {
     const date = 1 + Math.floor(((Number(today.slice(8)) - 1) * index) / 6)
     const then = day(`${today.slice(0, 8)}${String(date).padStart(2, '0')}`)
-    return between({ day: then, time: `08:${10 + index}`, own: true }, 'S-016', everyday, amount)
+    return internalMove({ day: then, time: `08:${10 + index}`, own: true }, 'S-016', everyday, amount)
   })

@@ -5,7 +5,7 @@ import { anyDay, businessDay, each, onDates, onWeekdays, some } from '../../demo
 const { ACH_DEPOSIT: deposit } = Kind
 
 /** Two wages, and the pottery that Maria sells on the side. */
-export const work: readonly Habit[] = [
+export const incomeHabits: readonly Habit[] = [
   {
     name: 'pay',
     when: each(onDates(1, 15), 48),

@@ -9,7 +9,7 @@ import { mariaScheduled } from '../../transfers/demo/members.ts'
 import { ownTransfersOf, automaticMovesOf } from './maria-savings.ts'
 import { sharesOf } from './maria-shares.ts'
 import { spending } from './maria-spending.ts'
-import { work } from './maria-work.ts'
+import { incomeHabits } from './maria-work.ts'
 import { type Move, payCard } from './moves.ts'
 import { randomFrom } from '../../demo/random.ts'
 import { anyDay, banked, type Calendar, calendarOf, each, onDates, some } from '../../demo/rhythm.ts'
@@ -24,7 +24,7 @@ export function mariaLife(today: Day): Life {
   const mastercard = cardPayments(calendar, 'C-002', 21, [58_20, 41_75, 72_10])
   const accounts = [...sharesOf(today), ...loansOf(today), ...cardsOf(today, newestOf(visa), newestOf(mastercard))]
   const moves = [
-    ...habits([...work, ...bills, ...spending], 'S-002'),
+    ...habits([...incomeHabits, ...bills, ...spending], 'S-002'),
     ...habits(cardPurchases(48, 240_00), 'C-001'),
     ...habits(cardPurchases(30, 130_00), 'C-002'),
     ...habits(chidi, 'S-010'),

@@ -12,7 +12,7 @@ type When = { day: Day; time: string; own?: boolean }
 type Details = Partial<Pick<Entry, 'comment' | 'draft' | 'extraInfo' | 'settledOn' | 'effectiveOn'>>
 
 /** Money that comes from other banks and people, or goes to them. */
-export function outside(
+export function externalMove(
   { day, time }: When,
   account: string,
   amount: number,
@@ -31,7 +31,7 @@ export function outside(
 }
 
 /** From a share or loan of the member to another. */
-export function between({ day, time, own = false }: When, from: string, to: string, amount: number, comment = ''): Move {
+export function internalMove({ day, time, own = false }: When, from: string, to: string, amount: number, comment = ''): Move {
   const out = { account: from, amount: cents(-amount), searchType: isLoan(from) ? Kind.DISBURSE_TRANSFER : Kind.WITHDRAW_TRANSFER }
   const into = { account: to, amount: cents(amount), searchType: Kind.DEPOSIT_TRANSFER }
   const sides = [
@@ -58,7 +58,7 @@ export function repay({ day, time }: When, from: string, loan: string, { princip
 /** A check. By its key the image service finds the picture. */
 export function check(when: When, account: string, amount: number, payee: string, draft: string, imageKey = `check-${draft}`): Move {
   const extraInfo = JSON.stringify({ img_key: imageKey, chk_number: draft })
-  return outside(when, account, amount, Kind.SHARE_DRAFT, payee, { draft, extraInfo })
+  return externalMove(when, account, amount, Kind.SHARE_DRAFT, payee, { draft, extraInfo })
 }
 
 export function payCard({ day, time }: When, from: string, card: string, amount: number): Move {

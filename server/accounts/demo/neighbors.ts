@@ -4,7 +4,7 @@ import { cents } from '../../../values/money.ts'
 import { daysOf, dividendsOf, type Habit, movesOf } from './habits.ts'
 import type { AccountPlan, Life } from './life.ts'
 import * as at from './merchants.ts'
-import { between, check } from './moves.ts'
+import { internalMove, check } from './moves.ts'
 import { randomFrom } from '../../demo/random.ts'
 import { businessDay, type Calendar, calendarOf, each, onDates, onWeekdays, some, weekend } from '../../demo/rhythm.ts'
 
@@ -22,7 +22,7 @@ export function neighborLife(username: string, { share, draft, ...means }: Means
   const newest = random.whole(110, 890)
   const { moves, ...life } = livingFrom('S-002', username, means, [regularShare(share), shareDraft(draft)], calendar)
   const more = [
-    ...aside.map((day) => between({ day, time: '06:40' }, 'S-002', 'S-001', 75_00)),
+    ...aside.map((day) => internalMove({ day, time: '06:40' }, 'S-002', 'S-001', 75_00)),
     ...written.map((day, index) =>
       check({ day, time: '06:20' }, 'S-002', -random.amount(20_00, 140_00), random.pick(at.checkPayees), String(newest - index)),
     ),

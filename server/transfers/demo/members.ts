@@ -2,7 +2,7 @@ import { businessDayAfter } from '../../../values/business-days.ts'
 import { addDays, addMonths, type Day } from '../../../values/days.ts'
 import { TransferFrequency as Frequency } from '../../../values/enumerations.ts'
 import { cents } from '../../../values/money.ts'
-import { type ScheduledTransfer, scheduled } from './scheduled.ts'
+import { type ScheduledTransfer, buildScheduledTransfer } from './scheduled.ts'
 import { holidaySet, nextDate } from '../../demo/rhythm.ts'
 
 const made = (count: number) => Array<'done'>(count).fill('done')
@@ -14,7 +14,7 @@ export function mariaScheduled(today: Day): ScheduledTransfer[] {
   const weeks = (count: number) => addDays(next, -7 * count)
   return [
     // Twelve of one date: some of them fell on weekends and waited.
-    scheduled({
+    buildScheduledTransfer({
       from: 'S-003',
       to: 'S-010',
       amount: cents(40_00),
@@ -23,7 +23,7 @@ export function mariaScheduled(today: Day): ScheduledTransfer[] {
       first: addMonths(monthly, -12),
       past: made(12),
     }),
-    scheduled({
+    buildScheduledTransfer({
       from: 'S-014',
       to: 'S-011',
       amount: cents(25_00),
@@ -33,7 +33,7 @@ export function mariaScheduled(today: Day): ScheduledTransfer[] {
       past: made(10),
     }),
     // More than there is: it was canceled two weeks ago, and the next one fails too.
-    scheduled({
+    buildScheduledTransfer({
       from: 'S-006',
       to: 'S-013',
       amount: cents(2_000_00),
@@ -42,7 +42,7 @@ export function mariaScheduled(today: Day): ScheduledTransfer[] {
       first: weeks(4),
       past: ['done', 'short'],
     }),
-    scheduled({
+    buildScheduledTransfer({
       from: 'S-003',
       to: 'S-016',
       amount: cents(20_00),
@@ -52,7 +52,7 @@ export function mariaScheduled(today: Day): ScheduledTransfer[] {
       past: made(5),
       canceledOn: addDays(today, -28),
     }),
-    scheduled({
+    buildScheduledTransfer({
       from: 'S-001',
       to: 'S-010',
       amount: cents(75_00),
@@ -68,7 +68,7 @@ export function mariaScheduled(today: Day): ScheduledTransfer[] {
 /** The next of Susan's, who is suspended, will be held. */
 export function suspendedScheduled(today: Day): ScheduledTransfer[] {
   return [
-    scheduled({
+    buildScheduledTransfer({
       from: 'S-002',
       to: 'S-001',
       amount: cents(30_00),

@@ -5,7 +5,7 @@ import { type Repeating, repetition } from '../../../values/repetitions.ts'
 import { newConfirmNum } from '../../ledger/ids.ts'
 import { postingKinds } from '../../ledger/kinds.ts'
 import { isStopped } from '../../schedule/calendar.ts'
-import { between, type Move } from '../../accounts/demo/moves.ts'
+import { internalMove, type Move } from '../../accounts/demo/moves.ts'
 import { holidaySet } from '../../demo/rhythm.ts'
 
 /** A transfer that a member set up once, with what became of each time since. */
@@ -38,7 +38,7 @@ type Story = Pick<ScheduledTransfer, 'from' | 'to' | 'amount' | 'comment' | 'fre
   canceledOn?: Day
 }
 
-export function scheduled({ past, stopsOn = null, canceledOn, ...plan }: Story): ScheduledTransfer {
+export function buildScheduledTransfer({ past, stopsOn = null, canceledOn, ...plan }: Story): ScheduledTransfer {
   const dayOf = (number: number) => repetition(plan.first, plan.frequency, number)
   const times = past.map((state, number) => timeOf(number, dayOf(number), state))
   const next = dayOf(past.length)
@@ -64,5 +64,5 @@ export const movesOfPlan = ({ from, to, amount, comment, times }: ScheduledTrans
   times.flatMap(({ number, settledOn, confirmNum }) => {
     if (!settledOn || !confirmNum) return []
     const [time, kind] = number === 0 ? ['19:20', postingKinds.transfer] : ['10:00', postingKinds.scheduledTransfer]
-    return [{ ...between({ day: settledOn, time, own: true }, from, to, amount, comment), kind, confirmNum }]
+    return [{ ...internalMove({ day: settledOn, time, own: true }, from, to, amount, comment), kind, confirmNum }]
   })

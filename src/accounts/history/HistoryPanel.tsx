@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useId, useState } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
-import { setParts } from '../../../machines/accounts/history.rules.ts'
+import { setFilterParts } from '../../../machines/accounts/history.rules.ts'
 import { Icon } from '../../shared/Icon.tsx'
 import { words } from './history.words.ts'
 import classes from './HistoryPanel.module.css'
@@ -16,7 +16,7 @@ type Props = {
 
 /** What searches, filters and downloads the rows. Folded, it says in words what is set, or rows would be missing for no reason. */
 export function HistoryPanel({ actor, isFoldable, children }: Props) {
-  const count = useSelector(actor, ({ context }) => Object.keys(setParts(context)).length)
+  const count = useSelector(actor, ({ context }) => Object.keys(setFilterParts(context)).length)
   // A filter that the address brings is seen at once.
   const [isOpen, setOpen] = useState(count > 0)
   const panel = useId()
@@ -49,7 +49,7 @@ export function HistoryPanel({ actor, isFoldable, children }: Props) {
 function Summary({ actor }: { actor: HistoryActor }) {
   const text = useSelector(
     actor,
-    ({ context }) => context.fieldErrors.map(({ text }) => text).join(' ') || words.summary(setParts(context)),
+    ({ context }) => context.fieldErrors.map(({ text }) => text).join(' ') || words.summary(setFilterParts(context)),
   )
   return text && <p className={`${classes.summary} sd-soft sd-small`}>{text}</p>
 }

@@ -1,6 +1,6 @@
 import type { Step } from '../../../machines/accounts/explanation.rules.ts'
 import { typeText } from '../../../machines/accounts/find.rules.ts'
-import type { Range, setParts } from '../../../machines/accounts/history.rules.ts'
+import type { Range, setFilterParts } from '../../../machines/accounts/history.rules.ts'
 import { type Day, dayToWire } from '../../../values/days.ts'
 import { type Cents, format } from '../../../values/money.ts'
 
@@ -16,7 +16,7 @@ export const words = {
   chooseText: 'Choose the account whose transactions you want to see.',
 
   panel: (set: number) => `Search, filter, download${set > 0 ? ` (${set} set)` : ''}`,
-  summary: ({ range, type, text }: ReturnType<typeof setParts>) =>
+  summary: ({ range, type, text }: ReturnType<typeof setFilterParts>) =>
     [range && `${dayToWire(range.from)} to ${dayToWire(range.to)}`, type && typeText(type), text && `“${text}”`].filter(Boolean).join(', '),
   from: 'From',
   to: 'To',

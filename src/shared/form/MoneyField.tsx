@@ -1,8 +1,8 @@
-import { tidied } from '../../../values/money.ts'
+import { formatTyped } from '../../../values/money.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import { useTidied } from './useTidied.ts'
 
 /** An amount of dollars. */
 export function MoneyField({ value, onChange, ...props }: TextFieldProps) {
-  return <TextField inputMode="decimal" autoComplete="off" leftSection="$" {...props} {...useTidied({ value, onChange }, tidied)} />
+  return <TextField inputMode="decimal" autoComplete="off" leftSection="$" {...props} {...useTidied({ value, onChange }, formatTyped)} />
 }

@@ -1,5 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
-import { below } from './below.tsx'
+import { fieldErrorProps } from './fieldErrorProps.tsx'
 import type { Field } from './useForm.ts'
 
 type Props<Value> = Field<Value> &
@@ -24,7 +24,7 @@ export function SelectField<Value extends string | number>({
       value={String(value)}
       // A select cannot be read-only.
       disabled={readOnly}
-      {...below(error)}
+      {...fieldErrorProps(error)}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     />
   )

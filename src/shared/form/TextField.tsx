@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { below } from './below.tsx'
+import { fieldErrorProps } from './fieldErrorProps.tsx'
 import type { Field } from './useForm.ts'
 
 export type TextFieldProps = Field<string> &
@@ -14,5 +14,5 @@ export function TextField({ ref, error = false, onChange, ...props }: TextFieldP
     if (typed && typed !== props.value) onChange(typed)
   })
   useLayoutEffect(() => readTyped(input.current?.value ?? ''), [input])
-  return <TextInput {...props} ref={input} {...below(error)} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+  return <TextInput {...props} ref={input} {...fieldErrorProps(error)} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
 }

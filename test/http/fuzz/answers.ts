@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { mostProblemBytes } from '../../../server/http/answers.ts'
+import { maxProblemBytes } from '../../../server/http/answers.ts'
 import type { Operation } from '../../../server/http/contract.ts'
 import { validatorsFor } from '../../../server/http/validators.ts'
 import { notImplemented } from '../../../server/http/not-implemented.ts'
@@ -25,7 +25,7 @@ export function breachesIn(asked: Asked): string[] {
     ...formFaults(asked, other),
     ...innards.filter((pattern) => has(asked, pattern)).map((pattern) => `tells of our insides: ${pattern.exec(answer.payload)?.[0]}`),
     ...leaks(asked),
-    ...(status >= 400 && Buffer.byteLength(answer.payload) > mostProblemBytes ? ['an error answer of more than 8 kB'] : []),
+    ...(status >= 400 && Buffer.byteLength(answer.payload) > maxProblemBytes ? ['an error answer of more than 8 kB'] : []),
   ]
 }
 

@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts'
 const earlierFirst = '0001-house.sql'
 
 /** Throws when an earlier version made this database, with what to do about it. */
-export async function refuseEarlier(
+export async function refuseEarlierVersion(
   db: Kysely<Schema>,
   { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
 ): Promise<void> {
