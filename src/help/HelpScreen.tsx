@@ -67,8 +67,9 @@ const Questions = ({ questions }: Pick<Help, 'questions'>) => (
       <Empty of={words.questions} />
     ) : (
       <Accordion multiple order={3} classNames={{ item: classes.question, control: classes.control, content: classes.answer }}>
-        {questions.map(({ question, answer }) => (
-          <Accordion.Item key={question} value={question}>
+        {questions.map(({ question, answer }, place) => (
+          // The value becomes part of ids, which may have no blanks.
+          <Accordion.Item key={question} value={String(place)}>
             <Accordion.Control>{question}</Accordion.Control>
             <Accordion.Panel>{answer}</Accordion.Panel>
           </Accordion.Item>
