@@ -1,5 +1,5 @@
 import { timeLimit } from './client.ts'
-import { errorFrom, lostError } from './problems.ts'
+import { errorFrom, toCallError } from './problems.ts'
 
 type Answer = { data?: ReadableStream<Uint8Array<ArrayBuffer>> | null; error?: unknown; response: Response }
 type Piece = Uint8Array<ArrayBuffer>
@@ -8,7 +8,7 @@ type Wanted = { type: string; fallback: string; hear: (piece: Piece) => void }
 /** A file, heard piece by piece and whole at the end, or an ApiError. It may take its time, but not fall silent. */
 export async function fileOf(call: Promise<Answer>, { type, fallback, hear }: Wanted): Promise<Blob> {
   const { data, error, response } = await call.catch((reason: unknown) => {
-    throw lostError(reason, fallback)
+    throw toCallError(reason, fallback)
   })
   if (!response.ok || !data || response.headers.get('Content-Type') !== type) throw errorFrom(error, response, fallback)
   const reader = data.getReader()
@@ -22,7 +22,7 @@ export async function fileOf(call: Promise<Answer>, { type, fallback, hear }: Wa
     }
   } catch (reason) {
     void reader.cancel(reason).catch(() => {})
-    throw lostError(reason, fallback)
+    throw toCallError(reason, fallback)
   }
 }
 

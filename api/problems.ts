@@ -40,7 +40,7 @@ type Answer<D> = { data?: { success: true; data?: D }; error?: unknown; response
 /** Returns the data of a call, or throws an ApiError. The fallback is shown when the server sent no message for the member. */
 export async function dataOf<D>(call: Promise<Answer<D>>, fallback: string): Promise<D> {
   const { data, error, response } = await call.catch((reason: unknown) => {
-    throw lostError(reason, fallback)
+    throw toCallError(reason, fallback)
   })
   if (response.ok && data?.success === true) return data.data as D
   throw errorFrom(data ?? error, response, fallback)
@@ -66,7 +66,7 @@ export function toApiError(reason: unknown): ApiError {
 /** What a call ended in, by the event that tells a machine of it. */
 export const errorIn = (event: object): ApiError => toApiError('error' in event ? event.error : undefined)
 
-export const lostError = (reason: unknown, fallback: string): ApiError =>
+export const toCallError = (reason: unknown, fallback: string): ApiError =>
   new ApiError(isAnswered(reason) ? 'failure' : 'network', fallback, { cause: reason })
 
 // A body that is no JSON, or a bank that took too long. Anything else that is thrown never reached it, or lost its answer.

@@ -20,9 +20,9 @@ export function bodyOf({ username, fiName }: UserAtInstitution) {
 
 export const questionFields = { mfaAnswer: 'answer' } as const
 
-export const unfilled = 'please fill the form'
+export const fillFormText = 'please fill the form'
 // In the bank's words, which say what its answer is about.
-export const codeExpired = 'This code has expired.'
+export const codeExpiredText = 'This code has expired.'
 const codeInvalid = 'The code you entered is invalid.'
 
 /** What comes next under its own name; nothing when the member went back, or nothing is asked. */

@@ -10,7 +10,7 @@ import {
   type SentCode,
   type Session,
   nextStepFields,
-  unfilled,
+  fillFormText,
   waitOf,
 } from './access.rules.ts'
 import { answerSecurityQuestion, verifyPassword } from './access.services.ts'
@@ -57,7 +57,7 @@ export const confirmationMachine = setup({
     tags: 'busy'
   },
   actors: { verifyPassword, answerSecurityQuestion, deviceVerification: deviceVerificationMachine },
-  actions: { noteUnfilled: assign({ formError: unfilled }) },
+  actions: { noteUnfilled: assign({ formError: fillFormText }) },
   delays: { untilHeard: ({ context }) => waitOf(context.error) },
   guards: {
     questionAsked: ({ context }) => context.question !== null,

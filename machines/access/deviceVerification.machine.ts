@@ -3,7 +3,7 @@ import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import {
   type Boxes,
-  codeExpired,
+  codeExpiredText,
   emptyBoxes,
   eraseFrom,
   isWhole,
@@ -61,7 +61,7 @@ export const deviceVerificationMachine = setup({
     expired: ({ context }) => context.codeEndsAt <= Date.now(),
     resendable: ({ context }) => context.resendAt <= context.now,
     codeRefused: ({ event }) => errorIn(event).kind === 'refusal',
-    codeRefusedAsExpired: ({ event }) => errorIn(event).message === codeExpired,
+    codeRefusedAsExpired: ({ event }) => errorIn(event).message === codeExpiredText,
     answered: ({ context }) => context.next !== null,
   },
 }).createMachine({

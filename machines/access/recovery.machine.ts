@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { errorIn } from '../../api/problems.ts'
-import { isNamed, isUnrepeatable, type Session, unfilled } from './access.rules.ts'
+import { isNamed, isUnrepeatable, type Session, fillFormText } from './access.rules.ts'
 import { clear, codeMissing, type Identity, identityError, identityOf, mismatched, noSecrets, weakPassword } from './recovery.rules.ts'
 import type { RecoveryContext, RecoveryEvent, RecoveryInput } from './recovery.rules.ts'
 import {
@@ -36,7 +36,7 @@ export const recoveryMachine = setup({
     dropProof: assign({ temporaryPassword: '', code: '', newPassword: '', repeated: '', again: false, ...clear }),
     prepareResend: assign({ temporaryPassword: '', code: '', again: true }),
     noteError: assign(({ event }) => ({ error: errorIn(event) })),
-    noteUnfilled: assign({ formError: unfilled }),
+    noteUnfilled: assign({ formError: fillFormText }),
     noteMissingCode: assign({ formError: codeMissing }),
     noteMismatch: assign({ formError: mismatched }),
     noteWeakness: assign(({ context }) => ({ error: weakPassword(context.newPassword, context) })),

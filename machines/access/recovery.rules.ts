@@ -3,7 +3,7 @@ import { type Day, typedDay } from '../../values/days.ts'
 import { passwordErrorsOf, type PasswordOwner, passwordChecksOf, passwordErrorText, passwordRules } from '../../values/password.ts'
 import { type FieldError, wrongDay } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
-import { type AfterReset, isNamed, type Session, unfilled } from './access.rules.ts'
+import { type AfterReset, isNamed, type Session, fillFormText } from './access.rules.ts'
 
 export const mismatched = "password don't match"
 export const codeMissing = 'Please enter sms code'
@@ -60,7 +60,7 @@ export function identityOf({ username, ssn, dob }: Recovery): Identity | null {
 }
 
 /** What is missing for a temporary password, or is no day. */
-export const identityError = ({ dob }: Recovery): string => (dob.trim() === '' || typedDay(dob) ? unfilled : wrongDay)
+export const identityError = ({ dob }: Recovery): string => (dob.trim() === '' || typedDay(dob) ? fillFormText : wrongDay)
 
 /** What a new password has to be, each by itself. */
 export const passwordChecks = (password: string, repeated: string) => ({

@@ -9,7 +9,7 @@ import {
   isUnrepeatable,
   type NextStep,
   type Session,
-  unfilled,
+  fillFormText,
   waitOf,
 } from './access.rules.ts'
 import { lookUpUsername, verifyPassword, verifySignInCode } from './access.services.ts'
@@ -57,7 +57,7 @@ export const signInMachine = setup({
   actors: { lookUpUsername, verifyPassword, verifySignInCode, confirmation: confirmationMachine },
   actions: {
     dropSecrets: assign(noSecrets),
-    noteUnfilled: assign({ formError: unfilled }),
+    noteUnfilled: assign({ formError: fillFormText }),
     // Staff have words for it.
     toast: () => {},
     keepRemember: ({ context }) => saveRemember('member', context.rememberDevice),

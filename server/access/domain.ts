@@ -11,7 +11,7 @@ import { phraseOf } from './phrases.ts'
 import type { Code, Person, Question } from './store.ts'
 
 /** Nobody's rows are asked for too, so that the time does not tell who is a member. */
-export const memberOf = (person: Person | null): Member => ({ institutionId: person?.institution_id ?? 0, personId: person?.id ?? 0 })
+export const memberKeyOf = (person: Person | null): Member => ({ institutionId: person?.institution_id ?? 0, personId: person?.id ?? 0 })
 
 export const pendingLife = 15 * 60_000
 export const codeLife = 900_000

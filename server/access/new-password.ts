@@ -6,7 +6,7 @@ import type { OperationId } from '../http/contract.ts'
 import type { Institution } from '../http/identify.ts'
 import { passwordMatches } from '../security/secrets.ts'
 import { clearAll } from './attempts-store.ts'
-import { memberOf } from './domain.ts'
+import { memberKeyOf } from './domain.ts'
 import { endAllAccess } from './ending-store.ts'
 import { forgetTries, limitedName } from './proof-limits-store.ts'
 import * as domain from './recovery-domain.ts'
@@ -27,7 +27,7 @@ export async function savePassword(
   { action, person, institution, hash, keptSessionId }: NewPassword,
   call: Request,
 ): Promise<void> {
-  const member = memberOf(person)
+  const member = memberKeyOf(person)
   const { now } = call
   await replaceHash(tx, member, hash)
   await endAllAccess(tx, member, now, keptSessionId)

@@ -5,7 +5,7 @@ import { notYours, Refusal } from '../http/answers.ts'
 import { type Call, type Handlers, inTwoParts } from '../http/call.ts'
 import { hashPassword, passwordMatches } from '../security/secrets.ts'
 import { saveReauthenticated } from '../session/store.ts'
-import { memberOf } from './domain.ts'
+import { memberKeyOf } from './domain.ts'
 import { refuseNewPassword, savePassword } from './new-password.ts'
 import { countPasswordTry, limitedName, takeBackPasswordTry, type Tries } from './proof-limits-store.ts'
 import * as domain from './recovery-domain.ts'
@@ -80,7 +80,7 @@ async function ownerOf(
 
 /** Returns whether the password that was looked at is still theirs, and stays so until the transaction ends. */
 async function isStill(tx: Tx, person: Person): Promise<boolean> {
-  const member = memberOf(person)
+  const member = memberKeyOf(person)
   await lockPerson(tx, member)
   return (await recovered.findPersonById(tx, member))?.password_hash === person.password_hash
 }

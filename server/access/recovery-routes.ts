@@ -6,7 +6,7 @@ import type { AppContext } from '../context.ts'
 import { Refusal, WithMessage } from '../http/answers.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { fingerprint, hashPassword, newDigits, newLetters, newToken } from '../security/secrets.ts'
-import { memberOf, maxTries, wrongCode } from './domain.ts'
+import { memberKeyOf, maxTries, wrongCode } from './domain.ts'
 import { refuseNewPassword, savePassword } from './new-password.ts'
 import { countSent, countWrong, type Limited, limitedName, refuseWhileBlocked } from './proof-limits-store.ts'
 import * as requests from './recovery-requests-store.ts'
@@ -40,7 +40,7 @@ export const recovery = (context: AppContext): Handlers<Operations> => ({
       const first = await recovered.endProof(tx, 'recovery_proof', proof, now)
       if (!first) throw domain.recoveryExpired()
       await savePassword(tx, context, { action: 'setRecoveredPassword', person: proof.person, institution, hash }, call)
-      await store.setConfirmBy(tx, memberOf(proof.person), confirmBy)
+      await store.setConfirmBy(tx, memberKeyOf(proof.person), confirmBy)
     })
     cookies.clear('sd_recovery')
     cookies.clear('sd_recovery_request')

@@ -2,7 +2,7 @@ import type { AppContext } from '../context.ts'
 import type { Call } from '../http/call.ts'
 import { networkOf } from '../http/network.ts'
 import { fingerprint } from '../security/secrets.ts'
-import { memberOf } from './domain.ts'
+import { memberKeyOf } from './domain.ts'
 import { hasSignedInFrom } from './events-store.ts'
 import { type Counted, type Limited, limitedName } from './proof-limits-store.ts'
 import type { Person } from './store.ts'
@@ -49,7 +49,7 @@ export async function countersOf(context: AppContext, call: RecoveryCall, kind: 
   const cookie = requestCookie(call)
   const network = networkOf(address)
   const device = await deviceIn(context, { cookies: call.cookies, door: 'member', now }, person)
-  const isKnown = (await hasSignedInFrom(context.db, memberOf(person), network, new Date(now.getTime() - knownFor))) || device !== null
+  const isKnown = (await hasSignedInFrom(context.db, memberKeyOf(person), network, new Date(now.getTime() - knownFor))) || device !== null
   const place = device ? `device ${device.id}` : `network ${network}`
   const here = counterOf('place', place)
   const strangers = counterOf('strangers', '')

@@ -3,7 +3,7 @@ import * as outbox from '../delivery/outbox.ts'
 import type { AppContext } from '../context.ts'
 import type { Handlers } from '../http/call.ts'
 import { fingerprint, hashPassword, newToken } from '../security/secrets.ts'
-import { memberOf, maxTries } from './domain.ts'
+import { memberKeyOf, maxTries } from './domain.ts'
 import { savePassword } from './new-password.ts'
 import { countSent } from './proof-limits-store.ts'
 import * as domain from './recovery-domain.ts'
@@ -47,7 +47,7 @@ export const resetLinks = (context: AppContext): Handlers<'sendRecoveryLink' | '
       const first = await recovered.endProof(tx, 'reset_link', link, now)
       if (!first) throw domain.linkInvalid()
       await savePassword(tx, context, { action: 'setPasswordByLink', person, institution, hash }, call)
-      await store.setConfirmBy(tx, memberOf(person), domain.confirmedBy('link'))
+      await store.setConfirmBy(tx, memberKeyOf(person), domain.confirmedBy('link'))
     })
     const audience = person.audience === 'staff' ? ('admin' as const) : ('customer' as const)
     return { name: person.name, email: person.email, avatar: person.avatar, audience }

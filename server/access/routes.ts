@@ -53,7 +53,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     if (remembered) return remembered
     const mfaType = domain.mfaTypeOf(person)
     if (mfaType === UserMfaType.NONE) return signIn.completeSignIn(context, call, attempt)
-    const questions = mfaType === UserMfaType.CLASSIC ? await store.answeredQuestions(context.db, domain.memberOf(person)) : []
+    const questions = mfaType === UserMfaType.CLASSIC ? await store.answeredQuestions(context.db, domain.memberKeyOf(person)) : []
     const question = domain.questionToAsk(questions, body.excludeMfaId)
     if (!question) return signIn.beginByCode(context, call, person)
     await signIn.begin(context, call, person, { questionId: question.id })
@@ -65,7 +65,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const { pending, attempt } = await signIn.pendingOf(context, call, body.username)
     if (body.code === undefined) return signIn.finishRemembered(context, call, pending, attempt)
     const wrong = () => throttle.failureOf(context, call, attempt, domain.wrongCode())
-    const code = await store.newestCode(context.db, domain.memberOf(pending.person), pending.id)
+    const code = await store.newestCode(context.db, domain.memberKeyOf(pending.person), pending.id)
     if (!code || pending.questionId !== null || pending.deviceId !== null) throw await wrong()
     if (code.expires_at <= now) throw domain.codeExpired()
     const counted = await store.countTry(context.db, pending.person, 'one_time_code', code.id, domain.maxTries)
@@ -78,7 +78,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const { body } = call
     const { pending, attempt } = await signIn.pendingOf(context, call, body.username)
     if (pending.questionId !== body.mfaId) throw domain.signInExpired()
-    const questions = await store.answeredQuestions(context.db, domain.memberOf(pending.person))
+    const questions = await store.answeredQuestions(context.db, domain.memberKeyOf(pending.person))
     const question = questions.find(({ id }) => id === pending.questionId)
     const counted = await store.countTry(context.db, pending.person, 'pending_sign_in', pending.id, domain.maxTries)
     if (!counted) throw tooMany(domain.pendingLife / 1000)

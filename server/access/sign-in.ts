@@ -24,7 +24,7 @@ export async function verifyCredentials(context: AppContext, call: SignInCall, u
   if (!found || !matches) throw await failureOf(context, call, attempt, domain.wrongPassword())
   // Guesses that were sent together with this one may have used up the attempts.
   await refuseTooMany(context, call, attempt)
-  if (hashIsDated(found.password_hash)) await store.replaceHash(context.db, domain.memberOf(found), await hashPassword(password))
+  if (hashIsDated(found.password_hash)) await store.replaceHash(context.db, domain.memberKeyOf(found), await hashPassword(password))
   return { ...attempt, person: found }
 }
 
@@ -46,7 +46,7 @@ export async function beginByCode({ db, secrets, settings }: AppContext, call: S
   const expiresAt = new Date(now.getTime() + domain.codeLife)
   const { cookie, lifeLeft } = await transact(db, async (tx) => {
     // Two requests of one browser at once send one code.
-    const member = domain.memberOf(person)
+    const member = domain.memberKeyOf(person)
     await lockPerson(tx, member)
     const earlier = await earlierIn(tx, call, person)
     const fresh = domain.codeStillFresh(earlier && (await store.newestCode(tx, member, earlier.id)), now)
@@ -113,7 +113,7 @@ export async function finish(context: AppContext, call: LastStep, pending: store
   const result = await openOnce(context, call, pending, attempt, async (tx) => {
     if (codeId !== null) await store.endCode(tx, pending.person, codeId, now)
     const earlierCookie = cookies.read(name)
-    if (device) await rememberDevice(tx, domain.memberOf(pending.person), { ...device, earlierCookie }, call)
+    if (device) await rememberDevice(tx, domain.memberKeyOf(pending.person), { ...device, earlierCookie }, call)
   })
   if (device) cookies.set(name, device.cookie, deviceLife / 1000)
   return result
@@ -175,7 +175,7 @@ function keepRemembered({ cookies, door }: SignInCall): void {
 export async function completeSignIn(context: AppContext, call: SignInCall, attempt: Proven) {
   const { institution, cookies, door, now, address, browser } = call
   const session = { maxSessionMinutes: institution.maxSessionMinutes, scope: 'full', now, address, browser } as const
-  const member = domain.memberOf(attempt.person)
+  const member = domain.memberKeyOf(attempt.person)
   const { token, cookie, iat } = await openSession(context.db, member, session)
   if (attempt.person.confirm_by !== null) await store.setConfirmBy(context.db, member, null)
   await recordSuccess(context, call, attempt)

@@ -6,7 +6,7 @@ import { cookieNames } from '../http/cookies.ts'
 import { networkOf } from '../http/network.ts'
 import { type Device, findDevice } from '../session/devices-store.ts'
 import { clear, type Counter, count, type Name, waitBefore, waitForNames } from './attempts-store.ts'
-import { memberOf } from './domain.ts'
+import { memberKeyOf } from './domain.ts'
 import { recordSignIn } from './events-store.ts'
 import type { Person } from './store.ts'
 
@@ -46,7 +46,7 @@ type Browsing = Pick<SignInCall, 'cookies' | 'door' | 'now'>
 /** Returns the device if this browser remembers the person. For a name that nobody has the same is looked up. */
 export async function deviceIn({ db }: AppContext, { cookies, door, now }: Browsing, person: Person | null): Promise<Device | null> {
   const cookie = cookies.read(cookieNames[door].device)
-  return cookie === null ? null : findDevice(db, memberOf(person), cookie, now)
+  return cookie === null ? null : findDevice(db, memberKeyOf(person), cookie, now)
 }
 
 // Guesses elsewhere cannot keep members out of a browser that remembers them.
@@ -79,7 +79,7 @@ async function waitAmongNames(
 export async function failureOf({ db, settings }: AppContext, call: SignInCall, attempt: Attempt, refusal: Refusal): Promise<Refusal> {
   const { name, counters, person } = attempt
   const wait = await transact(db, async (tx) => {
-    await recordSignIn(tx, memberOf(person), { action: 'SIGN_IN_FAILED', now: call.now, address: call.address })
+    await recordSignIn(tx, memberKeyOf(person), { action: 'SIGN_IN_FAILED', now: call.now, address: call.address })
     const ofName = await count(tx, name, counters, settings.rateLimitScale, call.now)
     return Math.max(ofName, await waitAmongNames({ db: tx, settings }, attempt, call.now))
   })
@@ -92,6 +92,6 @@ export const recordSuccess = async (
   { now, address }: SignInCall,
   { name, counters, person }: Attempt,
 ): Promise<void> => {
-  await recordSignIn(db, memberOf(person), { action: 'SIGN_IN_SUCCESSFUL', now, address })
+  await recordSignIn(db, memberKeyOf(person), { action: 'SIGN_IN_SUCCESSFUL', now, address })
   await clear(db, name, counters[0].place)
 }

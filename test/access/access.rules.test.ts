@@ -72,7 +72,7 @@ test('a member who tried too often can try again after the server’s waiting ti
   expect([tooMany(past), tooMany(future), tooMany(null), refusals.locked, null].map(isWaitOver)).toEqual([true, false, false, false, false])
 })
 
-test('a refused code cannot be sent again unchanged until the waiting time that the server named is over', () => {
+test('a refused entry cannot be sent again unchanged, except when the wait of a rate limit is over', () => {
   const tooMany = (retryAt: number | null) => ({ ...refusals.throttled, retryAt })
   expect([refusals.password, refusals.locked, tooMany(null), tooMany(Date.now() + 10_000)].map(isUnrepeatable)).toEqual(Array(4).fill(true))
   expect([failures.broken, failures.lost, tooMany(Date.now()), null].map(isUnrepeatable)).toEqual(Array(4).fill(false))

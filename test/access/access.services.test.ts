@@ -108,7 +108,7 @@ test.each([
   await expect(run(verifySignInCode, { ...named, code })).rejects.toMatchObject({ kind, message })
 })
 
-test('every other sign-in step that gets no answer shows one common message', async () => {
+test('the username, password and security question steps show the same message when no answer arrives', async () => {
   bank(() => Promise.reject(new TypeError()))
   const failing = [
     run(lookUpUsername, named),

@@ -235,7 +235,7 @@ test.each(layouts)('a member who goes back from the code keeps only the username
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'recognised' }, context: { username, password: '', next: null, error: null } })
 })
 
-test('a last step that crashes returns the member to the form with an error, which the next press clears', async () => {
+test('if the confirmation step of sign-in crashes, the member is back on the form with an error that the next submit clears', async () => {
   const confirmation = fromPromise(() => Promise.reject(new Error('broken')))
   const { actor } = open('steps', { lookUpUsername: [phrase], verifyPassword: [sent] }, { confirmation })
   await signIn(actor)

@@ -43,7 +43,7 @@ test('a path that was converted to text and back replays the same way', () => {
   expect(again.snapshot).toMatchObject({ value: snapshot.value, context: snapshot.context })
 })
 
-test('a replayed service can fail with the bank’s message, with an error code, or by a crash of a child machine', () => {
+test('in a replay a service can be refused, with or without an error code, and a child machine can crash', () => {
   const refused = walk(...boil, { do: 'refuse', id: 'heatWater.once', error: problem(422, 'Too much.') })
   expect(refused.taken.at(-1)).toEqual(['kettle water.heating: heatWater.once failed 2/2'])
   const coded = walk(...boil, { do: 'refuse', id: 'heatWater.once', error: problem(422, 'Too much.', { code: 'limit' }) })

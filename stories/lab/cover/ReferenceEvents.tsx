@@ -1,5 +1,5 @@
 import { sentenceOf } from '../drawing/chart.words.ts'
-import { placeWords, referenceWords as words, timeWords } from './cover.words.ts'
+import { placeWords, referencePageWords as words, timeWords } from './cover.words.ts'
 import type { Reference } from './reference.ts'
 import { Data, ReferenceTable, Transitions } from './ReferenceTable.tsx'
 

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { referenceWords as words } from './cover.words.ts'
+import { referencePageWords as words } from './cover.words.ts'
 import type { Reference } from './reference.ts'
 import { ReferenceDelays, ReferenceEvents, ReferenceGuards } from './ReferenceEvents.tsx'
 import { ReferenceEmitted, ReferenceServices } from './ReferenceServices.tsx'

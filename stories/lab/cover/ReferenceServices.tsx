@@ -1,5 +1,5 @@
 import { causeWords } from '../drawing/phrases.ts'
-import { followWords, placeWords, referenceWords as words } from './cover.words.ts'
+import { followWords, placeWords, referencePageWords as words } from './cover.words.ts'
 import type { Reference } from './reference.ts'
 import { Data, ReferenceTable } from './ReferenceTable.tsx'
 

@@ -1,5 +1,5 @@
 import { actionWords, causeWords, nameOf } from '../drawing/phrases.ts'
-import { followWords, referenceWords as words } from './cover.words.ts'
+import { followWords, referencePageWords as words } from './cover.words.ts'
 import type { Reference } from './reference.ts'
 import { ReferenceTable } from './ReferenceTable.tsx'
 import classes from './reference.module.css'

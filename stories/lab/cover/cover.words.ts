@@ -39,7 +39,7 @@ export const coverWords = {
   enteredBy: (count: number) => `entered by ${counted(count, 'test')}`,
 }
 
-export const referenceWords = {
+export const referencePageWords = {
   machine: 'Machine',
   print: 'Print',
   where: (area: string, file: string, samples: string) => `In ${area}. Its file is ${file}, its samples are in ${samples}.`,

@@ -38,7 +38,7 @@ function aroundOf(parents: Parents, id: string): string[] {
 }
 
 /** Ways that lead back to where they could have come from. Laid out turned round, they leave the first state on top. */
-export function backward({ states }: ChartData, ways: readonly Edge[]): Set<string> {
+export function backwardEdgeIds({ states }: ChartData, ways: readonly Edge[]): Set<string> {
   const parents = parentsOf(states)
   // What a way is among the states of each level: a step between two neighbours.
   const levels = new Map<string, { id: string; from: string; to: string }[]>()

@@ -3,7 +3,7 @@ import { type Body, bodyOf, look, type Stack, stackOf } from './bodies.ts'
 import type { Measure } from './labels.ts'
 import type { State } from './phrases.ts'
 import type { Subject } from './told.ts'
-import { backward, type Edge, edgesOf } from './edges.ts'
+import { backwardEdgeIds, type Edge, edgesOf } from './edges.ts'
 
 export type Direction = 'DOWN' | 'RIGHT'
 /** What is to be placed. */
@@ -20,7 +20,7 @@ export function planOf(subject: Subject, measure: Measure): Plan {
   return {
     subject,
     ways,
-    back: backward(subject.chart, ways),
+    back: backwardEdgeIds(subject.chart, ways),
     bodies: new Map(subject.chart.states.map((state) => [state.id, bodyOf(subject, state, measure)])),
     stacks: new Map(ways.map((way) => [way.id, stackOf(subject, way, measure)])),
   }

@@ -28,7 +28,7 @@ test('an event without a payload accepts no fields', () => {
   expect(read('{"amount":1}', [{}]).failure).toBe('Nothing is called amount. Nothing belongs here.')
 })
 
-test('a typed payload must have the type of one of the samples; without samples, any type is accepted', () => {
+test('a payload entered by hand must have the type of one of the samples; without samples any type is accepted', () => {
   expect(read('"none"', ['some', 5]).failure).toBeNull()
   expect(read('true', ['some', 5]).failure).toBe('This is true or false, and a text or a number is wanted.')
   expect(read('true', []).failure).toBeNull()
