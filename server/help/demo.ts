@@ -11,12 +11,9 @@ const helpOf: Record<InstitutionKey, Help | null> = {
     email: 'help@harborlight.example',
     questions: [
       ['When does a transfer arrive?', 'At once. A repeating transfer is made in the morning of its day, or of the next business day.'],
-      ['How do I order checks?', 'Open Quick Links and choose Order Checks. They arrive by mail within ten business days.'],
+      ['How do I order checks?', 'Choose Order checks on Home. They arrive by mail within ten business days.'],
       ['Where do I find the routing number?', 'On every paper check, at the lower left: nine digits before your account number.'],
-      [
-        'What do I do when I lose my phone?',
-        'Sign in on a computer, open Security and end the sessions that you do not know. Then change your mobile number.',
-      ],
+      ['What do I do when I lose my phone?', 'Call us at any hour. We lock your online banking until you have a phone again.'],
     ],
   },
   prairieoak: null,

@@ -15,7 +15,7 @@ const full: Help = {
     },
     {
       question: 'How do I order checks?',
-      answer: 'Open Quick Links and choose Order Checks. They arrive by mail within ten business days.',
+      answer: 'Choose Order checks on Home. They arrive by mail within ten business days.',
     },
   ],
 }

@@ -12,5 +12,6 @@ create table help_question (
   position integer not null,
   question text not null,
   answer text not null,
-  primary key (institution_id, id)
+  primary key (institution_id, id),
+  unique (institution_id, question)
 );
