@@ -1,7 +1,8 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { moneyChannel, warnTabsOutOfSync } from '../operations/money.channel.ts'
+import { moneyChannel } from '../operations/money.channel.ts'
 import { reading } from '../shared/reading.recipe.ts'
+import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import type { Summary } from './accounts.rules.ts'
 import { getSummary } from './accounts.services.ts'
 

@@ -1,5 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
+import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
+import { inboxChannel } from './inbox.channel.ts'
 import type { Message, Notification } from './inbox.rules.ts'
 import { getMessages, getNotifications } from './inbox.services.ts'
 import { tabListener } from './tab.listener.ts'
@@ -13,14 +15,16 @@ export type BellsActor = ActorRefFrom<typeof bellsMachine>
 
 /** Polls for new messages and notifications while the member is looking. Each list can fail without the other. */
 export const bellsMachine = setup({
-  types: {} as { input: Input; context: Context; events: { type: 'reload' | 'tab.show' }; tags: 'busy' },
-  actors: { getMessages, getNotifications, tabListener },
+  types: {} as { input: Input; context: Context; events: { type: 'reload' | 'tab.show' | 'inbox.change' }; tags: 'busy' },
+  actors: { getMessages, getNotifications, tabListener, inboxChannel },
+  actions: { warnTabsOutOfSync },
   delays: { aWhile: 5 * 60_000 },
 }).createMachine({
   id: 'bells',
   initial: 'loading',
   context: ({ input }) => ({ ...input, messages: unknown, notifications: unknown }),
-  on: { reload: '.loading' },
+  invoke: { id: 'inboxChannel', src: 'inboxChannel', onError: { actions: 'warnTabsOutOfSync' } },
+  on: { reload: '.loading', 'inbox.change': '.loading' },
   states: {
     loading: {
       type: 'parallel',

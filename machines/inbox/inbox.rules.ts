@@ -25,3 +25,18 @@ export const typeOf = ({ messageType }: Message): string =>
 
 /** A picture is fetched from the bank's own assets, and from nowhere else. */
 export const isAsset = (url: string | null): url is string => url !== null && /^\/assets\/(?!.*\.\.)[\w./-]+$/.test(url)
+
+/** By what the member filters messages. */
+export type Importance = 'all' | 'yes' | 'no'
+
+/** The part of a question that each filter is. */
+export const isImportantBy: Record<Importance, { important?: boolean }> = { all: {}, yes: { important: true }, no: { important: false } }
+
+export function importanceIn(search: string): Importance {
+  const named = new URLSearchParams(search).get('important')
+  return named === 'yes' || named === 'no' ? named : 'all'
+}
+
+/** Returns the list as it came: what was new then stays so, however often it is read again. */
+export const asTheyCame = <Item extends { id: number; viewed: boolean }>(items: readonly Item[], unread: readonly number[]): Item[] =>
+  items.map((item) => ({ ...item, viewed: item.viewed && !unread.includes(item.id) }))

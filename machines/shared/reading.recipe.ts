@@ -14,6 +14,8 @@ type Reading<Context, Data> = {
   keepError: (error: ApiError | null) => Partial<Context>
   /** Moved money changes what was read: the flow listens to `moneyChannel`. */
   changesWithMoney?: boolean
+  /** What else leads on from what is shown. */
+  whenShown?: object
 }
 
 /**
@@ -22,7 +24,7 @@ type Reading<Context, Data> = {
  */
 export function reading<Context, Logic extends AnyActorLogic>(
   service: Record<string, Logic>,
-  { input, keep, keepError, changesWithMoney = false }: Reading<Context, OutputFrom<Logic>>,
+  { input, keep, keepError, changesWithMoney = false, whenShown = {} }: Reading<Context, OutputFrom<Logic>>,
 ) {
   const [operation = ''] = Object.keys(service)
   const onMoney = (target: object | string) => (changesWithMoney ? { 'money.move': target } : {})
@@ -36,7 +38,7 @@ export function reading<Context, Logic extends AnyActorLogic>(
   const states: Record<'loading' | 'failed' | 'shown' | 'reloading', StateOfAnyFlow> = {
     loading: { tags: 'busy', on: onMoney({ target: 'loading', reenter: true }), invoke: invoke(operation, 'failed') },
     failed: { on: { reload: 'loading', ...onMoney('loading') } },
-    shown: { on: { reload: 'reloading', ...onMoney('reloading') } },
+    shown: { on: { reload: 'reloading', ...onMoney('reloading'), ...whenShown } },
     reloading: {
       tags: 'busy',
       on: { reload: { target: 'reloading', reenter: true }, ...onMoney({ target: 'reloading', reenter: true }) },

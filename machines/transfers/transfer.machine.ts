@@ -1,11 +1,12 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import { moneyChannel, warnTabsOutOfSync } from '../operations/money.channel.ts'
+import { moneyChannel } from '../operations/money.channel.ts'
 import { onceBy } from '../operations/once.machine.ts'
 import { fieldErrorsOf } from '../shared/fields.rules.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { type Sending, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
+import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import * as rules from './transfers.rules.ts'
 import { createTransfer, getSummary, previewTransfer } from './transfers.services.ts'
 

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
-import { moneyChannel, warnTabsOutOfSync } from '../operations/money.channel.ts'
+import { moneyChannel } from '../operations/money.channel.ts'
+import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { joined, type PastTransfer } from './transferHistory.rules.ts'
 import { getTransferHistory } from './transferHistory.services.ts'
 

@@ -37,11 +37,6 @@ export const notImplemented = [
   'changePhrase',
   'getChallengeQuestions',
   'saveChallengeQuestion',
-  // inbox
-  'markMessagesViewed',
-  'removeMessage',
-  'markNotificationsViewed',
-  'removeNotification',
   // payments
   'getEligibility',
   'getQuickPays',

@@ -5,8 +5,8 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { MoneyField } from '../shared/form/MoneyField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import { DialogDone } from './DialogDone.tsx'
-import { DialogForm } from './DialogForm.tsx'
+import { DialogDone } from '../shared/DialogDone.tsx'
+import { DialogForm } from '../shared/DialogForm.tsx'
 import { words } from './requestCreditCard.words.ts'
 
 export function RequestCreditCardDialog({ actor }: { actor: RequestCreditCardActor }) {

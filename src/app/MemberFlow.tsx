@@ -31,10 +31,10 @@ export function MemberFlow<Machine extends AnyStateMachine>({ machine, Screen, i
   const zone = useApp().config.setup.fiTimeZone
   const userId = useUserId()
   const params = useParams()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [missing, miss] = useState<string | null>(null)
-  const key = `${machine.id} ${JSON.stringify(params)}`
+  const key = `${machine.id} ${pathname}`
   if (missing === key) return <NotFound />
   return (
     <Flow

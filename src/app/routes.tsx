@@ -3,6 +3,8 @@ import { Navigate, type RouteObject } from 'react-router'
 import { historyMachine } from '../../machines/accounts/history.machine.ts'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { helpMachine } from '../../machines/help/help.machine.ts'
+import { messagesMachine } from '../../machines/inbox/messages.machine.ts'
+import { notificationsMachine } from '../../machines/inbox/notifications.machine.ts'
 import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
 import { areas, signInPaths, historyAt, homePaths, publicPaths } from '../shared/addresses.ts'
@@ -41,7 +43,16 @@ const transfers = memberFlow({
   Screen: late(async () => (await import('./TransfersPage.tsx')).TransfersPage),
   input: member,
 })
-
+const messages = memberFlow({
+  machine: messagesMachine,
+  Screen: late(async () => (await import('../inbox/MessagesScreen.tsx')).MessagesScreen),
+  input: ({ userId, search }) => ({ userId, search }),
+})
+const notifications = memberFlow({
+  machine: notificationsMachine,
+  Screen: late(async () => (await import('../inbox/NotificationsScreen.tsx')).NotificationsScreen),
+  input: member,
+})
 const help = memberFlow({
   machine: helpMachine,
   Screen: late(async () => (await import('../help/HelpScreen.tsx')).HelpScreen),
@@ -57,6 +68,8 @@ const screens: RouteObject[] = [
   { path: 'accounts/:uniqueId/:accountType/history', ...history },
   { path: 'transfers', ...transfers },
   { path: 'transfers/:confirmNum', ...receipt },
+  { path: 'messages', ...messages },
+  { path: 'notifications', ...notifications },
   { path: 'help', ...help },
   { path: '*', element: <NotFound /> },
 ]

@@ -1,5 +1,4 @@
-import { Icon } from '../shared/Icon.tsx'
-import { words } from './bells.words.ts'
+import { Important } from './Important.tsx'
 import { Unread } from './Unread.tsx'
 import classes from './Facts.module.css'
 
@@ -11,12 +10,7 @@ export function Facts({ item, type }: Props) {
     <p className={`${classes.facts} sd-soft sd-small`}>
       <span>{item.postedDate}</span>
       {type && <span className={`sd-status ${classes.tag}`}>{type}</span>}
-      {item.important && (
-        <span className={`sd-status ${classes.tag}`} data-important>
-          <Icon name="alert" size={14} />
-          {words.important}
-        </span>
-      )}
+      {item.important && <Important />}
       {!item.viewed && <Unread />}
     </p>
   )

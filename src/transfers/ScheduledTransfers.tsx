@@ -4,20 +4,17 @@ import type { Occurrence, ScheduledTransfer } from '../../machines/transfers/sch
 import type { ScheduledTransfersActor } from '../../machines/transfers/scheduledTransfers.machine.ts'
 import { dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
-import { BusyButton } from '../shared/BusyButton.tsx'
-import { Dialog } from '../shared/Dialog.tsx'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { Money } from '../shared/Money.tsx'
-import { Problem } from '../shared/Problem.tsx'
 import { ReceiptLink } from './ReceiptLink.tsx'
 import classes from './ScheduledTransfers.module.css'
-import dialog from './TransferDialog.module.css'
 import { words } from './scheduledTransfers.words.ts'
 
 export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }) {
-  const { items, itemsError } = useSelector(actor, ({ context }) => context)
+  const { items, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const ended = items?.filter(({ endedOn }) => endedOn) ?? []
   const shared = { keyOf, nameOf, details, empty: <Empty of={words.plans} />, asCards: true }
@@ -31,10 +28,10 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
         label={words.title}
         columns={running}
         rows={items && items.filter(({ endedOn }) => !endedOn)}
-        error={itemsError}
+        error={error}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
-        actions={({ id }) => [{ label: words.end, onPress: () => actor.send({ type: 'plan.end', id }) }]}
+        actions={({ id }) => [{ label: words.end, onPress: () => actor.send({ type: 'row.remove', id }) }]}
         awaited={2}
       />
       {ended.length > 0 && (
@@ -100,26 +97,10 @@ const Time = ({ on, outcome, confirmNum, reason }: Occurrence) => (
 )
 
 function EndDialog({ actor }: { actor: ScheduledTransfersActor }) {
-  const state = useSelector(actor, (snapshot) => snapshot)
-  const { chosen, endingError } = state.context
-  const isBusy = state.matches('ending')
-  const close = () => actor.send({ type: 'ending.cancel' })
+  const { chosen } = useSelector(actor, ({ context }) => context)
   return (
-    <Dialog opened={state.hasTag('dialog')} onClose={close} title={words.endTitle} isLocked={isBusy}>
-      {chosen && (
-        <div className={dialog.dialog} aria-busy={isBusy}>
-          <p className="sd-lead">{words.ask(format(chosen.amount), chosen.from, chosen.to)}</p>
-          {endingError && <Problem problem={endingError} />}
-          <div className="sd-buttons">
-            <BusyButton variant="outline" isHeld={isBusy} onClick={close} data-autofocus>
-              {words.keep}
-            </BusyButton>
-            <BusyButton isBusy={isBusy} onClick={() => actor.send({ type: 'ending.confirm' })}>
-              {words.end}
-            </BusyButton>
-          </div>
-        </div>
-      )}
-    </Dialog>
+    <ConfirmDialog actor={actor} title={words.endTitle} confirm={words.end}>
+      {chosen && words.ask(format(chosen.amount), chosen.from, chosen.to)}
+    </ConfirmDialog>
   )
 }

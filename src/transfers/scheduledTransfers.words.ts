@@ -32,5 +32,4 @@ export const words = {
   endTitle: 'Delete Scheduled Transfer',
   ask: (amount: string, from: string, to: string) =>
     `No further ${amount} will move from ${from} to ${to}. What was transferred before stays as it is.`,
-  keep: 'Cancel',
 }

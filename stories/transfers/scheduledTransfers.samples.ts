@@ -97,10 +97,10 @@ export const scheduledAt = (moment: Moment<typeof scheduledTransfersMachine>) =>
 export const lab = labOf(scheduledTransfersMachine, {
   inputs: [{ userId: 7 }],
   events: {
-    'plan.end': [{ id: 31 }],
+    'row.remove': [{ id: 31 }],
     reload: [{}],
-    'ending.confirm': [{}],
-    'ending.cancel': [{}],
+    'removal.confirm': [{}],
+    'removal.cancel': [{}],
     'money.move': [{}],
   },
   actors: {

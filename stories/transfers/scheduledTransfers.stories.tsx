@@ -31,10 +31,12 @@ export const ManyInLargeTextOnAPhone = at({ value: 'shown', items: manyPlans.sli
 
 export const Empty = at({ value: 'shown', items: [] })
 
-export const Failed = at({ value: 'shown', items: null, itemsError: samples.getScheduledTransfers.refusals.broken })
+export const Reloading = at({ value: 'reloading' })
+
+export const Failed = at({ value: 'failed', items: null, error: samples.getScheduledTransfers.refusals.broken })
 
 export const AskingToDelete = at({ value: 'confirming' })
 
-export const Deleting = at({ value: 'ending' })
+export const Deleting = at({ value: 'removing' })
 
-export const NotDeleted = at({ value: 'confirming', endingError: samples.cancelScheduledTransfer.refusals.ended })
+export const NotDeleted = at({ value: 'confirming', removalError: samples.cancelScheduledTransfer.refusals.ended })

@@ -81,7 +81,7 @@ export const Failed = at(
   { accounts: 'failed', accountsError: accountSamples.getSummary.refusals.broken },
   {
     history: transferHistoryAt({ value: 'shown', error: pastSamples.getTransferHistory.refusals.broken }),
-    plans: scheduledAt({ value: 'shown', items: null, itemsError: scheduledSamples.getScheduledTransfers.refusals.broken }),
+    plans: scheduledAt({ value: 'failed', items: null, error: scheduledSamples.getScheduledTransfers.refusals.broken }),
   },
 )
 

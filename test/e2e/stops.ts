@@ -22,6 +22,8 @@ export const behind: Record<string, Stop> = {
   '/dashboard/accounts/:uniqueId/:accountType/history': { heading: 'Transaction History', linkOn: '/dashboard/accounts' },
   '/dashboard/transfers': { heading: 'Transfer' },
   '/dashboard/transfers/:confirmNum': { heading: 'Receipt', linkOn: '/dashboard/transfers' },
+  '/dashboard/messages': { heading: 'Messages' },
+  '/dashboard/notifications': { heading: 'Notifications' },
   '/dashboard/help': { heading: 'Help' },
   '/dashboard/*': { heading: 'Page Not Found', at: '/dashboard/nowhere' },
 }

@@ -135,6 +135,72 @@ test('a notice of one institution cannot be sent to a member of another', async 
   await expect(here.post('Stray', {}, [there.member.id])).rejects.toThrow('foreign key')
 })
 
+test('marking views what a member was sent up to an id, of that kind and of that member alone', async () => {
+  const { bank, member, post, notify, maria } = await inboxOf()
+  const noah = await bank.addMember('noah')
+  const both = [member.id, noah.id]
+  const first = await post('First', {}, both)
+  await notify('Between', {}, both)
+  await post('Later', {}, both)
+  const unread = async (who = maria) => ({
+    messages: (await who.call('getMessages', { body: {} })).data.filter(({ viewed }) => !viewed).map(({ message }) => message),
+    notifications: (await who.call('getNotifications', { body: {} })).data.filter(({ viewed }) => !viewed).map((one) => one.notification),
+  })
+  await maria.call('markMessagesViewed', { body: { lastId: first } })
+  expect(await unread()).toEqual({ messages: ['Later'], notifications: ['Between'] })
+  await maria.call('markNotificationsViewed', { body: {} })
+  expect(await unread()).toEqual({ messages: ['Later'], notifications: [] })
+  await maria.call('markMessagesViewed', { body: {} })
+  expect(await unread()).toEqual({ messages: [], notifications: [] })
+  expect(await unread(bank.signIn(noah))).toEqual({ messages: ['Later', 'First'], notifications: ['Between'] })
+})
+
+test('a message or notification is removed for its member alone; a second time says that it was removed already', async () => {
+  const { bank, member, post, notify, maria, texts } = await inboxOf()
+  const noah = await bank.addMember('noah')
+  const message = await post('A message', {}, [member.id, noah.id])
+  const notification = await notify('A notification', {}, [member.id, noah.id])
+  await maria.call('removeMessage', { body: { messageId: message } })
+  await maria.call('removeNotification', { body: { notificationId: notification } })
+  expect(await texts()).toEqual({ messages: [], notifications: [] })
+  expect(await texts(bank.signIn(noah))).toEqual({ messages: ['A message'], notifications: ['A notification'] })
+  expect(await maria.call('removeMessage', { body: { messageId: message } })).toMatchObject({
+    status: 404,
+    message: 'This message was removed already.',
+  })
+  expect(await maria.call('removeNotification', { body: { notificationId: notification } })).toMatchObject({
+    status: 404,
+    message: 'This notification was removed already.',
+  })
+})
+
+test('a message that its author wants kept cannot be removed', async () => {
+  const { post, maria, texts } = await inboxOf()
+  const kept = await post('Our terms', { dismissable: false })
+  expect(await maria.call('removeMessage', { body: { messageId: kept } })).toMatchObject({
+    status: 422,
+    message: 'This message cannot be removed.',
+  })
+  expect((await texts()).messages).toEqual(['Our terms'])
+})
+
+test('nobody can remove what was not sent to them, or a notification as a message', async () => {
+  const { bank, post, notify, maria } = await inboxOf()
+  const noah = bank.signIn(await bank.addMember('noah'))
+  const message = await post('For maria')
+  const notification = await notify('For maria')
+  expect((await noah.call('removeMessage', { body: { messageId: message } })).status).toBe(403)
+  expect((await noah.call('removeNotification', { body: { notificationId: notification } })).status).toBe(403)
+  expect((await maria.call('removeMessage', { body: { messageId: notification } })).status).toBe(403)
+})
+
+test('removing a message that was withdrawn says that it was removed already', async () => {
+  const { post, withdraw, maria } = await inboxOf()
+  const slip = await post('A slip')
+  await withdraw(slip)
+  expect((await maria.call('removeMessage', { body: { messageId: slip } })).status).toBe(404)
+})
+
 async function inboxOf() {
   const bank = await openBank()
   const member = await bank.addMember('maria')

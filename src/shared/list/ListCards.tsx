@@ -13,10 +13,10 @@ export function ListCards<Row>({ label, columns, rows, keyOf, nameOf, details, a
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row) => (
         <li key={keyOf(row)} className={classes.card}>
-          <div>{lead?.cell(row)}</div>
+          <div>{lead?.cell(row, true)}</div>
           {main && (
             <span className={classes.main}>
-              <strong>{main.cell(row)}</strong>
+              <strong>{main.cell(row, true)}</strong>
               <small>{main.head}</small>
             </span>
           )}

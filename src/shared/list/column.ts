@@ -6,7 +6,8 @@ export type Direction = 'ascending' | 'descending'
 /** A column of a list, which on a phone is a label with its value. The first column of a list names the row. */
 export type Column<Row> = {
   head: string
-  cell: (row: Row) => ReactNode
+  /** In a card there is less room than in a table. */
+  cell: (row: Row, isCard: boolean) => ReactNode
   /** Makes the head a button that sorts by this key. Only for lists that arrive whole. */
   sortBy?: (row: Row) => SortKey
   /** How the list is sorted at first. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../api/problems.ts'
-import { BusyButton } from '../shared/BusyButton.tsx'
-import type { Form } from '../shared/form/useForm.ts'
-import { Problem } from '../shared/Problem.tsx'
-import { words } from './dialogs.words.ts'
+import { BusyButton } from './BusyButton.tsx'
+import type { Form } from './form/useForm.ts'
+import { Problem } from './Problem.tsx'
+import { words } from './shared.words.ts'
 import classes from './DialogForm.module.css'
 
 type Props = { form: Form; problem: ApiError | null; button: string; onCancel: () => void; children: ReactNode }

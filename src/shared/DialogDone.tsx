@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useFocusHere } from '../shared/useFocusHere.ts'
-import { words } from './dialogs.words.ts'
+import { useFocusHere } from './useFocusHere.ts'
+import { words } from './shared.words.ts'
 import classes from './DialogDone.module.css'
 
 /** How it ended. */

@@ -1,0 +1,58 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
+import { type RemovalTag, rowOf } from '../shared/removing.recipe.ts'
+import { announceInboxChanged } from './inbox.channel.ts'
+import { emptyInbox, type Inbox, type InboxEvent, inbox, isUnmarked } from './inbox.recipe.ts'
+import { type Importance, importanceIn, type Message } from './inbox.rules.ts'
+import { getMessages, markMessagesViewed, removeMessage } from './inbox.services.ts'
+
+type Input = { userId: number; search: string }
+type Context = Inbox<Message> & { importance: Importance }
+
+export type MessagesActor = ActorRefFrom<typeof messagesMachine>
+
+const { list, marking } = inbox({
+  get: { getMessages },
+  mark: { markMessagesViewed },
+  remove: { removeMessage },
+  asked: ({ userId, importance }: Context) => ({ userId, importance }),
+})
+
+/** The member's messages. The filter lives in the address; a filtered list does not mark what it hides as viewed. */
+export const messagesMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: InboxEvent | { type: 'address.change'; search: string }
+    tags: 'busy' | RemovalTag
+    emitted: ToastEvent
+  },
+  actors: { getMessages, markMessagesViewed, removeMessage },
+  actions: {
+    announceInboxChanged,
+    tellUnmarked: emit((_, { message }: ApiError) => ({ type: 'toast', tone: 'problem', text: message })),
+  },
+  guards: {
+    removable: ({ context, event }) => rowOf(context, event)?.dismissable === true,
+    unmarked: ({ context }) => context.importance === 'all' && isUnmarked(context),
+    otherImportance: ({ context, event }) => event.type === 'address.change' && importanceIn(event.search) !== context.importance,
+  },
+}).createMachine({
+  id: 'messages',
+  context: ({ input: { userId, search } }) => ({ userId, importance: importanceIn(search), ...emptyInbox }),
+  type: 'parallel',
+  states: {
+    list: {
+      ...list,
+      on: {
+        'address.change': {
+          guard: 'otherImportance',
+          target: '.loading',
+          actions: assign(({ event }) => ({ importance: importanceIn(event.search), items: null, error: null })),
+        },
+      },
+    },
+    marking,
+  },
+})

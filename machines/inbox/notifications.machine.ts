@@ -1,0 +1,41 @@
+import { type ActorRefFrom, emit, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
+import { type RemovalTag, rowOf } from '../shared/removing.recipe.ts'
+import { announceInboxChanged } from './inbox.channel.ts'
+import { emptyInbox, type Inbox, type InboxEvent, inbox, isUnmarked } from './inbox.recipe.ts'
+import type { Notification } from './inbox.rules.ts'
+import { getNotifications, markNotificationsViewed, removeNotification } from './inbox.services.ts'
+
+type Context = Inbox<Notification>
+
+export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>
+
+export const notificationsMachine = setup({
+  types: {} as {
+    input: { userId: number }
+    context: Context
+    events: InboxEvent
+    tags: 'busy' | RemovalTag
+    emitted: ToastEvent
+  },
+  actors: { getNotifications, markNotificationsViewed, removeNotification },
+  actions: {
+    announceInboxChanged,
+    tellUnmarked: emit((_, { message }: ApiError) => ({ type: 'toast', tone: 'problem', text: message })),
+  },
+  guards: {
+    removable: ({ context, event }) => rowOf(context, event) !== null,
+    unmarked: ({ context }) => isUnmarked(context),
+  },
+}).createMachine({
+  id: 'notifications',
+  context: ({ input }) => ({ ...input, ...emptyInbox }),
+  type: 'parallel',
+  states: inbox({
+    get: { getNotifications },
+    mark: { markNotificationsViewed },
+    remove: { removeNotification },
+    asked: ({ userId }: Context) => ({ userId }),
+  }),
+})

@@ -1,4 +1,0 @@
-export const words = {
-  cancel: 'Cancel',
-  done: 'Done',
-}

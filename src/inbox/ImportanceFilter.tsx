@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Importance } from '../../machines/inbox/inbox.rules.ts'
+import type { MessagesActor } from '../../machines/inbox/messages.machine.ts'
+import { SelectField } from '../shared/form/SelectField.tsx'
+import classes from './ImportanceFilter.module.css'
+import { words } from './inbox.words.ts'
+
+/** Is chosen in the address, so that Back leads to what was shown before. */
+export function ImportanceFilter({ actor, importance }: { actor: MessagesActor; importance: Importance }) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (actor.getSnapshot().status === 'active') actor.send({ type: 'address.change', search })
+  }, [actor, search])
+  return (
+    <SelectField
+      className={classes.filter}
+      label={words.importance}
+      data={choices}
+      value={importance}
+      onChange={(chosen) => navigate({ search: chosen === 'all' ? '' : `?important=${chosen}` }, { preventScrollReset: true })}
+    />
+  )
+}
+
+const choices = (['all', 'yes', 'no'] as const).map((value) => ({ value, label: words.choices[value] }))

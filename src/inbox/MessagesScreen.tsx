@@ -1,0 +1,74 @@
+import { Button, Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { asTheyCame, isBanner, type Message, typeOf } from '../../machines/inbox/inbox.rules.ts'
+import type { MessagesActor } from '../../machines/inbox/messages.machine.ts'
+import { Empty } from '../shared/Empty.tsx'
+import type { Column } from '../shared/list/column.ts'
+import { List } from '../shared/list/List.tsx'
+import { headOf } from '../shared/truncating.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { ImportanceFilter } from './ImportanceFilter.tsx'
+import { words } from './inbox.words.ts'
+import { MessagePicture } from './MessagePicture.tsx'
+import classes from './MessagesScreen.module.css'
+import { Notice } from './Notice.tsx'
+import { NoticeDialogs } from './NoticeDialogs.tsx'
+import { Unread } from './Unread.tsx'
+
+export function MessagesScreen({ actor }: { actor: MessagesActor }) {
+  const { items, error, unread, importance } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const heading = usePageHeading(words.messages.title)
+  const messages = items && asTheyCame(items, unread)
+  const remove = (id: number) => actor.send({ type: 'row.remove', id })
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {words.messages.title}
+      </Title>
+      <ImportanceFilter actor={actor} importance={importance} />
+      <Banners banners={messages?.filter(isBanner) ?? []} onRemove={remove} />
+      <List
+        label={words.messages.title}
+        columns={columns}
+        rows={messages && messages.filter((message) => !isBanner(message))}
+        keyOf={({ id }) => id}
+        nameOf={({ message }) => headOf(message, 30)}
+        actions={({ id, dismissable }) => (dismissable ? [{ label: words.remove, onPress: () => remove(id) }] : [])}
+        empty={<Empty of="messages" />}
+        error={error}
+        isBusy={isBusy}
+        onReload={() => actor.send({ type: 'reload' })}
+      />
+      <NoticeDialogs kind="messages" actor={actor} />
+    </>
+  )
+}
+
+const columns: readonly Column<Message>[] = [
+  { head: words.messages.entry, cell: (item, isCard) => <Notice item={{ ...item, imageUrl: null }} text={item.message} isCard={isCard} /> },
+  { head: words.date, cell: ({ postedDate }) => postedDate },
+  { head: words.type, cell: typeOf },
+]
+
+function Banners({ banners, onRemove }: { banners: readonly Message[]; onRemove: (id: number) => void }) {
+  if (banners.length === 0) return null
+  return (
+    <ul className={classes.banners} aria-label={words.banners}>
+      {banners.map((banner) => (
+        <li key={banner.id}>
+          <MessagePicture message={banner} />
+          <p className={`sd-soft sd-small ${classes.facts}`}>
+            {banner.postedDate}
+            {!banner.viewed && <Unread />}
+            {banner.dismissable && (
+              <Button variant="outline" aria-label={`${words.remove}, ${headOf(banner.message, 30)}`} onClick={() => onRemove(banner.id)}>
+                {words.remove}
+              </Button>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

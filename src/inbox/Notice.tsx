@@ -1,0 +1,23 @@
+import { Truncated } from '../shared/Truncated.tsx'
+import { Important } from './Important.tsx'
+import classes from './Notice.module.css'
+import { NoticePicture } from './NoticePicture.tsx'
+import { Unread } from './Unread.tsx'
+
+type Props = { item: { viewed: boolean; important: boolean; imageUrl: string | null }; text: string; isCard: boolean }
+
+/** A text in a list, as long as there is room for it. */
+export const Notice = ({ item: { viewed, important, imageUrl }, text, isCard }: Props) => (
+  <div className={classes.notice}>
+    <NoticePicture url={imageUrl} />
+    <span className={viewed ? undefined : classes.unread}>
+      <Truncated text={text} maxLength={isCard ? 30 : 60} />
+    </span>
+    {(important || !viewed) && (
+      <span className={classes.marks}>
+        {important && <Important />}
+        {!viewed && <Unread />}
+      </span>
+    )}
+  </div>
+)

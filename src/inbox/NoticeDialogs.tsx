@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react'
+import type { MessagesActor } from '../../machines/inbox/messages.machine.ts'
+import type { NotificationsActor } from '../../machines/inbox/notifications.machine.ts'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogDone } from '../shared/DialogDone.tsx'
+import { words } from './inbox.words.ts'
+
+type Props = { kind: 'messages' | 'notifications'; actor: MessagesActor | NotificationsActor }
+
+/** Asks before something is removed, and says that it was. */
+export function NoticeDialogs({ kind, actor }: Props) {
+  const isRemoved = useSelector(actor as MessagesActor, (state) => state.matches({ list: 'removed' }))
+  const close = () => actor.send({ type: 'removal.close' })
+  return (
+    <>
+      <ConfirmDialog actor={actor} title={words[kind].removal}>
+        {words[kind].ask}
+      </ConfirmDialog>
+      <Dialog opened={isRemoved} onClose={close} title={words[kind].removal}>
+        <DialogDone onClose={close}>
+          <p>{words[kind].removed}</p>
+        </DialogDone>
+      </Dialog>
+    </>
+  )
+}

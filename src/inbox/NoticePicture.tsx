@@ -1,0 +1,10 @@
+import { useState } from 'react'
+import { isAsset } from '../../machines/inbox/inbox.rules.ts'
+import classes from './MessagePicture.module.css'
+
+/** A picture beside a text that says all. One that does not load is left out. */
+export function NoticePicture({ url }: { url: string | null }) {
+  const [isBroken, setBroken] = useState(false)
+  if (!isAsset(url) || isBroken) return null
+  return <img className={classes.picture} src={url} alt="" onError={() => setBroken(true)} />
+}

@@ -1,0 +1,43 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { asTheyCame, type Notification } from '../../machines/inbox/inbox.rules.ts'
+import type { NotificationsActor } from '../../machines/inbox/notifications.machine.ts'
+import { Empty } from '../shared/Empty.tsx'
+import type { Column } from '../shared/list/column.ts'
+import { List } from '../shared/list/List.tsx'
+import { headOf } from '../shared/truncating.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { words } from './inbox.words.ts'
+import { Notice } from './Notice.tsx'
+import { NoticeDialogs } from './NoticeDialogs.tsx'
+
+export function NotificationsScreen({ actor }: { actor: NotificationsActor }) {
+  const { items, error, unread } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const heading = usePageHeading(words.notifications.title)
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {words.notifications.title}
+      </Title>
+      <List
+        label={words.notifications.title}
+        columns={columns}
+        rows={items && asTheyCame(items, unread)}
+        keyOf={({ id }) => id}
+        nameOf={({ notification }) => headOf(notification, 30)}
+        actions={({ id }) => [{ label: words.remove, onPress: () => actor.send({ type: 'row.remove', id }) }]}
+        empty={<Empty of="notifications" />}
+        error={error}
+        isBusy={isBusy}
+        onReload={() => actor.send({ type: 'reload' })}
+      />
+      <NoticeDialogs kind="notifications" actor={actor} />
+    </>
+  )
+}
+
+const columns: readonly Column<Notification>[] = [
+  { head: words.notifications.entry, cell: (item, isCard) => <Notice item={item} text={item.notification} isCard={isCard} /> },
+  { head: words.date, cell: ({ postedDate }) => postedDate },
+]

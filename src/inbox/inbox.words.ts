@@ -1,0 +1,24 @@
+import { words as bells } from './bells.words.ts'
+
+export const words = {
+  messages: {
+    title: bells.titles.messages,
+    entry: 'Message',
+    removal: 'Remove Message',
+    ask: 'Are you sure you want to remove this message?',
+    removed: 'Message Removed successfully!',
+  },
+  notifications: {
+    title: bells.titles.notifications,
+    entry: 'Notification',
+    removal: 'Remove Notification',
+    ask: 'Are you sure you want to remove this notification?',
+    removed: 'Notification Removed successfully!',
+  },
+  date: 'Date',
+  type: 'Type',
+  remove: 'Remove',
+  importance: 'Important',
+  choices: { all: 'All', yes: 'Yes', no: 'No' },
+  banners: 'Banners',
+}

@@ -1,0 +1,48 @@
+import type { Meta } from '@storybook/react-vite'
+import type { NotificationsActor } from '../../machines/inbox/notifications.machine.ts'
+import { NotificationsScreen } from '../../src/inbox/NotificationsScreen.tsx'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { notifications, samples as bells } from './bells.samples.ts'
+import { notificationsAt, samples } from './notifications.samples.ts'
+
+import shell from '../../src/app/Shell.module.css'
+
+const InPage = ({ actor }: { actor: NotificationsActor }) => (
+  <main className={shell.page}>
+    <NotificationsScreen actor={actor} />
+  </main>
+)
+
+const meta: Meta = { title: 'inbox/Notifications', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+type Moment = Omit<Parameters<typeof notificationsAt>[0], 'value'>
+const at = (list: string, moment: Moment = {}, globals = {}, marking = 'waiting') =>
+  story(notificationsAt({ value: { list, marking } as Parameters<typeof notificationsAt>[0]['value'], ...moment }), globals)
+
+export const Loading = at('loading', { items: null })
+
+export const Shown = at('shown')
+
+export const ShownInDarkOnAPhone = at('shown', {}, { scheme: 'dark', ...phone })
+
+export const WithAPicture = at('shown', { items: [{ ...notifications.loan, imageUrl: '/assets/harborlight/boat-loans.svg' }] })
+
+export const EmptyAtPrairieOak = at('shown', { items: [] }, { brand: 'prairieoak' })
+
+export const Marking = at('shown', {}, {}, 'marking')
+
+export const Reloading = at('reloading')
+
+export const Failed = at('failed', { items: null, error: bells.getNotifications.refusals.broken })
+
+export const AskingToRemove = at('confirming')
+
+export const Removing = at('removing')
+
+export const NotRemoved = at('confirming', { removalError: samples.removeNotification.refusals.lost })
+
+export const Removed = at('removed')

@@ -1,0 +1,108 @@
+import { MantineProvider } from '@mantine/core'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
+import { messagesMachine } from '../../machines/inbox/messages.machine.ts'
+import { notificationsMachine } from '../../machines/inbox/notifications.machine.ts'
+import { transact } from '../../server/db/open.ts'
+import { type Notice, postNotice } from '../../server/delivery/notices.ts'
+import { Bells } from '../../src/inbox/Bells.tsx'
+import { MessagesScreen } from '../../src/inbox/MessagesScreen.tsx'
+import { NotificationsScreen } from '../../src/inbox/NotificationsScreen.tsx'
+import { Flow } from '../../src/shared/Flow.tsx'
+import { InApp } from '../../stories/app/InApp.tsx'
+import { context, openBank } from '../support/bank.ts'
+import { goOnline, openScreen } from '../support/flow.tsx'
+
+const postedAt = new Date('2026-11-06T15:00:00Z')
+const long = 'Our branch on Pier Street closes at noon on Friday for an inventory. All others are open as usual.'
+
+async function openInbox(screenOf: 'messages' | 'notifications') {
+  const bank = await openBank()
+  const maria = await bank.addMember('maria')
+  const posting = { institutionId: bank.id, by: null, to: [maria.id], toAll: false }
+  const post = (notice: Partial<Notice>) =>
+    transact(context.db, (tx) => postNotice(tx, posting, { kind: 'message', messageType: 1, postedAt, ...notice } as Notice))
+  await post({ text: 'To stay', dismissable: false } as Partial<Notice>)
+  const removable = await post({ text: long, important: true, dismissable: true } as Partial<Notice>)
+  await post({ text: 'A boat', messageType: 2, dismissable: true } as Partial<Notice>)
+  await post({ kind: 'notification', text: 'Your loan is paid.' })
+  const browser = bank.signIn(maria)
+  const network = await goOnline(browser)
+  const input = { userId: maria.id, search: '' }
+  const page = openScreen(
+    <MantineProvider env="test">
+      <InApp institution="harborlight" userId={maria.id}>
+        <Flow machine={bellsMachine} input={input}>
+          {(actor) => <Bells actor={actor} />}
+        </Flow>
+        {screenOf === 'messages' ? (
+          <Flow machine={messagesMachine} input={input}>
+            {(actor) => <MessagesScreen actor={actor} />}
+          </Flow>
+        ) : (
+          <Flow machine={notificationsMachine} input={input}>
+            {(actor) => <NotificationsScreen actor={actor} />}
+          </Flow>
+        )}
+      </InApp>
+    </MantineProvider>,
+  )
+  return { page, network, browser, removable }
+}
+
+const bell = (name: string) => screen.findByRole('button', { name })
+
+test('opening Messages empties its bell, shortens long messages with all of it in Message, and leaves Notifications alone', async () => {
+  const { page } = await openInbox('messages')
+  await bell('Messages')
+  await bell('Notifications, 1 unread')
+  expect(screen.getAllByText('Unread')).toHaveLength(3)
+  await page.press('...read more')
+  expect(within(await screen.findByRole('dialog', { name: 'Message' })).getByText(long)).toBeTruthy()
+})
+
+test('only what may be removed has a button; removing asks, says that it was done, and the row is gone', async () => {
+  const { page, browser } = await openInbox('messages')
+  await screen.findByText('To stay')
+  const names = screen.getAllByRole('button', { name: /^Remove, / }).map((button) => button.getAttribute('aria-label'))
+  expect(names).toEqual(['Remove, A boat', 'Remove, Our branch on Pier Street clos'])
+  await page.press(/^Remove, Our branch/)
+  await page.see('Are you sure you want to remove this message?')
+  await page.press('Confirm')
+  await page.see('Message Removed successfully!')
+  await page.press('Done')
+  expect(screen.queryByText(/Our branch/)).toBeNull()
+  expect((await browser.call('getMessages', { body: {} })).data.map(({ message }) => message)).toEqual(['A boat', 'To stay'])
+})
+
+test('removing what another tab has removed says so, and then it leaves the list', async () => {
+  const { page, browser, removable } = await openInbox('messages')
+  await page.press(/^Remove, Our branch/)
+  await browser.call('removeMessage', { body: { messageId: removable } })
+  await page.press('Confirm')
+  await page.see('This message was removed already.')
+  await page.press('Cancel')
+  await expect.poll(() => screen.queryByText(/Our branch/)).toBeNull()
+})
+
+test('Important shows what is important, what is not, or all, and asks the bank each time', async () => {
+  const { page, network } = await openInbox('messages')
+  await screen.findByText('To stay')
+  await page.fill({ Important: 'yes' })
+  await expect.poll(() => screen.queryByText('To stay')).toBeNull()
+  await page.see(/Our branch/)
+  await page.fill({ Important: 'no' })
+  await page.see('To stay')
+  expect(network.calls.filter((call) => call === 'POST /api/customer/messages').length).toBeGreaterThanOrEqual(3)
+})
+
+test('a notification is removed in the same way, and its bell follows', async () => {
+  const { page } = await openInbox('notifications')
+  await bell('Notifications')
+  await page.press('Remove, Your loan is paid.')
+  await page.press('Confirm')
+  await page.see('Notification Removed successfully!')
+  await page.press('Done')
+  expect(await page.see("You don't have notifications")).toBeTruthy()
+})

@@ -1,0 +1,138 @@
+import { expect, test, vi } from 'vitest'
+import { inboxChannel } from '../../machines/inbox/inbox.channel.ts'
+import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
+import { messagesMachine } from '../../machines/inbox/messages.machine.ts'
+import { notificationsMachine } from '../../machines/inbox/notifications.machine.ts'
+import { messages as all, notifications } from '../../stories/inbox/bells.samples.ts'
+import { samples } from '../../stories/inbox/messages.samples.ts'
+import { type Answers, scripted } from '../support/scripted.ts'
+
+const { branch, warning, certificate } = all
+const list = [branch, warning, certificate]
+const { gone, lost } = samples.removeMessage.refusals
+const { broken } = samples.markMessagesViewed.refusals
+const seen = list.map((message) => ({ ...message, viewed: true }))
+
+function open(answers: Answers<typeof messagesMachine>, search = '') {
+  const opened = scripted(messagesMachine, { input: { userId: 7, search }, answers })
+  return { ...opened, shown: () => opened.at({ list: 'shown', marking: 'waiting' }) }
+}
+
+test('what was shown is marked as viewed up to its last id, and still looks unread after a reload', async () => {
+  const { actor, sent, shown } = open({ getMessages: [list, seen], markMessagesViewed: [undefined] })
+  expect((await shown()).context.unread).toEqual([34, 31])
+  actor.send({ type: 'reload' })
+  const { context } = await shown()
+  expect([context.items, context.unread]).toEqual([seen, [34, 31]])
+  expect(sent.markMessagesViewed).toEqual([{ userId: 7, lastId: 34 }])
+})
+
+test('a list in which all is viewed marks nothing; a message that comes with a reload is marked then', async () => {
+  const { actor, sent, shown } = open({ getMessages: [[certificate], list], markMessagesViewed: [undefined] })
+  await shown()
+  expect(sent.markMessagesViewed).toEqual([])
+  actor.send({ type: 'reload' })
+  await shown()
+  expect(sent.markMessagesViewed).toEqual([{ userId: 7, lastId: 34 }])
+})
+
+test('marking that fails shows one toast, and is not tried again for the same messages', async () => {
+  const { actor, sent, emitted, shown } = open({ getMessages: [list, list], markMessagesViewed: [broken] })
+  await shown()
+  actor.send({ type: 'reload' })
+  await shown()
+  expect(emitted).toEqual([{ type: 'toast', tone: 'problem', text: broken.message }])
+  expect(sent.markMessagesViewed).toHaveLength(1)
+})
+
+test('a filtered list is asked of the bank, and marks nothing, because it hides what would be marked', async () => {
+  const { actor, sent, shown } = open({ getMessages: [[warning], [branch], list], markMessagesViewed: [undefined] }, '?important=yes')
+  await shown()
+  actor.send({ type: 'address.change', search: '?important=no' })
+  expect(actor.getSnapshot().context.items).toBeNull()
+  await shown()
+  actor.send({ type: 'address.change', search: '?important=no' })
+  expect(sent.markMessagesViewed).toEqual([])
+  actor.send({ type: 'address.change', search: '' })
+  await shown()
+  expect(sent.getMessages.map((asked) => asked.importance)).toEqual(['yes', 'no', 'all'])
+  expect(sent.markMessagesViewed).toHaveLength(1)
+})
+
+test('a message is removed after asking, once, and leaves the list without another question to the bank', async () => {
+  const { actor, at, sent, answer, shown } = open({ getMessages: [list], markMessagesViewed: [undefined] })
+  await shown()
+  actor.send({ type: 'row.remove', id: 34 })
+  actor.send({ type: 'removal.cancel' })
+  expect(sent.removeMessage).toEqual([])
+  answer('getMessages', list)
+  await shown()
+  actor.send({ type: 'row.remove', id: 34 })
+  actor.send({ type: 'removal.confirm' })
+  actor.send({ type: 'removal.confirm' })
+  answer('removeMessage', undefined)
+  expect((await at({ list: 'removed' })).context.items).toEqual([warning, certificate])
+  actor.send({ type: 'removal.close' })
+  await shown()
+  expect([sent.removeMessage, sent.getMessages.length]).toEqual([[{ userId: 7, id: 34 }], 2])
+})
+
+test.each([gone, lost])('a removal refused as “$message” says so, and the list is read again after that', async (refusal) => {
+  const { actor, at, shown } = open({ getMessages: [list, [certificate]], markMessagesViewed: [undefined], removeMessage: [refusal] })
+  await shown()
+  actor.send({ type: 'row.remove', id: 34 })
+  actor.send({ type: 'removal.confirm' })
+  expect((await at({ list: 'confirming' })).context.removalError).toMatchObject({ message: refusal.message })
+  actor.send({ type: 'removal.cancel' })
+  expect((await shown()).context.items).toEqual([certificate])
+})
+
+test('a message that must stay cannot be chosen for removal', async () => {
+  const { actor, shown } = open({ getMessages: [list], markMessagesViewed: [undefined] })
+  await shown()
+  actor.send({ type: 'row.remove', id: certificate.id })
+  actor.send({ type: 'row.remove', id: 999 })
+  expect(actor.getSnapshot().matches({ list: 'shown' })).toBe(true)
+})
+
+test('notifications are marked and removed in the same way', async () => {
+  const { browser, loan } = notifications
+  const { actor, at, sent } = scripted(notificationsMachine, {
+    input: { userId: 7 },
+    answers: { getNotifications: [[browser, loan]], markNotificationsViewed: [undefined], removeNotification: [undefined] },
+  })
+  await at({ list: 'shown', marking: 'waiting' })
+  actor.send({ type: 'row.remove', id: browser.id })
+  actor.send({ type: 'removal.confirm' })
+  expect((await at({ list: 'removed' })).context.items).toEqual([loan])
+  expect(sent).toMatchObject({ markNotificationsViewed: [{ lastId: 35 }], removeNotification: [{ userId: 7, id: 35 }] })
+})
+
+test('the bells ask again when something was viewed or removed, in this tab or another', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const bells = scripted(bellsMachine, {
+    input: { userId: 7 },
+    answers: { getMessages: () => list, getNotifications: () => [] },
+    actors: { inboxChannel },
+  })
+  await bells.at('fresh')
+  const { actor, at, shown } = open({ getMessages: [list], markMessagesViewed: [undefined], removeMessage: [undefined] })
+  await shown()
+  await expect.poll(() => bells.sent.getMessages.length).toBe(2)
+  actor.send({ type: 'row.remove', id: 34 })
+  actor.send({ type: 'removal.confirm' })
+  await at({ list: 'removed' })
+  await expect.poll(() => bells.sent.getMessages.length).toBe(3)
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('the bells count even if the browser has no channel between tabs', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  vi.stubGlobal('BroadcastChannel', () => {
+    throw new Error('forbidden')
+  })
+  const answers = { getMessages: () => list, getNotifications: () => [] }
+  await scripted(bellsMachine, { input: { userId: 7 }, answers, actors: { inboxChannel } }).at('fresh')
+  expect(warn).toHaveBeenCalledWith('other tabs are not heard')
+  vi.unstubAllGlobals()
+})
