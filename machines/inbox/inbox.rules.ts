@@ -23,9 +23,6 @@ export const isBanner = ({ messageType }: Message): boolean => messageType === M
 export const typeOf = ({ messageType }: Message): string =>
   Object.entries(MessageTypes).find(([, value]) => value === messageType)?.[0] ?? 'INFO'
 
-/** A picture is fetched from the bank's own assets, and from nowhere else. */
-export const isAsset = (url: string | null): url is string => url !== null && /^\/assets\/(?!.*\.\.)[\w./-]+$/.test(url)
-
 /** By what the member filters messages. */
 export type Importance = 'all' | 'yes' | 'no'
 

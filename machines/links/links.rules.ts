@@ -2,6 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import type { SsoSection } from '../../values/enumerations.ts'
 
 export type Partner = components['schemas']['SsoItem']
+export type QuickLink = components['schemas']['QuickLink']
 export type Redirect = components['schemas']['SsoRedirect']
 
 /** Those of one place: the card rows, the quick links, the buttons of Home, the forms, the checks of a history. */

@@ -6,7 +6,7 @@ type Schemas = components['schemas']
 /** As it is shown: titles in their order. */
 export type FormSection = { title: string; values: { title: string; value: string | string[] }[] }
 
-/** The tables of what a member sends to the back office, and of the partners that a member is led to. */
+/** The tables of what a member sends to the back office, and of where a member is led. */
 export type LinkTables = {
   secured_form: {
     id: GeneratedAlways<number>
@@ -18,6 +18,16 @@ export type LinkTables = {
     status: Generated<Schemas['FormStatus']>
     sections: ColumnType<FormSection[], string, string>
     sent_at: Date
+  }
+  quick_link: {
+    id: GeneratedAlways<number>
+    institution_id: number
+    position: number
+    description: string
+    button_text: string
+    is_external: boolean
+    url: string
+    image_url: string | null
   }
   sso_item: {
     id: GeneratedAlways<number>

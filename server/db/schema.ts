@@ -140,6 +140,7 @@ type InstitutionTable = {
   clock_offset_ms: Generated<number>
   quicken: ColumnType<QuickenKey | null, string | null | undefined, string | null>
   sso_hosts: ColumnType<string[], string | undefined, string>
+  external_site_message: Generated<string>
 }
 
 type PersonTable = {

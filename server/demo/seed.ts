@@ -7,7 +7,7 @@ import type { Tx } from '../db/open.ts'
 import { seedHelp } from '../help/demo.ts'
 import { seedNotices } from '../inbox/demo.ts'
 import { institutions, zone } from '../institution/demo/institutions.ts'
-import { seedPartners } from '../links/demo.ts'
+import { seedPartners, seedQuickLinks } from '../links/demo.ts'
 import { addMissingHolidays } from '../schedule/calendar.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { seedScheduledTransfers } from '../transfers/demo/plans.ts'
@@ -35,6 +35,7 @@ export async function seedDemo(
       await seedScheduledTransfers(tx, { institutionId, personId, zone }, life.scheduled ?? [], idOf)
     }
     await seedPartners(tx, institutionId, given.key)
+    await seedQuickLinks(tx, institutionId, given.key)
     await seedHelp(tx, institutionId, given.key)
     await seedNotices(tx, institutionId, given.key, { today, zone })
   }

@@ -19,9 +19,6 @@ export const notImplemented = [
   'saveAndPerformSearch',
   'performSearch',
   'removeSavedSearch',
-  // links
-  'getQuickLinks',
-  'getExternalSiteMessage',
   // loans
   'startLoanApplication',
   'saveLoanProgress',

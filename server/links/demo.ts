@@ -2,6 +2,7 @@ import { SsoSection as Section, SsoType as Type } from '../../values/enumeration
 import type { Tx } from '../db/open.ts'
 import type { InstitutionKey } from '../institution/demo/institutions.ts'
 
+type Link = { description: string; button_text: string; is_external: boolean; url: string; image_url: string | null }
 type Item = { section: Section; type: Type; name: string; description: string; button: string; isPost: boolean }
 
 // The demo's page that replaces every partner. The server fills in its port.
@@ -28,6 +29,44 @@ const itemsOf: Record<InstitutionKey, readonly Item[]> = {
     plain(Section.TRANSACTION_HISTORY_CHECKS, Type.STOP_PAYMENT, 'Stop Payment', 'Stop a check that is on its way.', 'Stop a check'),
   ],
   prairieoak: [],
+}
+
+/** One of each kind: a site of somebody else, a page of this one, and a site of the institution. */
+const quickLinksOf: Record<InstitutionKey, readonly Link[]> = {
+  harborlight: [
+    {
+      description: 'Deposit slips and check covers',
+      button_text: 'Order slips',
+      is_external: true,
+      url: 'https://checks.example/order',
+      image_url: '/assets/harborlight/checks.svg',
+    },
+    {
+      description: 'Boat loans from 4.99%',
+      button_text: 'See our rates',
+      is_external: false,
+      url: 'https://www.harborlight.example/rates',
+      image_url: '/assets/harborlight/boat-loans.svg',
+    },
+    {
+      description: 'Move money between your accounts',
+      button_text: 'Transfer',
+      is_external: false,
+      url: '/dashboard/transfers',
+      image_url: null,
+    },
+  ],
+  prairieoak: [],
+}
+const leavingOf: Partial<Record<InstitutionKey, string>> = {
+  harborlight: 'You are leaving Harbor Light Credit Union. We do not run the site that opens next.',
+}
+
+export async function seedQuickLinks(tx: Tx, institutionId: number, key: InstitutionKey): Promise<void> {
+  const rows = quickLinksOf[key].map((link, position) => ({ ...link, institution_id: institutionId, position }))
+  if (rows.length > 0) await tx.insertInto('quick_link').values(rows).execute()
+  const message = leavingOf[key]
+  if (message) await tx.updateTable('institution').set({ external_site_message: message }).where('id', '=', institutionId).execute()
 }
 
 export async function seedPartners(tx: Tx, institutionId: number, key: InstitutionKey): Promise<void> {

@@ -2,13 +2,16 @@ import type { AppContext } from '../context.ts'
 import { notYours } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Institution } from '../http/identify.ts'
+import { linkKindOf } from '../../values/link.ts'
 import { fingerprint, newToken } from '../security/secrets.ts'
 import { partnerAddress } from './domain.ts'
 import * as store from './store.ts'
 
 const ticketLife = 60_000
 
-export const links = ({ db, settings }: AppContext): Handlers<'getSsoList' | 'getSsoUrl'> => {
+type Served = 'getQuickLinks' | 'getExternalSiteMessage' | 'getSsoList' | 'getSsoUrl'
+
+export const links = ({ db, settings }: AppContext): Handlers<Served> => {
   /** What would lead where the institution does not allow is not offered at all. */
   const offered = async ({ id, ssoHosts }: Institution) =>
     (await store.ssoItems(db, id)).flatMap((row) => {
@@ -16,6 +19,22 @@ export const links = ({ db, settings }: AppContext): Handlers<'getSsoList' | 'ge
       return address === null ? [] : [{ row, address }]
     })
   return {
+    getQuickLinks: async ({ institution }) => {
+      const rows = await store.quickLinks(db, institution.id)
+      return rows
+        .filter(({ url }) => linkKindOf(url) !== null)
+        .map(({ id, description, button_text, is_external, url, image_url }) => ({
+          id,
+          description,
+          buttonText: button_text,
+          isExternal: is_external,
+          url,
+          imageUrl: image_url,
+        }))
+    },
+
+    getExternalSiteMessage: async ({ institution }) => ({ message: await store.externalSiteMessage(db, institution.id) }),
+
     getSsoList: async ({ institution }) => (await offered(institution)).map(({ row }) => itemOf(row)),
 
     getSsoUrl: async ({ body, institution, member, now }) => {

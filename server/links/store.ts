@@ -24,6 +24,21 @@ export async function addTicket(db: Db, { institutionId, personId }: Member, { h
     .execute()
 }
 
+export async function quickLinks(db: Db, institutionId: number) {
+  return db
+    .selectFrom('quick_link')
+    .select(['id', 'description', 'button_text', 'is_external', 'url', 'image_url'])
+    .where('institution_id', '=', institutionId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export async function externalSiteMessage(db: Db, institutionId: number): Promise<string> {
+  const found = await db.selectFrom('institution').select('external_site_message').where('id', '=', institutionId).executeTakeFirstOrThrow()
+  return found.external_site_message
+}
+
 /** Uses a ticket up. True for the first who brings it in time, by the clock of its institution. */
 export async function useTicket(db: Db, hash: string, realNow: Date): Promise<boolean> {
   const now = sql<Date>`${realNow.toISOString()}::timestamptz + institution.clock_offset_ms * interval '1 millisecond'`

@@ -5,6 +5,7 @@ import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { helpMachine } from '../../machines/help/help.machine.ts'
 import { messagesMachine } from '../../machines/inbox/messages.machine.ts'
 import { notificationsMachine } from '../../machines/inbox/notifications.machine.ts'
+import { quickLinksMachine } from '../../machines/links/quickLinks.machine.ts'
 import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
 import { areas, signInPaths, historyAt, homePaths, publicPaths } from '../shared/addresses.ts'
@@ -43,6 +44,12 @@ const transfers = memberFlow({
   Screen: late(async () => (await import('./TransfersPage.tsx')).TransfersPage),
   input: member,
 })
+const quickLinks = memberFlow({
+  machine: quickLinksMachine,
+  Screen: late(async () => (await import('../links/QuickLinksScreen.tsx')).QuickLinksScreen),
+  input: member,
+})
+const FormsScreen = late(async () => (await import('../links/FormsScreen.tsx')).FormsScreen)
 const messages = memberFlow({
   machine: messagesMachine,
   Screen: late(async () => (await import('../inbox/MessagesScreen.tsx')).MessagesScreen),
@@ -68,6 +75,8 @@ const screens: RouteObject[] = [
   { path: 'accounts/:uniqueId/:accountType/history', ...history },
   { path: 'transfers', ...transfers },
   { path: 'transfers/:confirmNum', ...receipt },
+  { path: 'links', ...quickLinks },
+  { path: 'forms', element: <FormsScreen />, handle: FormsScreen },
   { path: 'messages', ...messages },
   { path: 'notifications', ...notifications },
   { path: 'help', ...help },

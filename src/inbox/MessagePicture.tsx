@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { isAsset, type Message } from '../../machines/inbox/inbox.rules.ts'
+import type { Message } from '../../machines/inbox/inbox.rules.ts'
+import { isAsset } from '../../values/asset.ts'
 import { Icon } from '../shared/Icon.tsx'
 import classes from './MessagePicture.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isAsset } from '../../machines/inbox/inbox.rules.ts'
+import { isAsset } from '../../values/asset.ts'
 import classes from './MessagePicture.module.css'
 
 /** A picture beside a text that says all. One that does not load is left out. */

@@ -22,6 +22,8 @@ export const behind: Record<string, Stop> = {
   '/dashboard/accounts/:uniqueId/:accountType/history': { heading: 'Transaction History', linkOn: '/dashboard/accounts' },
   '/dashboard/transfers': { heading: 'Transfer' },
   '/dashboard/transfers/:confirmNum': { heading: 'Receipt', linkOn: '/dashboard/transfers' },
+  '/dashboard/links': { heading: 'Quick Links' },
+  '/dashboard/forms': { heading: 'Forms' },
   '/dashboard/messages': { heading: 'Messages' },
   '/dashboard/notifications': { heading: 'Notifications' },
   '/dashboard/help': { heading: 'Help' },

@@ -1,0 +1,63 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ApiError, toApiError } from '../../api/problems.ts'
+import { reading } from '../shared/reading.recipe.ts'
+import type { QuickLink } from './links.rules.ts'
+import { getExternalSiteMessage, getQuickLinks } from './links.services.ts'
+
+type Input = { userId: number }
+/** `chosen`: the site that the member is asked about, with the institution's words for it. */
+type Context = Input & {
+  links: QuickLink[] | null
+  error: ApiError | null
+  chosen: QuickLink | null
+  message: string
+  messageError: ApiError | null
+}
+type Event = { type: 'link.open'; id: number } | { type: 'reload' | 'question.close' }
+
+export type QuickLinksActor = ActorRefFrom<typeof quickLinksMachine>
+
+/** Shown when the institution's own words do not come: nobody leaves without being asked. */
+export const leaving = 'You are about to leave this site.'
+
+const { initial, states } = reading(
+  { getQuickLinks },
+  {
+    input: ({ userId }: Context) => ({ userId }),
+    keep: (links) => ({ links }),
+    keepError: (error) => ({ error }),
+    whenShown: {
+      'link.open': {
+        guard: 'external',
+        target: 'loadingMessage',
+        actions: assign(({ context, event }: { context: Context; event: object }) => ({ chosen: linkIn(context, event) })),
+      },
+    },
+  },
+)
+
+const linkIn = ({ links }: Context, event: object) => links?.find(({ id }) => 'id' in event && id === event.id) ?? null
+
+export const quickLinksMachine = setup({
+  types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
+  actors: { getQuickLinks, getExternalSiteMessage },
+  guards: { external: ({ context, event }) => linkIn(context, event)?.isExternal === true },
+}).createMachine({
+  id: 'quickLinks',
+  context: ({ input }) => ({ ...input, links: null, error: null, chosen: null, message: '', messageError: null }),
+  initial,
+  states: {
+    ...states,
+    loadingMessage: {
+      tags: 'busy',
+      invoke: {
+        id: 'getExternalSiteMessage',
+        src: 'getExternalSiteMessage',
+        input: ({ context: { userId } }) => ({ userId }),
+        onDone: { target: 'asking', actions: assign(({ event }) => ({ message: event.output.message || leaving, messageError: null })) },
+        onError: { target: 'asking', actions: assign(({ event }) => ({ message: leaving, messageError: toApiError(event.error) })) },
+      },
+    },
+    asking: { on: { 'question.close': 'shown' } },
+  },
+})

@@ -1,0 +1,30 @@
+import { Title } from '@mantine/core'
+import { SsoSection } from '../../values/enumerations.ts'
+import { Empty } from '../shared/Empty.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import classes from './LinkCard.module.css'
+import { LinkCardSkeleton } from './LinkCardSkeleton.tsx'
+import { words } from './links.words.ts'
+import { PartnerCards } from './PartnerCards.tsx'
+import { usePartners } from './usePartners.ts'
+
+export function FormsScreen() {
+  const { partners, error, isBusy, reload } = usePartners(SsoSection.FORMS)
+  const heading = usePageHeading(words.forms)
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {words.forms}
+      </Title>
+      {error && <Problem problem={error} busy={isBusy} onRetry={reload} />}
+      {partners === null && !error && <LinkCardSkeleton />}
+      {partners?.length === 0 && <Empty of="forms" />}
+      {partners && partners.length > 0 && (
+        <ul className={classes.cards}>
+          <PartnerCards partners={partners} />
+        </ul>
+      )}
+    </>
+  )
+}

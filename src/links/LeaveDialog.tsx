@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react'
+import type { QuickLinksActor } from '../../machines/links/quickLinks.machine.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogQuestion } from '../shared/DialogQuestion.tsx'
+import { words } from './links.words.ts'
+
+/** Asks before a site of somebody else opens, in a window that knows nothing of this one. */
+export function LeaveDialog({ actor }: { actor: QuickLinksActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { chosen, message, messageError } = state.context
+  const close = () => actor.send({ type: 'question.close' })
+  const leave = () => {
+    window.open(chosen?.url, '_blank', 'noopener,noreferrer')
+    close()
+  }
+  return (
+    <Dialog opened={state.matches('asking')} onClose={close} title={words.quickLink}>
+      <DialogQuestion error={messageError} onConfirm={leave} onCancel={close}>
+        {message}
+      </DialogQuestion>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { useSelector } from '@xstate/react'
+import type { Partner } from '../../machines/links/links.rules.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { LinkCard } from './LinkCard.tsx'
+import { useSso } from './sso.ts'
+
+/** Partners as cards of a list. */
+export function PartnerCards({ partners }: { partners: readonly Partner[] }) {
+  const sso = useSso()
+  const ssoId = useSelector(sso, ({ context }) => context.ssoId)
+  const isBusy = useSelector(sso, (state) => state.hasTag('busy'))
+  return partners.map(({ id, name, description, imageUrl, buttonText }) => (
+    <LinkCard key={id} name={name} description={description} imageUrl={imageUrl}>
+      <BusyButton fullWidth variant="outline" isBusy={isBusy && ssoId === id} onClick={() => sso.send({ type: 'partner.open', ssoId: id })}>
+        {buttonText}
+      </BusyButton>
+    </LinkCard>
+  ))
+}

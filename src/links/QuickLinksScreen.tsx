@@ -1,0 +1,59 @@
+import { Button, Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { Link } from 'react-router'
+import type { QuickLink } from '../../machines/links/links.rules.ts'
+import type { QuickLinksActor } from '../../machines/links/quickLinks.machine.ts'
+import { SsoSection } from '../../values/enumerations.ts'
+import { linkKindOf } from '../../values/link.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { Empty } from '../shared/Empty.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import classes from './LinkCard.module.css'
+import { LinkCard } from './LinkCard.tsx'
+import { LinkCardSkeleton } from './LinkCardSkeleton.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { words } from './links.words.ts'
+import { PartnerCards } from './PartnerCards.tsx'
+import { usePartners } from './usePartners.ts'
+
+/** The institution's links and its partners. One list that fails does not hide the other. */
+export function QuickLinksScreen({ actor }: { actor: QuickLinksActor }) {
+  const { links, error } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const sso = usePartners(SsoSection.QUICK_LINKS)
+  const heading = usePageHeading(words.quickLinks)
+  const cards = (links?.length ?? 0) + (sso.partners?.length ?? 0)
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {words.quickLinks}
+      </Title>
+      {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
+      {sso.error && <Problem problem={sso.error} busy={sso.isBusy} onRetry={sso.reload} />}
+      {cards > 0 && (
+        <ul className={classes.cards}>
+          {links?.map((link) => (
+            <LinkCard key={link.id} description={link.description} imageUrl={link.imageUrl}>
+              <OpenButton link={link} actor={actor} />
+            </LinkCard>
+          ))}
+          <PartnerCards partners={sso.partners ?? []} />
+        </ul>
+      )}
+      {cards === 0 && links && sso.partners && <Empty of="quick links" />}
+      {((links === null && !error) || (sso.partners === null && !sso.error)) && <LinkCardSkeleton />}
+      <LeaveDialog actor={actor} />
+    </>
+  )
+}
+
+/** A page of this application opens as any other, a site of the institution in this tab; for another site the member is asked. */
+function OpenButton({ link: { id, buttonText, url, isExternal }, actor }: { link: QuickLink; actor: QuickLinksActor }) {
+  const isAsked = useSelector(actor, (state) => state.matches('loadingMessage') && state.context.chosen?.id === id)
+  const kind = linkKindOf(url)
+  const look = { fullWidth: true, variant: 'outline', children: buttonText } as const
+  if (kind === null) return <Button {...look} disabled />
+  if (isExternal) return <BusyButton {...look} isBusy={isAsked} onClick={() => actor.send({ type: 'link.open', id })} />
+  return kind === 'page' ? <Button {...look} component={Link} to={url} /> : <Button {...look} component="a" href={url} />
+}

@@ -1,0 +1,12 @@
+import { useSelector } from '@xstate/react'
+import { partnersOn } from '../../machines/links/links.rules.ts'
+import type { SsoSection } from '../../values/enumerations.ts'
+import { useSso } from './sso.ts'
+
+/** The partners of one screen, as far as they are known. */
+export function usePartners(section: SsoSection) {
+  const sso = useSso()
+  const { partners, error } = useSelector(sso, ({ context }) => context)
+  const isBusy = useSelector(sso, (state) => state.hasTag('busy'))
+  return { partners: partners && partnersOn(section, partners), error, isBusy, reload: () => sso.send({ type: 'reload' }) }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { ApiError } from '../../api/problems.ts'
+import { BusyButton } from './BusyButton.tsx'
+import classes from './DialogQuestion.module.css'
+import { Problem } from './Problem.tsx'
+import { words } from './shared.words.ts'
+
+type Props = {
+  error: ApiError | null
+  isBusy?: boolean
+  /** What is written on the button that does it. */
+  confirm?: string | undefined
+  onConfirm: () => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** What a dialog says will happen, and its two buttons. */
+export const DialogQuestion = ({ error, isBusy = false, confirm = words.confirm, onConfirm, onCancel, children }: Props) => (
+  <div className={classes.question} aria-busy={isBusy}>
+    <p className="sd-lead">{children}</p>
+    {error && <Problem problem={error} />}
+    <div className="sd-buttons">
+      <BusyButton variant="outline" isHeld={isBusy} onClick={onCancel} data-autofocus>
+        {words.cancel}
+      </BusyButton>
+      <BusyButton isBusy={isBusy} onClick={onConfirm}>
+        {confirm}
+      </BusyButton>
+    </div>
+  </div>
+)

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { quickLinksMachine } from '../../machines/links/quickLinks.machine.ts'
+import { samples } from '../../stories/links/quickLinks.samples.ts'
+import { type Answers, scripted } from '../support/scripted.ts'
+
+const { full } = samples.getQuickLinks.answers
+const { own, blank } = samples.getExternalSiteMessage.answers
+const { lost } = samples.getExternalSiteMessage.refusals
+
+const open = (answers: Answers<typeof quickLinksMachine>) => scripted(quickLinksMachine, { input: { userId: 7 }, answers })
+
+test('the institution’s words are shown before a site of somebody else opens, and the links are back when the question is closed', async () => {
+  const { actor, at, sent } = open({ getQuickLinks: [full], getExternalSiteMessage: [own] })
+  await at('shown')
+  actor.send({ type: 'link.open', id: 3 })
+  expect((await at('asking')).context).toMatchObject({ chosen: full[0], message: own.message, messageError: null })
+  actor.send({ type: 'question.close' })
+  await at('shown')
+  expect(sent.getExternalSiteMessage).toEqual([{ userId: 7 }])
+})
+
+test('a member is asked in our words when the institution’s do not come or are blank', async () => {
+  const { actor, at } = open({ getQuickLinks: [full], getExternalSiteMessage: [lost, blank] })
+  await at('shown')
+  for (const messageError of [expect.objectContaining({ message: lost.message }), null]) {
+    actor.send({ type: 'link.open', id: 3 })
+    expect((await at('asking')).context).toMatchObject({ message: 'You are about to leave this site.', messageError })
+    actor.send({ type: 'question.close' })
+  }
+})
+
+test('nothing is asked for a link of the institution itself, or one that is not on the list', async () => {
+  const { actor, at, sent } = open({ getQuickLinks: [full] })
+  await at('shown')
+  for (const id of [4, 5, 99]) actor.send({ type: 'link.open', id })
+  expect([actor.getSnapshot().value, sent.getExternalSiteMessage]).toEqual(['shown', []])
+})
