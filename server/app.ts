@@ -28,6 +28,7 @@ import { once } from './operations/once.ts'
 import { operations } from './operations/routes.ts'
 import { mountCheckImages } from './pages/check-images.ts'
 import { mountPages } from './pages/mount.ts'
+import { profile } from './profile/routes.ts'
 import { session } from './session/routes.ts'
 import { system } from './system/routes.ts'
 import { decideBetween } from './transfers/between.ts'
@@ -53,6 +54,7 @@ export const handlersOf = (context: AppContext) =>
     ...links(context),
     ...inbox(context),
     ...help(context),
+    ...profile(context),
     ...operations(context),
     ...demo(context, kinds),
     ...system(context),

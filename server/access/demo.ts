@@ -19,8 +19,16 @@ type Sheet = {
   accountNumber?: string
   /** Of staff. */
   role?: AdminRole
+  /** Where they live, and a phone at home; olivia has neither. */
+  home?: Home
   /** How many of the questions have an answer. */
   answered?: number
+}
+
+type Home = { home_phone: string; address: string; address2?: string; city: string; state: string; zip: string }
+
+const home = (number: string, address: string, more: Partial<Home> = {}): Home => {
+  return { home_phone: `555014${number}`, address, city: 'Portland', state: 'ME', zip: '04101', ...more }
 }
 
 const member = (
@@ -38,8 +46,14 @@ const staff = (username: string, name: string, phrase: string, role: AdminRole):
 }
 
 const sheets: readonly Sheet[] = [
-  member('maria', 'Maria Okafor', 'sunny copper lantern', '40017326', '5550100001'),
-  member('noah', 'Noah Lindqvist', 'brave birch paddle', '40018842', '5550100002', { mfaType: UserMfaType.CLASSIC, answered: 3 }),
+  member('maria', 'Maria Okafor', 'sunny copper lantern', '40017326', '5550100001', {
+    home: home('0001', '12 Lantern Street', { address2: 'Apartment 3' }),
+  }),
+  member('noah', 'Noah Lindqvist', 'brave birch paddle', '40018842', '5550100002', {
+    mfaType: UserMfaType.CLASSIC,
+    answered: 3,
+    home: home('0002', '4 Birch Lane'),
+  }),
   member('clara', 'Clara Moreau', 'quiet lilac fiddle', '40021095', '5550100010', { mfaType: UserMfaType.CLASSIC, answered: 1 }),
   member('olivia', 'Olivia Tan', 'nimble ginger teapot', '40023671', '5550100003', { mfaType: UserMfaType.NONE }),
   member('sven', 'Sven Halvorsen', 'steady cedar raft', '40025518', null),
@@ -48,12 +62,13 @@ const sheets: readonly Sheet[] = [
   member('peter', 'Peter Vandermeer', 'jolly barley kettle', '40030287', '5550100006'),
   member('esther', 'Esther Adeyemi', 'warm saffron quilt', '40032460', '5550100007', { eStatements: false }),
   member('newton', 'Newton Reyes', 'curious apple ladder', '40034716', '5550100008'),
-  member('rosa', 'Rosa Delgado', 'swift rose sparrow', '40036052', '5550100009'),
+  member('rosa', 'Rosa Delgado', 'swift rose sparrow', '40036052', '5550100009', { home: home('0009', '77 Pier Street') }),
   member('nina', 'Nina Abara', 'fresh mint notebook', '40037849', '5550100011'),
   member('maria', 'Maria Castellano', 'hearty wheat barn', '71004458', '5550100021', {
     institution: 'prairieoak',
     password: 'Prairie2026',
     email: 'maria.oak@example.test',
+    home: home('0021', '9 Furrow Road', { city: 'Salina', state: 'KS', zip: '67401' }),
   }),
   staff('ada', 'Ada Brandt', 'clever indigo compass', AdminRole.FULL_ACCESS),
   staff('ben', 'Ben Achterberg', 'tidy slate ledger', AdminRole.BANKING_ACCESS),
@@ -96,6 +111,7 @@ export async function seedPerson(tx: Tx, secrets: Secrets, institutionId: number
     born_on: '1986-04-12',
     ssn_mac: secrets.mac('ssn', '4321'),
     e_statements: person.eStatements ?? false,
+    ...person.home,
   })
   if (!role) await addQuestions(tx, institutionId, id, person.answerHashes)
   return id

@@ -100,7 +100,4 @@ export function codeMessages(person: Person, institution: Institution, code: str
   )
 }
 
-/** Case, outer blanks and runs of blanks do not matter in an answer. */
-export const readAnswer = (answer: string) => answer.trim().toLowerCase().replaceAll(/\s+/g, ' ')
-
 export const userOf = ({ id, username, name, email, avatar }: Person) => ({ id, userId: id, username, name, email, avatar })

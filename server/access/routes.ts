@@ -3,7 +3,7 @@ import { UserMfaType } from '../../values/enumerations.ts'
 import type { AppContext } from '../context.ts'
 import { Refusal, WithMessage, tooMany } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
-import { passwordMatches } from '../security/secrets.ts'
+import { passwordMatches, readAnswer } from '../security/secrets.ts'
 import * as domain from './domain.ts'
 import { resetLinks } from './reset-links-routes.ts'
 import { passwords } from './passwords-routes.ts'
@@ -82,7 +82,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const question = questions.find(({ id }) => id === pending.questionId)
     const counted = await store.countTry(context.db, pending.person, 'pending_sign_in', pending.id, domain.maxTries)
     if (!counted) throw tooMany(domain.pendingLife / 1000)
-    const right = question && (await passwordMatches(domain.readAnswer(body.mfaAnswer), question.answerHash))
+    const right = question && (await passwordMatches(readAnswer(body.mfaAnswer), question.answerHash))
     if (!right) throw await throttle.failureOf(context, call, attempt, domain.wrongAnswer())
     return signIn.finish(context, call, pending, attempt, null)
   },

@@ -163,6 +163,13 @@ type PersonTable = {
   ssn_mac: string | null
   e_statements: Generated<boolean>
   confirm_by: Generated<'email' | 'sms' | null>
+  home_phone: Generated<string>
+  address: Generated<string>
+  address2: Generated<string>
+  address3: Generated<string>
+  city: Generated<string>
+  state: Generated<string>
+  zip: Generated<string>
 }
 
 type SessionTable = {

@@ -27,13 +27,7 @@ export const notImplemented = [
   'discardLoanApplication',
   'requestLoanInformation',
   // profile
-  'getProfile',
-  'saveProfile',
   'uploadPhoto',
-  'saveAccountDescription',
-  'changePhrase',
-  'getChallengeQuestions',
-  'saveChallengeQuestion',
   // payments
   'getEligibility',
   'getQuickPays',

@@ -102,3 +102,6 @@ export async function passwordMatches(password: string, kept: string): Promise<b
 
 /** True when the settings have grown since: the next sign-in makes a new hash. */
 export const hashIsDated = (kept: string) => !kept.startsWith(`argon2id$${hashing.memory}$${hashing.passes}$${hashing.parallelism}$`)
+
+/** What is hashed of an answer to a security question: case, outer blanks and runs of blanks do not matter. */
+export const readAnswer = (answer: string) => answer.trim().toLowerCase().replaceAll(/\s+/g, ' ')

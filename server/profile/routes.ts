@@ -1,0 +1,104 @@
+import { byCaller, recordAudit } from '../audit/audit.ts'
+import type { AppContext } from '../context.ts'
+import { lockPerson } from '../db/member.ts'
+import type { Tx } from '../db/open.ts'
+import { notify } from '../delivery/notify.ts'
+import { notYours } from '../http/answers.ts'
+import { type Call, type Handlers, inTwoParts } from '../http/call.ts'
+import type { OperationId } from '../http/contract.ts'
+import { hashPassword, passwordMatches, readAnswer } from '../security/secrets.ts'
+import { requireReauthentication } from '../session/reauthentication.ts'
+import { profileAnswer, questionAnswer } from './answers.ts'
+import * as domain from './domain.ts'
+import * as store from './store.ts'
+
+type Served = 'getProfile' | 'saveProfile' | 'changePhrase' | 'getChallengeQuestions' | 'saveChallengeQuestion' | 'saveAccountDescription'
+
+/** Who changes something, and where. */
+type Changing = Pick<Call<'saveProfile'>, 'member' | 'now' | 'institution' | 'caller' | 'address' | 'reference'>
+
+export const profile = (context: AppContext): Handlers<Served> => {
+  const { db } = context
+
+  /** What opens an account or recovers a password was changed: the member reads so where they were reached before. */
+  async function warn(tx: Tx, call: Changing, email: string, what: string) {
+    const { member, now, institution } = call
+    const { fiContactPhone, fiContactEmail } = institution.setup
+    const contact = fiContactPhone || fiContactEmail
+    const text = `${what} at ${institution.name}. If this was not you, contact us at once${contact ? `: ${contact}` : ''}.`
+    await notify(tx, context.secrets, { ...member, email }, { subject: what, text, important: true }, now)
+  }
+
+  return {
+    getProfile: async ({ member }) => profileAnswer(await store.profileOf(db, member)),
+
+    saveProfile: async (call) => {
+      const { db: tx, body, member } = call
+      await lockPerson(tx, member)
+      const row = await store.profileOf(tx, member)
+      const kept = { ...row, mobile: row.mobile ?? '', homePhone: row.home_phone }
+      const draft = domain.readProfile({
+        name: body.name ?? '',
+        email: body.email ?? '',
+        mobile: body.mobile ?? kept.mobile,
+        homePhone: body.homePhone ?? kept.homePhone,
+        address: body.address ?? '',
+        address2: body.address2 ?? kept.address2,
+        city: body.city ?? '',
+        state: body.state ?? '',
+        zip: body.zip ?? '',
+      })
+      const changed = (['email', 'mobile'] as const).filter((field) => draft[field] !== kept[field])
+      if (changed.length > 0) await requireReauthentication(tx, call)
+      await store.saveProfile(tx, member, draft)
+      const what = { email: 'Your e-mail address was changed', mobile: 'Your mobile number was changed' }
+      for (const field of changed) await warn(tx, call, row.email, what[field])
+      await recordAudit(tx, auditOf(call, 'saveProfile'))
+    },
+
+    changePhrase: inTwoParts<'changePhrase'>(async (call) => {
+      const { body, member } = call
+      // First: who does not know the password must not learn it by trying phrases.
+      await requireReauthentication(db, call)
+      const phrase = domain.readPhrase(body)
+      const { password_hash } = await store.profileOf(db, member)
+      if (await passwordMatches(phrase, password_hash)) throw domain.phraseIsPassword()
+      return async ({ db: tx }) => {
+        await lockPerson(tx, member)
+        const { email } = await store.profileOf(tx, member)
+        await store.savePhrase(tx, member, phrase)
+        await warn(tx, call, email, 'Your personal phrase was changed')
+        await recordAudit(tx, auditOf(call, 'changePhrase'))
+      }
+    }),
+
+    getChallengeQuestions: async ({ member }) => (await store.questionsOf(db, member)).map(questionAnswer),
+
+    saveChallengeQuestion: inTwoParts<'saveChallengeQuestion'>(async (call) => {
+      const { body, member } = call
+      await requireReauthentication(db, call)
+      const { question, answer } = domain.readQuestion(body)
+      const answerHash = await hashPassword(readAnswer(answer))
+      return async ({ db: tx }) => {
+        await lockPerson(tx, member)
+        const questions = await store.questionsOf(tx, member)
+        const others = questions.filter(({ id }) => id !== body.questionId)
+        if (others.length === questions.length) throw notYours()
+        domain.refuseTwin(question, others)
+        const { email } = await store.profileOf(tx, member)
+        await store.saveQuestion(tx, member, { id: body.questionId, question, answerHash })
+        await warn(tx, call, email, 'A security question of yours was changed')
+        await recordAudit(tx, auditOf(call, 'saveChallengeQuestion'))
+      }
+    }),
+
+    saveAccountDescription: async ({ db: tx, body, member }) => {
+      const description = domain.readDescription(body.description)
+      if (!(await store.saveDescription(tx, member, { uniqueId: body.uniqueId, description }))) throw notYours()
+    },
+  }
+}
+
+const auditOf = (call: Changing, action: OperationId) => {
+  return { ...byCaller(call), action, target: { type: 'person', id: call.member.personId } }
+}

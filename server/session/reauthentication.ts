@@ -1,0 +1,13 @@
+import type { Member } from '../db/member.ts'
+import type { Db } from '../db/open.ts'
+import { Refusal } from '../http/answers.ts'
+import { sessionOf } from './store.ts'
+
+type Asking = { member: Member; caller: { sessionId: number }; now: Date }
+
+/** Refuses what a stolen session must not do, unless the password was typed in this session within the last five minutes. */
+export async function requireReauthentication(db: Db, { member, caller, now }: Asking): Promise<void> {
+  const session = await sessionOf(db, member, caller.sessionId)
+  if (!session?.reauthenticated_until || session.reauthenticated_until <= now)
+    throw new Refusal(403, 'Please confirm your password.', { code: 'reauth_required' })
+}

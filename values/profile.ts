@@ -1,0 +1,47 @@
+import { stateCodes } from './states.ts'
+
+/** What a member writes about themselves. */
+export type ProfileDraft = {
+  name: string
+  email: string
+  mobile: string
+  homePhone: string
+  address: string
+  address2: string
+  city: string
+  state: string
+  zip: string
+}
+
+const required = ['name', 'email', 'address', 'city', 'state', 'zip'] as const
+const phones = ['mobile', 'homePhone'] as const
+const longest = { name: 100, email: 254, address: 100, address2: 100, city: 60 } as const
+
+export const incompleteProfile = 'please fill all the fields'
+
+export const isEmailAddress = (text: string): boolean => text.length > 5 && /^[^@\s]+@[^@\s]*\.[^@\s]*$/.test(text)
+
+/** Returns the draft as it is sent and stored: without outer blanks, phones as digits. */
+export function tidyProfile(draft: ProfileDraft): ProfileDraft {
+  const trimmed = Object.fromEntries(Object.entries(draft).map(([field, text]) => [field, text.trim()])) as ProfileDraft
+  return { ...trimmed, mobile: digitsOf(trimmed.mobile), homePhone: digitsOf(trimmed.homePhone) }
+}
+
+// What holds anything other than a phone is left as it is, so that it is found wrong.
+const digitsOf = (phone: string) => (/^[\d\s().+-]*$/.test(phone) ? phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : phone)
+
+/** Returns what is wrong with a tidied draft, field by field. */
+export function profileErrorsOf(draft: ProfileDraft): { field: keyof ProfileDraft; text: string }[] {
+  const missing = required.filter((field) => draft[field] === '')
+  const tooLong = Object.entries(longest).filter(([field, most]) => draft[field as keyof typeof longest].length > most)
+  return [
+    ...missing.map((field) => ({ field, text: incompleteProfile })),
+    ...tooLong.map(([field, most]) => ({ field: field as keyof ProfileDraft, text: `Write at most ${most} characters.` })),
+    ...phones.filter((field) => !/^(\d{10})?$/.test(draft[field])).map((field) => ({ field, text: 'Write a phone number of 10 digits.' })),
+    ...wrong('email', draft.email !== '' && !isEmailAddress(draft.email), 'please add a valid email address'),
+    ...wrong('state', draft.state !== '' && !stateCodes.includes(draft.state), 'Choose a state.'),
+    ...wrong('zip', draft.zip !== '' && !/^\d{5}(-\d{4})?$/.test(draft.zip), 'Write a ZIP code such as 04101 or 04101-1234.'),
+  ]
+}
+
+const wrong = (field: keyof ProfileDraft, isWrong: boolean, text: string) => (isWrong ? [{ field, text }] : [])
