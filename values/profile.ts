@@ -1,3 +1,4 @@
+import { isEmailAddress } from './email.ts'
 import { stateCodes } from './states.ts'
 
 /** What a member writes about themselves. */
@@ -18,8 +19,6 @@ const phones = ['mobile', 'homePhone'] as const
 const longest = { name: 100, email: 254, address: 100, address2: 100, city: 60 } as const
 
 export const incompleteProfile = 'please fill all the fields'
-
-export const isEmailAddress = (text: string): boolean => text.length > 5 && /^[^@\s]+@[^@\s]*\.[^@\s]*$/.test(text)
 
 /** Returns the draft as it is sent and stored: without outer blanks, phones as digits. */
 export function tidyProfile(draft: ProfileDraft): ProfileDraft {

@@ -1,8 +1,9 @@
 import { ApiError } from '../../api/problems.ts'
 import { type Day, typedDay } from '../../values/days.ts'
-import { passwordErrorsOf, type PasswordOwner, passwordChecksOf, passwordErrorText, passwordRules } from '../../values/password.ts'
+import { passwordErrorsOf, passwordErrorText, type PasswordOwner } from '../../values/password.ts'
 import { type FieldError, wrongDay } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
+import { weaknessOf } from '../shared/password.rules.ts'
 import { type AfterReset, isNamed, type Session, fillFormText } from './access.rules.ts'
 
 export const mismatched = "password don't match"
@@ -61,22 +62,6 @@ export function identityOf({ username, ssn, dob }: Recovery): Identity | null {
 
 /** What is missing for a temporary password, or is no day. */
 export const identityError = ({ dob }: Recovery): string => (dob.trim() === '' || typedDay(dob) ? fillFormText : wrongDay)
-
-/** What a new password has to be, each by itself. */
-export const passwordChecks = (password: string, repeated: string) => ({
-  ...passwordChecksOf(password),
-  same: password !== '' && password === repeated,
-})
-
-export const isPassword = (password: string, repeated: string): boolean => Object.values(passwordChecks(password, repeated)).every(Boolean)
-
-export const isEmailAddress = (text: string): boolean => text.length > 5 && /^[^@\s]+@[^@\s]*\.[^@\s]*$/.test(text)
-
-/** What makes a password easy to guess, though it keeps all that the checklist says. */
-export function weaknessOf(password: string, owner: PasswordOwner): string | null {
-  const [weakness] = passwordErrorsOf(password, owner)
-  return !weakness || weakness in passwordRules ? null : passwordErrorText(weakness)
-}
 
 /** What the bank would answer, without asking it. That a password was the one before is known to the bank alone. */
 export function weakPassword(password: string, owner: PasswordOwner): ApiError | null {

@@ -2,7 +2,8 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { isNamed, isUnrepeatable } from './access.rules.ts'
-import { isEmailAddress, linkSent, usernameInvalid } from './recovery.rules.ts'
+import { isEmailAddress } from '../../values/email.ts'
+import { linkSent, usernameInvalid } from './recovery.rules.ts'
 import { sendRecoveryLink } from './recovery.services.ts'
 
 /** By address is the form of the documents that asks for one and makes no call. */

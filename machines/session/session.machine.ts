@@ -17,6 +17,8 @@ type Event =
   | { type: 'session.refuse'; token: string | null }
   /** The institution is known. */
   | { type: 'minutes.set'; sessionMinutes: number }
+  /** What the header shows of the person was changed. */
+  | { type: 'user.change'; change: { name?: string; email?: string; avatar?: string } }
   | { type: 'clock.look' | 'activity.note' | 'warning.close' | 'tabs.compare' }
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
@@ -81,6 +83,14 @@ export const sessionMachine = setup({
           actions: [assign(({ event }) => ({ session: event.session })), 'keep', 'takeTime'],
         },
         // Whose time is over asks for what is unfinished after the next sign-in.
+        'user.change': {
+          actions: [
+            assign(({ context: { session }, event }) => ({
+              session: session && { ...session, user: { ...session.user, ...event.change } },
+            })),
+            'keep',
+          ],
+        },
         'session.leave': [{ guard: and(['unfinished', not('expired')]), target: '.leaving.asking' }, { target: 'signingOut' }],
         'session.refuse': [
           // Another tab has renewed it, and this one has not heard of that yet.

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { PasswordField } from '../shared/form/PasswordField.tsx'
 import { RecoveryStep } from './RecoveryStep.tsx'
 import { words } from './recovery.words.ts'
 import { useRecoveryForm } from './useRecoveryForm.ts'
-import { HiddenUsername } from './HiddenUsername.tsx'
+import { HiddenUsername } from '../shared/form/HiddenUsername.tsx'
 
 /** The proof was accepted: what the password shall be from now on. */
 export function NewPassword({ actor }: { actor: RecoveryActor }) {

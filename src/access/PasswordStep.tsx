@@ -4,13 +4,13 @@ import { canLogIn } from '../../machines/access/access.rules.ts'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { words } from './access.words.ts'
 import { Back } from './Back.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { PasswordField } from '../shared/form/PasswordField.tsx'
 import { PhrasePanel } from './PhrasePanel.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 import { useSignInForm } from './useSignInForm.ts'
 import { StepFoot } from './StepFoot.tsx'
-import { HiddenUsername } from './HiddenUsername.tsx'
+import { HiddenUsername } from '../shared/form/HiddenUsername.tsx'
 
 /** The second of three steps: the phrase that only the bank knows, and the password that only the member knows. */
 export function PasswordStep({ actor }: { actor: SignInActor }) {

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router'
-import { isEmailAddress } from '../../machines/access/recovery.rules.ts'
+import { isEmailAddress } from '../../values/email.ts'
 import type { ResetRequestActor } from '../../machines/access/resetRequest.machine.ts'
 import { signInPaths, publicPaths } from '../shared/addresses.ts'
 import { words as access } from './access.words.ts'

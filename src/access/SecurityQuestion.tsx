@@ -5,7 +5,7 @@ import type { ConfirmationActor } from '../../machines/access/confirmation.machi
 import { useForm } from '../shared/form/useForm.ts'
 import { words } from './access.words.ts'
 import { Back } from './Back.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { PasswordField } from '../shared/form/PasswordField.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 import { StepFoot } from './StepFoot.tsx'

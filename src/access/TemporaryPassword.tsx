@@ -1,5 +1,5 @@
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { PasswordField } from '../shared/form/PasswordField.tsx'
 import { RecoveryStep } from './RecoveryStep.tsx'
 import { words } from './recovery.words.ts'
 import { useRecoveryForm } from './useRecoveryForm.ts'

@@ -1,5 +1,3 @@
-import { passwordRules } from '../../values/password.ts'
-
 export const words = {
   title: 'Forgot Password?',
   viaSms: 'Via SMS',
@@ -41,14 +39,6 @@ export const words = {
   create: 'Create Password',
   password: 'Password',
   repeat: 'Re-type Password',
-  rules: 'What the password must be',
-  checks: {
-    ...passwordRules,
-    same: 'The passwords must be the same',
-  },
-  met: 'Done:',
-  unmet: 'Not yet:',
-  metOf: (met: number, all: number) => `${met} of ${all} done`,
   saving: 'Saving…',
   changed: 'Your password has been changed!',
   canLogIn: 'You can now log into Sharedraft.',

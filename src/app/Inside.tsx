@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 import { type SsoActor, ssoMachine } from '../../machines/links/sso.machine.ts'
 import { unfinishedMachine } from '../../machines/operations/unfinished.machine.ts'
 import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
+import { AskUnsaved } from './AskUnsaved.tsx'
 import { SsoContext } from '../links/sso.ts'
 import { Unfinished } from '../operations/Unfinished.tsx'
 import { useUserId } from '../shared/app.ts'
@@ -24,7 +25,9 @@ export function Inside() {
       {(sso) => (
         <SsoContext value={sso}>
           <AskFirst sso={sso} />
-          <Outlet />
+          <AskUnsaved>
+            <Outlet />
+          </AskUnsaved>
           <Flow machine={unfinishedMachine} input={{ userId }}>
             {(unfinished) => <Unfinished key={pathname} actor={unfinished} madeOf={madeOf} />}
           </Flow>

@@ -18,4 +18,8 @@ export const words = {
   back: 'Back',
   adminSignIn: 'Admin sign-in',
   broken: 'This page could not be shown.',
+  accountsDescription: 'Accounts Description',
+  unsavedTitle: 'Leave without saving?',
+  unsaved: 'What you typed on this page is not saved yet.',
+  leavePage: 'Leave',
 }

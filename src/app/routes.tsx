@@ -6,6 +6,8 @@ import { helpMachine } from '../../machines/help/help.machine.ts'
 import { messagesMachine } from '../../machines/inbox/messages.machine.ts'
 import { notificationsMachine } from '../../machines/inbox/notifications.machine.ts'
 import { quickLinksMachine } from '../../machines/links/quickLinks.machine.ts'
+import { accountNamesMachine } from '../../machines/profile/accountNames.machine.ts'
+import { profileMachine } from '../../machines/profile/profile.machine.ts'
 import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
 import { areas, signInPaths, historyAt, homePaths, publicPaths } from '../shared/addresses.ts'
@@ -50,6 +52,18 @@ const quickLinks = memberFlow({
   input: member,
 })
 const FormsScreen = late(async () => (await import('../links/FormsScreen.tsx')).FormsScreen)
+const profile = memberFlow({
+  machine: profileMachine,
+  Screen: late(async () => (await import('../profile/ProfileScreen.tsx')).ProfileScreen),
+  input: member,
+})
+const accountNames = memberFlow({
+  machine: accountNamesMachine,
+  Screen: late(async () => (await import('../profile/AccountNamesScreen.tsx')).AccountNamesScreen),
+  input: member,
+})
+const SecurityPage = late(async () => (await import('./SecurityPage.tsx')).SecurityPage)
+const MyAccountPage = late(async () => (await import('./MyAccountPage.tsx')).MyAccountPage)
 const messages = memberFlow({
   machine: messagesMachine,
   Screen: late(async () => (await import('../inbox/MessagesScreen.tsx')).MessagesScreen),
@@ -79,6 +93,10 @@ const screens: RouteObject[] = [
   { path: 'forms', element: <FormsScreen />, handle: FormsScreen },
   { path: 'messages', ...messages },
   { path: 'notifications', ...notifications },
+  { path: 'profile', ...profile },
+  { path: 'personal-information', element: <MyAccountPage />, handle: MyAccountPage },
+  { path: 'security', element: <SecurityPage />, handle: SecurityPage },
+  { path: 'bankAccounts', ...accountNames },
   { path: 'help', ...help },
   { path: '*', element: <NotFound /> },
 ]

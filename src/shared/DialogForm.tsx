@@ -6,10 +6,10 @@ import { Problem } from './Problem.tsx'
 import { words } from './shared.words.ts'
 import classes from './DialogForm.module.css'
 
-type Props = { form: Form; problem: ApiError | null; button: string; onCancel: () => void; children: ReactNode }
+type Props = { form: Form; problem: ApiError | null; button: string; isEnabled?: boolean; onCancel: () => void; children: ReactNode }
 
 /** What a dialog asks for, and its two buttons. */
-export function DialogForm({ form, problem, button, onCancel, children }: Props) {
+export function DialogForm({ form, problem, button, isEnabled = true, onCancel, children }: Props) {
   const isBusy = form['aria-busy']
   return (
     <form className={classes.form} {...form}>
@@ -19,7 +19,7 @@ export function DialogForm({ form, problem, button, onCancel, children }: Props)
         <BusyButton variant="outline" isHeld={isBusy} onClick={onCancel}>
           {words.cancel}
         </BusyButton>
-        <BusyButton type="submit" isBusy={isBusy}>
+        <BusyButton type="submit" isBusy={isBusy} disabled={!isEnabled}>
           {button}
         </BusyButton>
       </div>

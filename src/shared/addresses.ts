@@ -27,6 +27,7 @@ export const screens = {
   messages: '/dashboard/messages',
   notifications: '/dashboard/notifications',
   help: '/dashboard/help',
+  myAccount: '/dashboard/personal-information',
 } as const
 
 type Account = { uniqueId: string; accountType: number }

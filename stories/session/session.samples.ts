@@ -53,6 +53,7 @@ export const lab = labOf(sessionMachine, {
     'leaving.confirm': [{}],
     'leaving.cancel': [{}],
     'session.refuse': [{ token: maria.token }],
+    'user.change': [{ change: { name: 'Mary' } }],
     'minutes.set': [{ sessionMinutes: 60 }],
     'clock.look': [{}],
     'activity.note': [{}],

@@ -17,7 +17,9 @@ import {
   typeInto,
   waitOf,
 } from '../../machines/access/access.rules.ts'
-import { isEmailAddress, isPassword, passwordChecks, recoveryFields } from '../../machines/access/recovery.rules.ts'
+import { recoveryFields } from '../../machines/access/recovery.rules.ts'
+import { isPassword, passwordChecks } from '../../machines/shared/password.rules.ts'
+import { isEmailAddress } from '../../values/email.ts'
 import type { ApiError } from '../../api/problems.ts'
 import { fieldErrorsOf } from '../../machines/shared/fields.rules.ts'
 import { refusals as recoveryRefusals } from '../../stories/access/createPassword.samples.ts'

@@ -26,6 +26,10 @@ export const behind: Record<string, Stop> = {
   '/dashboard/forms': { heading: 'Forms' },
   '/dashboard/messages': { heading: 'Messages' },
   '/dashboard/notifications': { heading: 'Notifications' },
+  '/dashboard/profile': { heading: 'Profile' },
+  '/dashboard/personal-information': { heading: 'My Account' },
+  '/dashboard/security': { heading: 'Security' },
+  '/dashboard/bankAccounts': { heading: 'Bank Accounts' },
   '/dashboard/help': { heading: 'Help' },
   '/dashboard/*': { heading: 'Page Not Found', at: '/dashboard/nowhere' },
 }

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { TextField, type TextFieldProps } from '../shared/form/TextField.tsx'
-import { Icon } from '../shared/Icon.tsx'
-import { words } from './access.words.ts'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+import { Icon } from '../Icon.tsx'
+import { words } from './password.words.ts'
 import classes from './PasswordField.module.css'
 
 /** What is typed here is hidden until its owner wants to see it. */

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
-import { passwordChecks } from '../../machines/access/recovery.rules.ts'
-import { Icon } from '../shared/Icon.tsx'
-import { words } from './recovery.words.ts'
+import { passwordChecks } from '../../../machines/shared/password.rules.ts'
+import { Icon } from '../Icon.tsx'
+import { words } from './checklist.words.ts'
 import classes from './Checklist.module.css'
 
 /** What a new password must be, and what of it is done, while it is typed. */

@@ -1,0 +1,40 @@
+import { type ActorRefFrom, setup } from 'xstate'
+import { noRows, type RowsEvent, type RowsTag, type SavingRows, savingRows } from '../shared/savingRows.recipe.ts'
+import { type NamedAccount, type NameDraft, nameErrors } from './accountNames.rules.ts'
+import { getSummary, saveAccountDescription } from './accountNames.services.ts'
+
+type Input = { userId: number }
+
+export type AccountNamesActor = ActorRefFrom<typeof accountNamesMachine>
+
+const { guards, states } = savingRows<NamedAccount, NameDraft, false>(
+  { getSummary },
+  { saveAccountDescription },
+  {
+    idOf: ({ uniqueId }) => uniqueId,
+    draftOf: ({ description }) => ({ description }),
+    errorsOf: nameErrors,
+    input: ({ uniqueId, accountType }, { description }) => ({ uniqueId, accountType, description: description.trim() }),
+    applied: (row, { description }) => ({ ...row, description: description.trim() }),
+    field: 'description',
+    isGuarded: false,
+    unchanged: 'You have not changed any description.',
+  },
+)
+
+/** What a member calls their accounts. */
+export const accountNamesMachine = setup({
+  types: {} as {
+    input: Input
+    context: SavingRows<NamedAccount, NameDraft>
+    events: RowsEvent<NameDraft>
+    tags: RowsTag
+  },
+  actors: { getSummary, saveAccountDescription },
+  guards,
+}).createMachine({
+  id: 'accountNames',
+  initial: 'loading',
+  context: ({ input }) => ({ ...input, ...noRows }),
+  states,
+})

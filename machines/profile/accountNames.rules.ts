@@ -1,0 +1,34 @@
+import type { components } from '../../api/schema.d.ts'
+import { displayId } from '../../values/masking.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
+
+export type NamedAccount = {
+  uniqueId: string
+  accountType: 1 | 2
+  /** As a member reads it, with its letter. */
+  id: string
+  accountNumber: string
+  defaultDescription: string
+  description: string
+  /** Whose it is when it is not the member's own; then it keeps its name. */
+  fullName: string
+  isTrusted: boolean
+}
+export type NameDraft = { description: string }
+
+/** Every share, and the loans that are the member's own. */
+export const namedAccountsOf = ({ shares, loans }: components['schemas']['AccountSummary']): NamedAccount[] =>
+  [...shares, ...loans.filter(({ isTrusted }) => !isTrusted)].map(
+    ({ uniqueId, accountType, id, accountNumber, defaultDescription, description, fullName, isTrusted }) => {
+      return { uniqueId, accountType, id: displayId(accountType, id), accountNumber, defaultDescription, description, fullName, isTrusted }
+    },
+  )
+
+export function nameErrors({ description }: NameDraft): FieldError<NameDraft>[] {
+  const { length } = [...description.trim()]
+  return length >= 1 && length <= 40 ? [] : [{ field: 'description', text: 'please add a valid description' }]
+}
+
+/** The number by which the bank's paper and other programs know a share. */
+export const wholeNumber = ({ accountNumber, id }: Pick<NamedAccount, 'accountNumber' | 'id'>): string =>
+  `${accountNumber}-${id.replace('-', '')}`

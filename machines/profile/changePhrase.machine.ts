@@ -1,0 +1,43 @@
+import { type ActorRefFrom, setup } from 'xstate'
+import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
+import { changePhrase } from './profile.services.ts'
+import { emptyPhrase, type PhraseDraft, phraseErrors } from './security.rules.ts'
+
+type Input = { userId: number }
+type Context = Saving<PhraseDraft>
+
+export type ChangePhraseActor = ActorRefFrom<typeof changePhraseMachine>
+
+const { form, ...states } = saving(
+  { changePhrase },
+  {
+    errorsOf: ({ draft }: Context) => phraseErrors(draft),
+    input: ({ userId, draft }) => ({ userId, ...draft }),
+    done: 'saved',
+    isGuarded: true,
+  },
+)
+
+/** The words by which a member knows that this is their bank. */
+export const changePhraseMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: SavingEvent<PhraseDraft> | { type: 'dialog.close' }
+    tags: SavingTag
+    children: { confirmPassword: 'confirmPassword' }
+  },
+  actors: { changePhrase, confirmPassword: confirmPasswordMachine },
+  guards: { ...savingGuards, sendable: ({ context }) => phraseErrors(context.draft).length === 0 },
+}).createMachine({
+  id: 'changePhrase',
+  initial: 'form',
+  context: ({ input }) => ({ ...input, draft: emptyPhrase, ...noErrors }),
+  states: {
+    form: { ...form, on: { ...form.on, 'dialog.close': 'closed' } },
+    ...states,
+    saved: { on: { 'dialog.close': 'closed' } },
+    closed: { type: 'final' },
+  },
+})

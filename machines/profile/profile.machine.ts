@@ -1,0 +1,57 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { type ApiError, toApiError } from '../../api/problems.ts'
+import { type ProfileDraft, profileErrorsOf, tidyProfile } from '../../values/profile.ts'
+import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
+import { draftOf, emptyProfile } from './profile.rules.ts'
+import { getProfile, saveProfile } from './profile.services.ts'
+
+type Input = { userId: number }
+type Context = Saving<ProfileDraft> & { loadError: ApiError | null }
+
+export type ProfileActor = ActorRefFrom<typeof profileMachine>
+
+const errorsOf = ({ draft }: Pick<Context, 'draft'>) => profileErrorsOf(tidyProfile(draft))
+
+/** What the member has told the bank about themselves. The header shows a new name at once. */
+export const profileMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: SavingEvent<ProfileDraft> | { type: 'reload' | 'dialog.close' }
+    emitted: { type: 'saved'; name: string; email: string }
+    tags: SavingTag
+    children: { confirmPassword: 'confirmPassword' }
+  },
+  actors: { getProfile, saveProfile, confirmPassword: confirmPasswordMachine },
+  actions: { tellSaved: emit(({ context }) => ({ type: 'saved' as const, name: context.draft.name, email: context.draft.email })) },
+  guards: { ...savingGuards, sendable: ({ context }) => errorsOf(context).length === 0 },
+}).createMachine({
+  id: 'profile',
+  initial: 'loading',
+  context: ({ input }) => ({ ...input, draft: emptyProfile, ...noErrors, loadError: null }),
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'getProfile',
+        src: 'getProfile',
+        input: ({ context: { userId } }) => ({ userId }),
+        onDone: { target: 'form', actions: assign(({ event }) => ({ draft: draftOf(event.output), loadError: null })) },
+        onError: { target: 'failed', actions: assign(({ event }) => ({ loadError: toApiError(event.error) })) },
+      },
+    },
+    failed: { on: { reload: 'loading' } },
+    ...saving(
+      { saveProfile },
+      {
+        errorsOf,
+        input: ({ userId, draft }: Context) => ({ userId, draft: tidyProfile(draft) }),
+        done: 'saved',
+        actions: [assign(({ context }: { context: Context }) => ({ draft: tidyProfile(context.draft) })), 'tellSaved'],
+        isGuarded: true,
+      },
+    ),
+    saved: { on: { 'dialog.close': 'form' } },
+  },
+})

@@ -1,0 +1,42 @@
+import { type ActorRefFrom, setup } from 'xstate'
+import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
+import { noRows, type RowsEvent, type RowsTag, type SavingRows, savingRows } from '../shared/savingRows.recipe.ts'
+import { type ChallengeQuestion, getChallengeQuestions, saveChallengeQuestion } from './profile.services.ts'
+import { type QuestionDraft, questionDraft, questionErrors } from './questions.rules.ts'
+
+type Input = { userId: number }
+
+export type QuestionsActor = ActorRefFrom<typeof questionsMachine>
+
+const { guards, states } = savingRows<ChallengeQuestion, QuestionDraft, true>(
+  { getChallengeQuestions },
+  { saveChallengeQuestion },
+  {
+    idOf: ({ id }) => String(id),
+    draftOf: questionDraft,
+    errorsOf: questionErrors,
+    input: ({ id }, { question, answer }) => ({ questionId: id, question, answer }),
+    applied: (row, { question }) => ({ ...row, secret: question.trim(), hasAnswer: true }),
+    field: 'question',
+    unchanged: 'please fill all the fields',
+    isGuarded: true,
+  },
+)
+
+/** The three questions by which a member can be recognized. Answers are typed, and never come back. */
+export const questionsMachine = setup({
+  types: {} as {
+    input: Input
+    context: SavingRows<ChallengeQuestion, QuestionDraft>
+    events: RowsEvent<QuestionDraft>
+    tags: RowsTag
+    children: { confirmPassword: 'confirmPassword' }
+  },
+  actors: { getChallengeQuestions, saveChallengeQuestion, confirmPassword: confirmPasswordMachine },
+  guards,
+}).createMachine({
+  id: 'questions',
+  initial: 'loading',
+  context: ({ input }) => ({ ...input, ...noRows }),
+  states,
+})

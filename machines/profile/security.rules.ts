@@ -1,0 +1,43 @@
+import type { FieldError } from '../operations/draft.rules.ts'
+import { isPassword, weaknessOf } from '../shared/password.rules.ts'
+import type { PasswordOwner } from '../../values/password.ts'
+
+export type PasswordDraft = { current: string; wanted: string; repeated: string }
+export const emptyPassword: PasswordDraft = { current: '', wanted: '', repeated: '' }
+/** The draft's fields by their names in the contract, and by the code for a password that is easy to guess. */
+export const passwordFields = {
+  currentPassword: 'current',
+  newPassword: 'wanted',
+  confirmPassword: 'repeated',
+  weak_password: 'wanted',
+} as const
+
+const incomplete = 'please complete the form'
+
+/** What is wrong with a new password. That it is the current one is known to the bank alone. */
+export function passwordDraftErrors({ current, wanted, repeated }: PasswordDraft, owner: PasswordOwner): FieldError<PasswordDraft>[] {
+  const missing = Object.entries({ current, wanted, repeated }).flatMap(([field, text]) =>
+    text === '' ? [{ field: field as keyof PasswordDraft, text: incomplete }] : [],
+  )
+  if (missing.length > 0) return missing
+  if (wanted !== repeated) return [{ field: 'repeated', text: "passwords don't match, try again" }]
+  const weakness = weaknessOf(wanted, owner)
+  return weakness === null ? [] : [{ field: 'wanted', text: weakness }]
+}
+
+/** Returns whether Save can be pressed: all that the checklist shows holds. */
+export const isSavable = ({ current, wanted, repeated }: PasswordDraft): boolean => current !== '' && isPassword(wanted, repeated)
+
+export type PhraseDraft = { newPhrase: string; confirmPhrase: string }
+export const emptyPhrase: PhraseDraft = { newPhrase: '', confirmPhrase: '' }
+
+export function phraseErrors({ newPhrase, confirmPhrase }: PhraseDraft): FieldError<PhraseDraft>[] {
+  const [phrase, repeated] = [newPhrase.trim(), confirmPhrase.trim()]
+  const missing = Object.entries({ newPhrase: phrase, confirmPhrase: repeated }).flatMap(([field, text]) =>
+    text === '' ? [{ field: field as keyof PhraseDraft, text: incomplete }] : [],
+  )
+  if (missing.length > 0) return missing
+  if (phrase !== repeated) return [{ field: 'confirmPhrase', text: "phrases don't match" }]
+  const { length } = [...phrase]
+  return length < 3 || length > 60 ? [{ field: 'newPhrase', text: 'A phrase has 3 to 60 characters.' }] : []
+}

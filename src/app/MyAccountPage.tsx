@@ -1,0 +1,58 @@
+import { Accordion, Title } from '@mantine/core'
+import { accountInformationMachine } from '../../machines/profile/accountInformation.machine.ts'
+import { accountNamesMachine } from '../../machines/profile/accountNames.machine.ts'
+import { profileMachine } from '../../machines/profile/profile.machine.ts'
+import { questionsMachine } from '../../machines/profile/questions.machine.ts'
+import { AccountInformation } from '../profile/AccountInformation.tsx'
+import { words as information } from '../profile/accountInformation.words.ts'
+import { AccountNames } from '../profile/AccountNames.tsx'
+import { ProfileForm } from '../profile/ProfileForm.tsx'
+import { words as profile } from '../profile/profile.words.ts'
+import { QuestionsForm } from '../profile/QuestionsForm.tsx'
+import { SecretCards } from '../profile/SecretCards.tsx'
+import { words as security } from '../profile/security.words.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { words } from './app.words.ts'
+import { MemberFlow, member } from './MemberFlow.tsx'
+import classes from './SecurityPage.module.css'
+
+/** All that Profile, Security and Bank Accounts have, on one page, and the numbers of the shares. */
+export function MyAccountPage() {
+  const heading = usePageHeading(profile.myAccount)
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {profile.myAccount}
+      </Title>
+      <div className={classes.sections}>
+        <section className="sd-section" aria-labelledby="personal">
+          <Title order={2} id="personal">
+            {profile.personal}
+          </Title>
+          <MemberFlow machine={profileMachine} Screen={ProfileForm} input={member} />
+        </section>
+        <section className="sd-section" aria-labelledby="information">
+          <Title order={2} id="information">
+            {information.title}
+          </Title>
+          <MemberFlow machine={accountInformationMachine} Screen={AccountInformation} input={member} />
+          <SecretCards />
+        </section>
+        <Accordion multiple order={2}>
+          <Accordion.Item value="questions">
+            <Accordion.Control>{security.questions}</Accordion.Control>
+            <Accordion.Panel>
+              <MemberFlow machine={questionsMachine} Screen={QuestionsForm} input={member} />
+            </Accordion.Panel>
+          </Accordion.Item>
+          <Accordion.Item value="names">
+            <Accordion.Control>{words.accountsDescription}</Accordion.Control>
+            <Accordion.Panel>
+              <MemberFlow machine={accountNamesMachine} Screen={AccountNames} input={member} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        </Accordion>
+      </div>
+    </>
+  )
+}

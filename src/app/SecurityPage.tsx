@@ -1,0 +1,35 @@
+import { Title } from '@mantine/core'
+import { questionsMachine } from '../../machines/profile/questions.machine.ts'
+import { devicesMachine } from '../../machines/session/devices.machine.ts'
+import { ownSessionsMachine } from '../../machines/session/ownSessions.machine.ts'
+import { QuestionsForm } from '../profile/QuestionsForm.tsx'
+import { SecretCards } from '../profile/SecretCards.tsx'
+import { words } from '../profile/security.words.ts'
+import { Devices } from '../session/Devices.tsx'
+import { OwnSessions } from '../session/OwnSessions.tsx'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { MemberFlow, member } from './MemberFlow.tsx'
+import classes from './SecurityPage.module.css'
+
+/** All by which a member proves who they are, and where they did. */
+export function SecurityPage() {
+  const heading = usePageHeading(words.title)
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {words.title}
+      </Title>
+      <SecretCards />
+      <div className={classes.sections}>
+        <section className="sd-section" aria-labelledby="questions">
+          <Title order={2} id="questions">
+            {words.questions}
+          </Title>
+          <MemberFlow machine={questionsMachine} Screen={QuestionsForm} input={member} />
+        </section>
+        <MemberFlow machine={ownSessionsMachine} Screen={OwnSessions} input={member} />
+        <MemberFlow machine={devicesMachine} Screen={Devices} input={member} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { useApp } from '../shared/app.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogQuestion } from '../shared/DialogQuestion.tsx'
+import { words } from './app.words.ts'
+
+/** Asks before something typed is left behind. A session that ends asks nothing: who sees the screen then may be somebody else. */
+export function UnsavedQuestion() {
+  const { session } = useApp()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => session.getSnapshot().matches('signedIn') && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    const keep = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', keep)
+    return () => window.removeEventListener('beforeunload', keep)
+  }, [])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Dialog title={words.unsavedTitle} onClose={blocker.reset}>
+      <DialogQuestion error={null} confirm={words.leavePage} onConfirm={blocker.proceed} onCancel={blocker.reset}>
+        {words.unsaved}
+      </DialogQuestion>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import type { AccountInformationActor } from '../../machines/profile/accountInformation.machine.ts'
+import { type NamedAccount, wholeNumber } from '../../machines/profile/accountNames.rules.ts'
+import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
+import { Empty } from '../shared/Empty.tsx'
+import type { Column } from '../shared/list/column.ts'
+import { List } from '../shared/list/List.tsx'
+import { words } from './accountInformation.words.ts'
+
+/** The shares, each with a number that is shown for half a minute to who types the password. */
+export function AccountInformation({ actor }: { actor: AccountInformationActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { items, error, revealed } = state.context
+  const isRevealed = state.hasTag('revealed')
+  const rows = items
+    ?.filter(({ accountType }) => accountType === 1)
+    .map((account) => ({ ...account, number: isRevealed && account.uniqueId === revealed ? wholeNumber(account) : null }))
+  return (
+    <>
+      <List
+        label={words.title}
+        columns={columns}
+        rows={rows ?? null}
+        keyOf={({ uniqueId }) => uniqueId}
+        nameOf={({ id }) => id}
+        actions={({ uniqueId, number }) =>
+          number === null
+            ? [{ label: words.show, onPress: () => actor.send({ type: 'number.show', id: uniqueId }) }]
+            : [{ label: words.hide, onPress: () => actor.send({ type: 'number.hide' }) }]
+        }
+        empty={<Empty of={words.shares} />}
+        error={error}
+        isBusy={state.hasTag('busy')}
+        onReload={() => actor.send({ type: 'reload' })}
+      />
+      <ConfirmPassword actor={state.children.confirmPassword} />
+    </>
+  )
+}
+
+const columns: readonly Column<NamedAccount & { number: string | null }>[] = [
+  {
+    head: words.account,
+    cell: ({ id, description, defaultDescription, fullName }) => `${id} ${fullName || description || defaultDescription}`,
+  },
+  { head: words.number, cell: ({ number }) => <span aria-live="polite">{number ?? words.hidden}</span> },
+]

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react'
+import type { SyntheticEvent } from 'react'
+import type { AccountNamesActor } from '../../machines/profile/accountNames.machine.ts'
+import type { NamedAccount } from '../../machines/profile/accountNames.rules.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogDone } from '../shared/DialogDone.tsx'
+import { Empty } from '../shared/Empty.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
+import type { Column } from '../shared/list/column.ts'
+import { List } from '../shared/list/List.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { words as shared } from '../shared/shared.words.ts'
+import { useUnsaved } from '../shared/unsaved.ts'
+import classes from './AccountNames.module.css'
+import { words } from './accountNames.words.ts'
+import { rowFieldOf } from './rowField.ts'
+
+export function AccountNames({ actor }: { actor: AccountNamesActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { items, error, formError, saved } = state.context
+  const isBusy = state.hasTag('busy')
+  useUnsaved(state.hasTag('unsaved'))
+  const close = () => actor.send({ type: 'dialog.close' })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'rows.submit' })
+  }
+  const rows = items?.map((account) => ({ account, actor })) ?? null
+  return (
+    <form className={classes.form} noValidate aria-busy={isBusy} onSubmit={submit}>
+      <List
+        label={words.title}
+        columns={columns}
+        rows={rows}
+        keyOf={({ account }) => account.uniqueId}
+        nameOf={({ account }) => account.id}
+        empty={<Empty of={words.accounts} />}
+        error={error}
+        isBusy={isBusy}
+        onReload={() => actor.send({ type: 'reload' })}
+      />
+      {formError && <Problem problem={formError} />}
+      {rows && rows.length > 0 && (
+        <BusyButton type="submit" className={classes.save} isBusy={isBusy}>
+          {shared.save}
+        </BusyButton>
+      )}
+      <Dialog opened={state.matches('saved')} title={words.title} onClose={close}>
+        <DialogDone onClose={close}>
+          <p>{words.saved(saved)}</p>
+        </DialogDone>
+      </Dialog>
+    </form>
+  )
+}
+
+type Row = { account: NamedAccount; actor: AccountNamesActor }
+
+const columns: readonly Column<Row>[] = [
+  { head: words.account, cell: ({ account }) => <strong>{account.id}</strong> },
+  { head: words.description, cell: ({ account }) => account.defaultDescription },
+  { head: words.mine, cell: (row) => <NameField {...row} /> },
+]
+
+/** Somebody else's account keeps the name of its owner. */
+function NameField({ account, actor }: Row) {
+  const { uniqueId: id, id: shown, description, fullName, isTrusted } = account
+  const context = useSelector(actor, (state) => state.context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const field = rowFieldOf(context, { id, loaded: { description }, readOnly: isBusy || isTrusted }, (change) =>
+    actor.send({ type: 'row.change', id, change }),
+  )('description')
+  return (
+    <TextField
+      className={classes.name}
+      aria-label={words.mineOf(shown)}
+      maxLength={40}
+      autoComplete="off"
+      {...field}
+      {...(isTrusted && { value: fullName })}
+    />
+  )
+}

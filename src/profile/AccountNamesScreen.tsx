@@ -1,0 +1,17 @@
+import { Title } from '@mantine/core'
+import type { AccountNamesActor } from '../../machines/profile/accountNames.machine.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { AccountNames } from './AccountNames.tsx'
+import { words } from './accountNames.words.ts'
+
+export function AccountNamesScreen({ actor }: { actor: AccountNamesActor }) {
+  const heading = usePageHeading(words.title)
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {words.title}
+      </Title>
+      <AccountNames actor={actor} />
+    </>
+  )
+}

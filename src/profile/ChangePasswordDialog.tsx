@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import type { ChangePasswordActor } from '../../machines/profile/changePassword.machine.ts'
+import { isSavable, passwordFields } from '../../machines/profile/security.rules.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogDone } from '../shared/DialogDone.tsx'
+import { DialogForm } from '../shared/DialogForm.tsx'
+import { Checklist } from '../shared/form/Checklist.tsx'
+import { HiddenUsername } from '../shared/form/HiddenUsername.tsx'
+import { PasswordField } from '../shared/form/PasswordField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { words as shared } from '../shared/shared.words.ts'
+import { words } from './security.words.ts'
+
+export function ChangePasswordDialog({ actor }: { actor: ChangePasswordActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { draft, fieldErrors, error, owner } = state.context
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    fieldErrors,
+    error,
+    names: passwordFields,
+    suspect: 'current',
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
+  const close = () => actor.send({ type: 'dialog.close' })
+  return (
+    <Dialog title={words.changePassword} isLocked={form['aria-busy']} onClose={close}>
+      {state.matches('saved') ? (
+        <DialogDone onClose={close}>
+          <p>{words.updated}</p>
+        </DialogDone>
+      ) : (
+        <DialogForm form={form} problem={problem} button={shared.save} isEnabled={isSavable(draft)} onCancel={close}>
+          <HiddenUsername username={owner.username} />
+          <PasswordField label={words.current} autoComplete="current-password" data-autofocus {...field('current')} />
+          <PasswordField label={words.wanted} autoComplete="new-password" {...field('wanted')} />
+          <PasswordField label={words.repeated} autoComplete="new-password" {...field('repeated')} />
+          <Checklist password={draft.wanted} repeated={draft.repeated} />
+          <p className="sd-small sd-soft">{words.ends}</p>
+        </DialogForm>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import type { ChangePhraseActor } from '../../machines/profile/changePhrase.machine.ts'
+import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogDone } from '../shared/DialogDone.tsx'
+import { DialogForm } from '../shared/DialogForm.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { words as shared } from '../shared/shared.words.ts'
+import { words } from './security.words.ts'
+
+export function ChangePhraseDialog({ actor }: { actor: ChangePhraseActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { draft, fieldErrors, error } = state.context
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    fieldErrors,
+    error,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
+  const close = () => actor.send({ type: 'dialog.close' })
+  return (
+    <Dialog title={words.phraseTitle} isLocked={form['aria-busy']} onClose={close}>
+      {state.matches('saved') ? (
+        <DialogDone onClose={close}>
+          <p>{words.updated}</p>
+        </DialogDone>
+      ) : (
+        <DialogForm form={form} problem={problem} button={shared.save} onCancel={close}>
+          <TextField
+            label={words.newPhrase}
+            description={words.phraseHint}
+            autoComplete="off"
+            maxLength={60}
+            data-autofocus
+            {...field('newPhrase')}
+          />
+          <TextField label={words.confirmPhrase} autoComplete="off" maxLength={60} {...field('confirmPhrase')} />
+        </DialogForm>
+      )}
+      <ConfirmPassword actor={state.children.confirmPassword} />
+    </Dialog>
+  )
+}

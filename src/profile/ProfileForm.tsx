@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ProfileActor } from '../../machines/profile/profile.machine.ts'
+import { states } from '../../values/states.ts'
+import { useApp } from '../shared/app.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogDone } from '../shared/DialogDone.tsx'
+import { PhoneField } from '../shared/form/PhoneField.tsx'
+import { SelectField } from '../shared/form/SelectField.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { words as shared } from '../shared/shared.words.ts'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import { useUnsaved } from '../shared/unsaved.ts'
+import classes from './ProfileForm.module.css'
+import { words } from './profile.words.ts'
+
+export function ProfileForm({ actor }: { actor: ProfileActor }) {
+  const { session } = useApp()
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { draft, fieldErrors, error, loadError } = state.context
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    fieldErrors,
+    error,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
+  useUnsaved(state.hasTag('unsaved'))
+  useEffect(() => {
+    const { unsubscribe } = actor.on('saved', ({ name, email }) => session.send({ type: 'user.change', change: { name, email } }))
+    return unsubscribe
+  }, [actor, session])
+  const close = () => actor.send({ type: 'dialog.close' })
+  if (state.matches('loading')) return <Skeleton className={classes.bone} />
+  if (state.matches('failed') && loadError) return <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />
+  return (
+    <form className={classes.form} {...form}>
+      <TextField label={words.name} autoComplete="name" maxLength={100} {...field('name')} />
+      <TextField label={words.email} type="email" autoComplete="email" maxLength={254} {...field('email')} />
+      <PhoneField label={words.mobile} autoComplete="tel" {...field('mobile')} />
+      <PhoneField label={words.homePhone} autoComplete="home tel" {...field('homePhone')} />
+      <TextField label={words.address} autoComplete="address-line1" maxLength={100} {...field('address')} />
+      <TextField label={words.address2} autoComplete="address-line2" maxLength={100} {...field('address2')} />
+      <TextField label={words.city} autoComplete="address-level2" maxLength={60} {...field('city')} />
+      <SelectField label={words.state} autoComplete="address-level1" data={choices} {...field('state')} />
+      <TextField label={words.zip} autoComplete="postal-code" maxLength={10} {...field('zip')} />
+      {problem && (
+        <div className={classes.whole}>
+          <Problem problem={problem} />
+        </div>
+      )}
+      <BusyButton type="submit" className={classes.save} isBusy={form['aria-busy']}>
+        {shared.save}
+      </BusyButton>
+      <ConfirmPassword actor={state.children.confirmPassword} />
+      <Dialog opened={state.matches('saved')} title={words.title} onClose={close}>
+        <DialogDone onClose={close}>
+          <p>{words.saved}</p>
+        </DialogDone>
+      </Dialog>
+    </form>
+  )
+}
+
+const choices = [{ value: '', label: words.noState }, ...states.map(([value, label]) => ({ value, label }))]

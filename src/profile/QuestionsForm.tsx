@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react'
+import type { SyntheticEvent } from 'react'
+import type { ChallengeQuestion } from '../../machines/profile/profile.services.ts'
+import type { QuestionsActor } from '../../machines/profile/questions.machine.ts'
+import { padded, questionDraft } from '../../machines/profile/questions.rules.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogDone } from '../shared/DialogDone.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { words as shared } from '../shared/shared.words.ts'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import { useUnsaved } from '../shared/unsaved.ts'
+import classes from './QuestionsForm.module.css'
+import { rowFieldOf } from './rowField.ts'
+import { words } from './security.words.ts'
+
+export function QuestionsForm({ actor }: { actor: QuestionsActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { items, error, formError } = state.context
+  const isBusy = state.hasTag('busy')
+  useUnsaved(state.hasTag('unsaved'))
+  const close = () => actor.send({ type: 'dialog.close' })
+  if (error) return <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />
+  if (items === null) return <Skeleton className={classes.bone} />
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'rows.submit' })
+  }
+  return (
+    <form className={classes.form} noValidate aria-busy={isBusy} onSubmit={submit}>
+      {padded(items).map((row, place) => (
+        // What the bank has no row for has no id, and its place never changes.
+        <Question key={row?.id ?? `blank-${place}`} actor={actor} row={row} place={place + 1} isBusy={isBusy} />
+      ))}
+      {formError && <Problem problem={formError} />}
+      <BusyButton type="submit" className={classes.save} isBusy={isBusy}>
+        {shared.save}
+      </BusyButton>
+      <ConfirmPassword actor={state.children.confirmPassword} />
+      <Dialog opened={state.matches('saved')} title={words.questions} onClose={close}>
+        <DialogDone onClose={close}>
+          <p>{words.questionsSaved}</p>
+        </DialogDone>
+      </Dialog>
+    </form>
+  )
+}
+
+type QuestionProps = { actor: QuestionsActor; row: ChallengeQuestion | null; place: number; isBusy: boolean }
+
+function Question({ actor, row, place, isBusy }: QuestionProps) {
+  const context = useSelector(actor, (state) => state.context)
+  const id = String(row?.id ?? '')
+  const loaded = row ? questionDraft(row) : { question: '', answer: '' }
+  const field = rowFieldOf(context, { id, loaded, readOnly: isBusy }, (change) => actor.send({ type: 'row.change', id, change }))
+  return (
+    <div className={classes.row}>
+      <TextField label={words.question(place)} maxLength={120} autoComplete="off" disabled={!row} {...field('question')} />
+      <TextField
+        label={words.answer(place)}
+        description={row?.hasAnswer ? words.answered : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={60}
+        autoComplete="off"
+        disabled={!row}
+        {...field('answer')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+export const words = {
+  title: 'Account Information',
+  account: 'Account',
+  number: 'Account Number',
+  show: 'Show',
+  hide: 'Hide',
+  hidden: '****',
+  shares: 'shares',
+}

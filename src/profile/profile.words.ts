@@ -1,0 +1,16 @@
+export const words = {
+  title: 'Profile',
+  personal: 'Personal Information',
+  myAccount: 'My Account',
+  name: 'Name',
+  email: 'Email',
+  mobile: 'Mobile Number',
+  homePhone: 'Home Phone Number',
+  address: 'Address',
+  address2: 'Address 2',
+  city: 'City',
+  state: 'State',
+  noState: 'Choose a state',
+  zip: 'Zip',
+  saved: 'User profile updated succesfully!',
+}

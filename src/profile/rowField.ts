@@ -1,0 +1,18 @@
+import type { RowError } from '../../machines/shared/savingRows.recipe.ts'
+import type { Field } from '../shared/form/useForm.ts'
+
+type Rows<Draft> = { drafts: Readonly<Record<string, Draft>>; rowErrors: readonly RowError<Draft>[] }
+
+/** Returns what the fields of one row are given. */
+export const rowFieldOf =
+  <Draft extends Record<string, string>>(
+    { drafts, rowErrors }: Rows<Draft>,
+    { id, loaded, readOnly }: { id: string; loaded: Draft; readOnly: boolean },
+    onChange: (change: Partial<Draft>) => void,
+  ) =>
+  (name: keyof Draft): Required<Field<string>> => ({
+    value: (drafts[id] ?? loaded)[name] ?? '',
+    error: rowErrors.find((error) => error.id === id && error.field === name)?.text ?? false,
+    readOnly,
+    onChange: (value) => onChange({ [name]: value } as Partial<Draft>),
+  })

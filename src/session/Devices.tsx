@@ -1,0 +1,46 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { DevicesActor } from '../../machines/session/devices.machine.ts'
+import type { Device } from '../../machines/session/session.services.ts'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { Empty } from '../shared/Empty.tsx'
+import { Instant } from '../shared/Instant.tsx'
+import type { Column } from '../shared/list/column.ts'
+import { List } from '../shared/list/List.tsx'
+import { Browser } from './Browser.tsx'
+import { words } from './session.words.ts'
+
+/** The browsers that are not asked for a code. */
+export function Devices({ actor }: { actor: DevicesActor }) {
+  const { items, error, chosen } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  return (
+    <section className="sd-section" aria-labelledby="own-devices">
+      <Title order={2} id="own-devices">
+        {words.devices}
+      </Title>
+      <List
+        label={words.devices}
+        columns={columns}
+        rows={items}
+        keyOf={({ id }) => id}
+        nameOf={({ browser, address }) => `${browser}, ${address}`}
+        actions={({ id }) => [{ label: words.forget, onPress: () => actor.send({ type: 'row.remove', id }) }]}
+        empty={<Empty of={words.noDevices} />}
+        error={error}
+        isBusy={isBusy}
+        onReload={() => actor.send({ type: 'reload' })}
+      />
+      <ConfirmDialog actor={actor} title={words.forgetTitle} confirm={words.forget}>
+        {chosen && words.askToForget(chosen.browser, chosen.address)}
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+const columns: readonly Column<Device>[] = [
+  { head: words.browser, cell: Browser },
+  { head: words.address, cell: ({ address }) => address },
+  { head: words.lastUsed, cell: ({ lastUsedAt }) => <Instant at={lastUsedAt} /> },
+  { head: words.remembered, cell: ({ rememberedAt }) => <Instant at={rememberedAt} />, isLesser: true },
+]

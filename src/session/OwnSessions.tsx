@@ -1,0 +1,45 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { OwnSessionsActor } from '../../machines/session/ownSessions.machine.ts'
+import type { OwnSession } from '../../machines/session/session.services.ts'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { Empty } from '../shared/Empty.tsx'
+import { Instant } from '../shared/Instant.tsx'
+import type { Column } from '../shared/list/column.ts'
+import { List } from '../shared/list/List.tsx'
+import { Browser } from './Browser.tsx'
+import { words } from './session.words.ts'
+
+/** Where somebody is signed in with this name; each but this one can be ended. */
+export function OwnSessions({ actor }: { actor: OwnSessionsActor }) {
+  const { items, error, chosen } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  return (
+    <section className="sd-section" aria-labelledby="own-sessions">
+      <Title order={2} id="own-sessions">
+        {words.sessions}
+      </Title>
+      <List
+        label={words.sessions}
+        columns={columns}
+        rows={items}
+        keyOf={({ id }) => id}
+        nameOf={({ browser, address }) => `${browser}, ${address}`}
+        actions={({ id, current }) => (current ? [] : [{ label: words.end, onPress: () => actor.send({ type: 'row.remove', id }) }])}
+        empty={<Empty of={words.noSessions} />}
+        error={error}
+        isBusy={isBusy}
+        onReload={() => actor.send({ type: 'reload' })}
+      />
+      <ConfirmDialog actor={actor} title={words.endTitle} confirm={words.end}>
+        {chosen && words.ask(chosen.browser, chosen.address)}
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+const columns: readonly Column<OwnSession>[] = [
+  { head: words.browser, cell: Browser },
+  { head: words.address, cell: ({ address }) => address },
+  { head: words.signedIn, cell: ({ signedInAt }) => <Instant at={signedInAt} /> },
+]

@@ -1,0 +1,18 @@
+export const words = {
+  sessions: 'Sessions',
+  devices: 'Remembered Devices',
+  browser: 'Browser',
+  address: 'Address',
+  signedIn: 'Signed in',
+  lastUsed: 'Last used',
+  remembered: 'Remembered since',
+  current: 'This one',
+  end: 'End',
+  endTitle: 'End Session',
+  ask: (browser: string, address: string) => `${browser} at ${address} is signed out at once.`,
+  forget: 'Remove',
+  forgetTitle: 'Remove Device',
+  askToForget: (browser: string, address: string) => `${browser}, last used at ${address}, is asked for a code at its next sign-in.`,
+  noSessions: 'sessions',
+  noDevices: 'remembered devices',
+}

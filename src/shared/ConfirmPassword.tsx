@@ -1,0 +1,36 @@
+import { getDefaultZIndex } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ConfirmPasswordActor } from '../../machines/session/confirmPassword.machine.ts'
+import { useApp } from './app.ts'
+import { Dialog } from './Dialog.tsx'
+import { DialogForm } from './DialogForm.tsx'
+import { HiddenUsername } from './form/HiddenUsername.tsx'
+import { PasswordField } from './form/PasswordField.tsx'
+import { useForm } from './form/useForm.ts'
+import { words } from './shared.words.ts'
+
+/** Asks for the password, above the form whose call the bank wants it for. Without that child of a flow it shows nothing. */
+export const ConfirmPassword = ({ actor }: { actor: ConfirmPasswordActor | undefined }) => actor && <Question actor={actor} />
+
+function Question({ actor }: { actor: ConfirmPasswordActor }) {
+  const { session } = useApp()
+  const username = useSelector(session, ({ context }) => context.session?.user.username ?? '')
+  const { password, error } = useSelector(actor, ({ context }) => context)
+  const { form, field, problem } = useForm(actor, {
+    draft: { password },
+    error,
+    suspect: 'password',
+    onChange: (change) => actor.send({ type: 'password.change', password: change.password ?? '' }),
+    onSubmit: () => actor.send({ type: 'password.submit' }),
+  })
+  const cancel = () => actor.send({ type: 'question.cancel' })
+  return (
+    <Dialog title={words.confirmPassword} zIndex={Number(getDefaultZIndex('modal')) + 1} isLocked={form['aria-busy']} onClose={cancel}>
+      <DialogForm form={form} problem={problem} button={words.confirm} onCancel={cancel}>
+        <p className="sd-modal-text">{words.whyPassword}</p>
+        <HiddenUsername username={username} />
+        <PasswordField label={words.password} autoComplete="current-password" data-autofocus {...field('password')} />
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,12 @@
+import { passwordRules } from '../../../values/password.ts'
+
+export const words = {
+  rules: 'What the password must be',
+  checks: {
+    ...passwordRules,
+    same: 'The passwords must be the same',
+  },
+  met: 'Done:',
+  unmet: 'Not yet:',
+  metOf: (met: number, all: number) => `${met} of ${all} done`,
+}

@@ -1,0 +1,5 @@
+export const words = {
+  show: 'Show password',
+  hide: 'Hide password',
+  caps: 'Caps Lock is on',
+}

@@ -1,0 +1,19 @@
+import { accountInformationMachine } from '../../machines/profile/accountInformation.machine.ts'
+import { samples as accounts } from '../accounts/summary.samples.ts'
+import { labOf } from '../lab/lab.ts'
+import { confirmations } from '../session/confirmPassword.samples.ts'
+import { type Moment, still } from '../shared/still.ts'
+import { ids, items } from './accountNames.samples.ts'
+
+/** Returns account information that is not running. */
+export const accountInformationAt = (moment: Moment<typeof accountInformationMachine>) =>
+  still(accountInformationMachine, { input: { userId: 7 }, items, ...moment })
+
+export const lab = labOf(accountInformationMachine, {
+  inputs: [{ userId: 7 }],
+  events: { reload: [{}], 'number.show': [{ id: ids.first }], 'number.hide': [{}] },
+  actors: {
+    getSummary: { answers: { maria: items }, refusals: accounts.getSummary.refusals },
+    confirmPassword: { answers: confirmations },
+  },
+})

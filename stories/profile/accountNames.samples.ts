@@ -1,0 +1,42 @@
+import { accountNamesMachine } from '../../machines/profile/accountNames.machine.ts'
+import { namedAccountsOf } from '../../machines/profile/accountNames.rules.ts'
+import { samples as accounts } from '../accounts/summary.samples.ts'
+import { labOf } from '../lab/lab.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+import { type Moment, still } from '../shared/still.ts'
+
+export const samples = {
+  saveAccountDescription: {
+    answers: { saved: null },
+    refusals: {
+      invalid: problem(422, 'please add a valid description', { fields: { description: 'please add a valid description' } }),
+      lost: problem(0, "error trying to save customer's description"),
+    },
+  },
+} satisfies Samples
+
+export const items = namedAccountsOf(accounts.getSummary.answers.maria)
+const [first, second] = items.filter(({ isTrusted }) => !isTrusted).map(({ uniqueId }) => uniqueId)
+export const ids = { first: first ?? '', second: second ?? '' }
+
+/** Returns account names that are not running. */
+export const accountNamesAt = (moment: Moment<typeof accountNamesMachine>) =>
+  still(accountNamesMachine, { input: { userId: 7 }, items, ...moment })
+
+export const lab = labOf(accountNamesMachine, {
+  inputs: [{ userId: 7 }],
+  events: {
+    reload: [{}],
+    'row.change': [
+      { id: ids.first, change: { description: 'Household' } },
+      { id: ids.second, change: { description: '' } },
+      { id: ids.second, change: { description: 'Holidays' } },
+    ],
+    'rows.submit': [{}],
+    'dialog.close': [{}],
+  },
+  actors: {
+    getSummary: { answers: { maria: items, none: [] }, refusals: accounts.getSummary.refusals },
+    saveAccountDescription: { answers: { saved: undefined }, refusals: samples.saveAccountDescription.refusals },
+  },
+})

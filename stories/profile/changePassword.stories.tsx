@@ -1,0 +1,27 @@
+import type { Meta } from '@storybook/react-vite'
+import { ChangePasswordDialog } from '../../src/profile/ChangePasswordDialog.tsx'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { changePasswordAt, filled, samples } from './changePassword.samples.ts'
+
+const meta: Meta = { title: 'profile/Change password', component: ChangePasswordDialog }
+
+export default meta
+
+const story = storyOf(ChangePasswordDialog)
+const at = (moment: Parameters<typeof changePasswordAt>[0], globals = {}) => story(changePasswordAt(moment), globals)
+const { wrong, weak } = samples.changePassword.refusals
+
+export const Empty = at({ value: { form: 'untouched' } })
+
+export const Filled = at({ value: { form: 'touched' }, draft: filled })
+
+export const FilledInDarkOnAPhone = at({ value: { form: 'touched' }, draft: filled }, { scheme: 'dark', ...phone })
+
+export const Saving = at({ value: 'saving', draft: filled })
+
+export const WrongCurrent = at({ value: { form: 'touched' }, draft: filled, error: wrong })
+
+export const SameAsBefore = at({ value: { form: 'touched' }, draft: filled, error: weak })
+
+export const Saved = at({ value: 'saved' })

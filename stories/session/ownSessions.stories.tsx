@@ -1,0 +1,39 @@
+import type { Meta } from '@storybook/react-vite'
+import type { OwnSessionsActor } from '../../machines/session/ownSessions.machine.ts'
+import { OwnSessions } from '../../src/session/OwnSessions.tsx'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { ownSessionsAt, samples } from './ownSessions.samples.ts'
+
+import shell from '../../src/app/Shell.module.css'
+
+const InPage = ({ actor }: { actor: OwnSessionsActor }) => (
+  <main className={shell.page}>
+    <OwnSessions actor={actor} />
+  </main>
+)
+
+const meta: Meta = { title: 'session/Sessions', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+const at = (moment: Parameters<typeof ownSessionsAt>[0], globals = {}) => story(ownSessionsAt(moment), globals)
+
+export const Loading = at({ value: 'loading', items: null })
+
+export const Shown = at({ value: 'shown' })
+
+export const ShownInDarkOnAPhone = at({ value: 'shown' }, { scheme: 'dark', ...phone })
+
+export const AloneAtPrairieOak = at({ value: 'shown', items: samples.getSessions.answers.alone }, { brand: 'prairieoak' })
+
+export const Reloading = at({ value: 'reloading' })
+
+export const Failed = at({ value: 'failed', items: null, error: samples.getSessions.refusals.broken })
+
+export const AskingToEnd = at({ value: 'confirming' })
+
+export const Ending = at({ value: 'removing' })
+
+export const EndedBefore = at({ value: 'confirming', removalError: samples.endSession.refusals.gone })
