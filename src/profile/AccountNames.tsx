@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { SyntheticEvent } from 'react'
 import type { AccountNamesActor } from '../../machines/profile/accountNames.machine.ts'
 import type { NamedAccount } from '../../machines/profile/accountNames.rules.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
@@ -7,6 +6,7 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { Problem } from '../shared/Problem.tsx'
@@ -20,15 +20,12 @@ export function AccountNames({ actor }: { actor: AccountNamesActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { items, error, formError, saved } = state.context
   const isBusy = state.hasTag('busy')
+  const { form } = useForm(actor, { draft: {}, onSubmit: () => actor.send({ type: 'rows.submit' }) })
   useUnsaved(state.hasTag('unsaved'))
   const close = () => actor.send({ type: 'dialog.close' })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    actor.send({ type: 'rows.submit' })
-  }
   const rows = items?.map((account) => ({ account, actor })) ?? null
   return (
-    <form className={classes.form} noValidate aria-busy={isBusy} onSubmit={submit}>
+    <form className={classes.form} {...form}>
       <List
         label={words.title}
         columns={columns}
@@ -60,7 +57,7 @@ type Row = { account: NamedAccount; actor: AccountNamesActor }
 const columns: readonly Column<Row>[] = [
   { head: words.account, cell: ({ account }) => <strong>{account.id}</strong> },
   { head: words.description, cell: ({ account }) => account.defaultDescription },
-  { head: words.mine, cell: (row) => <NameField {...row} /> },
+  { head: words.mine, cell: (row) => <NameField {...row} />, isField: true },
 ]
 
 /** Somebody else's account keeps the name of its owner. */
@@ -71,14 +68,5 @@ function NameField({ account, actor }: Row) {
   const field = rowFieldOf(context, { id, loaded: { description }, readOnly: isBusy || isTrusted }, (change) =>
     actor.send({ type: 'row.change', id, change }),
   )('description')
-  return (
-    <TextField
-      className={classes.name}
-      aria-label={words.mineOf(shown)}
-      maxLength={40}
-      autoComplete="off"
-      {...field}
-      {...(isTrusted && { value: fullName })}
-    />
-  )
+  return <TextField aria-label={words.mineOf(shown)} maxLength={40} autoComplete="off" {...field} {...(isTrusted && { value: fullName })} />
 }

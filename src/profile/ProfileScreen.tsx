@@ -14,9 +14,12 @@ export function ProfileScreen({ actor }: { actor: ProfileActor }) {
       <Title ref={heading} tabIndex={-1}>
         {words.title}
       </Title>
-      <p className={classes.link}>
+      <p className={classes.links}>
         <Anchor component={Link} to={screens.myAccount}>
           {words.myAccount}
+        </Anchor>
+        <Anchor component={Link} to={screens.bankAccounts}>
+          {words.bankAccounts}
         </Anchor>
       </p>
       <ProfileForm actor={actor} />

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { SyntheticEvent } from 'react'
 import type { ChallengeQuestion } from '../../machines/profile/profile.services.ts'
 import type { QuestionsActor } from '../../machines/profile/questions.machine.ts'
 import { padded, questionDraft } from '../../machines/profile/questions.rules.ts'
@@ -8,6 +7,7 @@ import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { words as shared } from '../shared/shared.words.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
@@ -20,16 +20,13 @@ export function QuestionsForm({ actor }: { actor: QuestionsActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { items, error, formError } = state.context
   const isBusy = state.hasTag('busy')
+  const { form } = useForm(actor, { draft: {}, onSubmit: () => actor.send({ type: 'rows.submit' }) })
   useUnsaved(state.hasTag('unsaved'))
   const close = () => actor.send({ type: 'dialog.close' })
   if (error) return <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />
   if (items === null) return <Skeleton className={classes.bone} />
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    actor.send({ type: 'rows.submit' })
-  }
   return (
-    <form className={classes.form} noValidate aria-busy={isBusy} onSubmit={submit}>
+    <form className={classes.form} {...form}>
       {padded(items).map((row, place) => (
         // What the bank has no row for has no id, and its place never changes.
         <Question key={row?.id ?? `blank-${place}`} actor={actor} row={row} place={place + 1} isBusy={isBusy} />

@@ -2,6 +2,7 @@ export const words = {
   title: 'Profile',
   personal: 'Personal Information',
   myAccount: 'My Account',
+  bankAccounts: 'Bank Accounts',
   name: 'Name',
   email: 'Email',
   mobile: 'Mobile Number',

@@ -27,6 +27,7 @@ export const screens = {
   messages: '/dashboard/messages',
   notifications: '/dashboard/notifications',
   help: '/dashboard/help',
+  bankAccounts: '/dashboard/bankAccounts',
   myAccount: '/dashboard/personal-information',
 } as const
 

@@ -8,7 +8,8 @@ import { RowActions } from './RowActions.tsx'
 export function ListCards<Row>({ label, columns, rows, keyOf, nameOf, details, actions, sum }: RowProps<Row>) {
   const [lead] = columns
   const main = columns.findLast(({ isMain }) => isMain)
-  const others = columns.filter((column) => column !== lead && column !== main)
+  const others = columns.filter((column) => column !== lead && column !== main && !column.isField)
+  const fields = columns.filter(({ isField }) => isField)
   return (
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row) => (
@@ -21,6 +22,12 @@ export function ListCards<Row>({ label, columns, rows, keyOf, nameOf, details, a
             </span>
           )}
           {others.length > 0 && <Pairs row={row} columns={others} />}
+          {fields.map(({ head, cell }) => (
+            <div key={head} className={classes.field}>
+              <small>{head}</small>
+              {cell(row, true)}
+            </div>
+          ))}
           <ListDetails row={row} name={nameOf(row)} details={details} />
           {actions && (
             <div className={classes.actions}>

@@ -1,0 +1,178 @@
+import { MantineProvider } from '@mantine/core'
+import { screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { accountNamesMachine } from '../../machines/profile/accountNames.machine.ts'
+import { profileMachine } from '../../machines/profile/profile.machine.ts'
+import { questionsMachine } from '../../machines/profile/questions.machine.ts'
+import { ownSessionsMachine } from '../../machines/session/ownSessions.machine.ts'
+import { AccountNamesScreen } from '../../src/profile/AccountNamesScreen.tsx'
+import { ProfileScreen } from '../../src/profile/ProfileScreen.tsx'
+import { QuestionsForm } from '../../src/profile/QuestionsForm.tsx'
+import { SecretCards } from '../../src/profile/SecretCards.tsx'
+import { OwnSessions } from '../../src/session/OwnSessions.tsx'
+import { Flow } from '../../src/shared/Flow.tsx'
+import { InApp } from '../../stories/app/InApp.tsx'
+import { context, openBank, password } from '../support/bank.ts'
+import { goOnline, openScreen } from '../support/flow.tsx'
+import { wrongFieldsIn } from '../support/wrongFields.ts'
+
+type Bank = Awaited<ReturnType<typeof openBank>>
+type Someone = Awaited<ReturnType<Bank['addMember']>>
+
+async function openMember(
+  content: (input: { userId: number }) => ReactNode,
+  before: (bank: Bank, member: Someone) => Promise<void> = async () => {},
+) {
+  const bank = await openBank()
+  const shares = [{ balance: 100_00 }, { balance: 50_00 }, { is: { is_trusted: true, full_name: 'Ann Other' } }]
+  const member = await bank.addMember('maria', shares)
+  const rows = [1, 2, 3].map((position) => ({ institution_id: bank.id, person_id: member.id, position, answer_hash: null }))
+  await context.db.insertInto('challenge_question').values(rows).execute()
+  await before(bank, member)
+  const browser = bank.signIn(member)
+  const network = await goOnline(browser)
+  const page = openScreen(
+    <MantineProvider env="test">
+      <InApp institution="harborlight" userId={member.id}>
+        {content({ userId: member.id })}
+      </InApp>
+    </MantineProvider>,
+  )
+  const person = () => context.db.selectFrom('person').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow()
+  const confirm = async (typed = password) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }))
+    await page.user.type(dialog.getByLabelText('Password'), typed)
+    await page.user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  }
+  return { bank, member, browser, network, page, person, confirm }
+}
+
+const openProfile = () =>
+  openMember((input) => (
+    <Flow machine={profileMachine} input={input}>
+      {(actor) => <ProfileScreen actor={actor} />}
+    </Flow>
+  ))
+const address = { Address: '12 Lantern Street', City: 'Portland', State: 'ME', Zip: '04101' }
+
+test('a profile without an address is not saved, and its empty fields look wrong; filled in, it is', async () => {
+  const { page, network, person } = await openProfile()
+  await screen.findByLabelText('Name')
+  expect(screen.getByLabelText('Mobile Number')).toHaveProperty('value', '(555) 010 0009')
+  await page.press('Save')
+  const missing = 'please fill all the fields'
+  expect(wrongFieldsIn(document.body)).toEqual({ Address: missing, City: missing, State: missing, Zip: missing })
+  expect(document.activeElement).toBe(screen.getByLabelText('Address'))
+  expect(network.calls).not.toContain('POST /api/customer/saveprofile')
+  await page.fill(address)
+  await page.press('Save')
+  await page.see('User profile updated succesfully!')
+  expect(await person()).toMatchObject({ address: '12 Lantern Street', city: 'Portland', state: 'ME', zip: '04101' })
+})
+
+test('a new e-mail address is saved after the password, which may be wrong first', async () => {
+  const { page, person, confirm } = await openProfile()
+  await screen.findByLabelText('Name')
+  await page.fill({ ...address, Email: 'new@example.test' })
+  await page.press('Save')
+  await confirm('Harbor2025')
+  await page.see('The password is not correct.')
+  expect((await person()).email).toBe('maria@example.test')
+  const field = within(screen.getByRole('dialog')).getByLabelText('Password')
+  await page.user.clear(field)
+  await confirm()
+  await page.see('User profile updated succesfully!')
+  expect((await person()).email).toBe('new@example.test')
+})
+
+const openSecrets = () => openMember(() => <SecretCards />)
+
+test('a phrase is changed after the password', async () => {
+  const { page, person, confirm } = await openSecrets()
+  await page.press('Change Phrase')
+  await page.fill({ 'New Phrase': 'green harbor bell', 'Confirm Phrase': 'green harbor' })
+  await page.press('Save')
+  expect(wrongFieldsIn(document.body)).toEqual({ 'Confirm Phrase': "phrases don't match" })
+  await page.fill({ 'Confirm Phrase': 'green harbor bell' })
+  await page.press('Save')
+  await confirm()
+  await page.see('Update Successful!')
+  expect((await person()).phrase).toBe('green harbor bell')
+})
+
+test('Save of a new password can be pressed when all rules hold; a wrong current password is marked at its field', async () => {
+  const { page, person } = await openSecrets()
+  const { password_hash: before } = await person()
+  await page.press('Change Password')
+  const save = await screen.findByRole('button', { name: 'Save' })
+  expect(save).toHaveProperty('disabled', true)
+  await page.fill({ 'Current Password': 'Harbor2025', 'New Password': 'Lantern4Winter', 'Confirm Password': 'Lantern4Winter' })
+  expect(save).toHaveProperty('disabled', false)
+  await page.press('Save')
+  await page.see('The current password is not correct.')
+  expect(Object.keys(wrongFieldsIn(document.body))).toEqual(['Current Password'])
+  await page.fill({ 'Current Password': password })
+  await page.press('Save')
+  await page.see('Update Successful!')
+  expect((await person()).password_hash).not.toBe(before)
+})
+
+test('three questions are saved after one confirmation, and their answers are gone from the page', async () => {
+  const { page, confirm, browser } = await openMember((input) => (
+    <Flow machine={questionsMachine} input={input}>
+      {(actor) => <QuestionsForm actor={actor} />}
+    </Flow>
+  ))
+  await screen.findByLabelText('Question 1')
+  await page.press('Save')
+  await page.see('please fill all the fields')
+  for (const place of [1, 2, 3])
+    await page.fill({ [`Question ${place}`]: `Which pet was number ${place}?`, [`Answer ${place}`]: 'biscuit' })
+  await page.press('Save')
+  await confirm()
+  await page.see('Challenge questions saved successfully')
+  expect(screen.getAllByLabelText(/^Answer/).map((field) => (field as HTMLInputElement).value)).toEqual(['', '', ''])
+  expect((await browser.call('getChallengeQuestions', { body: {} })).data.map(({ hasAnswer }) => hasAnswer)).toEqual([true, true, true])
+})
+
+test('names are saved row by row: one that fails keeps what was typed and says why, beside one that is saved', async () => {
+  const { page, browser, network } = await openMember((input) => (
+    <Flow machine={accountNamesMachine} input={input}>
+      {(actor) => <AccountNamesScreen actor={actor} />}
+    </Flow>
+  ))
+  const trusted = await screen.findByLabelText('My Description, S-003')
+  expect([trusted.hasAttribute('readonly'), (trusted as HTMLInputElement).value]).toEqual([true, 'Ann Other'])
+  await page.fill({ 'My Description, S-001': 'Household', 'My Description, S-002': 'Holidays' })
+  network.failNext()
+  await page.press('Save')
+  await page.see("error trying to save customer's description")
+  expect(document.activeElement).toBe(screen.getByLabelText('My Description, S-001'))
+  const names = async () => (await browser.call('getSummary', { body: {} })).data.shares.map(({ description }) => description)
+  expect(await names()).toEqual(['', 'Holidays', ''])
+  await page.press('Save')
+  await page.see('Bank Account updated succesfully!')
+  expect(await names()).toEqual(['Household', 'Holidays', ''])
+})
+
+test('another session is ended from here, and gets nothing any more; this one has no End', async () => {
+  const elsewhere: ReturnType<Bank['signIn']>[] = []
+  const { page } = await openMember(
+    (input) => (
+      <Flow machine={ownSessionsMachine} input={input}>
+        {(actor) => <OwnSessions actor={actor} />}
+      </Flow>
+    ),
+    async (bank, member) => {
+      elsewhere.push(bank.signIn(member))
+      await elsewhere[0]?.enter()
+    },
+  )
+  await page.see('This one')
+  expect(screen.getAllByRole('button', { name: /^End/ })).toHaveLength(1)
+  await page.press(/^End/)
+  await page.press('End')
+  await expect.poll(() => screen.queryByRole('button', { name: /^End/ })).toBeNull()
+  expect(await elsewhere[0]?.call('getSummary', { body: {} })).toMatchObject({ status: 401 })
+})
