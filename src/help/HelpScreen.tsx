@@ -66,12 +66,12 @@ const Questions = ({ questions }: Pick<Help, 'questions'>) => (
     {questions.length === 0 ? (
       <Empty of={words.questions} />
     ) : (
-      <Accordion multiple order={3} classNames={{ item: classes.question, control: classes.control, content: classes.answer }}>
+      <Accordion multiple order={3}>
         {questions.map(({ question, answer }, place) => (
           // The value becomes part of ids, which may have no blanks.
           <Accordion.Item key={question} value={String(place)}>
             <Accordion.Control>{question}</Accordion.Control>
-            <Accordion.Panel>{answer}</Accordion.Panel>
+            <Accordion.Panel className={classes.answer}>{answer}</Accordion.Panel>
           </Accordion.Item>
         ))}
       </Accordion>

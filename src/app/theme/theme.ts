@@ -57,6 +57,7 @@ export function mantineOf(brand: Brand, audience: Audience): MantineThemeOverrid
     respectReducedMotion: true,
     variantColorResolver,
     components: {
+      Accordion: { classNames: { item: 'sd-accordion', control: 'sd-accordion-head', content: 'sd-accordion-body' } },
       ActionIcon: { defaultProps: { variant: 'subtle', size: 44 }, classNames: { root: 'sd-action' } },
       Anchor: { defaultProps: { underline: 'always', inherit: true }, classNames: { root: 'sd-anchor' } },
       Button: { classNames: { root: 'sd-button' } },

@@ -1,0 +1,106 @@
+import { cleanup, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { Link, Outlet } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AskUnsaved } from '../../src/app/AskUnsaved.tsx'
+import { useUnsaved } from '../../src/shared/unsaved.ts'
+import { open } from './open.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Form({ name }: { name: string }) {
+  const [isUnsaved, setUnsaved] = useState(false)
+  useUnsaved(isUnsaved)
+  return <button onClick={() => setUnsaved(!isUnsaved)}>{name}</button>
+}
+
+const routes = [
+  {
+    path: '/dashboard',
+    element: (
+      <AskUnsaved>
+        <Outlet />
+      </AskUnsaved>
+    ),
+    children: [
+      {
+        path: 'forms',
+        element: (
+          <>
+            <Form name="One" />
+            <Form name="Two" />
+            <Link to="/dashboard/other">Away</Link>
+            <Link to="?more=yes">Here</Link>
+          </>
+        ),
+      },
+      { path: 'other', element: <h1>Other</h1> },
+    ],
+  },
+]
+
+async function opened() {
+  const page = open(routes, { at: '/dashboard/forms' })
+  const press = (name: string) => page.person.click(screen.getByText(name))
+  const leaving = () => page.person.click(screen.getByRole('link', { name: 'Away', hidden: true }))
+  return { ...page, press, leaving, question: () => screen.queryByRole('dialog', { name: 'Leave without saving?' }) }
+}
+
+test('a page without anything unsaved is left without a question', async () => {
+  const { leaving, question } = await opened()
+  await leaving()
+  expect([screen.getByRole('heading').textContent, question()]).toEqual(['Other', null])
+})
+
+test('a page with something unsaved is left after a question; Cancel stays', async () => {
+  const { press, leaving, router, question } = await opened()
+  await press('One')
+  await leaving()
+  expect(question()).not.toBeNull()
+  await press('Cancel')
+  expect([router.state.location.pathname, question()]).toEqual(['/dashboard/forms', null])
+  await leaving()
+  await press('Leave')
+  expect(router.state.location.pathname).toBe('/dashboard/other')
+})
+
+test('two forms ask once, and nothing is asked when both are saved', async () => {
+  const { press, leaving, router, question } = await opened()
+  await press('One')
+  await press('Two')
+  await press('One')
+  await leaving()
+  expect(question()).not.toBeNull()
+  await press('Cancel')
+  await press('Two')
+  await leaving()
+  expect(router.state.location.pathname).toBe('/dashboard/other')
+})
+
+test('another filter of the same page is no leaving', async () => {
+  const { press, router, question } = await opened()
+  await press('One')
+  await press('Here')
+  expect([router.state.location.search, question()]).toEqual(['?more=yes', null])
+})
+
+test('closing the tab is held by the browser while something is unsaved', async () => {
+  const { press } = await opened()
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(isHeld()).toBe(false)
+  await press('One')
+  expect(isHeld()).toBe(true)
+  await press('One')
+  expect(isHeld()).toBe(false)
+})
+
+test('a session that is over holds nobody on the page', async () => {
+  const { press, leaving, router, session } = await opened()
+  await press('One')
+  session.send({ type: 'session.leave' })
+  await leaving()
+  expect(router.state.location.pathname).toBe('/dashboard/other')
+})
