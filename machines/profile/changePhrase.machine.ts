@@ -1,5 +1,6 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
+import { announceInboxChanged } from '../shared/inbox.channel.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import { changePhrase } from './profile.services.ts'
 import { emptyPhrase, type PhraseDraft, phraseErrors } from './security.rules.ts'
@@ -15,6 +16,7 @@ const { form, ...states } = saving(
     errorsOf: ({ draft }: Context) => phraseErrors(draft),
     input: ({ userId, draft }) => ({ userId, ...draft }),
     done: 'saved',
+    actions: ['announceInboxChanged'],
     isGuarded: true,
   },
 )
@@ -29,6 +31,7 @@ export const changePhraseMachine = setup({
     children: { confirmPassword: 'confirmPassword' }
   },
   actors: { changePhrase, confirmPassword: confirmPasswordMachine },
+  actions: { announceInboxChanged },
   guards: { ...savingGuards, sendable: ({ context }) => phraseErrors(context.draft).length === 0 },
 }).createMachine({
   id: 'changePhrase',

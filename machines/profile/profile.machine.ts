@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { type ProfileDraft, profileErrorsOf, tidyProfile } from '../../values/profile.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
+import { announceInboxChanged } from '../shared/inbox.channel.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import { draftOf, emptyProfile } from './profile.rules.ts'
 import { getProfile, saveProfile } from './profile.services.ts'
@@ -24,7 +25,10 @@ export const profileMachine = setup({
     children: { confirmPassword: 'confirmPassword' }
   },
   actors: { getProfile, saveProfile, confirmPassword: confirmPasswordMachine },
-  actions: { tellSaved: emit(({ context }) => ({ type: 'saved' as const, name: context.draft.name, email: context.draft.email })) },
+  actions: {
+    announceInboxChanged,
+    tellSaved: emit(({ context }) => ({ type: 'saved' as const, name: context.draft.name, email: context.draft.email })),
+  },
   guards: { ...savingGuards, sendable: ({ context }) => errorsOf(context).length === 0 },
 }).createMachine({
   id: 'profile',
@@ -48,7 +52,11 @@ export const profileMachine = setup({
         errorsOf,
         input: ({ userId, draft }: Context) => ({ userId, draft: tidyProfile(draft) }),
         done: 'saved',
-        actions: [assign(({ context }: { context: Context }) => ({ draft: tidyProfile(context.draft) })), 'tellSaved'],
+        actions: [
+          assign(({ context }: { context: Context }) => ({ draft: tidyProfile(context.draft) })),
+          'tellSaved',
+          'announceInboxChanged',
+        ],
         isGuarded: true,
       },
     ),

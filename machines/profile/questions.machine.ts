@@ -1,5 +1,6 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
+import { announceInboxChanged } from '../shared/inbox.channel.ts'
 import { noRows, type RowsEvent, type RowsTag, type SavingRows, savingRows } from '../shared/savingRows.recipe.ts'
 import { type ChallengeQuestion, getChallengeQuestions, saveChallengeQuestion } from './profile.services.ts'
 import { type QuestionDraft, questionDraft, questionErrors } from './questions.rules.ts'
@@ -19,6 +20,7 @@ const { guards, states } = savingRows<ChallengeQuestion, QuestionDraft, true>(
     applied: (row, { question }) => ({ ...row, secret: question.trim(), hasAnswer: true }),
     field: 'question',
     unchanged: 'please fill all the fields',
+    actions: ['announceInboxChanged'],
     isGuarded: true,
   },
 )
@@ -33,6 +35,7 @@ export const questionsMachine = setup({
     children: { confirmPassword: 'confirmPassword' }
   },
   actors: { getChallengeQuestions, saveChallengeQuestion, confirmPassword: confirmPasswordMachine },
+  actions: { announceInboxChanged },
   guards,
 }).createMachine({
   id: 'questions',

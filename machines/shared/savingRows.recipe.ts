@@ -42,6 +42,8 @@ type Plan<Row, Draft, Guarded> = {
   field: keyof Draft
   /** What a person reads who saves without having changed anything. */
   unchanged: string
+  /** What is done when a row is saved. */
+  actions?: readonly StateOfAnyFlow[]
   /** The bank may want the password first. */
   isGuarded: Guarded
 }
@@ -52,7 +54,7 @@ export function savingRows<Row, Draft extends object, Guarded extends boolean>(
   save: Record<string, AnyActorLogic>,
   plan: Plan<Row, Draft, Guarded>,
 ) {
-  const { idOf, draftOf, errorsOf, input, applied, field, unchanged, isGuarded } = plan
+  const { idOf, draftOf, errorsOf, input, applied, field, unchanged, actions = [], isGuarded } = plan
   const [operation] = Object.keys(save)
   type Context = SavingRows<Row, Draft>
   type InState = { context: Context }
@@ -134,7 +136,7 @@ export function savingRows<Row, Draft extends object, Guarded extends boolean>(
           const next = nextIn(context)
           return { userId: context.userId, ...(next && input(next.row, next.draft)) }
         },
-        onDone: { target: 'next', actions: assign(({ context }: InState) => withoutDraft(context)) },
+        onDone: { target: 'next', actions: [assign(({ context }: InState) => withoutDraft(context)), ...actions] },
         onError: [...(isGuarded ? [{ guard: 'reauthRequired', target: 'confirming' }] : []), { target: 'next', actions: keepRefusal }],
       },
     },

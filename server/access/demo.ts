@@ -25,10 +25,10 @@ type Sheet = {
   answered?: number
 }
 
-type Home = { home_phone: string; address: string; address2?: string; city: string; state: string; zip: string }
+type Home = { phone: string; address: string; address2?: string; city: string; state: string; zip: string }
 
 const home = (number: string, address: string, more: Partial<Home> = {}): Home => {
-  return { home_phone: `555014${number}`, address, city: 'Portland', state: 'ME', zip: '04101', ...more }
+  return { phone: `555014${number}`, address, city: 'Portland', state: 'ME', zip: '04101', ...more }
 }
 
 const member = (
@@ -111,11 +111,21 @@ export async function seedPerson(tx: Tx, secrets: Secrets, institutionId: number
     born_on: '1986-04-12',
     ssn_mac: secrets.mac('ssn', '4321'),
     e_statements: person.eStatements ?? false,
-    ...person.home,
+    ...homeOf(person.home),
   })
   if (!role) await addQuestions(tx, institutionId, id, person.answerHashes)
   return id
 }
+
+const homeOf = (home: Home | undefined) =>
+  home && {
+    home_phone: home.phone,
+    home_address: home.address,
+    home_address2: home.address2 ?? '',
+    home_city: home.city,
+    home_state: home.state,
+    home_zip: home.zip,
+  }
 
 async function addQuestions(tx: Tx, institutionId: number, personId: number, answerHashes: readonly string[]): Promise<void> {
   const rows = questions.map((question, index) => {

@@ -81,12 +81,12 @@ type PersonTable = {
   e_statements: Generated<boolean>
   confirm_by: Generated<'email' | 'sms' | null>
   home_phone: Generated<string>
-  address: Generated<string>
-  address2: Generated<string>
-  address3: Generated<string>
-  city: Generated<string>
-  state: Generated<string>
-  zip: Generated<string>
+  home_address: Generated<string>
+  home_address2: Generated<string>
+  home_address3: Generated<string>
+  home_city: Generated<string>
+  home_state: Generated<string>
+  home_zip: Generated<string>
 }
 
 type SessionTable = {

@@ -36,7 +36,7 @@ export const profile = (context: AppContext): Handlers<Served> => {
       const { db: tx, body, member } = call
       await lockPerson(tx, member)
       const row = await store.profileOf(tx, member)
-      const kept = { ...row, mobile: row.mobile ?? '', homePhone: row.home_phone }
+      const kept = { ...row, mobile: row.mobile ?? '' }
       const draft = domain.readProfile({
         name: body.name ?? '',
         email: body.email ?? '',

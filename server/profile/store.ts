@@ -5,8 +5,8 @@ import type { Db, Tx } from '../db/open.ts'
 export async function profileOf(db: Db, { institutionId, personId }: Member) {
   return db
     .selectFrom('person')
-    .select(['username', 'name', 'email', 'mobile', 'home_phone', 'address', 'address2', 'address3', 'city', 'state', 'zip'])
-    .select('password_hash')
+    .select(['name', 'email', 'mobile', 'password_hash', 'home_phone as homePhone', 'home_address as address'])
+    .select(['home_address2 as address2', 'home_address3 as address3', 'home_city as city', 'home_state as state', 'home_zip as zip'])
     .where('institution_id', '=', institutionId)
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
@@ -15,10 +15,20 @@ export async function profileOf(db: Db, { institutionId, personId }: Member) {
 export type ProfileRow = Awaited<ReturnType<typeof profileOf>>
 
 export async function saveProfile(tx: Tx, { institutionId, personId }: Member, draft: ProfileDraft): Promise<void> {
-  const { mobile, homePhone, ...rest } = draft
+  const { name, email, mobile, homePhone, address, address2, city, state, zip } = draft
   await tx
     .updateTable('person')
-    .set({ ...rest, home_phone: homePhone, mobile: mobile === '' ? null : mobile })
+    .set({
+      name,
+      email,
+      mobile: mobile === '' ? null : mobile,
+      home_phone: homePhone,
+      home_address: address,
+      home_address2: address2,
+      home_city: city,
+      home_state: state,
+      home_zip: zip,
+    })
     .where('institution_id', '=', institutionId)
     .where('id', '=', personId)
     .execute()

@@ -38,31 +38,33 @@ export function ProfileForm({ actor }: { actor: ProfileActor }) {
   if (state.matches('loading')) return <Skeleton className={classes.bone} />
   if (state.matches('failed') && loadError) return <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />
   return (
-    <form className={classes.form} {...form}>
-      <TextField label={words.name} autoComplete="name" maxLength={100} {...field('name')} />
-      <TextField label={words.email} type="email" autoComplete="email" maxLength={254} {...field('email')} />
-      <PhoneField label={words.mobile} autoComplete="tel" {...field('mobile')} />
-      <PhoneField label={words.homePhone} autoComplete="home tel" {...field('homePhone')} />
-      <TextField label={words.address} autoComplete="address-line1" maxLength={100} {...field('address')} />
-      <TextField label={words.address2} autoComplete="address-line2" maxLength={100} {...field('address2')} />
-      <TextField label={words.city} autoComplete="address-level2" maxLength={60} {...field('city')} />
-      <SelectField label={words.state} autoComplete="address-level1" data={choices} {...field('state')} />
-      <TextField label={words.zip} autoComplete="postal-code" maxLength={10} {...field('zip')} />
-      {problem && (
-        <div className={classes.whole}>
-          <Problem problem={problem} />
-        </div>
-      )}
-      <BusyButton type="submit" className={classes.save} isBusy={form['aria-busy']}>
-        {shared.save}
-      </BusyButton>
+    <>
+      <form className={classes.form} {...form}>
+        <TextField label={words.name} autoComplete="name" maxLength={100} {...field('name')} />
+        <TextField label={words.email} type="email" autoComplete="email" maxLength={254} {...field('email')} />
+        <PhoneField label={words.mobile} autoComplete="tel" {...field('mobile')} />
+        <PhoneField label={words.homePhone} autoComplete="home tel" {...field('homePhone')} />
+        <TextField label={words.address} autoComplete="address-line1" maxLength={100} {...field('address')} />
+        <TextField label={words.address2} autoComplete="address-line2" maxLength={100} {...field('address2')} />
+        <TextField label={words.city} autoComplete="address-level2" maxLength={60} {...field('city')} />
+        <SelectField label={words.state} autoComplete="address-level1" data={choices} {...field('state')} />
+        <TextField label={words.zip} autoComplete="postal-code" maxLength={10} {...field('zip')} />
+        {problem && (
+          <div className={classes.whole}>
+            <Problem problem={problem} />
+          </div>
+        )}
+        <BusyButton type="submit" className={classes.save} isBusy={form['aria-busy']}>
+          {shared.save}
+        </BusyButton>
+      </form>
       <ConfirmPassword actor={state.children.confirmPassword} />
       <Dialog opened={state.matches('saved')} title={words.title} onClose={close}>
         <DialogDone onClose={close}>
           <p>{words.saved}</p>
         </DialogDone>
       </Dialog>
-    </form>
+    </>
   )
 }
 

@@ -26,22 +26,24 @@ export function QuestionsForm({ actor }: { actor: QuestionsActor }) {
   if (error) return <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />
   if (items === null) return <Skeleton className={classes.bone} />
   return (
-    <form className={classes.form} {...form}>
-      {padded(items).map((row, place) => (
-        // What the bank has no row for has no id, and its place never changes.
-        <Question key={row?.id ?? `blank-${place}`} actor={actor} row={row} place={place + 1} isBusy={isBusy} />
-      ))}
-      {formError && <Problem problem={formError} />}
-      <BusyButton type="submit" className={classes.save} isBusy={isBusy}>
-        {shared.save}
-      </BusyButton>
+    <>
+      <form className={classes.form} {...form}>
+        {padded(items).map((row, place) => (
+          // What the bank has no row for has no id, and its place never changes.
+          <Question key={row?.id ?? `blank-${place}`} actor={actor} row={row} place={place + 1} isBusy={isBusy} />
+        ))}
+        {formError && <Problem problem={formError} />}
+        <BusyButton type="submit" className={classes.save} isBusy={isBusy}>
+          {shared.save}
+        </BusyButton>
+      </form>
       <ConfirmPassword actor={state.children.confirmPassword} />
       <Dialog opened={state.matches('saved')} title={words.questions} onClose={close}>
         <DialogDone onClose={close}>
           <p>{words.questionsSaved}</p>
         </DialogDone>
       </Dialog>
-    </form>
+    </>
   )
 }
 

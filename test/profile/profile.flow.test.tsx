@@ -68,11 +68,11 @@ test('a profile without an address is not saved, and its empty fields look wrong
   await page.fill(address)
   await page.press('Save')
   await page.see('User profile updated succesfully!')
-  expect(await person()).toMatchObject({ address: '12 Lantern Street', city: 'Portland', state: 'ME', zip: '04101' })
+  expect(await person()).toMatchObject({ home_address: '12 Lantern Street', home_city: 'Portland', home_state: 'ME', home_zip: '04101' })
 })
 
 test('a new e-mail address is saved after the password, which may be wrong first', async () => {
-  const { page, person, confirm } = await openProfile()
+  const { page, person, confirm, network } = await openProfile()
   await screen.findByLabelText('Name')
   await page.fill({ ...address, Email: 'new@example.test' })
   await page.press('Save')
@@ -84,6 +84,7 @@ test('a new e-mail address is saved after the password, which may be wrong first
   await confirm()
   await page.see('User profile updated succesfully!')
   expect((await person()).email).toBe('new@example.test')
+  expect(network.calls.filter((call) => call === 'POST /api/customer/saveprofile')).toHaveLength(2)
 })
 
 const openSecrets = () => openMember(() => <SecretCards />)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
 import { accountInformationMachine } from '../../machines/profile/accountInformation.machine.ts'
 import { changePasswordMachine } from '../../machines/profile/changePassword.machine.ts'
 import { profileMachine } from '../../machines/profile/profile.machine.ts'
+import { inboxChannel } from '../../machines/shared/inbox.channel.ts'
 import { ids, items } from '../../stories/profile/accountNames.samples.ts'
 import { filled, input, samples as passwords } from '../../stories/profile/changePassword.samples.ts'
 import { draft, samples } from '../../stories/profile/profile.samples.ts'
@@ -27,6 +29,20 @@ test('where the bank wants the password, it is asked for, and the call is repeat
     { userId: 7, draft: sentDraft },
   ])
   expect(asked.map(([src]) => src)).toEqual(['getProfile', 'saveProfile', 'reauthenticate', 'saveProfile'])
+})
+
+test('the bells ask again after a change, because the bank has posted a notification of it', async () => {
+  const bells = scripted(bellsMachine, {
+    input: { userId: 7 },
+    answers: { getMessages: () => [], getNotifications: () => [] },
+    actors: { inboxChannel },
+  })
+  await bells.at('fresh')
+  const { actor, at } = open({ getProfile: [full], saveProfile: [undefined] })
+  await at('form')
+  actor.send({ type: 'draft.submit' })
+  await at('saved')
+  await expect.poll(() => bells.sent.getNotifications.length).toBe(2)
 })
 
 test('who does not confirm the password keeps what was typed', async () => {
@@ -61,7 +77,7 @@ test.each([invalid, lost])('a profile that is not saved (“$message”) says wh
   expect((await at('form')).context).toMatchObject({ draft: { name: 'Mary' }, error: { message: refusal.message } })
 })
 
-test('what was typed is unsaved until it is saved, and a new name is told at once', async () => {
+test('what was typed is unsaved until it is saved, and saving reports a new name at once', async () => {
   const { actor, at, emitted } = open({ getProfile: [full], saveProfile: [undefined] })
   expect((await at('form')).hasTag('unsaved')).toBe(false)
   actor.send({ type: 'draft.change', change: { name: ' Mary ' } })

@@ -86,7 +86,7 @@ test('a profile is refused with what is wrong at each field, and nothing of it i
       },
     },
   })
-  expect((await person()).city).toBe('')
+  expect((await person()).home_city).toBe('')
 })
 
 test('a field that may be missing is kept when it is left out and cleared when it is blank; address3 never changes', async () => {

@@ -27,7 +27,7 @@ test('only changed names are saved, each by one call', async () => {
   expect(context.items?.find(({ uniqueId }) => uniqueId === ids.first)?.description).toBe('Household')
 })
 
-test('an empty name is told at its field, and then nothing is saved at all', async () => {
+test('an empty name is refused at its field, and then nothing is saved at all', async () => {
   const { actor, at, sent } = openNames({})
   await at('form')
   actor.send(change(ids.first, 'Household'))

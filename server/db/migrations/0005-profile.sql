@@ -1,9 +1,10 @@
--- How a member is reached by mail and by a phone that gets no codes. Blank means absent.
+-- Where a member lives, and a phone that gets no codes. Blank means absent.
+-- The names have a prefix, because an older process that still runs joins people with tables that have a state or an address.
 alter table person
   add column home_phone text not null default '',
-  add column address text not null default '',
-  add column address2 text not null default '',
-  add column address3 text not null default '',
-  add column city text not null default '',
-  add column state text not null default '',
-  add column zip text not null default '';
+  add column home_address text not null default '',
+  add column home_address2 text not null default '',
+  add column home_address3 text not null default '',
+  add column home_city text not null default '',
+  add column home_state text not null default '',
+  add column home_zip text not null default '';
