@@ -10,9 +10,25 @@ import { samples as partners, ssoAt } from './sso.samples.ts'
 
 import shell from '../../src/app/Shell.module.css'
 
-const InPage = ({ actor, sso }: { actor: QuickLinksActor | null; sso: SsoActor }) => (
+const { full } = partners.getSsoList.answers
+const known = ssoAt({ value: 'shown', partners: full })
+const none = ssoAt({ value: 'shown', partners: [] })
+const unknown = ssoAt({ value: 'loading' })
+const failed = ssoAt({ value: 'failed', error: partners.getSsoList.refusals.broken })
+
+const InPage = ({ actor, sso = known }: { actor: QuickLinksActor; sso?: SsoActor }) => (
   <SsoContext value={sso}>
-    <main className={shell.page}>{actor ? <QuickLinksScreen actor={actor} /> : <FormsScreen />}</main>
+    <main className={shell.page}>
+      <QuickLinksScreen actor={actor} />
+    </main>
+  </SsoContext>
+)
+
+const FormsPage = ({ sso }: { sso: SsoActor }) => (
+  <SsoContext value={sso}>
+    <main className={shell.page}>
+      <FormsScreen />
+    </main>
   </SsoContext>
 )
 
@@ -20,11 +36,6 @@ const meta: Meta = { title: 'links/Quick links', component: InPage }
 
 export default meta
 
-const { full } = partners.getSsoList.answers
-const known = ssoAt({ value: 'shown', partners: full })
-const none = ssoAt({ value: 'shown', partners: [] })
-const unknown = ssoAt({ value: 'loading' })
-const failed = ssoAt({ value: 'failed', error: partners.getSsoList.refusals.broken })
 const { broken } = samples.getQuickLinks.refusals
 const { own } = samples.getExternalSiteMessage.answers
 
@@ -32,7 +43,7 @@ const at = (moment: Parameters<typeof quickLinksAt>[0], globals = {}, sso = know
   globals,
   render: () => <InPage actor={quickLinksAt(moment)} sso={sso} />,
 })
-const forms = (sso: SsoActor, globals = {}): StoryObj => ({ globals, render: () => <InPage actor={null} sso={sso} /> })
+const forms = (sso: SsoActor, globals = {}): StoryObj => ({ globals, render: () => <FormsPage sso={sso} /> })
 
 export const Loading = at({ value: 'loading', links: null }, {}, unknown)
 
