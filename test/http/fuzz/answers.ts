@@ -8,7 +8,7 @@ import { type Request } from './requests.ts'
 import { at } from './shapes.ts'
 import type { CallerName, Town } from './town.ts'
 
-type Asked = { operation: Operation; request: Request; caller: CallerName; answer: LightMyRequestResponse; town: Town }
+type Asked = { operation: Operation; request: Request; caller: CallerName; answer: LightMyRequestResponse; town: Town; written: string }
 
 const waiting: readonly string[] = notImplemented
 const validators = validatorsFor(contract)
@@ -56,12 +56,12 @@ const innards = [
   /(?:Type|Range|Reference|Syntax)Error|Cannot read properties|is not a function|undefined is not|Maximum call stack/,
 ]
 
-/** A caller gets back what they wrote; it tells them nothing. */
+/** A caller gets back what they write, or wrote before and had stored, as the name of an account; it tells them nothing. */
 const wrote = ({ url, headers, payload = '' }: Request) => decoded(`${url} ${Object.values(headers).join(' ')} ${String(payload)}`)
 
-function has({ answer, request }: Asked, pattern: RegExp): boolean {
+function has({ answer, request, written }: Asked, pattern: RegExp): boolean {
   const found = pattern.exec(answer.payload)?.[0]
-  return found !== undefined && !wrote(request).includes(found)
+  return found !== undefined && !wrote(request).includes(found) && !written.includes(found)
 }
 
 function leaks({ operation, request, caller, answer, town }: Asked): string[] {
