@@ -1,4 +1,5 @@
 import { ShrType } from '../../values/enumerations.ts'
+import { descriptionError } from '../../values/memberTexts.ts'
 import { type Cents, parse } from '../../values/money.ts'
 import { type FieldError, incomplete, typedAmountError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
@@ -33,10 +34,9 @@ export const fundsOf = ({ shares, drafts, loans }: Summary): Fund[] => [
 
 /** What a member left out or wrote wrongly. The bank decides all of it again. */
 export function shareErrors({ description, deposit, fromId }: ShareDraft, funds: readonly Fund[]): FieldError<ShareDraft>[] {
-  const name = description.trim()
-  const named = name !== '' && name.length <= longestDescription
+  const text = descriptionError(description)
   const money = depositFault(deposit, fromId, funds)
-  return [...(named ? [] : [{ field: 'description' as const, text: 'please add a valid description' }]), ...(money ? [money] : [])]
+  return [...(text === null ? [] : [{ field: 'description' as const, text }]), ...(money ? [money] : [])]
 }
 
 function depositFault(deposit: string, fromId: string, funds: readonly Fund[]): FieldError<ShareDraft> | null {

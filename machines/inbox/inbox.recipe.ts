@@ -1,18 +1,17 @@
 import { type AnyActorLogic, assign } from 'xstate'
-import { type ApiError, toApiError } from '../../api/problems.ts'
-import { reading, type StateOfAnyFlow } from '../shared/reading.recipe.ts'
-import { nothingChosen, type RemovalEvent, type Removing, removing } from '../shared/removing.recipe.ts'
+import { toApiError } from '../../api/problems.ts'
+import type { StateOfAnyFlow } from '../shared/reading.recipe.ts'
+import { noList, type RemovalEvent, type Removing, removing } from '../shared/removing.recipe.ts'
 
 type Notice = { id: number; viewed: boolean }
 
 /** `unread`: what was new when it came, and stays so until the screen is left. `lastMarked`: the last id that the bank was told of. */
 export type Inbox<Row = Notice> = Removing<Row> & {
   userId: number
-  error: ApiError | null
   unread: readonly number[]
   lastMarked: number
 }
-export const emptyInbox = { items: null, error: null, ...nothingChosen, unread: [], lastMarked: 0 }
+export const emptyInbox = { ...noList, unread: [], lastMarked: 0 }
 
 export type InboxEvent = RemovalEvent | { type: 'reload' | 'removal.close' }
 
@@ -34,35 +33,30 @@ type InState = { context: Inbox }
  */
 export function inbox<Context>({ get, mark, remove, asked }: Services<Context>): Record<'list' | 'marking', StateOfAnyFlow> {
   const [marked] = Object.keys(mark)
-  const removal = removing(remove, {
-    input: ({ userId, chosen }: Inbox) => ({ userId, id: chosen?.id }),
+  const { initial, states } = removing(get, remove, {
+    asked,
     done: 'removed',
     actions: [
       assign(({ context }: InState) => ({ items: context.items?.filter(({ id }) => id !== context.chosen?.id) ?? null })),
       'announceInboxChanged',
     ],
   })
-  const { initial, states } = reading<Context & Inbox, AnyActorLogic>(get, {
-    input: asked,
-    keep: (items) => ({ items }) as Partial<Context & Inbox>,
-    keepError: (error) => ({ error }) as Partial<Context & Inbox>,
-    whenShown: removal.on,
-  })
   const tellUnmarked = { type: 'tellUnmarked', params: ({ event }: { event: { error: unknown } }) => toApiError(event.error) }
   return {
-    list: { initial, states: { ...states, ...removal.states, removed: { on: { 'removal.close': 'shown' } } } },
+    list: { initial, states: { ...states, removed: { on: { 'removal.close': 'shown' } } } },
     marking: {
       initial: 'waiting',
       states: {
-        waiting: { always: { guard: 'unmarked', target: 'marking' } },
+        // Kept before the answer comes: then another filter may be shown.
+        waiting: { always: { guard: 'unmarked', target: 'marking', actions: assign(asMarked) } },
         marking: {
           tags: 'busy',
           invoke: {
             id: marked,
             src: marked,
-            input: ({ context: { userId, items } }: InState) => ({ userId, lastId: lastIdIn(items) }),
-            onDone: { target: 'waiting', actions: [assign(asMarked), 'announceInboxChanged'] },
-            onError: { target: 'waiting', actions: [assign(asMarked), tellUnmarked] },
+            input: ({ context: { userId, lastMarked } }: InState) => ({ userId, lastId: lastMarked }),
+            onDone: { target: 'waiting', actions: 'announceInboxChanged' },
+            onError: { target: 'waiting', actions: tellUnmarked },
           },
         },
       },
@@ -70,9 +64,8 @@ export function inbox<Context>({ get, mark, remove, asked }: Services<Context>):
   }
 }
 
-const lastIdIn = (items: readonly Notice[] | null) => Math.max(0, ...(items ?? []).map(({ id }) => id))
-
 const asMarked = ({ context: { items, unread } }: InState) => {
-  const news = (items ?? []).filter(({ viewed }) => !viewed).map(({ id }) => id)
-  return { unread: [...new Set([...unread, ...news])], lastMarked: lastIdIn(items) }
+  const shown = items ?? []
+  const news = shown.filter(({ viewed }) => !viewed).map(({ id }) => id)
+  return { unread: [...new Set([...unread, ...news])], lastMarked: Math.max(0, ...shown.map(({ id }) => id)) }
 }

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { reading } from '../shared/reading.recipe.ts'
+import { rowOf } from '../shared/removing.recipe.ts'
 import type { QuickLink } from './links.rules.ts'
 import { getExternalSiteMessage, getQuickLinks } from './links.services.ts'
 
@@ -36,7 +37,7 @@ const { initial, states } = reading(
   },
 )
 
-const linkIn = ({ links }: Context, event: object) => links?.find(({ id }) => 'id' in event && id === event.id) ?? null
+const linkIn = ({ links }: Context, event: object) => rowOf({ items: links }, event)
 
 export const quickLinksMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },

@@ -1,5 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { displayId } from '../../values/masking.ts'
+import { descriptionError } from '../../values/memberTexts.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 
 export type NamedAccount = {
@@ -25,8 +26,8 @@ export const namedAccountsOf = ({ shares, loans }: components['schemas']['Accoun
   )
 
 export function nameErrors({ description }: NameDraft): FieldError<NameDraft>[] {
-  const { length } = [...description.trim()]
-  return length >= 1 && length <= 40 ? [] : [{ field: 'description', text: 'please add a valid description' }]
+  const text = descriptionError(description)
+  return text === null ? [] : [{ field: 'description', text }]
 }
 
 /** The number by which the bank's paper and other programs know a share. */

@@ -1,3 +1,4 @@
+import { answerError, questionError } from '../../values/memberTexts.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { ChallengeQuestion } from './profile.services.ts'
 
@@ -5,16 +6,9 @@ export type QuestionDraft = { question: string; answer: string }
 
 export const questionDraft = ({ secret }: ChallengeQuestion): QuestionDraft => ({ question: secret, answer: '' })
 
-export function questionErrors({ question, answer }: QuestionDraft): FieldError<QuestionDraft>[] {
-  return [
-    ...(isBetween(question, 5, 120) ? [] : [{ field: 'question' as const, text: 'A question has 5 to 120 characters.' }]),
-    ...(isBetween(answer, 2, 60) ? [] : [{ field: 'answer' as const, text: 'An answer has 2 to 60 characters.' }]),
-  ]
-}
-
-function isBetween(text: string, least: number, most: number): boolean {
-  const { length } = [...text.trim()]
-  return length >= least && length <= most
+export function questionErrors(draft: QuestionDraft): FieldError<QuestionDraft>[] {
+  const texts = { question: questionError(draft.question), answer: answerError(draft.answer) }
+  return (['question', 'answer'] as const).flatMap((field) => (texts[field] === null ? [] : [{ field, text: texts[field] }]))
 }
 
 /** Padded to three, should the bank have fewer: what has no id cannot be saved. */

@@ -1,5 +1,6 @@
 import type { FieldError } from '../operations/draft.rules.ts'
 import { isPassword, weaknessOf } from '../shared/password.rules.ts'
+import { phraseError } from '../../values/memberTexts.ts'
 import type { PasswordOwner } from '../../values/password.ts'
 
 export type PasswordDraft = { current: string; wanted: string; repeated: string }
@@ -12,13 +13,12 @@ export const passwordFields = {
   weak_password: 'wanted',
 } as const
 
-const incomplete = 'please complete the form'
+const missingIn = <Draft extends Record<string, string>>(draft: Draft): FieldError<Draft>[] =>
+  Object.keys(draft).flatMap((field) => (draft[field] === '' ? [{ field, text: 'please complete the form' }] : []))
 
 /** What is wrong with a new password. That it is the current one is known to the bank alone. */
 export function passwordDraftErrors({ current, wanted, repeated }: PasswordDraft, owner: PasswordOwner): FieldError<PasswordDraft>[] {
-  const missing = Object.entries({ current, wanted, repeated }).flatMap(([field, text]) =>
-    text === '' ? [{ field: field as keyof PasswordDraft, text: incomplete }] : [],
-  )
+  const missing = missingIn({ current, wanted, repeated })
   if (missing.length > 0) return missing
   if (wanted !== repeated) return [{ field: 'repeated', text: "passwords don't match, try again" }]
   const weakness = weaknessOf(wanted, owner)
@@ -33,11 +33,9 @@ export const emptyPhrase: PhraseDraft = { newPhrase: '', confirmPhrase: '' }
 
 export function phraseErrors({ newPhrase, confirmPhrase }: PhraseDraft): FieldError<PhraseDraft>[] {
   const [phrase, repeated] = [newPhrase.trim(), confirmPhrase.trim()]
-  const missing = Object.entries({ newPhrase: phrase, confirmPhrase: repeated }).flatMap(([field, text]) =>
-    text === '' ? [{ field: field as keyof PhraseDraft, text: incomplete }] : [],
-  )
+  const missing = missingIn({ newPhrase: phrase, confirmPhrase: repeated })
   if (missing.length > 0) return missing
   if (phrase !== repeated) return [{ field: 'confirmPhrase', text: "phrases don't match" }]
-  const { length } = [...phrase]
-  return length < 3 || length > 60 ? [{ field: 'newPhrase', text: 'A phrase has 3 to 60 characters.' }] : []
+  const text = phraseError(phrase)
+  return text === null ? [] : [{ field: 'newPhrase', text }]
 }

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
-import { reauthenticate } from './session.services.ts'
+import { reauthenticate } from './security.services.ts'
 
 type Input = { userId: number }
 type Context = Input & { password: string; error: ApiError | null }
@@ -12,7 +12,9 @@ export type ConfirmPasswordActor = ActorRefFrom<typeof confirmPasswordMachine>
 export const confirmPasswordMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; output: boolean; tags: 'busy' },
   actors: { reauthenticate },
-  guards: { typed: ({ context }) => context.password !== '' && context.error?.status !== 429 },
+  guards: {
+    sendable: ({ context: { password, error } }) => password !== '' && (error?.status !== 429 || (error.retryAt ?? 0) <= Date.now()),
+  },
 }).createMachine({
   id: 'confirmPassword',
   initial: 'asking',
@@ -21,7 +23,7 @@ export const confirmPasswordMachine = setup({
     asking: {
       on: {
         'password.change': { actions: assign(({ event }) => ({ password: event.password, error: null })) },
-        'password.submit': { guard: 'typed', target: 'checkingPassword' },
+        'password.submit': { guard: 'sendable', target: 'checkingPassword' },
         'question.cancel': 'canceled',
       },
     },

@@ -82,7 +82,6 @@ export const sessionMachine = setup({
           reenter: true,
           actions: [assign(({ event }) => ({ session: event.session })), 'keep', 'takeTime'],
         },
-        // Whose time is over asks for what is unfinished after the next sign-in.
         'user.change': {
           actions: [
             assign(({ context: { session }, event }) => ({
@@ -91,6 +90,7 @@ export const sessionMachine = setup({
             'keep',
           ],
         },
+        // Whose time is over asks for what is unfinished after the next sign-in.
         'session.leave': [{ guard: and(['unfinished', not('expired')]), target: '.leaving.asking' }, { target: 'signingOut' }],
         'session.refuse': [
           // Another tab has renewed it, and this one has not heard of that yet.

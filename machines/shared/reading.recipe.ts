@@ -5,7 +5,7 @@ import { type ApiError, toApiError } from '../../api/problems.ts'
 // oxlint-disable-next-line typescript/no-explicit-any
 export type StateOfAnyFlow = any
 
-type Reading<Context, Data> = {
+export type Reading<Context, Data> = {
   /** Returns what the service takes. */
   input: (context: Context) => object
   /** Returns the part of the context that holds what was read. */

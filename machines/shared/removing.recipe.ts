@@ -1,10 +1,10 @@
 import { type AnyActorLogic, assign } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
-import type { StateOfAnyFlow } from './reading.recipe.ts'
+import { type Reading, reading, type StateOfAnyFlow } from './reading.recipe.ts'
 
 /** What a flow keeps that takes a row off its list. `items`: null as long as they are not known. `chosen`: the row that the person is asked about. */
-export type Removing<Row> = { items: readonly Row[] | null; chosen: Row | null; removalError: ApiError | null }
-export const nothingChosen = { chosen: null, removalError: null }
+export type Removing<Row> = { items: readonly Row[] | null; error: ApiError | null; chosen: Row | null; removalError: ApiError | null }
+export const noList = { items: null, error: null, chosen: null, removalError: null }
 
 /** For the dialog that asks. */
 export type RemovalTag = 'asked' | 'removing'
@@ -14,25 +14,32 @@ export type RemovalEvent = { type: 'row.remove'; id: number } | { type: 'removal
 export const rowOf = <Row extends { id: number }>({ items }: Pick<Removing<Row>, 'items'>, event: object): Row | null =>
   items?.find(({ id }) => 'id' in event && id === event.id) ?? null
 
-type Plan<Context> = {
-  /** Returns what the service takes. */
-  input: (context: Context) => object
-  /** The state that follows, and what is done on the way there. */
-  done: string
+type List = Removing<{ id: number }> & { userId: number }
+type Plan = Pick<Reading<List, never>, 'changesWithMoney'> & {
+  /** Returns what the service that reads takes, if more than the member. */
+  asked?: (context: never) => object
+  /** What is done when a row is gone. */
   actions: readonly StateOfAnyFlow[]
+  /** The state that follows; the list is read again if left out. */
+  done?: string
 }
 
 /**
- * Returns how a flow of the recipe `reading` takes a row off its list, after asking: `on` for its `whenShown`, and two more states.
+ * Returns the states of a flow that reads a list, as `reading` does, and takes rows off it after asking.
  * The guard `removable` is the flow's own. What could not be removed may be gone already: after the reason the list is read again.
  */
-export function removing<Context, Logic extends AnyActorLogic>(
-  service: Record<string, Logic>,
-  { input, done, actions }: Plan<Context>,
-): StateOfAnyFlow {
-  const [operation] = Object.keys(service)
-  return {
-    on: {
+export function removing(
+  get: Record<string, AnyActorLogic>,
+  remove: Record<string, AnyActorLogic>,
+  { asked = ({ userId }: List) => ({ userId }), actions, done = 'reloading', changesWithMoney = false }: Plan,
+) {
+  const [operation] = Object.keys(remove)
+  const { initial, states } = reading<List, AnyActorLogic>(get, {
+    input: asked as (context: List) => object,
+    keep: (items) => ({ items }),
+    keepError: (error) => ({ error }),
+    changesWithMoney,
+    whenShown: {
       'row.remove': {
         guard: 'removable',
         target: 'confirming',
@@ -42,18 +49,19 @@ export function removing<Context, Logic extends AnyActorLogic>(
         })),
       },
     },
-    states: {
-      confirming: { tags: 'asked', on: { 'removal.confirm': 'removing', 'removal.cancel': 'reloading' } },
-      removing: {
-        tags: ['busy', 'asked', 'removing'],
-        invoke: {
-          id: operation,
-          src: operation,
-          input: ({ context }: { context: Context }) => input(context),
-          onDone: { target: done, actions },
-          onError: { target: 'confirming', actions: assign(({ event }) => ({ removalError: toApiError(event.error) })) },
-        },
+  })
+  const rest: Record<'confirming' | 'removing', StateOfAnyFlow> = {
+    confirming: { tags: 'asked', on: { 'removal.confirm': 'removing', 'removal.cancel': 'reloading' } },
+    removing: {
+      tags: ['busy', 'asked', 'removing'],
+      invoke: {
+        id: operation,
+        src: operation,
+        input: ({ context: { userId, chosen } }: { context: List }) => ({ userId, id: chosen?.id }),
+        onDone: { target: done, actions },
+        onError: { target: 'confirming', actions: assign(({ event }) => ({ removalError: toApiError(event.error) })) },
       },
     },
   }
+  return { initial, states: { ...states, ...rest } }
 }

@@ -1,6 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import type { Day } from '../../values/days.ts'
 import { ShrType } from '../../values/enumerations.ts'
+import { descriptionError } from '../../values/memberTexts.ts'
 import { type Cents, fromWire } from '../../values/money.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
@@ -30,13 +31,12 @@ const names = new Map<number, string>([
 export function decideOpening({ type, description, fundingUniqueId, openingDeposit }: Asked, opened: number) {
   const name = names.get(type)
   if (name === undefined) throw new Refusal(422, 'An account of this kind cannot be opened here.')
-  const said = description.trim()
-  if (said === '' || said.length > 40)
-    throw new Refusal(422, 'please add a valid description', { fields: { description: 'must have 1 to 40 characters' } })
+  const badDescription = descriptionError(description)
+  if (badDescription !== null) throw new Refusal(422, badDescription, { fields: { description: 'must have 1 to 40 characters' } })
   if ((fundingUniqueId === undefined) !== (openingDeposit === undefined)) throw new Refusal(422, 'Please complete all fields')
   if (opened >= mostOpened)
     throw new Refusal(422, `You have opened ${mostOpened} accounts here. For another one, please contact us.`, { code: 'limit' })
   const deposit: Deposit | null =
     fundingUniqueId && openingDeposit !== undefined ? { fromId: fundingUniqueId, amount: fromWire(openingDeposit) } : null
-  return { name, description: said, deposit }
+  return { name, description: description.trim(), deposit }
 }

@@ -1,3 +1,4 @@
+import { answerError, descriptionError, phraseError, questionError } from '../../values/memberTexts.ts'
 import { incompleteProfile, type ProfileDraft, profileErrorsOf, tidyProfile } from '../../values/profile.ts'
 import { Refusal } from '../http/answers.ts'
 import type { QuestionRow } from './store.ts'
@@ -16,7 +17,7 @@ export function readPhrase({ newPhrase, confirmPhrase }: { newPhrase: string; co
   const [phrase, repeated] = [newPhrase.trim(), confirmPhrase.trim()]
   if (phrase === '' || repeated === '') throw new Refusal(422, 'please complete the form')
   if (phrase !== repeated) throw new Refusal(422, "phrases don't match", { fields: { confirmPhrase: "phrases don't match" } })
-  if (!isBetween(phrase, 3, 60)) throw wrongField('newPhrase', 'A phrase has 3 to 60 characters.')
+  refuse('newPhrase', phraseError(phrase))
   return phrase
 }
 
@@ -24,8 +25,8 @@ export const phraseIsPassword = () => wrongField('newPhrase', 'Choose a phrase t
 
 export function readQuestion({ question, answer }: { question: string; answer: string }) {
   const asked = question.trim().replaceAll(/\s+/g, ' ')
-  if (!isBetween(asked, 5, 120)) throw wrongField('question', 'A question has 5 to 120 characters.')
-  if (!isBetween(answer.trim(), 2, 60)) throw wrongField('answer', 'An answer has 2 to 60 characters.')
+  refuse('question', questionError(asked))
+  refuse('answer', answerError(answer))
   return { question: asked, answer }
 }
 
@@ -36,14 +37,12 @@ export function refuseTwin(question: string, others: readonly QuestionRow[]): vo
 }
 
 export function readDescription(text: string): string {
-  const description = text.trim()
-  if (!isBetween(description, 1, 40)) throw wrongField('description', 'please add a valid description')
-  return description
+  refuse('description', descriptionError(text))
+  return text.trim()
 }
 
-const isBetween = (text: string, least: number, most: number) => {
-  const length = [...text].length
-  return length >= least && length <= most
+function refuse(field: string, error: string | null): void {
+  if (error !== null) throw wrongField(field, error)
 }
 
 const wrongField = (field: string, text: string) => new Refusal(422, text, { fields: { [field]: text } })

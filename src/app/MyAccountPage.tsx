@@ -38,7 +38,8 @@ export function MyAccountPage() {
           <MemberFlow machine={accountInformationMachine} Screen={AccountInformation} input={member} />
           <SecretCards />
         </section>
-        <Accordion multiple order={2}>
+        {/* What was typed in a folded section is unsaved too, which an inactive one could not say. */}
+        <Accordion multiple order={2} keepMountedMode="display-none">
           <Accordion.Item value="questions">
             <Accordion.Control>{security.questions}</Accordion.Control>
             <Accordion.Panel>

@@ -16,10 +16,10 @@ export function UnsavedQuestion() {
     window.addEventListener('beforeunload', keep)
     return () => window.removeEventListener('beforeunload', keep)
   }, [])
-  if (blocker.state !== 'blocked') return null
+  const stay = () => blocker.reset?.()
   return (
-    <Dialog title={words.unsavedTitle} onClose={blocker.reset}>
-      <DialogQuestion error={null} confirm={words.leavePage} onConfirm={blocker.proceed} onCancel={blocker.reset}>
+    <Dialog opened={blocker.state === 'blocked'} title={words.unsavedTitle} onClose={stay}>
+      <DialogQuestion error={null} confirm={words.leavePage} onConfirm={() => blocker.proceed?.()} onCancel={stay}>
         {words.unsaved}
       </DialogQuestion>
     </Dialog>

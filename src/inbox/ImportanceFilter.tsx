@@ -1,18 +1,15 @@
-import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Importance } from '../../machines/inbox/inbox.rules.ts'
 import type { MessagesActor } from '../../machines/inbox/messages.machine.ts'
 import { SelectField } from '../shared/form/SelectField.tsx'
+import { useAddressChange } from '../shared/useAddressChange.ts'
 import classes from './ImportanceFilter.module.css'
 import { words } from './inbox.words.ts'
 
 /** Is chosen in the address, so that Back leads to what was shown before. */
 export function ImportanceFilter({ actor, importance }: { actor: MessagesActor; importance: Importance }) {
-  const { search } = useLocation()
   const navigate = useNavigate()
-  useEffect(() => {
-    if (actor.getSnapshot().status === 'active') actor.send({ type: 'address.change', search })
-  }, [actor, search])
+  useAddressChange(actor)
   return (
     <SelectField
       className={classes.filter}

@@ -1,13 +1,15 @@
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { asTheyCame, isBanner, type Message, typeOf } from '../../machines/inbox/inbox.rules.ts'
 import type { MessagesActor } from '../../machines/inbox/messages.machine.ts'
 import { Empty } from '../shared/Empty.tsx'
-import type { Column } from '../shared/list/column.ts'
+import type { Action, Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
+import { RowActions } from '../shared/list/RowActions.tsx'
 import { headOf } from '../shared/truncating.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { ImportanceFilter } from './ImportanceFilter.tsx'
+import { cardLength } from './entryLength.ts'
 import { words } from './inbox.words.ts'
 import { MessagePicture } from './MessagePicture.tsx'
 import classes from './MessagesScreen.module.css'
@@ -20,21 +22,22 @@ export function MessagesScreen({ actor }: { actor: MessagesActor }) {
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const heading = usePageHeading(words.messages.title)
   const messages = items && asTheyCame(items, unread)
-  const remove = (id: number) => actor.send({ type: 'row.remove', id })
+  const actionsOf = ({ id, dismissable }: Message): Action[] =>
+    dismissable ? [{ label: words.remove, onPress: () => actor.send({ type: 'row.remove', id }) }] : []
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
         {words.messages.title}
       </Title>
       <ImportanceFilter actor={actor} importance={importance} />
-      <Banners banners={messages?.filter(isBanner) ?? []} onRemove={remove} />
+      <Banners banners={messages?.filter(isBanner) ?? []} actionsOf={actionsOf} />
       <List
         label={words.messages.title}
         columns={columns}
         rows={messages && messages.filter((message) => !isBanner(message))}
         keyOf={({ id }) => id}
-        nameOf={({ message }) => headOf(message, 30)}
-        actions={({ id, dismissable }) => (dismissable ? [{ label: words.remove, onPress: () => remove(id) }] : [])}
+        nameOf={nameOf}
+        actions={actionsOf}
         empty={<Empty of="messages" />}
         error={error}
         isBusy={isBusy}
@@ -51,7 +54,9 @@ const columns: readonly Column<Message>[] = [
   { head: words.type, cell: typeOf },
 ]
 
-function Banners({ banners, onRemove }: { banners: readonly Message[]; onRemove: (id: number) => void }) {
+const nameOf = ({ message }: Message) => headOf(message, cardLength)
+
+function Banners({ banners, actionsOf }: { banners: readonly Message[]; actionsOf: (banner: Message) => Action[] }) {
   if (banners.length === 0) return null
   return (
     <ul className={classes.banners} aria-label={words.banners}>
@@ -61,11 +66,7 @@ function Banners({ banners, onRemove }: { banners: readonly Message[]; onRemove:
           <p className={`sd-soft sd-small ${classes.facts}`}>
             {banner.postedDate}
             {!banner.viewed && <Unread />}
-            {banner.dismissable && (
-              <Button variant="outline" aria-label={`${words.remove}, ${headOf(banner.message, 30)}`} onClick={() => onRemove(banner.id)}>
-                {words.remove}
-              </Button>
-            )}
+            <RowActions actions={actionsOf(banner)} name={nameOf(banner)} />
           </p>
         </li>
       ))}

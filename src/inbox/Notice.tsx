@@ -1,4 +1,5 @@
 import { Truncated } from '../shared/Truncated.tsx'
+import { cardLength, tableLength } from './entryLength.ts'
 import { Important } from './Important.tsx'
 import classes from './Notice.module.css'
 import { NoticePicture } from './NoticePicture.tsx'
@@ -11,7 +12,7 @@ export const Notice = ({ item: { viewed, important, imageUrl }, text, isCard }: 
   <div className={classes.notice}>
     <NoticePicture url={imageUrl} />
     <span className={viewed ? undefined : classes.unread}>
-      <Truncated text={text} maxLength={isCard ? 30 : 60} />
+      <Truncated text={text} maxLength={isCard ? cardLength : tableLength} />
     </span>
     {(important || !viewed) && (
       <span className={classes.marks}>

@@ -7,6 +7,7 @@ import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { headOf } from '../shared/truncating.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
+import { cardLength } from './entryLength.ts'
 import { words } from './inbox.words.ts'
 import { Notice } from './Notice.tsx'
 import { NoticeDialogs } from './NoticeDialogs.tsx'
@@ -25,7 +26,7 @@ export function NotificationsScreen({ actor }: { actor: NotificationsActor }) {
         columns={columns}
         rows={items && asTheyCame(items, unread)}
         keyOf={({ id }) => id}
-        nameOf={({ notification }) => headOf(notification, 30)}
+        nameOf={({ notification }) => headOf(notification, cardLength)}
         actions={({ id }) => [{ label: words.remove, onPress: () => actor.send({ type: 'row.remove', id }) }]}
         empty={<Empty of="notifications" />}
         error={error}

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { DevicesActor } from '../../machines/session/devices.machine.ts'
-import type { Device } from '../../machines/session/session.services.ts'
+import type { Device } from '../../machines/session/security.services.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { Instant } from '../shared/Instant.tsx'

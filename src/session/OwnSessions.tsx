@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { OwnSessionsActor } from '../../machines/session/ownSessions.machine.ts'
-import type { OwnSession } from '../../machines/session/session.services.ts'
+import type { OwnSession } from '../../machines/session/security.services.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { Instant } from '../shared/Instant.tsx'

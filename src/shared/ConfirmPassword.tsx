@@ -8,12 +8,14 @@ import { HiddenUsername } from './form/HiddenUsername.tsx'
 import { PasswordField } from './form/PasswordField.tsx'
 import { useForm } from './form/useForm.ts'
 import { words } from './shared.words.ts'
+import { useFocusBack } from './useFocusBack.ts'
 
 /** Asks for the password, above the form whose call the bank wants it for. Without that child of a flow it shows nothing. */
 export const ConfirmPassword = ({ actor }: { actor: ConfirmPasswordActor | undefined }) => actor && <Question actor={actor} />
 
 function Question({ actor }: { actor: ConfirmPasswordActor }) {
   const { session } = useApp()
+  useFocusBack()
   const username = useSelector(session, ({ context }) => context.session?.user.username ?? '')
   const { password, error } = useSelector(actor, ({ context }) => context)
   const { form, field, problem } = useForm(actor, {

@@ -1,5 +1,5 @@
 import { devicesMachine } from '../../machines/session/devices.machine.ts'
-import type { Device } from '../../machines/session/session.services.ts'
+import type { Device } from '../../machines/session/security.services.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'

@@ -1,5 +1,5 @@
 import { ownSessionsMachine } from '../../machines/session/ownSessions.machine.ts'
-import type { OwnSession } from '../../machines/session/session.services.ts'
+import type { OwnSession } from '../../machines/session/security.services.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'

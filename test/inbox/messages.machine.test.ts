@@ -45,6 +45,16 @@ test('marking that fails shows one toast, and is not tried again for the same me
   expect(sent.markMessagesViewed).toHaveLength(1)
 })
 
+test('what was new stays so when a filter is chosen while the mark is on its way', async () => {
+  const { actor, at, answer, shown } = open({ getMessages: [list, [certificate], seen] })
+  await at({ list: 'shown', marking: 'marking' })
+  actor.send({ type: 'address.change', search: '?important=no' })
+  answer('markMessagesViewed', undefined)
+  await shown()
+  actor.send({ type: 'address.change', search: '' })
+  expect((await shown()).context.unread).toEqual([34, 31])
+})
+
 test('a filtered list is asked of the bank, and marks nothing, because it hides what would be marked', async () => {
   const { actor, sent, shown } = open({ getMessages: [[warning], [branch], list], markMessagesViewed: [undefined] }, '?important=yes')
   await shown()

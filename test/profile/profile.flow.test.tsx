@@ -89,6 +89,18 @@ test('a new e-mail address is saved after the password, which may be wrong first
 
 const openSecrets = () => openMember(() => <SecretCards />)
 
+test('who closes the question for the password, or the dialog behind it, is where they were', async () => {
+  const { page } = await openSecrets()
+  await page.press('Change Phrase')
+  await page.fill({ 'New Phrase': 'green harbor bell', 'Confirm Phrase': 'green harbor bell' })
+  await page.press('Save')
+  const question = within(await screen.findByRole('dialog', { name: 'Confirm your password' }))
+  await page.user.click(question.getByRole('button', { name: 'Cancel' }))
+  await expect.poll(() => document.activeElement?.textContent).toBe('Save')
+  await page.press('Cancel')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Change Phrase')
+})
+
 test('a phrase is changed after the password', async () => {
   const { page, person, confirm } = await openSecrets()
   await page.press('Change Phrase')

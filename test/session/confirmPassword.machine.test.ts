@@ -5,6 +5,7 @@ import { ownSessionsMachine } from '../../machines/session/ownSessions.machine.t
 import { samples } from '../../stories/session/confirmPassword.samples.ts'
 import { samples as devices } from '../../stories/session/devices.samples.ts'
 import { samples as sessions } from '../../stories/session/ownSessions.samples.ts'
+import { problem } from '../../stories/shared/samples.ts'
 import { scripted } from '../support/scripted.ts'
 
 const { wrong, many } = samples.reauthenticate.refusals
@@ -39,6 +40,16 @@ test('after too many tries nothing is sent until something else is typed', async
   await at('asking')
   actor.send({ type: 'password.submit' })
   expect(sent.reauthenticate).toHaveLength(1)
+})
+
+test('when the wait after too many tries is over, the same password can be sent again', async () => {
+  const over = problem(429, many.message, { retryAfter: -1 })
+  const { actor, at, ended } = scripted(confirmPasswordMachine, { input: { userId: 7 }, answers: { reauthenticate: [over, undefined] } })
+  actor.send({ type: 'password.change', password: 'Harbor2026' })
+  actor.send({ type: 'password.submit' })
+  await at('asking')
+  actor.send({ type: 'password.submit' })
+  expect(await ended()).toBe(true)
 })
 
 test('another session is ended after a confirmation, and the list is read again; this session is ended by Logout alone', async () => {

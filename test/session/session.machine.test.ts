@@ -51,6 +51,13 @@ test('a member who signs in has the session saved for the next reload', () => {
   expect(kept.get('root')).toContain('"userId":7')
 })
 
+test('a new name is part of the session at once, and saved for the next reload', () => {
+  const { actor, kept } = open(session)
+  actor.send({ type: 'user.change', change: { name: 'Mary Quill' } })
+  expect(actor.getSnapshot().context.session).toEqual({ ...session, user: { ...user, name: 'Mary Quill' } })
+  expect(kept.get('root')).toContain('Mary Quill')
+})
+
 test('a new sign-in over another member’s session replaces that session', () => {
   const { actor, kept, time } = open(session)
   actor.send({ type: 'session.start', session: other })

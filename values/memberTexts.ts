@@ -1,0 +1,15 @@
+/** What a member writes that has a length: the page says so before the bank does. Each returns what is wrong, or null. */
+
+export const phraseError = (phrase: string): string | null => lengthError(phrase, 3, 60, 'A phrase has 3 to 60 characters.')
+
+export const questionError = (question: string): string | null => lengthError(question, 5, 120, 'A question has 5 to 120 characters.')
+
+export const answerError = (answer: string): string | null => lengthError(answer, 2, 60, 'An answer has 2 to 60 characters.')
+
+export const descriptionError = (description: string): string | null => lengthError(description, 1, 40, 'please add a valid description')
+
+/** Outer blanks do not count, and a letter of two code units is one. */
+function lengthError(text: string, least: number, most: number, error: string): string | null {
+  const { length } = [...text.trim()]
+  return length >= least && length <= most ? null : error
+}
