@@ -1156,7 +1156,7 @@ export interface paths {
         put?: never;
         /**
          * Set the member's picture
-         * @description JPEG, PNG or WebP, at most 200 kB as base64. It is kept as JPEG under a name of its own.
+         * @description A JPEG of 256 x 256 pixels, as which the page draws the JPEG, PNG or WebP that a member chose. It is kept under a name of its own.
          */
         post: operations["uploadPhoto"];
         delete?: never;

@@ -27,6 +27,7 @@ import { links } from './links/routes.ts'
 import { once } from './operations/once.ts'
 import { operations } from './operations/routes.ts'
 import { mountCheckImages } from './pages/check-images.ts'
+import { mountPhotos } from './pages/photos.ts'
 import { mountPages } from './pages/mount.ts'
 import { profile } from './profile/routes.ts'
 import { session } from './session/routes.ts'
@@ -94,6 +95,7 @@ export async function buildApp(
   answerErrors(app, contract)
   mountContract(app, context, contract, { handlers: handlersOf(context), notImplemented, once, onBrokenContract })
   mountCheckImages(app, context)
+  mountPhotos(app, context)
   await mountPages(app, context)
   return app
 }

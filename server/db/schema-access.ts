@@ -12,6 +12,7 @@ export type AccessTables = {
     question: Generated<string>
     answer_hash: string | null
   }
+  photo: { institution_id: number; person_id: number; name: string; jpeg: string }
   session: SessionTable
   pending_sign_in: {
     id: GeneratedAlways<number>

@@ -21,6 +21,8 @@ export type Operation = {
   selfIds: readonly string[]
   ofInstitution: boolean
   key: 'required' | 'accepted' | 'none'
+  /** In bytes, where it is not that of all. */
+  largestBody: number | undefined
   /** JSON pointers into the contract. */
   body: string | null
   parameters: readonly { name: string; in: 'path' | 'query' | 'header'; required: boolean; pointer: string; json: boolean }[]
@@ -43,6 +45,7 @@ type OperationNode = {
   responses: Record<string, AnswerNode>
   'x-roles'?: RoleName[]
   'x-limit'?: string
+  'x-largest-body'?: number
   'x-eview'?: boolean
   'x-self-id'?: string[]
   'x-institution'?: string
@@ -90,6 +93,7 @@ function operationFrom(document: Document, path: string, method: Method, node: O
     eview: node['x-eview'] === true,
     selfIds: selfIdsOf(document, node),
     ofInstitution: node['x-institution'] !== 'none',
+    largestBody: node['x-largest-body'],
     key: !key ? 'none' : key.required ? 'required' : 'accepted',
     body: body ?? null,
     parameters,

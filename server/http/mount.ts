@@ -65,6 +65,7 @@ export function mountContract(
       method: operation.method,
       url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
       schema: schemaOf(operation),
+      ...(operation.largestBody && { bodyLimit: operation.largestBody }),
       onRequest: async (request) => {
         request.operation = operation
         request.identity = operation.ofInstitution ? await identityOf(request, operation) : nobody(context.clock())

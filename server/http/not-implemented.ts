@@ -26,8 +26,6 @@ export const notImplemented = [
   'getLoanApplications',
   'discardLoanApplication',
   'requestLoanInformation',
-  // profile
-  'uploadPhoto',
   // payments
   'getEligibility',
   'getQuickPays',

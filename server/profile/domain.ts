@@ -1,6 +1,8 @@
 import { answerError, descriptionError, phraseError, questionError } from '../../values/memberTexts.ts'
+import { noPicture, photoSize } from '../../values/photo.ts'
 import { incompleteProfile, type ProfileDraft, profileErrorsOf, tidyProfile } from '../../values/profile.ts'
 import { Refusal } from '../http/answers.ts'
+import { sizeOfJpeg } from './jpeg.ts'
 import type { QuestionRow } from './store.ts'
 
 /** A whole profile as it is stored, or all that is wrong with it, each at its field. */
@@ -39,6 +41,16 @@ export function refuseTwin(question: string, others: readonly QuestionRow[]): vo
 export function readDescription(text: string): string {
   refuse('description', descriptionError(text))
   return text.trim()
+}
+
+/** The page draws every picture as such a square: what is none comes from elsewhere. */
+export function readPhoto(image: string): Buffer {
+  const jpeg = Buffer.from(image, 'base64')
+  const size = sizeOfJpeg(jpeg)
+  if (!size) throw wrongField('image', noPicture)
+  if (size.width !== photoSize || size.height !== photoSize)
+    throw wrongField('image', `The picture must have ${photoSize} by ${photoSize} pixels.`)
+  return jpeg
 }
 
 function refuse(field: string, error: string | null): void {

@@ -6,13 +6,20 @@ import { notify } from '../delivery/notify.ts'
 import { notYours } from '../http/answers.ts'
 import { type Call, type Handlers, inTwoParts } from '../http/call.ts'
 import type { OperationId } from '../http/contract.ts'
-import { hashPassword, passwordMatches, readAnswer } from '../security/secrets.ts'
+import { hashPassword, newToken, passwordMatches, readAnswer } from '../security/secrets.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import { profileAnswer, questionAnswer } from './answers.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
 
-type Served = 'getProfile' | 'saveProfile' | 'changePhrase' | 'getChallengeQuestions' | 'saveChallengeQuestion' | 'saveAccountDescription'
+type Served =
+  | 'getProfile'
+  | 'saveProfile'
+  | 'uploadPhoto'
+  | 'changePhrase'
+  | 'getChallengeQuestions'
+  | 'saveChallengeQuestion'
+  | 'saveAccountDescription'
 
 /** Who changes something, and where. */
 type Changing = Pick<Call<'saveProfile'>, 'member' | 'now' | 'institution' | 'caller' | 'address' | 'reference'>
@@ -54,6 +61,15 @@ export const profile = (context: AppContext): Handlers<Served> => {
       const what = { email: 'Your e-mail address was changed', mobile: 'Your mobile number was changed' }
       for (const field of changed) await warn(tx, call, row.email, what[field])
       await recordAudit(tx, auditOf(call, 'saveProfile'))
+    },
+
+    uploadPhoto: async (call) => {
+      const { db: tx, body, member } = call
+      const jpeg = domain.readPhoto(body.image)
+      await lockPerson(tx, member)
+      const avatar = await store.savePhoto(tx, member, { name: `${newToken()}.jpg`, jpeg })
+      await recordAudit(tx, auditOf(call, 'uploadPhoto'))
+      return { avatar }
     },
 
     changePhrase: inTwoParts<'changePhrase'>(async (call) => {

@@ -82,3 +82,30 @@ export async function saveDescription(
     .executeTakeFirst()
   return saved !== undefined
 }
+
+/** A new photo takes the place of the one before, which is gone from its address at once. */
+export async function savePhoto(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  { name, jpeg }: { name: string; jpeg: Buffer },
+): Promise<string> {
+  const photo = { name, jpeg: jpeg.toString('base64') }
+  await tx
+    .insertInto('photo')
+    .values({ institution_id: institutionId, person_id: personId, ...photo })
+    .onConflict((conflict) => conflict.columns(['institution_id', 'person_id']).doUpdateSet(photo))
+    .execute()
+  const avatar = `/assets/avatars/${name}`
+  await tx.updateTable('person').set({ avatar }).where('institution_id', '=', institutionId).where('id', '=', personId).execute()
+  return avatar
+}
+
+export async function photoNamed(db: Db, institutionId: number, name: string): Promise<Buffer | null> {
+  const photo = await db
+    .selectFrom('photo')
+    .select('jpeg')
+    .where('institution_id', '=', institutionId)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return photo ? Buffer.from(photo.jpeg, 'base64') : null
+}

@@ -1,6 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import type { components } from '../../api/schema.d.ts'
 import { signInPaths } from '../shared/addresses.ts'
+import { Avatar } from '../shared/Avatar.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { words } from './recovery.words.ts'
 import { StepColumn } from './StepColumn.tsx'
@@ -28,13 +29,7 @@ export function PasswordChangedScreen({ changed }: { changed: Changed | null }) 
 function Whose({ name, email, avatar }: Changed) {
   return (
     <div className={classes.owner}>
-      {avatar ? (
-        <img className="sd-initial" src={avatar} alt="" />
-      ) : (
-        <span className="sd-initial" aria-hidden="true">
-          {initialsOf(name)}
-        </span>
-      )}
+      <Avatar url={avatar} initials={initialsOf(name)} />
       <p>
         <b>{name}</b>
         <br />

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useApp } from '../shared/app.ts'
+import { Avatar } from '../shared/Avatar.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { areas } from '../shared/addresses.ts'
 import { firstName } from './firstName.ts'
@@ -26,13 +27,7 @@ export function UserMenu() {
     <Menu position="bottom-end" checkIcon={<Icon name="check" size={16} />}>
       <Menu.Target>
         <UnstyledButton className={classes.user}>
-          {user?.avatar ? (
-            <img className="sd-initial" src={user.avatar} alt="" />
-          ) : (
-            <span className="sd-initial" aria-hidden="true">
-              {name.charAt(0).toUpperCase()}
-            </span>
-          )}
+          <Avatar url={user?.avatar} initials={name.charAt(0).toUpperCase()} />
           <span className={classes.name}>{name}</span>
           <Icon name="down" size={16} />
         </UnstyledButton>

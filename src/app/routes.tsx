@@ -54,7 +54,7 @@ const quickLinks = memberFlow({
 const FormsScreen = late(async () => (await import('../links/FormsScreen.tsx')).FormsScreen)
 const profile = memberFlow({
   machine: profileMachine,
-  Screen: late(async () => (await import('../profile/ProfileScreen.tsx')).ProfileScreen),
+  Screen: late(async () => (await import('./ProfilePage.tsx')).ProfilePage),
   input: member,
 })
 const accountNames = memberFlow({

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { ProfileActor } from '../../machines/profile/profile.machine.ts'
 import { emptyProfile } from '../../machines/profile/profile.rules.ts'
-import { ProfileScreen } from '../../src/profile/ProfileScreen.tsx'
+import { ProfileForm } from '../../src/profile/ProfileForm.tsx'
 import { profileErrorsOf } from '../../values/profile.ts'
 import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
 import { phone } from '../shared/screens.ts'
@@ -12,7 +12,7 @@ import shell from '../../src/app/Shell.module.css'
 
 const InPage = ({ actor }: { actor: ProfileActor }) => (
   <main className={shell.page}>
-    <ProfileScreen actor={actor} />
+    <ProfileForm actor={actor} />
   </main>
 )
 

@@ -7,7 +7,7 @@ import { profileMachine } from '../../machines/profile/profile.machine.ts'
 import { questionsMachine } from '../../machines/profile/questions.machine.ts'
 import { ownSessionsMachine } from '../../machines/session/ownSessions.machine.ts'
 import { AccountNamesScreen } from '../../src/profile/AccountNamesScreen.tsx'
-import { ProfileScreen } from '../../src/profile/ProfileScreen.tsx'
+import { ProfileForm } from '../../src/profile/ProfileForm.tsx'
 import { QuestionsForm } from '../../src/profile/QuestionsForm.tsx'
 import { SecretCards } from '../../src/profile/SecretCards.tsx'
 import { OwnSessions } from '../../src/session/OwnSessions.tsx'
@@ -51,7 +51,7 @@ async function openMember(
 const openProfile = () =>
   openMember((input) => (
     <Flow machine={profileMachine} input={input}>
-      {(actor) => <ProfileScreen actor={actor} />}
+      {(actor) => <ProfileForm actor={actor} />}
     </Flow>
   ))
 const address = { Address: '12 Lantern Street', City: 'Portland', State: 'ME', Zip: '04101' }

@@ -1,13 +1,16 @@
 import { Anchor, Title } from '@mantine/core'
 import { Link } from 'react-router'
+import { photoMachine } from '../../machines/profile/photo.machine.ts'
 import type { ProfileActor } from '../../machines/profile/profile.machine.ts'
+import { Photo } from '../profile/Photo.tsx'
+import { ProfileForm } from '../profile/ProfileForm.tsx'
+import { words } from '../profile/profile.words.ts'
 import { screens } from '../shared/addresses.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { ProfileForm } from './ProfileForm.tsx'
-import { words } from './profile.words.ts'
-import classes from './ProfileScreen.module.css'
+import { MemberFlow, member } from './MemberFlow.tsx'
+import classes from './ProfilePage.module.css'
 
-export function ProfileScreen({ actor }: { actor: ProfileActor }) {
+export function ProfilePage({ actor }: { actor: ProfileActor }) {
   const heading = usePageHeading(words.title)
   return (
     <>
@@ -22,6 +25,7 @@ export function ProfileScreen({ actor }: { actor: ProfileActor }) {
           {words.bankAccounts}
         </Anchor>
       </p>
+      <MemberFlow machine={photoMachine} Screen={Photo} input={member} />
       <ProfileForm actor={actor} />
     </>
   )

@@ -1,0 +1,90 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import type { FieldError } from '../operations/draft.rules.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
+import { type Crop, fileFault, middleOf, type Picture, sizeFault } from './photo.rules.ts'
+import { uploadPhoto } from './photo.services.ts'
+import { noPicture } from '../../values/photo.ts'
+
+type Input = { userId: number }
+type Draft = { crop: Crop | null }
+/** `fault`: why the picture that was chosen cannot be taken. The crop is null until its size is known. */
+type Context = Saving<Draft> & { picture: Picture | null; fault: string | null }
+type Event =
+  | SavingEvent<Draft>
+  | { type: 'picture.choose'; picture: Picture }
+  | { type: 'picture.measure'; width: number; height: number }
+  | { type: 'picture.fail' | 'dialog.close' }
+
+export type PhotoActor = ActorRefFrom<typeof photoMachine>
+
+const none = { picture: null, draft: { crop: null } }
+
+const { form, ...states } = saving(
+  { uploadPhoto },
+  {
+    // There is nothing to fill in wrongly.
+    errorsOf: (): FieldError<Draft>[] => [],
+    input: ({ userId, picture, draft }: Context) => ({ userId, picture, crop: draft.crop }),
+    done: 'closed',
+    actions: ['tellSaved', 'toastSaved'],
+    isGuarded: false,
+  },
+)
+
+/** A picture of the member's own, cropped to a square. The header shows it at once. */
+export const photoMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: Event
+    emitted: { type: 'saved'; avatar: string } | ToastEvent
+    tags: SavingTag
+  },
+  actors: { uploadPhoto },
+  actions: {
+    tellSaved: emit(({ event }) => ({ type: 'saved' as const, avatar: (event as unknown as { output: string }).output })),
+    toastSaved: emit({ type: 'toast', tone: 'news', text: 'Your photo was saved.' }),
+  },
+  guards: {
+    ...savingGuards,
+    sendable: ({ context }) => context.draft.crop !== null,
+    isPicture: (_, picture: Picture) => fileFault(picture) === null,
+    isBearable: (_, size: { width: number; height: number }) => sizeFault(size) === null,
+  },
+}).createMachine({
+  id: 'photo',
+  initial: 'closed',
+  context: ({ input }) => ({ ...input, ...none, ...noErrors, fault: null }),
+  states: {
+    closed: {
+      entry: assign(none),
+      on: {
+        'picture.choose': [
+          {
+            guard: { type: 'isPicture', params: ({ event }) => event.picture },
+            target: 'form',
+            actions: assign(({ event }) => ({ picture: event.picture, fault: null, ...noErrors })),
+          },
+          { actions: assign(({ event }) => ({ fault: fileFault(event.picture) })) },
+        ],
+      },
+    },
+    form: {
+      ...form,
+      on: {
+        ...form.on,
+        'picture.measure': [
+          {
+            guard: { type: 'isBearable', params: ({ event }) => event },
+            actions: assign(({ event }) => ({ draft: { crop: middleOf(event) } })),
+          },
+          { target: 'closed', actions: assign(({ event }) => ({ fault: sizeFault(event) })) },
+        ],
+        'picture.fail': { target: 'closed', actions: assign({ fault: noPicture }) },
+        'dialog.close': 'closed',
+      },
+    },
+    ...states,
+  },
+})

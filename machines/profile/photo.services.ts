@@ -1,0 +1,37 @@
+import { fromPromise } from 'xstate'
+import { client } from '../../api/client.ts'
+import { ApiError, dataOf } from '../../api/problems.ts'
+import { noPicture, photoSize } from '../../values/photo.ts'
+import type { Crop, Picture } from './photo.rules.ts'
+
+type Input = { userId: number; picture: Picture; crop: Crop }
+
+/** Sends what was cropped of a picture, drawn again: nothing else that the file says leaves the browser. */
+export const uploadPhoto = fromPromise<string, Input>(async ({ input: { userId, picture, crop }, signal }) => {
+  const body = { idOLBUser: userId, image: await drawn(picture, crop) }
+  const { avatar } = await dataOf(
+    client.POST('/customer/uploadphoto', { body, params: { header: {} }, signal }),
+    'error trying to save the photo',
+  )
+  return avatar
+})
+
+async function drawn({ address }: Picture, { x, y, width, height }: Crop): Promise<string> {
+  const image = new Image()
+  image.src = address
+  await image.decode().catch(() => {
+    throw new ApiError('refusal', noPicture)
+  })
+  const canvas = new OffscreenCanvas(photoSize, photoSize)
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+  // What is transparent would turn black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, photoSize, photoSize)
+  context.imageSmoothingQuality = 'high'
+  const [across, down] = [image.naturalWidth / 100, image.naturalHeight / 100]
+  context.drawImage(image, x * across, y * down, width * across, height * down, 0, 0, photoSize, photoSize)
+  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 })
+  return toBase64(new Uint8Array(await jpeg.arrayBuffer()))
+}
+
+const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import { ReactCrop } from 'react-image-crop'
+import type { PhotoActor } from '../../machines/profile/photo.machine.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogForm } from '../shared/DialogForm.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { words as shared } from '../shared/shared.words.ts'
+import { useFocusBack } from '../shared/useFocusBack.ts'
+import classes from './CropDialog.module.css'
+import { words } from './profile.words.ts'
+import 'react-image-crop/dist/ReactCrop.css'
+
+/** Shows which part of a picture will be the photo, which the member moves and sizes. */
+export function CropDialog({ actor, address }: { actor: PhotoActor; address: string }) {
+  const { draft, error } = useSelector(actor, ({ context }) => context)
+  const { form, problem } = useForm(actor, { draft, error, onSubmit: () => actor.send({ type: 'draft.submit' }) })
+  useFocusBack()
+  const close = () => actor.send({ type: 'dialog.close' })
+  return (
+    <Dialog title={words.uploadPhoto} isLocked={form['aria-busy']} onClose={close}>
+      <DialogForm form={form} problem={problem} button={shared.save} isEnabled={draft.crop !== null} onCancel={close}>
+        <p>{words.cropHint}</p>
+        <ReactCrop
+          className={classes.crop}
+          crop={draft.crop ?? undefined}
+          aspect={1}
+          minWidth={48}
+          circularCrop
+          keepSelection
+          disabled={form['aria-busy']}
+          ariaLabels={words.crop}
+          onChange={(_, crop) => actor.send({ type: 'draft.change', change: { crop } })}
+        >
+          <img
+            src={address}
+            alt={words.chosen}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              actor.send({ type: 'picture.measure', width: naturalWidth, height: naturalHeight })
+            }
+            onError={() => actor.send({ type: 'picture.fail' })}
+          />
+        </ReactCrop>
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, FileButton } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import type { PhotoActor } from '../../machines/profile/photo.machine.ts'
+import { pictureTypes } from '../../machines/profile/photo.rules.ts'
+import { useApp } from '../shared/app.ts'
+import { Avatar } from '../shared/Avatar.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { useUnsaved } from '../shared/unsaved.ts'
+import { CropDialog } from './CropDialog.tsx'
+import classes from './Photo.module.css'
+import { words } from './profile.words.ts'
+
+export function Photo({ actor }: { actor: PhotoActor }) {
+  const { session } = useApp()
+  const user = useSelector(session, ({ context }) => context.session?.user)
+  const { picture, fault } = useSelector(actor, ({ context }) => context)
+  useUnsaved(useSelector(actor, (state) => state.hasTag('unsaved')))
+  useEffect(() => {
+    const { unsubscribe } = actor.on('saved', ({ avatar }) => session.send({ type: 'user.change', change: { avatar } }))
+    return unsubscribe
+  }, [actor, session])
+  const address = picture?.address
+  useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address])
+  const choose = (chosen: File) => {
+    const made = URL.createObjectURL(chosen)
+    actor.send({ type: 'picture.choose', picture: { address: made, type: chosen.type, size: chosen.size } })
+    // Of what was refused, nothing is kept.
+    if (actor.getSnapshot().context.picture?.address !== made) URL.revokeObjectURL(made)
+  }
+  const reset = useRef<() => void>(null)
+  return (
+    <div className={classes.photo}>
+      <Avatar className={classes.picture} url={user?.avatar} initials={(user?.name || user?.username || '').charAt(0).toUpperCase()} />
+      <div>
+        <FileButton
+          accept={pictureTypes.join()}
+          resetRef={reset}
+          onChange={(chosen) => {
+            // The same file can be chosen again.
+            reset.current?.()
+            if (chosen) choose(chosen)
+          }}
+        >
+          {(props) => (
+            <Button variant="outline" {...props}>
+              {words.uploadPhoto}
+            </Button>
+          )}
+        </FileButton>
+        <p className="sd-soft sd-small">{words.photoHint}</p>
+        {fault && <Problem problem={fault} />}
+      </div>
+      {address && <CropDialog actor={actor} address={address} />}
+    </div>
+  )
+}

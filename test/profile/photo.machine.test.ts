@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { photoMachine } from '../../machines/profile/photo.machine.ts'
+import { fileFault, middleOf, sizeFault } from '../../machines/profile/photo.rules.ts'
+import { picture, samples } from '../../stories/profile/photo.samples.ts'
+import { type Answers, scripted } from '../support/scripted.ts'
+
+const { lost } = samples.uploadPhoto.refusals
+const { avatar } = samples.uploadPhoto.answers.saved
+const open = (answers: Answers<typeof photoMachine> = {}) => scripted(photoMachine, { input: { userId: 7 }, answers })
+
+test('what is no JPEG, PNG or WebP, or has more than 5 MB, is refused with a sentence', () => {
+  const megabytes = 1024 * 1024
+  expect(fileFault({ type: 'image/svg+xml', size: 10 })).toBe('Please choose a JPEG, PNG or WebP picture.')
+  expect(fileFault({ type: '', size: 10 })).toBe('Please choose a JPEG, PNG or WebP picture.')
+  expect(fileFault({ type: 'image/webp', size: 5 * megabytes })).toBeNull()
+  expect(fileFault({ type: 'image/png', size: 5 * megabytes + 1 })).toBe('Please choose a picture of at most 5 MB.')
+})
+
+test('a picture of more pixels than a browser can bear is refused before it is drawn', () => {
+  expect(sizeFault({ width: 20_000, height: 20_000 })).toBe('This picture has more than 50 million pixels. Please choose a smaller one.')
+  expect(sizeFault({ width: 0, height: 0 })).toBe('Please choose a JPEG, PNG or WebP picture.')
+  expect(sizeFault({ width: 8_000, height: 6_000 })).toBeNull()
+})
+
+test('the first proposal is the largest square in the middle', () => {
+  expect(middleOf({ width: 400, height: 200 })).toEqual({ unit: '%', x: 25, y: 0, width: 50, height: 100 })
+  expect(middleOf({ width: 200, height: 400 })).toEqual({ unit: '%', x: 0, y: 25, width: 100, height: 50 })
+})
+
+test('a picture is sent as it was cropped, and the header has its address at once', async () => {
+  const { actor, at, sent, emitted } = open({ uploadPhoto: [avatar] })
+  actor.send({ type: 'picture.choose', picture })
+  actor.send({ type: 'draft.submit' })
+  expect(sent.uploadPhoto).toEqual([])
+  actor.send({ type: 'picture.measure', width: 400, height: 200 })
+  actor.send({ type: 'draft.change', change: { crop: { unit: '%', x: 0, y: 0, width: 50, height: 100 } } })
+  expect(actor.getSnapshot().hasTag('unsaved')).toBe(true)
+  actor.send({ type: 'draft.submit' })
+  expect((await at('closed')).context).toMatchObject({ picture: null, draft: { crop: null } })
+  expect(sent.uploadPhoto).toEqual([{ userId: 7, picture, crop: { unit: '%', x: 0, y: 0, width: 50, height: 100 } }])
+  expect(emitted).toContainEqual({ type: 'saved', avatar })
+  expect(emitted).toContainEqual({ type: 'toast', tone: 'news', text: 'Your photo was saved.' })
+})
+
+test('a photo that could not be saved can be sent again as it was cropped', async () => {
+  const { actor, at, sent } = open({ uploadPhoto: [lost, avatar] })
+  actor.send({ type: 'picture.choose', picture })
+  actor.send({ type: 'picture.measure', width: 200, height: 200 })
+  actor.send({ type: 'draft.submit' })
+  expect((await at('form')).context.error).toMatchObject({ message: lost.message })
+  actor.send({ type: 'draft.submit' })
+  await at('closed')
+  expect(sent.uploadPhoto[1]).toEqual(sent.uploadPhoto[0])
+})
+
+test('a file that turns out to be no picture, or too large a one, closes the dialog and says why; the next choice clears that', () => {
+  const { actor } = open()
+  const fault = () => [actor.getSnapshot().value, actor.getSnapshot().context.fault]
+  actor.send({ type: 'picture.choose', picture })
+  actor.send({ type: 'picture.fail' })
+  expect(fault()).toEqual(['closed', 'Please choose a JPEG, PNG or WebP picture.'])
+  actor.send({ type: 'picture.choose', picture })
+  expect(fault()).toEqual([{ form: 'untouched' }, null])
+  actor.send({ type: 'picture.measure', width: 20_000, height: 20_000 })
+  expect(fault()).toEqual(['closed', expect.stringContaining('50 million pixels')])
+})
