@@ -50,6 +50,7 @@ const preview: Preview = {
           'loans',
           'profile',
           'inbox',
+          'alerts',
           'help',
           'payments',
           'text-banking',

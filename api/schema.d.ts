@@ -1165,6 +1165,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customer/getalerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The alerts that the member set */
+        post: operations["getAlerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer/savealert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set an alert, or change one
+         * @description Without `alertId` a new one. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
+         */
+        post: operations["saveAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer/removealert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove an alert
+         * @description Needs a password check within the last 5 minutes, else 403 `reauth_required`.
+         */
+        post: operations["removeAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customer/saveaccountdesc": {
         parameters: {
             query?: never;
@@ -3687,6 +3744,19 @@ export interface components {
             /** @description Five digits, or five, a hyphen and four. */
             zip?: string;
         } & components["schemas"]["Caller"];
+        /** @enum {string} */
+        AlertKind: "BALANCE_BELOW" | "MONEY_OUT" | "NEW_DEVICE";
+        Alert: {
+            id: components["schemas"]["LongId"];
+            kind: components["schemas"]["AlertKind"];
+            uniqueId: components["schemas"]["UniqueId"] | null;
+            /** @description The share's name, or blank. */
+            account: string;
+            amount: components["schemas"]["HiddenMoney"];
+            byNotification: boolean;
+            byEmail: boolean;
+            byText: boolean;
+        };
         /**
          * @description 1 share (a share draft too), 2 loan, 3 credit card
          * @enum {integer}
@@ -7254,6 +7324,118 @@ export interface operations {
                 };
             };
             413: components["responses"]["Refusal"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Caller"];
+        responses: {
+            /** @description In the order in which they were set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": 4,
+                     *           "kind": "BALANCE_BELOW",
+                     *           "uniqueId": "S8f3kQ2mZp9aB1cD44321",
+                     *           "account": "Everyday, S-002",
+                     *           "amount": 100,
+                     *           "byNotification": true,
+                     *           "byEmail": true,
+                     *           "byText": false
+                     *         }
+                     *       ],
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Alert"][];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    saveAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat answer what the first call answered. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 1,
+                 *       "kind": "BALANCE_BELOW",
+                 *       "uniqueId": "S8f3kQ2mZp9aB1cD44321",
+                 *       "amount": 100,
+                 *       "byNotification": true,
+                 *       "byEmail": true,
+                 *       "byText": false
+                 *     }
+                 */
+                "application/json": {
+                    alertId?: components["schemas"]["LongId"];
+                    kind: components["schemas"]["AlertKind"];
+                    /** @description The share, unless it is about devices. */
+                    uniqueId?: components["schemas"]["UniqueId"];
+                    amount?: components["schemas"]["Money"];
+                    byNotification: boolean;
+                    byEmail: boolean;
+                    byText: boolean;
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    removeAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat answer what the first call answered. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 1,
+                 *       "alertId": 4
+                 *     }
+                 */
+                "application/json": {
+                    alertId: components["schemas"]["LongId"];
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { access } from './access/routes.ts'
 import { downloads } from './accounts/downloads-routes.ts'
+import { alerts } from './alerts/routes.ts'
 import { accounts } from './accounts/routes.ts'
 import { adding } from './accounts/adding-routes.ts'
 import { turnAwayOnStop } from './system/closing.ts'
@@ -56,6 +57,7 @@ export const handlersOf = (context: AppContext) =>
     ...inbox(context),
     ...help(context),
     ...profile(context),
+    ...alerts(context),
     ...operations(context),
     ...demo(context, kinds),
     ...system(context),

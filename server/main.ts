@@ -2,6 +2,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { buildApp, kinds } from './app.ts'
 import { closeAll, stopServing } from './system/closing.ts'
+import { watchEverywhere } from './alerts/watch.ts'
 import { seedIfEmpty } from './demo/reset.ts'
 import { claimInstallation } from './db/installation.ts'
 import { allMigrations, migrate } from './db/migrate.ts'
@@ -60,6 +61,12 @@ async function start(settings: Settings): Promise<void> {
     logged('the scheduler stumbled'),
     60_000,
   )
+  const onAlertError = (id: number, error: unknown) => logged(`alert ${id} could not be reported`)(error)
+  const stopWatching = startPolling(
+    (goOn) => watchEverywhere({ ...context, onError: onAlertError }, goOn).then(() => false),
+    logged('the watch for alerts stumbled'),
+    60_000,
+  )
   greet(say, { address, settings, kind })
 
   // A second signal ends at once what the first would finish.
@@ -72,7 +79,7 @@ async function start(settings: Settings): Promise<void> {
       const steps = [
         // Who presses Ctrl-C has no balancer that must learn of it first.
         { what: 'the server', close: () => stopServing(app, signal === 'SIGTERM' ? settings.stopDelay : 0) },
-        { what: 'the scheduler', close: stopScheduler },
+        { what: 'the scheduler', close: () => Promise.all([stopScheduler(), stopWatching()]) },
         { what: 'the sending of messages', close: () => Promise.all(stopSending.map((stop) => stop())).then(() => ports?.close()) },
         { what: 'the database', close },
       ]

@@ -23,6 +23,9 @@ export type AdminRole = ValueOf<typeof AdminRole>
 export const AdminStatus = { ACTIVE: 1, PENDING: 2 } as const
 export type AdminStatus = ValueOf<typeof AdminStatus>
 
+export const AlertKind = { BALANCE_BELOW: 'BALANCE_BELOW', MONEY_OUT: 'MONEY_OUT', NEW_DEVICE: 'NEW_DEVICE' } as const
+export type AlertKind = ValueOf<typeof AlertKind>
+
 /** WEEKLY every 7 days, BI_WEEKLY every 14, QUAD_WEEKLY every 28, MONTHLY every month, SEMI_MONTHLY twice a month, BI_MONTHLY every 2 months, QUATERLY every 3, SEMI_ANNUAL every 6, YEARLY every 12 */
 export const AutoPayFrequency = { WEEKLY: 'WEEKLY', BI_WEEKLY: 'BI_WEEKLY', QUAD_WEEKLY: 'QUAD_WEEKLY', MONTHLY: 'MONTHLY', SEMI_MONTHLY: 'SEMI_MONTHLY', BI_MONTHLY: 'BI_MONTHLY', QUATERLY: 'QUATERLY', SEMI_ANNUAL: 'SEMI_ANNUAL', YEARLY: 'YEARLY' } as const
 export type AutoPayFrequency = ValueOf<typeof AutoPayFrequency>

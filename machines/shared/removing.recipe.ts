@@ -1,6 +1,7 @@
 import { type AnyActorLogic, assign } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { type Reading, reading, type StateOfAnyFlow } from './reading.recipe.ts'
+import { confirming } from './saving.recipe.ts'
 
 /** What a flow keeps that takes a row off its list. `items`: null as long as they are not known. `chosen`: the row that the person is asked about. */
 export type Removing<Row> = { items: readonly Row[] | null; error: ApiError | null; chosen: Row | null; removalError: ApiError | null }
@@ -15,23 +16,28 @@ export const rowOf = <Row extends { id: number }>({ items }: Pick<Removing<Row>,
   items?.find(({ id }) => 'id' in event && id === event.id) ?? null
 
 type List = Removing<{ id: number }> & { userId: number }
-type Plan = Pick<Reading<List, never>, 'changesWithMoney'> & {
+type Plan<Guarded> = Pick<Reading<List, never>, 'changesWithMoney'> & {
   /** Returns what the service that reads takes, if more than the member. */
   asked?: (context: never) => object
   /** What is done when a row is gone. */
   actions: readonly StateOfAnyFlow[]
   /** The state that follows; the list is read again if left out. */
   done?: string
+  /** The bank may want the password first. Then the flow has the child `confirmPassword`, and the guards that saving has. */
+  isGuarded?: Guarded
 }
+
+/** The state that only a guarded flow has. */
+type Proving<Guarded> = Guarded extends true ? 'confirmingPassword' : never
 
 /**
  * Returns the states of a flow that reads a list, as `reading` does, and takes rows off it after asking.
  * The guard `removable` is the flow's own. What could not be removed may be gone already: after the reason the list is read again.
  */
-export function removing(
+export function removing<Guarded extends boolean = false>(
   get: Record<string, AnyActorLogic>,
   remove: Record<string, AnyActorLogic>,
-  { asked = ({ userId }: List) => ({ userId }), actions, done = 'reloading', changesWithMoney = false }: Plan,
+  { asked = ({ userId }: List) => ({ userId }), actions, done = 'reloading', changesWithMoney = false, isGuarded }: Plan<Guarded>,
 ) {
   const [operation] = Object.keys(remove)
   const { initial, states } = reading<List, AnyActorLogic>(get, {
@@ -50,7 +56,8 @@ export function removing(
       },
     },
   })
-  const rest: Record<'confirming' | 'removing', StateOfAnyFlow> = {
+  const keepError = assign(({ event }: { event: { error?: unknown } }) => ({ removalError: toApiError(event.error) }))
+  const rest = {
     confirming: { tags: 'asked', on: { 'removal.confirm': 'removing', 'removal.cancel': 'reloading' } },
     removing: {
       tags: ['busy', 'asked', 'removing'],
@@ -59,9 +66,13 @@ export function removing(
         src: operation,
         input: ({ context: { userId, chosen } }: { context: List }) => ({ userId, id: chosen?.id }),
         onDone: { target: done, actions },
-        onError: { target: 'confirming', actions: assign(({ event }) => ({ removalError: toApiError(event.error) })) },
+        onError: [
+          ...(isGuarded ? [{ guard: 'reauthRequired', target: 'confirmingPassword' }] : []),
+          { target: 'confirming', actions: keepError },
+        ],
       },
     },
+    ...(isGuarded && { confirmingPassword: confirming(keepError, 'removing', 'confirming', 'asked') }),
   }
-  return { initial, states: { ...states, ...rest } }
+  return { initial, states: { ...states, ...(rest as Record<'confirming' | 'removing' | Proving<Guarded>, StateOfAnyFlow>) } }
 }

@@ -77,14 +77,14 @@ export function saving<Draft, Context extends Saving<Draft>, Logic extends AnyAc
   } as Record<'form' | 'saving' | Asking<Guarded>, StateOfAnyFlow>
 }
 
-/** Returns the state that asks for the password, and leads back to the call that wanted it. */
-export const confirming = (keepError: StateOfAnyFlow, target: string) => ({
-  tags: 'unsaved',
+/** Returns the state that asks for the password, and leads back to the call that wanted it, or to where it was sent from. */
+export const confirming = (keepError: StateOfAnyFlow, target: string, back = 'form.touched', tags = 'unsaved') => ({
+  tags,
   invoke: {
     id: 'confirmPassword',
     src: 'confirmPassword',
     input: ({ context: { userId } }: { context: { userId: number } }) => ({ userId }),
-    onDone: [{ guard: 'confirmed', target }, { target: 'form.touched' }],
-    onError: { target: 'form.touched', actions: keepError },
+    onDone: [{ guard: 'confirmed', target }, { target: back }],
+    onError: { target: back, actions: keepError },
   },
 })

@@ -174,7 +174,8 @@ function keepRemembered({ cookies, door }: SignInCall): void {
 
 export async function completeSignIn(context: AppContext, call: SignInCall, attempt: Proven) {
   const { institution, cookies, door, now, address, browser } = call
-  const session = { maxSessionMinutes: institution.maxSessionMinutes, scope: 'full', now, address, browser } as const
+  const unreported = door === 'member' && attempt.device === null
+  const session = { maxSessionMinutes: institution.maxSessionMinutes, scope: 'full', now, address, browser, unreported } as const
   const member = domain.memberKeyOf(attempt.person)
   const { token, cookie, iat } = await openSession(context.db, member, session)
   if (attempt.person.confirm_by !== null) await store.setConfirmBy(context.db, member, null)

@@ -106,4 +106,5 @@ type SessionTable = {
   reauthenticated_until: Generated<Date | null>
   address: string
   browser: string
+  unreported: Generated<boolean>
 }

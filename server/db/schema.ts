@@ -2,13 +2,14 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { components } from '../../api/schema.d.ts'
 import type { AccountType, CreditCardType, MessageTypes, TransactionSearchType } from '../../values/enumerations.ts'
 import type { AccessTables } from './schema-access.ts'
+import type { AlertTables } from './schema-alerts.ts'
 import type { AuditTables } from './schema-audit.ts'
 import type { HelpTables } from './schema-help.ts'
 import type { LinkTables } from './schema-links.ts'
 import type { RecoveryTables } from './schema-recovery.ts'
 import type { ScheduleTables } from './schema-schedule.ts'
 
-type OtherTables = AccessTables & RecoveryTables & ScheduleTables & LinkTables & AuditTables & HelpTables
+type OtherTables = AccessTables & RecoveryTables & ScheduleTables & LinkTables & AuditTables & HelpTables & AlertTables
 
 /** The tables, as queries see them: cents and counts are numbers, days 'YYYY-MM-DD', instants Dates. */
 export type Schema = OtherTables & {

@@ -1,20 +1,49 @@
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
+import type { Institution } from '../http/identify.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { postNotice } from './notices.ts'
 import { write } from './outbox.ts'
 
-type Reader = Member & { email: string }
+export type Way = 'notification' | 'email' | 'text'
+type Reader = Member & { email: string; mobile?: string | null }
 type Said = { subject: string; text: string; important: boolean }
 
 /** By notification and by e-mail, with the transaction that it tells of. */
-export async function notify(
+export const notify = (tx: Tx, secrets: Secrets, reader: Reader, said: Said, now: Date): Promise<void> =>
+  notifyBy(['notification', 'email'], tx, secrets, reader, said, now)
+
+/** And in the ways that the member chose. */
+export async function notifyBy(
+  ways: readonly Way[],
   tx: Tx,
   secrets: Secrets,
-  { institutionId, personId, email }: Reader,
+  { institutionId, personId, email, mobile }: Reader,
   { subject, text, important }: Said,
   now: Date,
 ): Promise<void> {
-  await postNotice(tx, { institutionId, by: null, to: [personId], toAll: false }, { kind: 'notification', text, important, postedAt: now })
-  await write(tx, secrets, institutionId, now, [{ channel: 'email', to: email, subject, text }])
+  if (ways.includes('notification'))
+    await postNotice(
+      tx,
+      { institutionId, by: null, to: [personId], toAll: false },
+      { kind: 'notification', text, important, postedAt: now },
+    )
+  await write(tx, secrets, institutionId, now, [
+    ...(ways.includes('email') ? [{ channel: 'email' as const, to: email, subject, text }] : []),
+    ...(ways.includes('text') && mobile ? [{ channel: 'sms' as const, to: mobile, subject, text }] : []),
+  ])
+}
+
+/** What guards an account was changed: the member reads so where they were reached before. */
+export async function warn(
+  tx: Tx,
+  secrets: Secrets,
+  reader: Reader,
+  { name, setup: { fiContactPhone, fiContactEmail } }: Pick<Institution, 'name' | 'setup'>,
+  what: string,
+  now: Date,
+): Promise<void> {
+  const contact = fiContactPhone || fiContactEmail
+  const text = `${what} at ${name}. If this was not you, contact us at once${contact ? `: ${contact}` : ''}.`
+  await notify(tx, secrets, reader, { subject: what, text, important: true }, now)
 }

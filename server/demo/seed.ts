@@ -1,4 +1,5 @@
 import { at, dayIn } from '../../values/days.ts'
+import { seedAlerts } from '../alerts/demo.ts'
 import { type HashedPerson, seedPerson } from '../access/demo.ts'
 import { seedAccounts } from '../accounts/demo/book.ts'
 import { lives } from '../accounts/demo/lives.ts'
@@ -33,6 +34,7 @@ export async function seedDemo(
       say(`Making the demo bank: ${person.username} of ${given.name}`)
       const idOf = await seedAccounts(tx, { institutionId, books, personId }, { today, asOf, zone }, life)
       await seedScheduledTransfers(tx, { institutionId, personId, zone }, life.scheduled ?? [], idOf)
+      await seedAlerts(tx, { institutionId, personId }, `${given.key} ${person.username}`, idOf)
     }
     await seedPartners(tx, institutionId, given.key)
     await seedQuickLinks(tx, institutionId, given.key)

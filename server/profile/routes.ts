@@ -2,7 +2,7 @@ import { byCaller, recordAudit } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
-import { notify } from '../delivery/notify.ts'
+import { warn } from '../delivery/notify.ts'
 import { notYours } from '../http/answers.ts'
 import { type Call, type Handlers, inTwoParts } from '../http/call.ts'
 import type { OperationId } from '../http/contract.ts'
@@ -27,14 +27,8 @@ type Changing = Pick<Call<'saveProfile'>, 'member' | 'now' | 'institution' | 'ca
 export const profile = (context: AppContext): Handlers<Served> => {
   const { db } = context
 
-  /** What opens an account or recovers a password was changed: the member reads so where they were reached before. */
-  async function warn(tx: Tx, call: Changing, email: string, what: string) {
-    const { member, now, institution } = call
-    const { fiContactPhone, fiContactEmail } = institution.setup
-    const contact = fiContactPhone || fiContactEmail
-    const text = `${what} at ${institution.name}. If this was not you, contact us at once${contact ? `: ${contact}` : ''}.`
-    await notify(tx, context.secrets, { ...member, email }, { subject: what, text, important: true }, now)
-  }
+  const report = (tx: Tx, { member, institution, now }: Changing, email: string, what: string) =>
+    warn(tx, context.secrets, { ...member, email }, institution, what, now)
 
   return {
     getProfile: async ({ member }) => profileAnswer(await store.profileOf(db, member)),
@@ -59,7 +53,7 @@ export const profile = (context: AppContext): Handlers<Served> => {
       if (changed.length > 0) await requireReauthentication(tx, call)
       await store.saveProfile(tx, member, draft)
       const what = { email: 'Your e-mail address was changed', mobile: 'Your mobile number was changed' }
-      for (const field of changed) await warn(tx, call, row.email, what[field])
+      for (const field of changed) await report(tx, call, row.email, what[field])
       await recordAudit(tx, auditOf(call, 'saveProfile'))
     },
 
@@ -83,7 +77,7 @@ export const profile = (context: AppContext): Handlers<Served> => {
         await lockPerson(tx, member)
         const { email } = await store.profileOf(tx, member)
         await store.savePhrase(tx, member, phrase)
-        await warn(tx, call, email, 'Your personal phrase was changed')
+        await report(tx, call, email, 'Your personal phrase was changed')
         await recordAudit(tx, auditOf(call, 'changePhrase'))
       }
     }),
@@ -103,7 +97,7 @@ export const profile = (context: AppContext): Handlers<Served> => {
         domain.refuseTwin(question, others)
         const { email } = await store.profileOf(tx, member)
         await store.saveQuestion(tx, member, { id: body.questionId, question, answerHash })
-        await warn(tx, call, email, 'A security question of yours was changed')
+        await report(tx, call, email, 'A security question of yours was changed')
         await recordAudit(tx, auditOf(call, 'saveChallengeQuestion'))
       }
     }),

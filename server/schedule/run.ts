@@ -5,6 +5,7 @@ import { notify } from '../delivery/notify.ts'
 import type { AppContext } from '../context.ts'
 import { type Holidays, isRunTime, readHolidays } from './calendar.ts'
 import { type Attempt, type Due, heldStepOf, lastDayOf, planUpdateOf, stepOf } from './domain.ts'
+import { institutions } from '../db/all-institutions.ts'
 import * as store from './store.ts'
 import { type Title, wordsOf } from './words.ts'
 
@@ -27,7 +28,7 @@ export type Scheduler = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
 
 /** Runs every institution that is due. `goOn`: whether the process continues. */
 export async function runEverywhere(scheduler: Scheduler, goOn: () => boolean): Promise<void> {
-  for (const { clockOffset, ...institution } of await store.institutions(scheduler.db))
+  for (const { clockOffset, ...institution } of await institutions(scheduler.db))
     await run(scheduler, institution, new Date(scheduler.clock().getTime() + clockOffset), goOn)
 }
 

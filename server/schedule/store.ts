@@ -7,11 +7,6 @@ import type { Due, PlanUpdate, Step } from './domain.ts'
 
 type Plan = Selectable<Schema['plan']>
 
-export async function institutions(db: Db): Promise<{ id: number; timeZone: string; clockOffset: number }[]> {
-  const rows = await db.selectFrom('institution').select(['id', 'time_zone', 'clock_offset_ms']).orderBy('id').execute()
-  return rows.map(({ id, time_zone, clock_offset_ms }) => ({ id, timeZone: time_zone, clockOffset: clock_offset_ms }))
-}
-
 /** The day from which on a run has something to do, or null. */
 export async function firstOpenDay(db: Db, institutionId: number): Promise<Day | null> {
   const { first } = await db

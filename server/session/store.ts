@@ -9,6 +9,8 @@ export type NewSession = {
   now: Date
   address: string
   browser: string
+  /** Whether who wants to hear of such sign-ins must be told of it. */
+  unreported?: boolean
 }
 export type Opened = { token: string; cookie: string; iat: number }
 
@@ -16,7 +18,7 @@ export type Opened = { token: string; cookie: string; iat: number }
 export async function openSession(
   db: Db,
   { institutionId, personId }: Member,
-  { maxSessionMinutes, scope, now, address, browser }: NewSession,
+  { maxSessionMinutes, scope, now, address, browser, unreported = false }: NewSession,
 ): Promise<Opened> {
   const [token, cookie] = [newToken(), newToken()]
   const iat = Math.floor(now.getTime() / 1000)
@@ -33,6 +35,7 @@ export async function openSession(
       expires_at: expiryOf(iat, maxSessionMinutes),
       address,
       browser,
+      unreported,
     })
     .execute()
   return { token, cookie, iat }

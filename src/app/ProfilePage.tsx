@@ -24,6 +24,9 @@ export function ProfilePage({ actor }: { actor: ProfileActor }) {
         <Anchor component={Link} to={screens.bankAccounts}>
           {words.bankAccounts}
         </Anchor>
+        <Anchor component={Link} to={screens.alerts}>
+          {words.alerts}
+        </Anchor>
       </p>
       <MemberFlow machine={photoMachine} Screen={Photo} input={member} />
       <ProfileForm actor={actor} />

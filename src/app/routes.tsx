@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
+import { alertsMachine } from '../../machines/alerts/alerts.machine.ts'
 import { historyMachine } from '../../machines/accounts/history.machine.ts'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { helpMachine } from '../../machines/help/help.machine.ts'
@@ -74,6 +75,11 @@ const notifications = memberFlow({
   Screen: late(async () => (await import('../inbox/NotificationsScreen.tsx')).NotificationsScreen),
   input: member,
 })
+const alerts = memberFlow({
+  machine: alertsMachine,
+  Screen: late(async () => (await import('../alerts/AlertsScreen.tsx')).AlertsScreen),
+  input: member,
+})
 const help = memberFlow({
   machine: helpMachine,
   Screen: late(async () => (await import('../help/HelpScreen.tsx')).HelpScreen),
@@ -97,6 +103,7 @@ const screens: RouteObject[] = [
   { path: 'personal-information', element: <MyAccountPage />, handle: MyAccountPage },
   { path: 'security', element: <SecurityPage />, handle: SecurityPage },
   { path: 'bankAccounts', ...accountNames },
+  { path: 'alerts', ...alerts },
   { path: 'help', ...help },
   { path: '*', element: <NotFound /> },
 ]

@@ -3,6 +3,7 @@ export const words = {
   personal: 'Personal Information',
   myAccount: 'My Account',
   bankAccounts: 'Bank Accounts',
+  alerts: 'Alerts',
   name: 'Name',
   email: 'Email',
   mobile: 'Mobile Number',

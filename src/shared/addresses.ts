@@ -26,6 +26,7 @@ export const screens = {
   loanApplication: '/dashboard/loans/app',
   messages: '/dashboard/messages',
   notifications: '/dashboard/notifications',
+  alerts: '/dashboard/alerts',
   help: '/dashboard/help',
   bankAccounts: '/dashboard/bankAccounts',
   myAccount: '/dashboard/personal-information',

@@ -30,6 +30,7 @@ export const behind: Record<string, Stop> = {
   '/dashboard/personal-information': { heading: 'My Account' },
   '/dashboard/security': { heading: 'Security' },
   '/dashboard/bankAccounts': { heading: 'Bank Accounts' },
+  '/dashboard/alerts': { heading: 'Alerts' },
   '/dashboard/help': { heading: 'Help' },
   '/dashboard/*': { heading: 'Page Not Found', at: '/dashboard/nowhere' },
 }

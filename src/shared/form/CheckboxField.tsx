@@ -2,9 +2,13 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Field } from './useForm.ts'
 import classes from './CheckboxField.module.css'
 
-type Props = Omit<Field<boolean>, 'readOnly'> & { label: string }
+type Props = Omit<Field<boolean>, 'readOnly'> & {
+  label: string
+  /** The id of why it is wrong, where that is said of several boxes at once. */
+  reason?: string | undefined
+}
 
-export function CheckboxField({ label, value, error = false, onChange }: Props) {
+export function CheckboxField({ label, value, error = false, reason, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   // The page was drawn before anybody knew this browser, and its owner may have ticked the box before the script came.
   const agree = useEffectEvent((field: HTMLInputElement) => {
@@ -21,6 +25,7 @@ export function CheckboxField({ label, value, error = false, onChange }: Props) 
         type="checkbox"
         checked={value}
         aria-invalid={Boolean(error)}
+        aria-describedby={error ? reason : undefined}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       {label}

@@ -1,0 +1,67 @@
+import { type ActorRefFrom, emit, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
+import { announceInboxChanged } from '../shared/inbox.channel.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
+import { reading } from '../shared/reading.recipe.ts'
+import { type Alert, type AlertDraft, alertErrors, askedOf, draftOf, type Watchable } from './alerts.rules.ts'
+import { getSummary, saveAlert } from './alerts.services.ts'
+
+type Input = { userId: number; alert: Alert | null }
+type Context = Saving<AlertDraft> & Input & { accounts: readonly Watchable[]; loadError: ApiError | null }
+
+export type AlertActor = ActorRefFrom<typeof alertMachine>
+
+const { form, ...states } = saving(
+  { saveAlert },
+  {
+    errorsOf: ({ draft }: Context) => alertErrors(draft),
+    input: ({ userId, alert, draft }) => ({ userId, alertId: alert?.id ?? null, asked: askedOf(draft) }),
+    done: 'closed',
+    actions: ['tellSaved', 'announceInboxChanged'],
+    isGuarded: true,
+  },
+)
+
+const { loading, failed } = reading(
+  { getSummary },
+  {
+    input: ({ userId }: Context) => ({ userId }),
+    keep: (accounts) => ({ accounts }),
+    keepError: (loadError) => ({ loadError }),
+  },
+).states
+
+/** One alert, new or changed. */
+export const alertMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: SavingEvent<AlertDraft> | { type: 'reload' | 'dialog.close' }
+    tags: SavingTag
+    emitted: ToastEvent
+    children: { confirmPassword: 'confirmPassword' }
+  },
+  actors: { getSummary, saveAlert, confirmPassword: confirmPasswordMachine },
+  actions: {
+    announceInboxChanged,
+    tellSaved: emit({ type: 'toast', tone: 'news', text: 'The alert was saved.' }),
+  },
+  guards: { ...savingGuards, sendable: ({ context }) => alertErrors(context.draft).length === 0 },
+}).createMachine({
+  id: 'alert',
+  initial: 'reading',
+  context: ({ input }) => ({ ...input, draft: draftOf(input.alert), ...noErrors, accounts: [], loadError: null }),
+  states: {
+    reading: {
+      initial: 'loading',
+      states: { loading, failed, shown: { type: 'final' } },
+      on: { 'dialog.close': 'closed' },
+      onDone: 'form',
+    },
+    form: { ...form, on: { ...form.on, 'dialog.close': 'closed' } },
+    ...states,
+    closed: { type: 'final' },
+  },
+})

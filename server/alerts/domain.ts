@@ -1,0 +1,84 @@
+import { type AlertAsked, alertErrorsOf } from '../../values/alerts.ts'
+import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
+import { AccountType, AlertKind } from '../../values/enumerations.ts'
+import { displayId } from '../../values/masking.ts'
+import { cents, format } from '../../values/money.ts'
+import type { Way } from '../delivery/notify.ts'
+import { Refusal } from '../http/answers.ts'
+import { networkOf } from '../http/network.ts'
+import { browserName } from '../session/browser.ts'
+
+const mostAlerts = 20
+
+/** Entries that are posted with an earlier day than this many days ago are no news. */
+export const oldestNews = 31
+
+export function refuseWrong(asked: AlertAsked, mobile: string | null): void {
+  const errors = alertErrorsOf(asked)
+  const [first] = errors
+  if (first) throw new Refusal(422, first.text, { fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])) })
+  if (asked.byText && !mobile) throw wrongField('byText', 'Add a mobile number to your profile first.')
+}
+
+export const noSuchShare = () => wrongField('uniqueId', 'This account cannot have an alert.')
+
+const wrongField = (field: keyof AlertAsked, text: string) => new Refusal(422, text, { fields: { [field]: text } })
+
+export function refuseMany(alerts: number): void {
+  if (alerts >= mostAlerts) throw new Refusal(422, `You have ${mostAlerts} alerts. Remove one before you add another.`, { code: 'limit' })
+}
+
+type Account = { display_id: string; description: string; default_description: string }
+
+/** As the member's screens call it: 'Everyday, S-002'. */
+export const nameOf = ({ display_id, description, default_description }: Account): string =>
+  `${description || default_description}, ${displayId(AccountType.SHARE, display_id)}`
+
+type Ways = { by_notification: boolean; by_email: boolean; by_text: boolean; mobile: string | null }
+
+/** A text cannot reach who has no mobile number any more; then it is a notification. */
+export function waysOf({ by_notification, by_email, by_text, mobile }: Ways): Way[] {
+  const text = by_text && Boolean(mobile)
+  const notification = by_notification || !(by_email || text)
+  return [...(notification ? ['notification' as const] : []), ...(by_email ? ['email' as const] : []), ...(text ? ['text' as const] : [])]
+}
+
+type Entry = { amount: number; balance_after: number | null; description: string }
+type Watched = { kind: AlertKind; threshold: number | null; account: string; institution: string }
+export type News = { subject: string; text: string }
+
+/** What the entries that were posted since the last look tell a member. */
+export function newsOf({ kind, threshold, account, institution }: Watched, entries: readonly Entry[]): News[] {
+  const limit = cents(threshold ?? 0)
+  if (kind === AlertKind.MONEY_OUT)
+    return entries
+      .filter(({ amount }) => -amount > limit)
+      .map(({ amount, description }) => ({
+        subject: 'Money went out',
+        text: `${format(cents(-amount))} went out of ${account} at ${institution}: ${description}.`,
+      }))
+  // Once below, further payments are no news.
+  const fall = entries.findLast(
+    ({ amount, balance_after }) => isBelow(balance_after, limit) && !isBelow((balance_after ?? 0) - amount, limit),
+  )
+  if (!fall) return []
+  const text = `${account} at ${institution} fell below ${format(limit)}: it had ${format(cents(fall.balance_after ?? 0))} left.`
+  return [{ subject: 'Your balance is low', text }]
+}
+
+const isBelow = (balance: number | null, limit: number) => balance !== null && balance < limit
+
+type Place = { address: string; browser: string }
+type SignIn = Place & { signed_in_at: Date; earlier: readonly Place[] }
+
+/** Returns null where the member has signed in before with such a browser from that network. A new version of it is no new device. */
+export function newsOfSignIn({ signed_in_at, earlier, ...place }: SignIn, institution: string, zone: string): News | null {
+  const deviceOf = ({ address, browser }: Place) => `${browserName(browser)} ${networkOf(address)}`
+  if (earlier.some((other) => deviceOf(other) === deviceOf(place))) return null
+  const when = `${dayToWire(dayIn(zone, signed_in_at))} at ${clockTime(signed_in_at, zone)}`
+  const how = `with ${browserName(place.browser)} from ${place.address} on ${when}`
+  return {
+    subject: 'New sign-in',
+    text: `Somebody signed in to your account at ${institution} ${how}. If this was not you, change your password and contact us at once.`,
+  }
+}

@@ -1,0 +1,80 @@
+import type { components } from '../../api/schema.d.ts'
+import { AlertKind } from '../../values/enumerations.ts'
+import { cents, fromWire, toWire } from '../../values/money.ts'
+import { byCaller, recordAudit } from '../audit/audit.ts'
+import type { AppContext } from '../context.ts'
+import { lockPerson } from '../db/member.ts'
+import type { Tx } from '../db/open.ts'
+import { warn } from '../delivery/notify.ts'
+import { notYours, Refusal } from '../http/answers.ts'
+import type { Call, Handlers } from '../http/call.ts'
+import { requireReauthentication } from '../session/reauthentication.ts'
+import * as domain from './domain.ts'
+import * as store from './store.ts'
+
+type Served = 'getAlerts' | 'saveAlert' | 'removeAlert'
+
+export const alerts = ({ db, secrets }: AppContext): Handlers<Served> => {
+  /** A thief would begin here: who removes an alert hides what follows. */
+  async function conclude(tx: Tx, call: Call<'saveAlert'> | Call<'removeAlert'>, id: number, action: Served, what: string) {
+    const { member, institution, now } = call
+    const { email } = await store.reachOf(tx, member)
+    await warn(tx, secrets, { ...member, email }, institution, what, now)
+    await recordAudit(tx, { ...byCaller(call), action, target: { type: 'alert', id } })
+  }
+
+  return {
+    getAlerts: async ({ member }) => (await store.alertsOf(db, member)).map(alertOf),
+
+    saveAlert: async (call) => {
+      const { db: tx, body, member } = call
+      await requireReauthentication(tx, call)
+      await lockPerson(tx, member)
+      const { mobile } = await store.reachOf(tx, member)
+      const asked = { ...body, uniqueId: body.uniqueId ?? '', amount: body.amount === undefined ? null : fromWire(body.amount) }
+      domain.refuseWrong(asked, mobile)
+      const isAboutMoney = asked.kind !== AlertKind.NEW_DEVICE
+      const accountId = isAboutMoney ? await store.shareOf(tx, member, asked.uniqueId) : null
+      if (isAboutMoney && accountId === null) throw domain.noSuchShare()
+      const alert = {
+        kind: asked.kind,
+        account_id: accountId,
+        threshold: isAboutMoney ? asked.amount : null,
+        by_notification: asked.byNotification,
+        by_email: asked.byEmail,
+        by_text: asked.byText,
+      }
+      if (body.alertId !== undefined) {
+        if (!(await store.changeAlert(tx, member, body.alertId, alert))) throw notYours()
+        await conclude(tx, call, body.alertId, 'saveAlert', 'An alert was changed')
+        return
+      }
+      domain.refuseMany((await store.alertsOf(tx, member)).length)
+      await conclude(tx, call, await store.addAlert(tx, member, alert), 'saveAlert', 'An alert was added')
+    },
+
+    removeAlert: async (call) => {
+      const { db: tx, body, member } = call
+      await requireReauthentication(tx, call)
+      if (!(await store.removeAlert(tx, member, body.alertId))) throw new Refusal(404, 'This alert has been removed already.')
+      await conclude(tx, call, body.alertId, 'removeAlert', 'An alert was removed')
+    },
+  }
+}
+
+function alertOf(row: store.AlertRow): components['schemas']['Alert'] {
+  const { id, kind, threshold, unique_id, display_id, description, default_description } = row
+  return {
+    id,
+    kind,
+    uniqueId: unique_id,
+    account:
+      display_id === null
+        ? ''
+        : domain.nameOf({ display_id, description: description ?? '', default_description: default_description ?? '' }),
+    amount: threshold === null ? null : toWire(cents(threshold)),
+    byNotification: row.by_notification,
+    byEmail: row.by_email,
+    byText: row.by_text,
+  }
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { AccountType } from '../../values/enumerations.ts'
+import type { Member } from '../db/member.ts'
+import type { Db, Tx } from '../db/open.ts'
+import type { AlertTables } from '../db/schema-alerts.ts'
+
+/** In the order in which they were set. */
+export async function alertsOf(db: Db, { institutionId, personId }: Member) {
+  return db
+    .selectFrom('alert')
+    .leftJoin('account', (join) => join.onRef('account.institution_id', '=', 'alert.institution_id').onRef('account.id', '=', 'account_id'))
+    .select(['alert.id', 'kind', 'threshold', 'by_notification', 'by_email', 'by_text'])
+    .select(['unique_id', 'display_id', 'description', 'default_description'])
+    .where('alert.institution_id', '=', institutionId)
+    .where('alert.person_id', '=', personId)
+    .orderBy('alert.id')
+    .execute()
+}
+
+export type AlertRow = Awaited<ReturnType<typeof alertsOf>>[number]
+
+/** Returns the id of a share of the member's own that shows its money, or null. */
+export async function shareOf(db: Db, { institutionId, personId }: Member, uniqueId: string): Promise<number | null> {
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('unique_id', '=', uniqueId)
+    .where('account_type', '=', AccountType.SHARE)
+    .where('display', '=', true)
+    .where('allow_balance', '=', true)
+    .where('allow_inquiry', '=', true)
+    .executeTakeFirst()
+  return found?.id ?? null
+}
+
+type Kept = Pick<AlertTables['alert'], 'kind' | 'account_id' | 'threshold' | 'by_notification' | 'by_email' | 'by_text'>
+
+/** What was posted before is not reported. */
+const lastEntry = ({ institutionId }: Member, accountId: number | null) =>
+  sql<number>`(select coalesce(max(id), 0) from ledger_entry where institution_id = ${institutionId} and account_id = ${accountId})`
+
+export async function addAlert(tx: Tx, member: Member, alert: Kept): Promise<number> {
+  const { id } = await tx
+    .insertInto('alert')
+    .values({
+      institution_id: member.institutionId,
+      person_id: member.personId,
+      ...alert,
+      watched_to: lastEntry(member, alert.account_id),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** False where the member has none of that id. */
+export async function changeAlert(tx: Tx, member: Member, id: number, alert: Kept): Promise<boolean> {
+  const changed = await tx
+    .updateTable('alert')
+    .set({ ...alert, watched_to: lastEntry(member, alert.account_id) })
+    .where('institution_id', '=', member.institutionId)
+    .where('person_id', '=', member.personId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+export async function removeAlert(tx: Tx, { institutionId, personId }: Member, id: number): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('alert')
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+export async function reachOf(db: Db, { institutionId, personId }: Member) {
+  return db
+    .selectFrom('person')
+    .select(['email', 'mobile'])
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+}

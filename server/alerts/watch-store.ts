@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Day } from '../../values/days.ts'
+import { AlertKind } from '../../values/enumerations.ts'
+import type { Db, Tx } from '../db/open.ts'
+
+/** The first alert about money whose account has entries that were not looked at. `since`: older entries are not read at all. */
+export async function firstDue(db: Db, institutionId: number, since: Day, passed: readonly number[]): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from alert
+    where institution_id = ${institutionId} and account_id is not null and id <> all(${[...passed]}::bigint[]) and exists (
+      select from ledger_entry
+      where ledger_entry.institution_id = alert.institution_id and ledger_entry.account_id = alert.account_id
+        and happened_on >= ${since} and ledger_entry.id > watched_to
+    )
+    order by id limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+const readers = (tx: Tx) =>
+  tx
+    .selectFrom('alert')
+    .innerJoin('person', (join) =>
+      join.onRef('person.institution_id', '=', 'alert.institution_id').onRef('person.id', '=', 'alert.person_id'),
+    )
+    .select(['alert.person_id', 'email', 'mobile', 'by_notification', 'by_email', 'by_text'])
+
+/** Reads it under its own lock; null when it was removed since. */
+export async function lockedAlert(tx: Tx, institutionId: number, id: number) {
+  return readers(tx)
+    .innerJoin('account', (join) =>
+      join.onRef('account.institution_id', '=', 'alert.institution_id').onRef('account.id', '=', 'account_id'),
+    )
+    .select(['kind', 'threshold', 'account_id', 'watched_to'])
+    .select(['display_id', 'description', 'default_description', 'display', 'allow_balance', 'allow_inquiry'])
+    .where('alert.institution_id', '=', institutionId)
+    .where('alert.id', '=', id)
+    .forUpdate('alert')
+    .executeTakeFirst()
+}
+
+export type LockedAlert = NonNullable<Awaited<ReturnType<typeof lockedAlert>>>
+
+/** In the order in which they were posted. */
+export async function entriesAfter(tx: Tx, institutionId: number, accountId: number, last: number, since: Day) {
+  return tx
+    .selectFrom('ledger_entry')
+    .select(['id', 'amount', 'balance_after', 'description'])
+    .where('institution_id', '=', institutionId)
+    .where('account_id', '=', accountId)
+    .where('happened_on', '>=', since)
+    .where('id', '>', last)
+    .orderBy('id')
+    .execute()
+}
+
+export async function setWatched(tx: Tx, institutionId: number, id: number, last: number): Promise<void> {
+  await tx.updateTable('alert').set({ watched_to: last }).where('institution_id', '=', institutionId).where('id', '=', id).execute()
+}
+
+type Place = { address: string; browser: string }
+
+/** Takes a sign-in that was not reported yet, so that nobody else reports it, with the places of those before; null when there is none. */
+export async function takeSignIn(tx: Tx, institutionId: number) {
+  const { rows } = await sql<Place & { person_id: number; signed_in_at: Date; earlier: Place[] }>`
+    update session set unreported = false
+    where institution_id = ${institutionId} and id = (
+      select id from session where institution_id = ${institutionId} and unreported order by id limit 1 for update skip locked
+    )
+    returning person_id, signed_in_at, address, browser, (
+      select coalesce(jsonb_agg(distinct jsonb_build_object('address', earlier.address, 'browser', earlier.browser)), '[]')
+      from session as earlier
+      where earlier.institution_id = session.institution_id and earlier.person_id = session.person_id and earlier.id < session.id
+    ) as earlier`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Who wants to hear of sign-ins as this person. */
+export async function deviceAlerts(tx: Tx, institutionId: number, personId: number) {
+  return readers(tx)
+    .where('alert.institution_id', '=', institutionId)
+    .where('alert.person_id', '=', personId)
+    .where('kind', '=', AlertKind.NEW_DEVICE)
+    .execute()
+}

@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { AlertActor } from '../../machines/alerts/alert.machine.ts'
+import { AlertKind } from '../../values/enumerations.ts'
+import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogForm } from '../shared/DialogForm.tsx'
+import { CheckboxField } from '../shared/form/CheckboxField.tsx'
+import { MoneyField } from '../shared/form/MoneyField.tsx'
+import { SelectField } from '../shared/form/SelectField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { words as shared } from '../shared/shared.words.ts'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import { useFocusBack } from '../shared/useFocusBack.ts'
+import { useUnsaved } from '../shared/unsaved.ts'
+import { words } from './alerts.words.ts'
+import classes from './AlertDialog.module.css'
+
+export function AlertDialog({ actor }: { actor: AlertActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { alert, draft, accounts, fieldErrors, error, loadError } = state.context
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    fieldErrors,
+    error,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
+  useUnsaved(state.hasTag('unsaved'))
+  useFocusBack()
+  const reason = useId()
+  const close = () => actor.send({ type: 'dialog.close' })
+  const { kind } = draft
+  const wrongWays = (['byNotification', 'byText'] as const).map((way) => field(way).error).find((text) => typeof text === 'string')
+  return (
+    <Dialog title={alert ? words.changeAlert : words.newAlert} isLocked={state.matches('saving')} onClose={close}>
+      {state.matches('reading') ? (
+        <Awaited problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />
+      ) : (
+        <DialogForm form={form} problem={problem} button={shared.save} onCancel={close}>
+          <SelectField
+            label={words.about}
+            data={Object.values(AlertKind).map((value) => ({ value, label: words.kinds[value] }))}
+            data-autofocus
+            {...field('kind')}
+          />
+          {kind !== AlertKind.NEW_DEVICE && (
+            <>
+              <SelectField
+                label={words.account}
+                description={accounts.length === 0 && words.noAccounts}
+                data={[
+                  { value: '', label: words.chooseAccount },
+                  ...accounts.map(({ uniqueId, name }) => ({ value: uniqueId, label: name })),
+                ]}
+                {...field('uniqueId')}
+              />
+              <MoneyField label={words.amounts[kind]} {...field('amount')} />
+            </>
+          )}
+          <fieldset className={classes.ways} disabled={form['aria-busy']}>
+            <legend>{words.ways}</legend>
+            {(['byNotification', 'byEmail', 'byText'] as const).map((way) => {
+              const { value, error: wrong, onChange } = field(way)
+              return <CheckboxField key={way} label={words[way]} value={value} error={wrong} reason={reason} onChange={onChange} />
+            })}
+            {wrongWays && (
+              <p className="sd-error" role="alert" id={reason}>
+                {wrongWays}
+              </p>
+            )}
+          </fieldset>
+        </DialogForm>
+      )}
+      <ConfirmPassword actor={state.children.confirmPassword} />
+    </Dialog>
+  )
+}
+
+const Awaited = ({ problem, onRetry }: { problem: Parameters<typeof Problem>[0]['problem'] | null; onRetry: () => void }) =>
+  problem ? <Problem problem={problem} onRetry={onRetry} /> : <Skeleton className={classes.bone} />

@@ -1,0 +1,32 @@
+import { format, type Cents } from '../../values/money.ts'
+import { AlertKind } from '../../values/enumerations.ts'
+
+export const words = {
+  title: 'Alerts',
+  intro: 'We tell you within minutes when one of these happens.',
+  add: 'Add Alert',
+  change: 'Change',
+  remove: 'Remove',
+  removeTitle: 'Remove Alert',
+  askToRemove: 'Do you want to remove this alert?',
+  none: 'alerts',
+  about: 'Tell me about',
+  account: 'Account',
+  chooseAccount: 'Choose an account',
+  noAccounts: 'None of your accounts can have an alert about money.',
+  by: 'By',
+  ways: 'How we reach you',
+  byNotification: 'Notification',
+  byEmail: 'E-mail',
+  byText: 'Text message',
+  newAlert: 'New Alert',
+  changeAlert: 'Change Alert',
+  kinds: {
+    [AlertKind.BALANCE_BELOW]: 'A balance below an amount',
+    [AlertKind.MONEY_OUT]: 'Money out above an amount',
+    [AlertKind.NEW_DEVICE]: 'A sign-in from a new device',
+  },
+  amounts: { [AlertKind.BALANCE_BELOW]: 'Balance below', [AlertKind.MONEY_OUT]: 'Money out above' },
+  whatOf: (kind: AlertKind, amount: Cents | null) =>
+    kind === AlertKind.NEW_DEVICE ? 'Sign-in from a new device' : `${words.amounts[kind]} ${amount === null ? '' : format(amount)}`,
+}

@@ -1,0 +1,48 @@
+import type { Meta } from '@storybook/react-vite'
+import { alertErrors, draftOf } from '../../machines/alerts/alerts.rules.ts'
+import { AlertDialog } from '../../src/alerts/AlertDialog.tsx'
+import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
+import { problem } from '../shared/samples.ts'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { alertAt, filled, samples } from './alert.samples.ts'
+
+const meta: Meta = { title: 'alerts/Alert', component: AlertDialog }
+
+export default meta
+
+const story = storyOf(AlertDialog)
+const at = (moment: Parameters<typeof alertAt>[0], globals = {}) => story(alertAt(moment), globals)
+const wrong = { ...draftOf(null), byNotification: false }
+const { noNumber, many, lost } = samples.saveAlert.refusals
+
+export const Loading = at({ value: { reading: 'loading' } })
+
+export const Failed = at({ value: { reading: 'failed' }, loadError: problem(500, "error trying to get customer's accounts") })
+
+export const Empty = at({ value: { form: 'untouched' } })
+
+export const EmptyInDarkOnAPhone = at({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
+
+export const WithoutAccounts = at({ value: { form: 'untouched' }, accounts: [] })
+
+export const Filled = at({ value: { form: 'touched' }, draft: filled })
+
+export const OfNewDevices = at({ value: { form: 'touched' }, draft: { ...filled, kind: 'NEW_DEVICE' } })
+
+export const Wrong = at({ value: { form: 'touched' }, draft: wrong, fieldErrors: alertErrors(wrong) })
+
+export const WrongInDarkOnAPhone = at(
+  { value: { form: 'touched' }, draft: wrong, fieldErrors: alertErrors(wrong) },
+  { scheme: 'dark', ...phone },
+)
+
+export const NoNumberForTexts = at({ value: { form: 'touched' }, draft: { ...filled, byText: true }, error: noNumber })
+
+export const TooMany = at({ value: { form: 'touched' }, draft: filled, error: many })
+
+export const Lost = at({ value: { form: 'touched' }, draft: filled, error: lost })
+
+export const Saving = at({ value: 'saving', draft: filled })
+
+export const Confirming = at({ value: 'confirming', draft: filled, inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } })

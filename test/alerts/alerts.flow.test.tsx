@@ -1,0 +1,89 @@
+import { MantineProvider } from '@mantine/core'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { alertsMachine } from '../../machines/alerts/alerts.machine.ts'
+import { AlertsScreen } from '../../src/alerts/AlertsScreen.tsx'
+import { Flow } from '../../src/shared/Flow.tsx'
+import { InApp } from '../../stories/app/InApp.tsx'
+import { openBank, password } from '../support/bank.ts'
+import { goOnline, openScreen } from '../support/flow.tsx'
+import { wrongFieldsIn } from '../support/wrongFields.ts'
+
+async function openAlerts(mobile: string | null = '5550100009') {
+  const bank = await openBank()
+  const member = await bank.addMember('maria', [{ balance: 100_00 }], { mobile })
+  const browser = bank.signIn(member)
+  await goOnline(browser)
+  const page = openScreen(
+    <MantineProvider env="test">
+      <InApp institution="harborlight" userId={member.id}>
+        <Flow machine={alertsMachine} input={{ userId: member.id }}>
+          {(actor) => <AlertsScreen actor={actor} />}
+        </Flow>
+      </InApp>
+    </MantineProvider>,
+  )
+  const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+  return {
+    page,
+    dialog,
+    alerts: async () => (await browser.call('getAlerts', { body: {} })).data,
+    confirm: async () => {
+      const question = await dialog('Confirm your password')
+      await page.user.type(question.getByLabelText('Password'), password)
+      await page.user.click(question.getByRole('button', { name: 'Confirm' }))
+    },
+  }
+}
+
+test('an alert is added, changed and removed; the password is asked for once in five minutes', async () => {
+  const { page, dialog, alerts, confirm } = await openAlerts()
+  await screen.findByText("You don't have alerts")
+  await page.press('Add Alert')
+  const added = await dialog('New Alert')
+  await page.user.selectOptions(await added.findByLabelText('Account'), 'Regular Share, S-001')
+  await page.user.type(added.getByLabelText('Balance below'), '50')
+  await page.user.click(added.getByLabelText('E-mail'))
+  await page.press('Save')
+  await confirm()
+  await expect.poll(alerts).toMatchObject([{ kind: 'BALANCE_BELOW', amount: 50, byNotification: true, byEmail: true, byText: false }])
+  await screen.findByText('Notification, E-mail')
+
+  await page.user.click(screen.getByRole('button', { name: /^Change/ }))
+  const changed = await dialog('Change Alert')
+  await page.user.selectOptions(await changed.findByLabelText('Tell me about'), 'Money out above an amount')
+  await page.press('Save')
+  await expect.poll(alerts).toMatchObject([{ kind: 'MONEY_OUT', amount: 50 }])
+  await screen.findByText('Money out above $50.00')
+
+  await page.user.click(screen.getByRole('button', { name: /^Remove/ }))
+  const question = await dialog('Remove Alert')
+  await page.user.click(question.getByRole('button', { name: 'Remove' }))
+  await expect.poll(alerts).toEqual([])
+  await screen.findByText("You don't have alerts")
+})
+
+test('an alert that nothing was chosen for looks wrong at each field', async () => {
+  const { page, dialog } = await openAlerts()
+  await page.press('Add Alert')
+  const added = await dialog('New Alert')
+  await page.user.click(await added.findByLabelText('Notification'))
+  await page.press('Save')
+  expect(wrongFieldsIn(document.body)).toEqual({
+    Account: 'Choose an account.',
+    'Balance below': 'Enter an amount such as 100.00.',
+    Notification: 'Choose how we reach you.',
+  })
+})
+
+test('a text message without a mobile number is refused by the bank, at its own box', async () => {
+  const { page, dialog, confirm } = await openAlerts(null)
+  await page.press('Add Alert')
+  const added = await dialog('New Alert')
+  await page.user.selectOptions(await added.findByLabelText('Tell me about'), 'A sign-in from a new device')
+  await page.user.click(added.getByLabelText('Text message'))
+  await page.press('Save')
+  await confirm()
+  await expect.poll(() => added.queryAllByText('Add a mobile number to your profile first.').length).toBeGreaterThan(0)
+  expect(added.getByLabelText('Text message').getAttribute('aria-invalid')).toBe('true')
+})

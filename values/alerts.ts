@@ -1,0 +1,24 @@
+import { AlertKind } from './enumerations.ts'
+import type { Cents } from './money.ts'
+
+export type AlertAsked = {
+  kind: AlertKind
+  uniqueId: string
+  amount: Cents | null
+  byNotification: boolean
+  byEmail: boolean
+  byText: boolean
+}
+
+const largest = 9_999_999_99
+
+/** Returns what is wrong with an alert, field by field. */
+export function alertErrorsOf({ kind, uniqueId, amount, ...ways }: AlertAsked): { field: keyof AlertAsked; text: string }[] {
+  const isAboutMoney = kind !== AlertKind.NEW_DEVICE
+  const isAmount = amount !== null && amount > 0 && amount <= largest
+  return [
+    ...(isAboutMoney && uniqueId === '' ? [{ field: 'uniqueId' as const, text: 'Choose an account.' }] : []),
+    ...(isAboutMoney && !isAmount ? [{ field: 'amount' as const, text: 'Enter an amount such as 100.00.' }] : []),
+    ...(Object.values(ways).some(Boolean) ? [] : [{ field: 'byNotification' as const, text: 'Choose how we reach you.' }]),
+  ]
+}
