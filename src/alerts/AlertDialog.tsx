@@ -32,10 +32,17 @@ export function AlertDialog({ actor }: { actor: AlertActor }) {
   const reason = useId()
   const close = () => actor.send({ type: 'dialog.close' })
   const { kind } = draft
+  const isRead = !state.matches('reading')
   const wrongWays = (['byNotification', 'byText'] as const).map((way) => field(way).error).find((text) => typeof text === 'string')
   return (
-    <Dialog title={alert ? words.changeAlert : words.newAlert} isLocked={state.matches('saving')} onClose={close}>
-      {state.matches('reading') ? (
+    // Opened again when there is something to fill in, so that its first field gets the focus.
+    <Dialog
+      key={isRead ? 'form' : 'awaited'}
+      title={alert ? words.changeAlert : words.newAlert}
+      isLocked={state.matches('saving')}
+      onClose={close}
+    >
+      {!isRead ? (
         <Awaited problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />
       ) : (
         <DialogForm form={form} problem={problem} button={shared.save} onCancel={close}>

@@ -13,7 +13,7 @@ async function openAlerts(mobile: string | null = '5550100009') {
   const bank = await openBank()
   const member = await bank.addMember('maria', [{ balance: 100_00 }], { mobile })
   const browser = bank.signIn(member)
-  await goOnline(browser)
+  const network = await goOnline(browser)
   const page = openScreen(
     <MantineProvider env="test">
       <InApp institution="harborlight" userId={member.id}>
@@ -26,6 +26,7 @@ async function openAlerts(mobile: string | null = '5550100009') {
   const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
   return {
     page,
+    network,
     dialog,
     alerts: async () => (await browser.call('getAlerts', { body: {} })).data,
     confirm: async () => {
@@ -61,6 +62,16 @@ test('an alert is added, changed and removed; the password is asked for once in 
   await page.user.click(question.getByRole('button', { name: 'Remove' }))
   await expect.poll(alerts).toEqual([])
   await screen.findByText("You don't have alerts")
+})
+
+test('where the accounts could not be read they are asked for again, and then the first field has the focus', async () => {
+  const { page, network, dialog } = await openAlerts()
+  await screen.findByText("You don't have alerts")
+  network.failNext()
+  await page.press('Add Alert')
+  await page.press('Try again')
+  const field = await (await dialog('New Alert')).findByLabelText('Tell me about')
+  await expect.poll(() => document.activeElement).toBe(field)
 })
 
 test('an alert that nothing was chosen for looks wrong at each field', async () => {
