@@ -7,6 +7,8 @@ import { SecretCards } from '../profile/SecretCards.tsx'
 import { words } from '../profile/security.words.ts'
 import { Devices } from '../session/Devices.tsx'
 import { OwnSessions } from '../session/OwnSessions.tsx'
+import { screens } from '../shared/addresses.ts'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { MemberFlow, member } from './MemberFlow.tsx'
 import classes from './SecurityPage.module.css'
@@ -19,6 +21,9 @@ export function SecurityPage() {
       <Title ref={heading} tabIndex={-1}>
         {words.title}
       </Title>
+      <p>
+        <ScreenLink to={screens.alerts}>{words.alerts}</ScreenLink>
+      </p>
       <SecretCards />
       <div className={classes.sections}>
         <section className="sd-section" aria-labelledby="questions">

@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react'
 import { asTheyCame, type Notification } from '../../machines/inbox/inbox.rules.ts'
 import type { NotificationsActor } from '../../machines/inbox/notifications.machine.ts'
 import { Empty } from '../shared/Empty.tsx'
+import { screens } from '../shared/addresses.ts'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { headOf } from '../shared/truncating.ts'
@@ -21,6 +23,9 @@ export function NotificationsScreen({ actor }: { actor: NotificationsActor }) {
       <Title ref={heading} tabIndex={-1}>
         {words.notifications.title}
       </Title>
+      <p>
+        <ScreenLink to={screens.alerts}>{words.alerts}</ScreenLink>
+      </p>
       <List
         label={words.notifications.title}
         columns={columns}

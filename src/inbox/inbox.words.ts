@@ -1,6 +1,7 @@
 import { words as bells } from './bells.words.ts'
 
 export const words = {
+  alerts: 'Choose what we alert you to',
   messages: {
     title: bells.titles.messages,
     entry: 'Message',

@@ -1,4 +1,5 @@
 export const words = {
+  alerts: 'Hear of sign-ins from new devices',
   title: 'Security',
   password: 'Password',
   phrase: 'Personal Phrase',

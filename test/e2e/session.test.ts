@@ -111,3 +111,22 @@ test('a computer whose clock jumps an hour ahead checks with the bank, and the m
   await page.getByText('SHARES').first().waitFor()
   expect(pathOf(page)).toBe('/dashboard/accounts')
 })
+
+test('who removes a message after the session has ended reads that it has, and the message stays', async () => {
+  const { page } = await bank.open()
+  await bank.signIn(page, 'olivia')
+  await page.goto(bank.urlOf('harborlight', '/dashboard/messages'))
+  const remove = page.getByRole('button', { name: /^Remove, Our branch/ })
+  await remove.click()
+  await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('sd_token')}` }
+    await fetch('/api/auth/sign-out', { method: 'POST', headers })
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Your session expired').first().waitFor()
+  await page.goto(bank.urlOf('harborlight'))
+  await bank.signIn(page, 'olivia')
+  await page.goto(bank.urlOf('harborlight', '/dashboard/messages'))
+  await remove.waitFor()
+  expect(await remove.count()).toBe(1)
+})
