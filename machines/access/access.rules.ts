@@ -75,17 +75,17 @@ export const sendingOf = ({ sentTo, sentBy, codeExpiresInMs, resendAfter }: Sent
 })
 
 /** One text for each box of a code, and the box where focus belongs. */
-export type Boxes = { digits: string[]; box: number }
+export type CodeInput = { digits: string[]; box: number }
 
 // A new list each time: focus moves when the list is another one.
-export const emptyBoxes = (): Boxes => ({ digits: ['', '', '', '', '', ''], box: 0 })
+export const emptyBoxes = (): CodeInput => ({ digits: ['', '', '', '', '', ''], box: 0 })
 
 const isDigit = (text: string) => /^[0-9]$/.test(text)
 
 export const isWhole = (digits: readonly string[]): boolean => digits.every(isDigit)
 
 /** Puts a typed digit into its box and moves the focus to the next. Anything else changes nothing. */
-export function typeInto(boxes: Boxes, box: number, text: string): Boxes {
+export function typeInto(boxes: CodeInput, box: number, text: string): CodeInput {
   // A phone fills the whole code into the one box that has focus.
   if (text.length >= boxes.digits.length) return pasteInto(boxes, box, text)
   const old = boxes.digits[box] ?? ''
@@ -96,10 +96,10 @@ export function typeInto(boxes: Boxes, box: number, text: string): Boxes {
 }
 
 /** Also in a box that is empty already, so that Backspace walks back. */
-export const eraseFrom = ({ digits }: Boxes, box: number): Boxes => ({ digits: digits.with(box, ''), box: Math.max(0, box - 1) })
+export const eraseFrom = ({ digits }: CodeInput, box: number): CodeInput => ({ digits: digits.with(box, ''), box: Math.max(0, box - 1) })
 
 /** A code is found in the text around it; fewer digits go into the boxes from here on. */
-export function pasteInto(boxes: Boxes, box: number, text: string): Boxes {
+export function pasteInto(boxes: CodeInput, box: number, text: string): CodeInput {
   const joined = text.replaceAll(/[\s-]/g, '')
   const code = codeIn(text) ?? codeIn(joined)
   if (code) return { digits: [...code], box: boxes.digits.length - 1 }

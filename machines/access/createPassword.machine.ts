@@ -5,7 +5,7 @@ import type { ToastEvent } from '../session/toast.machine.ts'
 import type { PasswordOwner } from '../../values/password.ts'
 import { isUnrepeatable } from './access.rules.ts'
 import { isPassword, weaknessOf } from '../shared/password.rules.ts'
-import { confirmationSent, linkExpired, type ResetLink } from './recovery.rules.ts'
+import { confirmationSentText, linkExpired, type ResetLink } from './recovery.rules.ts'
 import { setPasswordByLink } from './recovery.services.ts'
 import { dropLink } from './handover.storage.ts'
 
@@ -29,7 +29,7 @@ export const createPasswordMachine = setup({
   actions: {
     dropLink,
     noteOver: assign({ isOver: true }),
-    toastSaved: emit({ type: 'toast', tone: 'news', text: confirmationSent }),
+    toastSaved: emit({ type: 'toast', tone: 'news', text: confirmationSentText }),
     toastExpired: emit({ type: 'toast', tone: 'problem', text: linkExpired }),
   },
   guards: {

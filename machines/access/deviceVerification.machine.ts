@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import {
-  type Boxes,
+  type CodeInput,
   codeExpiredText,
   emptyBoxes,
   eraseFrom,
@@ -19,7 +19,7 @@ import type { Remember } from './remember.storage.ts'
 type Credentials = { username: string; password: string; fiName: string; rememberDevice?: Remember }
 type Input = Credentials & SentCode & { receivedAt: number }
 type Context = Credentials &
-  Boxes & {
+  CodeInput & {
     sentTo: string
     /** Only after a recovery, when the code went one way alone. */
     sentBy: SentCode['sentBy']

@@ -11,7 +11,7 @@ export const codeMissing = 'Please enter sms code'
 export const usernameInvalid = 'The username is not valid.'
 export const linkSent = 'The email was sent successfully.'
 export const linkExpired = 'The confirmation message expired, please generate a new one and try again.'
-export const confirmationSent = 'A confirmation email has been sent to your email address.'
+export const confirmationSentText = 'A confirmation email has been sent to your email address.'
 
 /** What the mailed link carries: whose it is, and what nobody can guess. */
 export type ResetLink = { idOLBUser: string; hash: string }

@@ -26,7 +26,7 @@ export function passwordDraftErrors({ current, wanted, repeated }: PasswordDraft
 }
 
 /** Returns whether Save can be pressed: all that the checklist shows holds. */
-export const isSavable = ({ current, wanted, repeated }: PasswordDraft): boolean => current !== '' && isPassword(wanted, repeated)
+export const canSavePassword = ({ current, wanted, repeated }: PasswordDraft): boolean => current !== '' && isPassword(wanted, repeated)
 
 export type PhraseDraft = { newPhrase: string; confirmPhrase: string }
 export const emptyPhrase: PhraseDraft = { newPhrase: '', confirmPhrase: '' }

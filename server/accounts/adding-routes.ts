@@ -4,7 +4,7 @@ import { byCaller, recordAudit } from '../audit/audit.ts'
 import { lockPerson } from '../db/member.ts'
 import type { Handlers } from '../http/call.ts'
 import { post } from '../ledger/post.ts'
-import { cardRequest, decideCardRequest, openDays } from './card-request-domain.ts'
+import { cardRequestForm, decideCardRequest, openDays } from './card-request-domain.ts'
 import { type DecideBetween, decideOpening } from './opening-domain.ts'
 import * as store from './adding-store.ts'
 
@@ -41,9 +41,9 @@ export const adding = (decideBetween: DecideBetween): Handlers<'openShare' | 're
     const { body, member, now, db } = call
     await lockPerson(db, member)
     const since = new Date(now.getTime() - openDays * day)
-    const open = await store.openForm(db, member, cardRequest.friendlyName, since)
+    const open = await store.openForm(db, member, cardRequestForm.friendlyName, since)
     const sections = decideCardRequest(body, open)
-    const requestNumber = await store.addForm(db, member, { ...cardRequest, sections, now })
+    const requestNumber = await store.addForm(db, member, { ...cardRequestForm, sections, now })
     await recordAudit(db, { ...byCaller(call), action: 'requestCreditCard', target: { type: 'form', id: requestNumber } })
     return { requestNumber }
   },

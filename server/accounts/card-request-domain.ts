@@ -6,7 +6,7 @@ import { Refusal } from '../http/answers.ts'
 
 type Asked = components['schemas']['CreditCardRequest']
 
-export const cardRequest = { friendlyName: 'Credit Card Request', origin: 'Home' } as const
+export const cardRequestForm = { friendlyName: 'Credit Card Request', origin: 'Home' } as const
 /** For how long an open request blocks another one. */
 export const openDays = 30
 

@@ -5,7 +5,7 @@ import type { Member } from '../db/member.ts'
 import { type Holidays, isStopped, lastHeldDay } from './calendar.ts'
 
 /** An occurrence whose day has come, with all that is asked of it before it is done. */
-export type Due = {
+export type DueOccurrence = {
   id: number
   planId: number
   kind: string
@@ -42,7 +42,7 @@ export type Rules = { today: Day; holidays: Holidays; stopsOn: Day | null }
 const expired = (reason: string): Step => ({ outcome: 'expired', reason, confirmNum: null, again: null })
 
 /** Returns whether it must wait for its member, or has waited too long; null when it may be tried. */
-export function heldStepOf({ status, tried, scheduledOn }: Due, { today, holidays, stopsOn }: Rules): Step | null {
+export function heldStepOf({ status, tried, scheduledOn }: DueOccurrence, { today, holidays, stopsOn }: Rules): Step | null {
   if (stopsOn !== null && isStopped(today, stopsOn)) return expired(`Its stop date, ${dayToWire(stopsOn)}, has passed.`)
   const locked = status !== UserStatus.NONE
   const late = today > lastHeldDay(scheduledOn, holidays)
@@ -55,14 +55,14 @@ export function heldStepOf({ status, tried, scheduledOn }: Due, { today, holiday
 }
 
 /** The last day on which one that is held may still be made. */
-export function lastDayOf({ scheduledOn }: Due, { holidays, stopsOn }: Rules): Day {
+export function lastDayOf({ scheduledOn }: DueOccurrence, { holidays, stopsOn }: Rules): Day {
   let last = lastHeldDay(scheduledOn, holidays)
   while (isStopped(last, stopsOn) || processDay(last, holidays) !== last) last = addDays(last, -1)
   return last
 }
 
 /** Without enough money it is tried a second time; every other refusal is final. */
-export function stepOf({ tried }: Due, attempt: Attempt, { today, holidays, stopsOn }: Rules): Step {
+export function stepOf({ tried }: DueOccurrence, attempt: Attempt, { today, holidays, stopsOn }: Rules): Step {
   if (attempt.outcome === 'done') return { outcome: 'done', reason: '', confirmNum: attempt.confirmNum, again: null }
   const { outcome, reason } = attempt
   if (outcome === 'refused' || tried.includes('retry')) return { outcome, reason, confirmNum: null, again: null }
@@ -78,7 +78,12 @@ export type PlanUpdate =
   | { missedInARow: number; next: null; ends: 'stop date' | 'three canceled' }
 
 /** `next`: the day of the next one. The plan ends when it would be posted after the stop date, or today is after it. */
-export function planUpdateOf({ missedInARow: before }: Due, { outcome }: Step, next: Day, { today, holidays, stopsOn }: Rules): PlanUpdate {
+export function planUpdateOf(
+  { missedInARow: before }: DueOccurrence,
+  { outcome }: Step,
+  next: Day,
+  { today, holidays, stopsOn }: Rules,
+): PlanUpdate {
   const missedInARow = outcome === 'done' ? 0 : before + 1
   if (isStopped(today, stopsOn) || isStopped(processDay(next, holidays), stopsOn)) return { missedInARow, next: null, ends: 'stop date' }
   if (missedInARow >= mostMissed) return { missedInARow, next: null, ends: 'three canceled' }

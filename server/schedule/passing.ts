@@ -2,14 +2,14 @@ import type { Institution } from '../http/identify.ts'
 import { type Day, dayIn, dayToWire } from '../../values/days.ts'
 import { readHolidays, runsBetween } from './calendar.ts'
 import { isMissed } from './domain.ts'
-import { run, type Scheduler } from './run.ts'
+import { run, type SchedulerContext } from './run.ts'
 import { institutions } from '../db/all-institutions.ts'
 import * as store from './store.ts'
 
 type Passing = { from: Date; to: Date; setClock: (to: Date) => Promise<void> }
 
 /** Lets the time of all institutions pass, and every run on the way begin at its own time. */
-export async function passTime(scheduler: Scheduler, { from, to, setClock }: Passing): Promise<void> {
+export async function passTime(scheduler: SchedulerContext, { from, to, setClock }: Passing): Promise<void> {
   const holidays = await readHolidays(scheduler.db)
   const all = await institutions(scheduler.db)
   const runs = all.flatMap((institution) =>
@@ -34,7 +34,7 @@ export async function passTime(scheduler: Scheduler, { from, to, setClock }: Pas
 
 /** The runs of an institution after one instant and until another, with what they did. */
 export async function runsOf(
-  { db, kinds }: Pick<Scheduler, 'db' | 'kinds'>,
+  { db, kinds }: Pick<SchedulerContext, 'db' | 'kinds'>,
   { id, timeZone }: Pick<Institution, 'id' | 'timeZone'>,
   from: Date,
   to: Date,

@@ -4,7 +4,7 @@ import { type Tx, transact } from '../db/open.ts'
 import { notify } from '../delivery/notify.ts'
 import type { AppContext } from '../context.ts'
 import { type Holidays, isRunTime, readHolidays } from './calendar.ts'
-import { type Attempt, type Due, heldStepOf, lastDayOf, planUpdateOf, stepOf } from './domain.ts'
+import { type Attempt, type DueOccurrence, heldStepOf, lastDayOf, planUpdateOf, stepOf } from './domain.ts'
 import { institutions } from '../db/all-institutions.ts'
 import * as store from './store.ts'
 import { type Title, wordsOf } from './words.ts'
@@ -20,14 +20,14 @@ export type Occasion = {
   stopsOn: Day | null
 }
 /** The kinds of plans, by name: how to read one of them, and as what a run counts those that were done. */
-export type Kinds = Record<string, { occasionOf: (tx: Tx, due: Due) => Promise<Occasion>; figure: 'paid' | 'transfers' }>
-export type Scheduler = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
+export type Kinds = Record<string, { occasionOf: (tx: Tx, due: DueOccurrence) => Promise<Occasion>; figure: 'paid' | 'transfers' }>
+export type SchedulerContext = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
   kinds: Kinds
   onError: (occurrenceId: number, error: unknown) => void
 }
 
 /** Runs every institution that is due. `goOn`: whether the process continues. */
-export async function runEverywhere(scheduler: Scheduler, goOn: () => boolean): Promise<void> {
+export async function runEverywhere(scheduler: SchedulerContext, goOn: () => boolean): Promise<void> {
   for (const { clockOffset, ...institution } of await institutions(scheduler.db))
     await run(scheduler, institution, new Date(scheduler.clock().getTime() + clockOffset), goOn)
 }
@@ -37,7 +37,7 @@ export async function runEverywhere(scheduler: Scheduler, goOn: () => boolean): 
  * Any number of processes may do this at once, and again: an occurrence is done once, and tried once a day.
  */
 export async function run(
-  scheduler: Scheduler,
+  scheduler: SchedulerContext,
   institution: { id: number; timeZone: string },
   now: Date,
   goOn: () => boolean = () => true,
@@ -60,7 +60,7 @@ export async function run(
 
 type Moment = { now: Date; today: Day; holidays: Holidays }
 
-async function settleFirst({ db, secrets, kinds }: Scheduler, institutionId: number, moment: Moment, passed: readonly number[]) {
+async function settleFirst({ db, secrets, kinds }: SchedulerContext, institutionId: number, moment: Moment, passed: readonly number[]) {
   let id: number | null = null
   try {
     await transact(db, async (tx) => {
@@ -79,7 +79,12 @@ async function settleFirst({ db, secrets, kinds }: Scheduler, institutionId: num
   return id === null ? null : { id, error: null }
 }
 
-async function settle(tx: Tx, { secrets, kinds }: Pick<Scheduler, 'secrets' | 'kinds'>, due: Due, { now, today, holidays }: Moment) {
+async function settle(
+  tx: Tx,
+  { secrets, kinds }: Pick<SchedulerContext, 'secrets' | 'kinds'>,
+  due: DueOccurrence,
+  { now, today, holidays }: Moment,
+) {
   const kind = kinds[due.kind]
   if (!kind) throw new Error(`nothing knows a plan of kind ${due.kind}`)
   const occasion = await kind.occasionOf(tx, due)

@@ -3,7 +3,7 @@ import { type Day, day } from '../../values/days.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import type { Due, PlanUpdate, Step } from './domain.ts'
+import type { DueOccurrence, PlanUpdate, Step } from './domain.ts'
 
 type Plan = Selectable<Schema['plan']>
 
@@ -69,7 +69,7 @@ export async function lockOwnPlan(tx: Tx, { institutionId, personId }: Member, k
 }
 
 /** Reads it under the lock of its plan. Null when it was settled, or tried, since. */
-export async function openOccurrence(tx: Tx, institutionId: number, id: number, today: Day): Promise<Due | null> {
+export async function openOccurrence(tx: Tx, institutionId: number, id: number, today: Day): Promise<DueOccurrence | null> {
   const row = await tx
     .selectFrom('occurrence')
     .innerJoin('plan', (join) => join.onRef('plan.institution_id', '=', 'occurrence.institution_id').onRef('plan.id', '=', 'plan_id'))
@@ -106,7 +106,13 @@ export async function openOccurrence(tx: Tx, institutionId: number, id: number, 
   }
 }
 
-export async function recordAttempt(tx: Tx, due: Due, { outcome, reason, confirmNum }: Step, today: Day, now: Date): Promise<void> {
+export async function recordAttempt(
+  tx: Tx,
+  due: DueOccurrence,
+  { outcome, reason, confirmNum }: Step,
+  today: Day,
+  now: Date,
+): Promise<void> {
   await addAttempts(tx, due.member, due.id, [{ on: today, at: now, outcome, reason }])
   if (outcome === 'retry' || outcome === 'held') return
   await tx
@@ -117,7 +123,7 @@ export async function recordAttempt(tx: Tx, due: Due, { outcome, reason, confirm
     .execute()
 }
 
-export async function scheduleNext(tx: Tx, due: Due, { missedInARow, next, ends }: PlanUpdate, now: Date): Promise<void> {
+export async function scheduleNext(tx: Tx, due: DueOccurrence, { missedInARow, next, ends }: PlanUpdate, now: Date): Promise<void> {
   await tx
     .updateTable('plan')
     .set({ canceled_in_a_row: missedInARow, ...(ends && { ended_at: now, end_reason: ends }) })

@@ -1,6 +1,6 @@
 import { type Day, dayToWire } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
-import type { Due, PlanUpdate, Step } from './domain.ts'
+import type { DueOccurrence, PlanUpdate, Step } from './domain.ts'
 
 /** How a member knows it: 'Your repeating transfer', 'of $25.50 from S-001 to S-002'. */
 export type Title = { name: string; details: string }
@@ -18,7 +18,7 @@ export type NoticeText = { subject: string; text: string; important: boolean }
 /** Returns the notice to the member about a run: that something waits, was not done or has ended. Null when all went as planned. */
 export function wordsOf(
   { name, details }: Title,
-  { scheduledOn, tried }: Pick<Due, 'scheduledOn' | 'tried'>,
+  { scheduledOn, tried }: Pick<DueOccurrence, 'scheduledOn' | 'tried'>,
   step: Step,
   sequel: PlanUpdate | null,
   lastHeld: Day,

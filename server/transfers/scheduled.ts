@@ -9,7 +9,7 @@ import { Refusal } from '../http/answers.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 import { post } from '../ledger/post.ts'
-import type { Attempt, Due } from '../schedule/domain.ts'
+import type { Attempt, DueOccurrence } from '../schedule/domain.ts'
 import type { Occasion } from '../schedule/run.ts'
 import { shortReason, type Title, titleOfTransfer } from '../schedule/words.ts'
 import { auditedTransfer, decideTransfer, overAvailable, pairOf } from './domain.ts'
@@ -17,7 +17,7 @@ import { findScheduled, type ScheduledRow } from './scheduled-store.ts'
 import { lockPair } from './store.ts'
 
 /** A scheduled transfer, as the scheduler does it: by the rules of any other transfer. */
-export async function scheduledTransfer(tx: Tx, due: Due): Promise<Occasion> {
+export async function scheduledTransfer(tx: Tx, due: DueOccurrence): Promise<Occasion> {
   const row = await findScheduled(tx, due.member, due.planId)
   return {
     title: titleOf(row),
@@ -38,7 +38,7 @@ export const pairIn = ({ from_type, from_id, to_type, to_id }: Pick<ScheduledRow
 
 const fromOf = ({ from_type, from_id }: Pick<ScheduledRow, 'from_type' | 'from_id'>) => displayId(from_type, from_id)
 
-async function attempt(tx: Tx, { member, planId }: Due, row: ScheduledRow, now: Date, today: Day): Promise<Attempt> {
+async function attempt(tx: Tx, { member, planId }: DueOccurrence, row: ScheduledRow, now: Date, today: Day): Promise<Attempt> {
   const [fromId, toId] = [row.from_unique_id, row.to_unique_id]
   const number = row.account_number ?? ''
   const asked = { fromId, toId, fromAccountNum: number, toAccountNum: number, comment: row.comment, transferType: TransferType.SHARE }

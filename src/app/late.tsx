@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { NotLoaded } from './NotLoaded.tsx'
+import { ScreenLoadError } from './ScreenLoadError.tsx'
 import { isBankReachable } from './reachable.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -33,7 +33,7 @@ export function late<Props extends object>(load: Load<Props>): Late<Props> {
       const found = await load().catch(reloadWithConnection)
       show(() => found)
     }
-    return Found ? <Found {...props} /> : <NotLoaded retry={retry} />
+    return Found ? <Found {...props} /> : <ScreenLoadError retry={retry} />
   }
 
   function LateScreen(props: Props) {

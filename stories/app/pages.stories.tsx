@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { Gate } from '../../src/app/Gate.tsx'
 import { NotFound } from '../../src/app/NotFound.tsx'
-import { NotLoaded } from '../../src/app/NotLoaded.tsx'
+import { ScreenLoadError } from '../../src/app/ScreenLoadError.tsx'
 import { RouteError } from '../../src/app/RouteError.tsx'
 import { SessionEnded } from '../../src/app/SessionEnded.tsx'
 import { SignedIn } from '../../src/app/SignedIn.tsx'
@@ -28,7 +28,7 @@ export const NotFoundOutside: Story = { args: outside(<NotFound />) }
 
 export const SessionHasEnded: Story = { args: outside(<SessionEnded />) }
 
-export const ScreenNotLoaded: Story = { args: { at: '/dashboard/goals', inside: <NotLoaded retry={() => new Promise(() => {})} /> } }
+export const ScreenNotLoaded: Story = { args: { at: '/dashboard/goals', inside: <ScreenLoadError retry={() => new Promise(() => {})} /> } }
 
 export const ScreenBroke: Story = { args: { at: '/dashboard/goals', inside: <RouteError /> } }
 

@@ -135,7 +135,7 @@ test('a total leaves out other people’s accounts, and is partial if one of the
   expect(of(['', null], ['Chidi Okafor', three])).toEqual({ cents: null, hasOthers: true, isPartial: true })
 })
 
-test('another person’s draft is not counted as available to spend, so the figure names the member’s only draft', () => {
+test('available to spend leaves out another person’s draft account, and shows the account number when the member has only one of their own', () => {
   const trusted = { ...draft[0]!, id: '003', isTrusted: true, fullName: 'Chidi Okafor' }
   expect(summaryFiguresOf(summaryOf({ ...maria, shares: [...share, ...draft, trusted] }, asOf), today)[0]).toEqual({
     about: 'ready',

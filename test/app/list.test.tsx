@@ -117,7 +117,7 @@ test('before anything has arrived there is only a shape, which nobody can read o
   expect(document.querySelector('[aria-busy="true"] [inert][aria-hidden="true"] table')).not.toBeNull()
 })
 
-test('a list without rows says so, and one that did not arrive says only why', () => {
+test('an empty list shows the empty message, and a list that failed to load shows only its error', () => {
   const { rerender } = open({ rows: [] })
   expect(screen.getByText('No bills')).toBeTruthy()
   rerender(listOf({ rows: null, error: broken }))

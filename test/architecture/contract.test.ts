@@ -125,7 +125,7 @@ test('a generated file that differs from the contract is refused', async () => {
   ])
 })
 
-test('an enumeration is generated from x-enum-varnames, or from its own words', () => {
+test('a generated enumeration takes its names from x-enum-varnames, or from its text values if there are none', () => {
   const schemas = {
     Side: { type: 'integer', enum: [0, 1], 'x-enum-varnames': ['NONE', 'FROM'], description: '0 none,\n1 from' },
     Sort: { type: 'string', enum: ['UP', 'DOWN'] },

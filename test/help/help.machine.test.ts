@@ -6,7 +6,7 @@ import { scripted } from '../support/scripted.ts'
 const { full, empty } = samples.getHelpSection.answers
 const { broken } = samples.getHelpSection.refusals
 
-test('help that could not be loaded can be loaded again, and a reload keeps what is shown', async () => {
+test('a member can load the help again after an error, and a failed reload keeps the help on the screen', async () => {
   const { actor, sent, answer, at } = scripted(helpMachine, { input: { userId: 7 } })
   answer('getHelpSection', broken)
   expect((await at('failed')).context).toMatchObject({ help: null, error: broken })

@@ -16,9 +16,12 @@ const forEvery = {
 const forData = { ...forEvery, 'content-security-policy': expect.stringContaining("default-src 'none'"), 'cache-control': 'no-store' }
 
 const reads: [name: string, request: { url: string; method?: 'POST' | 'PUT'; payload?: string; headers?: Record<string, string> }][] = [
-  ['an answer with data', { url: '/api/config' }],
+  ['a call that returns data', { url: '/api/config' }],
   ['a health check', { url: '/api/health' }],
-  ['a refusal', { url: '/api/customer/getsummary', method: 'POST', payload: '{}', headers: { 'content-type': 'application/json' } }],
+  [
+    'a call that is refused',
+    { url: '/api/customer/getsummary', method: 'POST', payload: '{}', headers: { 'content-type': 'application/json' } },
+  ],
   [
     'a body that cannot be read',
     { url: '/api/auth/sign-in/1', method: 'POST', payload: '{', headers: { 'content-type': 'application/json' } },
@@ -29,7 +32,7 @@ const reads: [name: string, request: { url: string; method?: 'POST' | 'PUT'; pay
   ['a request from another site', { url: '/api/config', headers: { origin: 'https://evil.test' } }],
 ]
 
-test.each(reads)('%s has the security headers, and HSTS if the public address is https', async (_, request) => {
+test.each(reads)('the response to %s has the security headers, and HSTS if the public address is https', async (_, request) => {
   const bank = await openBank()
   const at = async (publicUrl: string) => {
     const app = await appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: publicUrl }) })

@@ -8,7 +8,7 @@ const { lost } = samples.uploadPhoto.refusals
 const { avatar } = samples.uploadPhoto.answers.saved
 const open = (answers: Answers<typeof photoMachine> = {}) => scripted(photoMachine, { input: { userId: 7 }, answers })
 
-test('what is no JPEG, PNG or WebP, or has more than 5 MB, is refused with a sentence', () => {
+test('a member who chooses a file that is not a JPEG, PNG or WebP, or is larger than 5 MB, sees why it is refused', () => {
   const megabytes = 1024 * 1024
   expect(fileFault({ type: 'image/svg+xml', size: 10 })).toBe('Please choose a JPEG, PNG or WebP picture.')
   expect(fileFault({ type: '', size: 10 })).toBe('Please choose a JPEG, PNG or WebP picture.')

@@ -37,7 +37,7 @@ test('a photo is served under a random name as a JPEG that no browser takes for 
   expect(avatar).toBe(data.avatar)
 })
 
-test('a new photo takes the place of the old one, whose address leads nowhere then', async () => {
+test('when a member uploads a new photo it replaces the old one, and the old address returns 404', async () => {
   const { upload, photos, get } = await signedIn()
   const first = await upload(photo)
   const second = await upload(photo)

@@ -105,7 +105,7 @@ test('a field that may be missing is kept when it is left out and cleared when i
   expect((await call('getProfile', { body: {} })).data).toMatchObject({ mobile: '', homePhone: '', address2: '' })
 })
 
-test.each(secretCalls)('a session without the password cannot do %s %o', async (id, given) => {
+test.each(secretCalls)('a member who has not confirmed the password is refused %s with %o, and nothing changes', async (id, given) => {
   const { call, ids, person, notices, mails } = await signedIn()
   const body = id === 'saveChallengeQuestion' ? { ...given, questionId: ids[0] } : given
   const before = await person()

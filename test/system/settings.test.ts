@@ -29,7 +29,7 @@ test('the demo needs no settings except DEMO=1', () => {
   })
 })
 
-test('outside the demo a bank needs a database, keys, a public address, and mail and text services', () => {
+test('outside the demo the server reads the database, keys, public address, mail and text settings from the environment', () => {
   expect(
     settingsFrom({ ...real, PORT: '8080', TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1', SECRET_KEY: `${key}, ${key} once more` }),
   ).toEqual({

@@ -20,7 +20,7 @@ const whole = {
   transitions: { ...half.transitions, 'lamp on: lamp.dim': once, 'bell: bell.ring': once },
 }
 
-test('untested states and transitions are named, without history states and the machine itself', () => {
+test('coverage lists untested states and transitions, and does not count history states or the root of the machine', () => {
   const { states, transitions } = shareOf(lamp, half)
   expect([states.all.length, states.missed.map(({ id }) => id)]).toEqual([2, ['lamp.on']])
   expect([transitions.all.length, transitions.missed.map(({ name }) => name)]).toEqual([2, ['lamp on: lamp.dim']])

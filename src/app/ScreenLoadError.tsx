@@ -12,7 +12,7 @@ type Props = {
 const pause = 5_000
 
 /** Takes the place of a screen whose script could not be loaded, and asks for it again until it is there. */
-export function NotLoaded({ retry }: Props) {
+export function ScreenLoadError({ retry }: Props) {
   const heading = usePageHeading(words.noConnection)
   const [isBusy, setBusy] = useState(false)
   const again = useEffectEvent(() => void retry().catch(() => {}))
