@@ -11,6 +11,7 @@ test('every enumeration has exactly its documented names and values', () => {
     'AdminAction: NONE, READ, SECURED_FORM_READ, DELETED, SUSPENDED, RESET_PASSWORD, ADD_ADMIN, LOCK, UNLOCK, ACTIVATE, RESET_MFA, EVIEW_START, EVIEW_END, MESSAGE, NOTIFICATION, CHANGE_ROLE, FORM_STATUS, SIGN_IN',
     'AdminRole: FULL_ACCESS 1, BANKING_ACCESS 2, CONTENT_MANAGEMENT 3',
     'AdminStatus: ACTIVE 1, PENDING 2',
+    'AlertKind: BALANCE_BELOW, MONEY_OUT, NEW_DEVICE',
     'AutoPayFrequency: WEEKLY, BI_WEEKLY, QUAD_WEEKLY, MONTHLY, SEMI_MONTHLY, BI_MONTHLY, QUATERLY, SEMI_ANNUAL, YEARLY',
     'AutoPayMethod: continuous, fixed',
     'CodeChannel: email, sms',
