@@ -40,4 +40,5 @@ export const lab = labOf(alertMachine, {
     saveAlert: { answers: { saved: undefined }, refusals: samples.saveAlert.refusals },
     confirmPassword: { answers: confirmations },
   },
+  hiddenStates: { 'alert reading.shown': 'The form follows at once.' },
 })

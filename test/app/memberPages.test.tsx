@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { Link, Outlet } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { configureClient } from '../../api/client.ts'
@@ -64,7 +64,10 @@ test('what was typed into a section that is folded again is asked about before t
   const { person, router } = opened()
   const section = await screen.findByRole('button', { name: 'Login Challenge Questions' })
   await person.click(section)
-  await person.type(await screen.findByLabelText('Answer 2'), 'biscuit')
+  const answer = await screen.findByLabelText<HTMLInputElement>('Answer 2')
+  // This is about the fold, and not about the focus.
+  fireEvent.change(answer, { target: { value: 'biscuit' } })
+  await expect.poll(() => answer.value).toBe('biscuit')
   await person.click(section)
   await person.click(screen.getByRole('link', { name: 'One' }))
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
