@@ -61,9 +61,9 @@ async function start(settings: Settings): Promise<void> {
     logged('the scheduler stumbled'),
     60_000,
   )
-  const onAlertError = (id: number, error: unknown) => logged(`alert ${id} could not be reported`)(error)
+  const onUnreported = (what: string, error: unknown) => logged(`${what} could not be reported`)(error)
   const stopWatching = startPolling(
-    (goOn) => watchEverywhere({ ...context, onError: onAlertError }, goOn).then(() => false),
+    (goOn) => watchEverywhere({ ...context, onError: onUnreported }, goOn).then(() => false),
     logged('the watch for alerts stumbled'),
     60_000,
   )

@@ -3,17 +3,17 @@ import type { Day } from '../../values/days.ts'
 import { AlertKind } from '../../values/enumerations.ts'
 import type { Db, Tx } from '../db/open.ts'
 
-/** The first alert about money whose account has entries that were not looked at. `since`: older entries are not read at all. */
-export async function firstDue(db: Db, institutionId: number, since: Day, passed: readonly number[]): Promise<number | null> {
+/** The alerts about money whose accounts have entries that were not looked at. `since`: older entries are not read at all. */
+export async function dueAlerts(db: Db, institutionId: number, since: Day): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from alert
-    where institution_id = ${institutionId} and account_id is not null and id <> all(${[...passed]}::bigint[]) and exists (
+    where institution_id = ${institutionId} and account_id is not null and exists (
       select from ledger_entry
       where ledger_entry.institution_id = alert.institution_id and ledger_entry.account_id = alert.account_id
         and happened_on >= ${since} and ledger_entry.id > watched_to
     )
-    order by id limit 1`.execute(db)
-  return rows[0]?.id ?? null
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 const readers = (tx: Tx) =>

@@ -7,7 +7,7 @@ import { institutions } from '../db/all-institutions.ts'
 import * as domain from './domain.ts'
 import * as store from './watch-store.ts'
 
-export type Watcher = Pick<AppContext, 'db' | 'secrets' | 'clock'> & { onError: (alertId: number, error: unknown) => void }
+export type Watcher = Pick<AppContext, 'db' | 'secrets' | 'clock'> & { onError: (what: string, error: unknown) => void }
 type Watched = { id: number; name: string; timeZone: string }
 
 /** Looks for what members want to hear of, at every institution. `goOn`: whether the process continues. */
@@ -22,18 +22,18 @@ export async function watchEverywhere(watcher: Watcher, goOn: () => boolean): Pr
  */
 export async function watch(watcher: Watcher, institution: Watched, now: Date, goOn: () => boolean = () => true): Promise<void> {
   const since = addDays(dayIn(institution.timeZone, now), -domain.oldestNews)
-  const passed: number[] = []
-  while (goOn()) {
-    const id = await store.firstDue(watcher.db, institution.id, since, passed)
-    if (id === null) break
-    await transact(watcher.db, (tx) => report(tx, watcher, institution, { id, since, now })).catch((error) => {
-      // One that cannot be reported must not keep the others. It is tried again in a minute.
-      passed.push(id)
-      watcher.onError(id, error)
-    })
+  // What cannot be reported must not keep the rest. It is tried again in a minute.
+  const failed = (what: string) => (error: unknown) => {
+    watcher.onError(what, error)
+    return false
+  }
+  for (const id of await store.dueAlerts(watcher.db, institution.id, since)) {
+    if (!goOn()) return
+    await transact(watcher.db, (tx) => report(tx, watcher, institution, { id, since, now })).catch(failed(`alert ${id}`))
     await setImmediate()
   }
-  while (goOn() && (await transact(watcher.db, (tx) => reportSignIn(tx, watcher, institution, now)))) await setImmediate()
+  const reportNext = () => transact(watcher.db, (tx) => reportSignIn(tx, watcher, institution, now))
+  while (goOn() && (await reportNext().catch(failed(`a sign-in at ${institution.name}`)))) await setImmediate()
 }
 
 type Look = { id: number; since: Day; now: Date }

@@ -11,7 +11,7 @@ async function watching(ways = notification) {
   const { bank, member, rosa, order } = await rosaWithTwoShares()
   await rosa.call('reauthenticate', { body: { password } })
   const errors: unknown[] = []
-  const watcher = { ...context, onError: (_id: number, error: unknown) => void errors.push(error) }
+  const watcher = { ...context, onError: (_what: string, error: unknown) => void errors.push(error) }
   const uniqueId = member.accounts[0]?.unique_id
   const readMails = async () => (await bank.nobody.call('getOutbox')).data.toReversed()
   const set = async (kind: 'BALANCE_BELOW' | 'MONEY_OUT', amount: number) =>
@@ -156,10 +156,10 @@ test('an alert that cannot be reported does not keep the others, and is tried ag
       },
     },
   }
-  const failed: number[] = []
-  const onError = (id: number) => void failed.push(id)
+  const failed: string[] = []
+  const onError = (what: string) => void failed.push(what)
   await watch({ ...broken, onError }, { id: bank.id, name: 'Harbor', timeZone: zone }, await bank.now())
-  expect([failed, (await told()).length]).toEqual([[first?.id], 1])
+  expect([failed, (await told()).length]).toEqual([[`alert ${first?.id}`], 1])
   await look()
   expect([errors, await mails()]).toEqual([[], ['email to rosa@example.test: Money went out']])
 })
@@ -199,4 +199,23 @@ test('of a sign-in nobody reads who did not ask for it', async () => {
   await signInFrom(bank, firefox, '203.0.113.7')
   await look()
   expect([await told(), await mails()]).toEqual([[], []])
+})
+
+test('a sign-in that cannot be reported stops nothing else, and is tried again', async () => {
+  const { bank, member, setDevices, look, mails, errors } = await watching({ byNotification: false, byEmail: true, byText: false })
+  await context.db.updateTable('person').set({ mfa_type: 0 }).where('id', '=', member.id).execute()
+  await setDevices()
+  await signInFrom(bank, firefox, '203.0.113.7')
+  const secrets = {
+    ...context.secrets,
+    seal: () => {
+      throw new Error('no key')
+    },
+  }
+  const failed: string[] = []
+  const onError = (what: string) => void failed.push(what)
+  await watch({ ...context, secrets, onError }, { id: bank.id, name: 'Harbor', timeZone: zone }, await bank.now())
+  expect([failed, await mails()]).toEqual([['a sign-in at Harbor'], []])
+  await look()
+  expect([errors, await mails()]).toEqual([[], ['email to rosa@example.test: New sign-in']])
 })
