@@ -11,6 +11,8 @@ export type Alert = AlertAsked & {
   account: string
 }
 
+export const ways = ['byNotification', 'byEmail', 'byText'] as const
+
 /** `amount`: as it was typed. */
 export type AlertDraft = Omit<AlertAsked, 'amount'> & { amount: string }
 export type Watchable = { uniqueId: string; name: string }

@@ -16,9 +16,8 @@ type Served = 'getAlerts' | 'saveAlert' | 'removeAlert'
 
 export const alerts = ({ db, secrets }: AppContext): Handlers<Served> => {
   /** A thief would begin here: who removes an alert hides what follows. */
-  async function conclude(tx: Tx, call: Call<'saveAlert'> | Call<'removeAlert'>, id: number, action: Served, what: string) {
+  async function conclude(tx: Tx, call: Call<'saveAlert'> | Call<'removeAlert'>, email: string, id: number, action: Served, what: string) {
     const { member, institution, now } = call
-    const { email } = await store.reachOf(tx, member)
     await warn(tx, secrets, { ...member, email }, institution, what, now)
     await recordAudit(tx, { ...byCaller(call), action, target: { type: 'alert', id } })
   }
@@ -30,7 +29,7 @@ export const alerts = ({ db, secrets }: AppContext): Handlers<Served> => {
       const { db: tx, body, member } = call
       await requireReauthentication(tx, call)
       await lockPerson(tx, member)
-      const { mobile } = await store.reachOf(tx, member)
+      const { email, mobile } = await store.reachOf(tx, member)
       const asked = { ...body, uniqueId: body.uniqueId ?? '', amount: body.amount === undefined ? null : fromWire(body.amount) }
       domain.refuseWrong(asked, mobile)
       const isAboutMoney = asked.kind !== AlertKind.NEW_DEVICE
@@ -46,18 +45,19 @@ export const alerts = ({ db, secrets }: AppContext): Handlers<Served> => {
       }
       if (body.alertId !== undefined) {
         if (!(await store.changeAlert(tx, member, body.alertId, alert))) throw notYours()
-        await conclude(tx, call, body.alertId, 'saveAlert', 'An alert was changed')
+        await conclude(tx, call, email, body.alertId, 'saveAlert', 'An alert was changed')
         return
       }
       domain.refuseMany((await store.alertsOf(tx, member)).length)
-      await conclude(tx, call, await store.addAlert(tx, member, alert), 'saveAlert', 'An alert was added')
+      await conclude(tx, call, email, await store.addAlert(tx, member, alert), 'saveAlert', 'An alert was added')
     },
 
     removeAlert: async (call) => {
       const { db: tx, body, member } = call
       await requireReauthentication(tx, call)
       if (!(await store.removeAlert(tx, member, body.alertId))) throw new Refusal(404, 'This alert has been removed already.')
-      await conclude(tx, call, body.alertId, 'removeAlert', 'An alert was removed')
+      const { email } = await store.reachOf(tx, member)
+      await conclude(tx, call, email, body.alertId, 'removeAlert', 'An alert was removed')
     },
   }
 }

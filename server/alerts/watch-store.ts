@@ -59,13 +59,22 @@ export async function setWatched(tx: Tx, institutionId: number, id: number, last
 
 type Place = { address: string; browser: string }
 
-/** Takes a sign-in that was not reported yet, so that nobody else reports it, with the places of those before; null when there is none. */
-export async function takeSignIn(tx: Tx, institutionId: number) {
+export async function unreportedSignIns(db: Db, institutionId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select('id')
+    .where('institution_id', '=', institutionId)
+    .where('unreported', '=', true)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Takes a sign-in, so that nobody else reports it, with the places of those before; null when somebody has. */
+export async function takeSignIn(tx: Tx, institutionId: number, id: number) {
   const { rows } = await sql<Place & { person_id: number; signed_in_at: Date; earlier: Place[] }>`
     update session set unreported = false
-    where institution_id = ${institutionId} and id = (
-      select id from session where institution_id = ${institutionId} and unreported order by id limit 1 for update skip locked
-    )
+    where institution_id = ${institutionId} and id = ${id} and unreported
     returning person_id, signed_in_at, address, browser, (
       select coalesce(jsonb_agg(distinct jsonb_build_object('address', earlier.address, 'browser', earlier.browser)), '[]')
       from session as earlier

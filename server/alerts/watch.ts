@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { addDays, type Day, dayIn } from '../../values/days.ts'
 import type { AppContext } from '../context.ts'
 import { type Tx, transact } from '../db/open.ts'
-import { notifyBy } from '../delivery/notify.ts'
+import { notify } from '../delivery/notify.ts'
 import { institutions } from '../db/all-institutions.ts'
 import * as domain from './domain.ts'
 import * as store from './watch-store.ts'
@@ -23,17 +23,17 @@ export async function watchEverywhere(watcher: Watcher, goOn: () => boolean): Pr
 export async function watch(watcher: Watcher, institution: Watched, now: Date, goOn: () => boolean = () => true): Promise<void> {
   const since = addDays(dayIn(institution.timeZone, now), -domain.oldestNews)
   // What cannot be reported must not keep the rest. It is tried again in a minute.
-  const failed = (what: string) => (error: unknown) => {
-    watcher.onError(what, error)
-    return false
+  const each = async (what: string, ids: readonly number[], work: (tx: Tx, id: number) => Promise<void>) => {
+    for (const id of ids) {
+      if (!goOn()) return
+      await transact(watcher.db, (tx) => work(tx, id)).catch((error) => watcher.onError(`${what} ${id}`, error))
+      await setImmediate()
+    }
   }
-  for (const id of await store.dueAlerts(watcher.db, institution.id, since)) {
-    if (!goOn()) return
-    await transact(watcher.db, (tx) => report(tx, watcher, institution, { id, since, now })).catch(failed(`alert ${id}`))
-    await setImmediate()
-  }
-  const reportNext = () => transact(watcher.db, (tx) => reportSignIn(tx, watcher, institution, now))
-  while (goOn() && (await reportNext().catch(failed(`a sign-in at ${institution.name}`)))) await setImmediate()
+  const due = await store.dueAlerts(watcher.db, institution.id, since)
+  await each('alert', due, (tx, id) => report(tx, watcher, institution, { id, since, now }))
+  const signIns = await store.unreportedSignIns(watcher.db, institution.id)
+  await each('sign-in', signIns, (tx, id) => reportSignIn(tx, watcher, institution, { id, now }))
 }
 
 type Look = { id: number; since: Day; now: Date }
@@ -51,15 +51,12 @@ async function report(tx: Tx, { secrets }: Watcher, institution: Watched, { id, 
   for (const news of domain.newsOf(watched, entries)) await write(tx, secrets, institution, alert, news, now)
 }
 
-/** Returns whether there was one. */
-async function reportSignIn(tx: Tx, { secrets }: Watcher, institution: Watched, now: Date): Promise<boolean> {
-  const signIn = await store.takeSignIn(tx, institution.id)
-  if (!signIn) return false
-  const news = domain.newsOfSignIn(signIn, institution.name, institution.timeZone)
-  if (!news) return true
+async function reportSignIn(tx: Tx, { secrets }: Watcher, institution: Watched, { id, now }: Omit<Look, 'since'>): Promise<void> {
+  const signIn = await store.takeSignIn(tx, institution.id, id)
+  const news = signIn && domain.newsOfSignIn(signIn, institution.name, institution.timeZone)
+  if (!news) return
   for (const alert of await store.deviceAlerts(tx, institution.id, signIn.person_id))
     await write(tx, secrets, institution, alert, news, now)
-  return true
 }
 
 type Reader = Pick<store.LockedAlert, 'person_id' | 'email' | 'mobile' | 'by_notification' | 'by_email' | 'by_text'>
@@ -67,5 +64,5 @@ type Reader = Pick<store.LockedAlert, 'person_id' | 'email' | 'mobile' | 'by_not
 async function write(tx: Tx, secrets: Watcher['secrets'], { id }: Watched, reader: Reader, news: domain.News, now: Date): Promise<void> {
   const { person_id, email, mobile } = reader
   const to = { institutionId: id, personId: person_id, email, mobile }
-  await notifyBy(domain.waysOf(reader), tx, secrets, to, { ...news, important: true }, now)
+  await notify(tx, secrets, to, { ...news, important: true }, now, domain.waysOf(reader))
 }

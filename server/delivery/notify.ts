@@ -9,18 +9,14 @@ export type Way = 'notification' | 'email' | 'text'
 type Reader = Member & { email: string; mobile?: string | null }
 type Said = { subject: string; text: string; important: boolean }
 
-/** By notification and by e-mail, with the transaction that it tells of. */
-export const notify = (tx: Tx, secrets: Secrets, reader: Reader, said: Said, now: Date): Promise<void> =>
-  notifyBy(['notification', 'email'], tx, secrets, reader, said, now)
-
-/** And in the ways that the member chose. */
-export async function notifyBy(
-  ways: readonly Way[],
+/** By notification and by e-mail, or in the ways that the member chose, with the transaction that it tells of. */
+export async function notify(
   tx: Tx,
   secrets: Secrets,
   { institutionId, personId, email, mobile }: Reader,
   { subject, text, important }: Said,
   now: Date,
+  ways: readonly Way[] = ['notification', 'email'],
 ): Promise<void> {
   if (ways.includes('notification'))
     await postNotice(

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
+import type { ApiError } from '../../api/problems.ts'
 import type { AlertActor } from '../../machines/alerts/alert.machine.ts'
+import { ways } from '../../machines/alerts/alerts.rules.ts'
 import { AlertKind } from '../../values/enumerations.ts'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
@@ -33,7 +35,7 @@ export function AlertDialog({ actor }: { actor: AlertActor }) {
   const close = () => actor.send({ type: 'dialog.close' })
   const { kind } = draft
   const isRead = !state.matches('reading')
-  const wrongWays = (['byNotification', 'byText'] as const).map((way) => field(way).error).find((text) => typeof text === 'string')
+  const wrongWays = ways.map((way) => field(way).error).find((text) => typeof text === 'string')
   return (
     // Opened again when there is something to fill in, so that its first field gets the focus.
     <Dialog
@@ -68,7 +70,7 @@ export function AlertDialog({ actor }: { actor: AlertActor }) {
           )}
           <fieldset className={classes.ways} disabled={form['aria-busy']}>
             <legend>{words.ways}</legend>
-            {(['byNotification', 'byEmail', 'byText'] as const).map((way) => {
+            {ways.map((way) => {
               const { value, error: wrong, onChange } = field(way)
               return <CheckboxField key={way} label={words[way]} value={value} error={wrong} reason={reason} onChange={onChange} />
             })}
@@ -85,5 +87,5 @@ export function AlertDialog({ actor }: { actor: AlertActor }) {
   )
 }
 
-const Awaited = ({ problem, onRetry }: { problem: Parameters<typeof Problem>[0]['problem'] | null; onRetry: () => void }) =>
+const Awaited = ({ problem, onRetry }: { problem: ApiError | null; onRetry: () => void }) =>
   problem ? <Problem problem={problem} onRetry={onRetry} /> : <Skeleton className={classes.bone} />

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { alertMachine } from '../../machines/alerts/alert.machine.ts'
 import type { AlertsActor } from '../../machines/alerts/alerts.machine.ts'
-import type { Alert } from '../../machines/alerts/alerts.rules.ts'
+import { type Alert, ways } from '../../machines/alerts/alerts.rules.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Empty } from '../shared/Empty.tsx'
@@ -76,7 +76,7 @@ const columns: readonly Column<Alert>[] = [
   {
     head: words.by,
     cell: (alert) =>
-      (['byNotification', 'byEmail', 'byText'] as const)
+      ways
         .filter((way) => alert[way])
         .map((way) => words[way])
         .join(', '),

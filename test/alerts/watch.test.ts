@@ -201,21 +201,38 @@ test('of a sign-in nobody reads who did not ask for it', async () => {
   expect([await told(), await mails()]).toEqual([[], []])
 })
 
-test('a sign-in that cannot be reported stops nothing else, and is tried again', async () => {
+test('a sign-in that cannot be reported keeps no other, and is tried again', async () => {
   const { bank, member, setDevices, look, mails, errors } = await watching({ byNotification: false, byEmail: true, byText: false })
   await context.db.updateTable('person').set({ mfa_type: 0 }).where('id', '=', member.id).execute()
   await setDevices()
   await signInFrom(bank, firefox, '203.0.113.7')
-  const secrets = {
-    ...context.secrets,
-    seal: () => {
-      throw new Error('no key')
-    },
+  await signInFrom(bank, safari, '203.0.113.7')
+  let sealed = 0
+  const seal = (text: string) => {
+    if (++sealed === 1) throw new Error('no key')
+    return context.secrets.seal(text)
   }
   const failed: string[] = []
   const onError = (what: string) => void failed.push(what)
-  await watch({ ...context, secrets, onError }, { id: bank.id, name: 'Harbor', timeZone: zone }, await bank.now())
-  expect([failed, await mails()]).toEqual([['a sign-in at Harbor'], []])
+  await watch(
+    { ...context, secrets: { ...context.secrets, seal }, onError },
+    { id: bank.id, name: 'Harbor', timeZone: zone },
+    await bank.now(),
+  )
+  expect([failed, await mails()]).toEqual([[expect.stringMatching(/^sign-in \d+$/)], ['email to rosa@example.test: New sign-in']])
   await look()
-  expect([errors, await mails()]).toEqual([[], ['email to rosa@example.test: New sign-in']])
+  expect([errors, (await mails()).length]).toEqual([[], 2])
+})
+
+test.each([
+  [30, 1],
+  [32, 0],
+])('an entry that is posted with a day %i days ago is reported %i times', async (days, times) => {
+  const { bank, member, set, look, mails } = await watching({ byNotification: false, byEmail: true, byText: false })
+  await set('MONEY_OUT', 1)
+  // What the test deposits has the real day, whatever the bank's is.
+  await bank.wait(days * 24 * 3_600_000)
+  await bank.deposit(member.accounts[0]?.id ?? 0, -20_00)
+  await look()
+  expect(await mails()).toHaveLength(times)
 })

@@ -107,6 +107,13 @@ test('a body of more than 256 kB is answered 413 by every operation that declare
   expect(await post(bank, body(256 * 1024))).toMatchObject(notValid({ username: 'must NOT have more than 2000 characters' }))
 })
 
+test('a picture of the staff has a body limit of its own', async () => {
+  const bank = await openBank()
+  const ada = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
+  const upload = async (size: number) => (await ada.call('uploadAsset', { body: { name: 'Rates', image: 'A'.repeat(size) } })).status
+  expect([await upload(1_390_000), await upload(1_500_000)]).toEqual([501, 413])
+})
+
 test('a NUL character is refused in any text, field name or address, but its escaped spelling is accepted', async () => {
   const bank = await openBank()
   for (const text of [
