@@ -13,15 +13,19 @@ import { historyDays, type Kind, type Load } from './bench/load.ts'
 import { benchPages } from './bench/pages.ts'
 import { type Note, type Place, serverAt } from './bench/place.ts'
 import { median, openLoad, openPgbench, rangeOf, residentMemory, workOf, type Yardstick } from './bench/scales.ts'
+import { benchTransfers } from './bench/transfers.ts'
 import { countTrips } from './bench/trips.ts'
 import { startPostgres } from './postgres.mjs'
 
 const flag = { type: 'boolean', default: false } as const
-const { values } = parseArgs({ options: { quick: flag, pages: flag, charts: flag } })
+const { values } = parseArgs({
+  options: { quick: flag, pages: flag, charts: flag, transfers: flag, before: { type: 'string', default: 'HEAD~1' } },
+})
 const { rounds, seconds, members, requests } = values.quick
   ? { rounds: 2, seconds: 2, members: 40, requests: 2_000 }
   : { rounds: 5, seconds: 4, members: 300, requests: 10_000 }
 const clients = 16
+const wanted = { rounds, seconds, members, clients, before: values.before }
 /** `work`: milliseconds of the server's CPU for each request. */
 type Worked = Load & { work: number }
 const reads = ['health', 'summary', 'history', 'preview', 'receipt'] as const
@@ -34,8 +38,11 @@ const note: Note = (what, figure, goal = '') => {
 
 const load = openLoad()
 try {
-  if (!values.pages) await benchCharts(rounds * 3, note)
-  if (!values.charts) await benchProduct()
+  if (values.transfers) await benchTransfersAlone()
+  else {
+    if (!values.pages) await benchCharts(rounds * 3, note)
+    if (!values.charts) await benchProduct()
+  }
 } finally {
   load.close()
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
@@ -76,9 +83,17 @@ async function benchStarts(settings: { DATA_DIR: string }): Promise<void> {
   note('start on these data', `${median(starts).toFixed(1)} s`, '3 s')
 }
 
-async function benchPostgres({ programs, url }: { programs: string; url: string }): Promise<void> {
+async function benchTransfersAlone(): Promise<void> {
+  const postgres = await startPostgres()
+  if (!postgres) return note('transfers', 'left out: install postgresql 15 or newer')
+  await benchTransfers(postgres, wanted, load, note).finally(postgres.stop)
+}
+
+async function benchPostgres(postgres: NonNullable<Awaited<ReturnType<typeof startPostgres>>>): Promise<void> {
+  const { programs, url } = postgres
   const pgbench = await openPgbench(programs, await createDatabase(url))
   await benchBank('PostgreSQL', await createDatabase(url), pgbench)
+  await benchTransfers(postgres, wanted, load, note)
   await benchBursts('PostgreSQL', { databaseUrl: await createDatabase(url), dataDir: await newFolder() }, note)
   await benchLong('PostgreSQL', async () => ({ databaseUrl: await createDatabase(url), dataDir: await newFolder() }))
 }
@@ -101,7 +116,7 @@ async function benchBank(name: string, databaseUrl: string | null, pgbench: Yard
   const rest = residentMemory(server.pid)
   await ask('summary', { requests })
   note(`memory, ${name}`, `${rest.toFixed(0)} MB at rest, ${residentMemory(server.pid).toFixed(0)} MB after ${requests} requests`)
-  await ask('transfer', { seconds: 2 })
+  await ask('transfer', { seconds: 10 })
 
   const transfers: Worked[] = []
   const yard: number[] = []

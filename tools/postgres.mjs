@@ -23,7 +23,7 @@ export async function startPostgres() {
   if (!cluster) return null
   await cluster.run('initdb', ['-U', 'sharedraft', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
   await cluster.start()
-  return { programs: cluster.programs, url: cluster.url, stop: () => cluster.remove() }
+  return { programs: cluster.programs, url: cluster.url, pid: cluster.pid(), stop: () => cluster.remove() }
 }
 
 /**
@@ -77,7 +77,17 @@ export async function newCluster() {
     await stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { programs, port, url: `postgres://sharedraft@127.0.0.1:${port}/postgres`, run, start, signal, stop, remove }
+  return {
+    programs,
+    port,
+    pid: () => server.pid,
+    url: `postgres://sharedraft@127.0.0.1:${port}/postgres`,
+    run,
+    start,
+    signal,
+    stop,
+    remove,
+  }
 }
 
 function isReady(programs, port) {

@@ -3,7 +3,7 @@ import { displayId } from '../../values/masking.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import { lockPerson } from '../db/member.ts'
 import type { Handlers } from '../http/call.ts'
-import { post } from '../ledger/post.ts'
+import { postLocked } from '../ledger/post.ts'
 import { cardRequestForm, decideCardRequest, openDays } from './card-request-domain.ts'
 import { type DecideBetween, decideOpening } from './opening-domain.ts'
 import * as store from './adding-store.ts'
@@ -13,7 +13,7 @@ const day = 24 * 3_600_000
 /** What a member asks for on Home. `decideBetween` comes from the transfers, whose rules an opening deposit keeps. */
 export const adding = (decideBetween: DecideBetween): Handlers<'openShare' | 'requestCreditCard'> => ({
   openShare: async (call) => {
-    const { body, member, now, today, db, answerToStore: keep } = call
+    const { body, member, now, today, db, answerToStore } = call
     await lockPerson(db, member)
     const { opened, last } = await store.sharesOpened(db, member)
     const { name, description, deposit } = decideOpening(body, opened)
@@ -30,10 +30,10 @@ export const adding = (decideBetween: DecideBetween): Handlers<'openShare' | 're
       await recordAudit(db, opening(null))
       return { uniqueId, id, confirmNum: null }
     }
-    const posting = await decideBetween(db, member, { ...deposit, toId: uniqueId }, { now, today })
-    const answer = { uniqueId, id, confirmNum: posting.confirmNum }
-    const audit = opening({ deposit: deposit.amount, confirmNum: posting.confirmNum })
-    await post(db, { institutionId: member.institutionId, postings: [posting], storedAnswer: keep(answer, posting.confirmNum), audit })
+    const { locked, posting, confirmNum } = await decideBetween(db, member, { ...deposit, toId: uniqueId }, { now, today })
+    const answer = { uniqueId, id, confirmNum }
+    const audit = opening({ deposit: deposit.amount, confirmNum })
+    await postLocked(locked, { postings: [posting], storedAnswer: answerToStore(answer, confirmNum), audit })
     return answer
   },
 

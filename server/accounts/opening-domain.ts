@@ -6,6 +6,7 @@ import { type Cents, fromWire } from '../../values/money.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { Refusal } from '../http/answers.ts'
+import type { Locked } from '../ledger/lock.ts'
 import type { Posting } from '../ledger/post.ts'
 
 type Asked = components['schemas']['ShareRequest']
@@ -17,7 +18,7 @@ export type DecideBetween = (
   member: Member,
   asked: Deposit & { toId: string },
   moment: { now: Date; today: Day },
-) => Promise<Posting & { confirmNum: string }>
+) => Promise<{ locked: Locked; posting: Posting; confirmNum: string }>
 
 const mostOpened = 10
 const names = new Map<number, string>([

@@ -8,7 +8,7 @@ export const bookType = 0 as const
 
 type Figures = Pick<Selectable<Schema['account']>, 'account_type' | 'balance' | 'held' | 'credit_limit' | 'interest_due'>
 
-/** What may be spent or drawn. A loan without a line gives nothing. Each entry keeps it too, as `post` finds it in the database. */
+/** What may be spent or drawn. A loan without a line gives nothing. Each entry keeps it too, as it was right after. */
 export function availableOf({ account_type, balance, held, credit_limit }: Figures): Cents {
   return cents(account_type === AccountType.SHARE ? balance - held : Math.max(0, credit_limit + balance - held))
 }

@@ -27,7 +27,14 @@ export function secretsFrom(keys: readonly string[]): Secrets {
   const [newest] = ring
   if (!newest) throw new Error('secretsFrom needs at least one key')
   const keyOf = (id: string) => ring.find((entry) => entry.id === id)?.key
-  const derive = (key: string, purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `sharedraft ${purpose}`, 32))
+  const derived = new Map<string, Buffer>()
+  // Derived once: each request needs one, and there are as many as purposes in the code.
+  const derive = (key: string, purpose: string): Buffer => {
+    const name = `${purpose} ${key}`
+    const bytes = derived.get(name) ?? Buffer.from(hkdfSync('sha256', key, '', `sharedraft ${purpose}`, 32))
+    derived.set(name, bytes)
+    return bytes
+  }
   const macWith = (key: string, purpose: string, text: string) =>
     createHmac('sha256', derive(key, purpose)).update(text).digest('base64url')
   return {

@@ -4,33 +4,22 @@ import type { Cents } from '../../values/money.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
+import type { Locked } from '../ledger/lock.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 import type { Posting } from '../ledger/post.ts'
 import { decideTransfer, pairOf } from './domain.ts'
 import { lockPair } from './store.ts'
 
 type Moment = { now: Date; today: Day }
+type Decided = { locked: Locked; posting: Posting; confirmNum: string }
 type Asked = { fromId: string; toId: string; amount: Cents }
 
 /** For an area that moves a member's money as a part of something else: both accounts locked, every rule kept, nothing posted yet. */
-export async function decideBetween(
-  tx: Tx,
-  member: Member,
-  asked: Asked,
-  { now, today }: Moment,
-): Promise<Posting & { confirmNum: string }> {
-  const found = await lockPair(tx, member, [asked.fromId, asked.toId], today)
-  const accountNumber = found[0]?.account_number ?? ''
+export async function decideBetween(tx: Tx, member: Member, asked: Asked, { now, today }: Moment): Promise<Decided> {
+  const locked = await lockPair(tx, member, [asked.fromId, asked.toId], today)
+  const accountNumber = locked.rows[0]?.account_number ?? ''
   const whole = { ...asked, fromAccountNum: accountNumber, toAccountNum: accountNumber, transferType: TransferType.SHARE }
   const confirmNum = newConfirmNum()
-  return {
-    ...decideTransfer(pairOf(found, asked), whole, {
-      kind: postingKinds.transfer,
-      confirmNum,
-      madeAt: now,
-      madeBy: member.personId,
-      today,
-    }),
-    confirmNum,
-  }
+  const made = { kind: postingKinds.transfer, confirmNum, madeAt: now, madeBy: member.personId, today }
+  return { locked, confirmNum, posting: decideTransfer(pairOf(locked.rows, asked), whole, made) }
 }

@@ -10,7 +10,7 @@ import { notYours, Refusal } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
-import { post } from '../ledger/post.ts'
+import { postLocked } from '../ledger/post.ts'
 import { type Holidays, readHolidays } from '../schedule/calendar.ts'
 import { planKinds } from '../schedule/kinds.ts'
 import { beginPlan, cancelPlan, lockOwnPlan } from '../schedule/store.ts'
@@ -46,9 +46,14 @@ export const transfers = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Se
       domain.refuseManyRepeating(await scheduled.countRunning(db, member))
     }
     const holidays = await holidaysFor(db, body)
-    const found = await store.lockPair(db, member, [body.fromId, body.toId], today)
+    const locked = await store.lockPair(db, member, [body.fromId, body.toId], today)
     const confirmNum = newConfirmNum()
-    const { asked, pair, posting, repetition } = decide(found, body, { confirmNum, madeAt: now, madeBy: member.personId, today }, holidays)
+    const { asked, pair, posting, repetition } = decide(
+      locked.rows,
+      body,
+      { confirmNum, madeAt: now, madeBy: member.personId, today },
+      holidays,
+    )
     const answer = { confirmNum }
     const audit = {
       ...byCaller(call),
@@ -56,7 +61,7 @@ export const transfers = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Se
       target: { type: 'transfer', id: confirmNum },
       after: domain.auditedTransfer(pair, asked.amount, repetition),
     }
-    await post(db, { institutionId: member.institutionId, postings: [posting], storedAnswer: answerToStore(answer, confirmNum), audit })
+    await postLocked(locked, { postings: [posting], storedAnswer: answerToStore(answer, confirmNum), audit })
     if (!repetition) return answer
     const plan = { kind: planKinds.transfer, startsOn: today, madeAt: now }
     const planId = await beginPlan(db, member, plan, confirmNum, repetition.next)

@@ -8,7 +8,7 @@ import type { Tx } from '../db/open.ts'
 import { Refusal } from '../http/answers.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
-import { post } from '../ledger/post.ts'
+import { postLocked } from '../ledger/post.ts'
 import type { Attempt, DueOccurrence } from '../schedule/domain.ts'
 import type { Occasion } from '../schedule/run.ts'
 import { shortReason, type Title, titleOfTransfer } from '../schedule/words.ts'
@@ -45,7 +45,8 @@ async function attempt(tx: Tx, { member, planId }: DueOccurrence, row: Scheduled
   const confirmNum = newConfirmNum()
   const made = { kind: postingKinds.scheduledTransfer, confirmNum, madeAt: now, madeBy: member.personId, today }
   try {
-    const pair = pairOf(await lockPair(tx, member, [fromId, toId], today), asked)
+    const locked = await lockPair(tx, member, [fromId, toId], today)
+    const pair = pairOf(locked.rows, asked)
     const posting = decideTransfer(pair, { ...asked, amount: cents(row.amount) }, made)
     const audit = {
       ...bySystem(member.institutionId, now),
@@ -53,7 +54,7 @@ async function attempt(tx: Tx, { member, planId }: DueOccurrence, row: Scheduled
       target: { type: 'transfer', id: confirmNum },
       after: { ...auditedTransfer(pair, row.amount, null), scheduledTransfer: planId },
     }
-    await post(tx, { institutionId: member.institutionId, postings: [posting], audit })
+    await postLocked(locked, { postings: [posting], audit })
     return { outcome: 'done', confirmNum }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { databaseErrorOf } from '../../server/db/errors.ts'
 import { transact } from '../../server/db/open.ts'
 import { hold } from '../../server/ledger/hold.ts'
-import { type Entry, post } from '../../server/ledger/post.ts'
+import { lockAccounts } from '../../server/ledger/lock.ts'
+import { type Entry, post, postLocked } from '../../server/ledger/post.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
-import { type Cents, cents } from '../../values/money.ts'
+import { cents } from '../../values/money.ts'
 import { day } from '../../values/days.ts'
 import { type Bank, context, openBank } from '../support/bank.ts'
 import { numbersFrom } from '../support/numbers.ts'
@@ -13,8 +14,8 @@ import { numbersFrom } from '../support/numbers.ts'
 test('each ledger entry stores the balance after it, and the account has the last one', async () => {
   const { bank, ids } = await bankOf([100_00, 100_00])
   const [first, second] = ids
-  const balances = await move(bank, [move2(first, second, 30_00), move2(second, first, 5_00)])
-  expect(Object.fromEntries(balances)).toEqual({ [first]: 75_00, [second]: 125_00 })
+  await move(bank, [move2(first, second, 30_00), move2(second, first, 5_00)])
+  expect(await bank.balances()).toEqual([75_00, 125_00])
   expect(await trailOf(first)).toEqual([
     { amount: 100_00, balance_after: 100_00 },
     { amount: -30_00, balance_after: 70_00 },
@@ -50,6 +51,44 @@ test('a posting cannot include an account of another institution', async () => {
   const other = await bankOf([100_00])
   await expect(move(bank, [move2(ids[0], other.ids[0], 1_00)])).rejects.toThrow()
   expect([await bank.balances(), await other.bank.balances()]).toEqual([[100_00], [100_00]])
+})
+
+test('two postings of one transaction on the same locked accounts each leave the right balance', async () => {
+  const { bank, ids } = await bankOf([100_00, 0])
+  const [first, second] = ids
+  await transact(context.db, async (tx) => {
+    const locked = await lockAccounts(tx, bank.id, [first, second])
+    await postLocked(locked, { postings: [postingOf(move2(first, second, 30_00))] })
+    await postLocked(locked, { postings: [postingOf(move2(first, second, 20_00))] })
+    expect(locked.rows.map(({ balance }) => balance)).toEqual([50_00, 50_00])
+  })
+  expect(await trailOf(second)).toEqual([
+    { amount: 30_00, balance_after: 30_00 },
+    { amount: 20_00, balance_after: 50_00 },
+  ])
+  expect(await bank.balances()).toEqual([50_00, 50_00])
+})
+
+test('a posting on an account that changed since its lock was read is refused, and nothing of it stays', async () => {
+  const { bank, ids } = await bankOf([100_00, 0])
+  const [first, second] = ids
+  const posted = transact(context.db, async (tx) => {
+    const stale = await lockAccounts(tx, bank.id, [first, second])
+    await post(tx, { institutionId: bank.id, postings: [postingOf(move2(first, second, 90_00))] })
+    await postLocked(stale, { postings: [postingOf(move2(first, second, 90_00))] })
+  })
+  await expect(posted).rejects.toThrow('an account changed although it was locked')
+  expect(await bank.balances()).toEqual([100_00, 0])
+})
+
+test('the database refuses an entry on an account that was not locked, as no balance would have its money', async () => {
+  const { bank, ids } = await bankOf([100_00, 0])
+  const [first, second] = ids
+  const posted = transact(context.db, async (tx) =>
+    postLocked(await lockAccounts(tx, bank.id, [first]), { postings: [postingOf(move2(first, second, 30_00))] }),
+  )
+  await expect(posted).rejects.toThrow('an entry must say the balance after it')
+  expect(await bank.balances()).toEqual([100_00, 0])
 })
 
 test.each([
@@ -136,9 +175,10 @@ const entry = (accountId: number, amount: number): Entry => ({
 })
 const move2 = (from: number, to: number, amount: number) => [entry(from, -amount), entry(to, amount)]
 
-function move(bank: Bank, postings: readonly Entry[][]): Promise<Map<number, Cents>> {
-  const posted = postings.map((entries) => ({ kind: 'transfer', confirmNum: null, madeAt: new Date(), madeBy: null, entries }))
-  return transact(context.db, (tx) => post(tx, { institutionId: bank.id, postings: posted }))
+const postingOf = (entries: readonly Entry[]) => ({ kind: 'transfer', confirmNum: null, madeAt: new Date(), madeBy: null, entries })
+
+function move(bank: Bank, postings: readonly Entry[][]): Promise<void> {
+  return transact(context.db, (tx) => post(tx, { institutionId: bank.id, postings: postings.map(postingOf) }))
 }
 
 const trailOf = (accountId: number) =>

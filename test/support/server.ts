@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { patience } from '../../tools/patience.ts'
-import { serving } from '../../tools/setup.mjs'
+import { serving, top } from '../../tools/setup.mjs'
 
 type Environment = Record<string, string | undefined>
 export type RunningServer = { port: number; stop: () => Promise<void> }
@@ -25,11 +25,11 @@ export async function startServer(demo: string, settings: Environment = {}): Pro
 
 export const newDataDir = () => mkdtemp(join(tmpdir(), 'sharedraft-'))
 
-/** The real server in the demo's mode, on data that stay when it ends. */
-export async function runServer(settings: Environment) {
+/** The real server in the demo's mode, on data that stay when it ends; or another `program`, or the server of another `folder`. */
+export async function runServer(settings: Environment, folder = top, program: readonly string[] = serving) {
   const port = await freePort()
   const begun = performance.now()
-  const server = spawnServer({ PORT: String(port), ...settings })
+  const server = spawnServer({ PORT: String(port), ...settings }, folder, program)
   const isRunning = () => server.process.exitCode === null && server.process.signalCode === null
   const end = (signal: 'SIGTERM' | 'SIGKILL') => {
     if (isRunning()) server.process.kill(signal)
@@ -65,9 +65,9 @@ export async function endOfServer(settings: Environment): Promise<{ code: number
   return { code, said: server.said() }
 }
 
-function spawnServer(settings: Environment) {
+function spawnServer(settings: Environment, folder = top, program: readonly string[] = serving) {
   const env = { PATH: process.env.PATH, DEMO: '1', HOST: '127.0.0.1', STOP_DELAY: '0', ...settings }
-  const server = spawn(process.execPath, serving, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const server = spawn(process.execPath, [...program], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   const listen = (chunk: Buffer) => {
     text = (text + chunk.toString()).slice(-4_000)

@@ -1,6 +1,6 @@
 import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Job, Load } from './load.ts'
@@ -41,8 +41,26 @@ export function residentMemory(pid: number): number {
 
 /** Milliseconds that a process has worked since it began; the clock of the kernel ticks a hundred times a second. */
 export function workOf(pid: number): number {
-  const [user = 0, system = 0] = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ').slice(11, 13).map(Number)
+  const [user = 0, system = 0] = statOf(pid).slice(11, 13)
   return (user + system) * 10
+}
+
+/** The same of all the processes that it has started, those that have ended among them. */
+export function workOfChildren(pid: number): number {
+  const [user = 0, system = 0] = statOf(pid).slice(13, 15)
+  const children = readdirSync('/proc')
+    .map(Number)
+    .filter((child) => child > 0 && statOf(child)[1] === pid)
+  return (user + system) * 10 + children.reduce((sum, child) => sum + workOf(child), 0)
+}
+
+/** What the kernel says of a process, from its state on; nothing when it has ended. */
+function statOf(pid: number): number[] {
+  try {
+    return (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ').map(Number)
+  } catch {
+    return []
+  }
 }
 
 /** The middle of what was measured, with the least and the most of it. */

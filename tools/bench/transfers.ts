@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase } from '../../test/support/new-database.ts'
+import type { Member } from '../../test/support/founding.ts'
+import { runServer } from '../../test/support/server.ts'
+import { top } from '../setup.mjs'
+import type { Note } from './place.ts'
+import { median, type openLoad, rangeOf, workOf, workOfChildren } from './scales.ts'
+
+type Contender = { name: string; port: number; pid: number; people: readonly Member[]; stop: () => Promise<unknown> }
+type Segment = { perSecond: number; p50: number; p99: number; node: number; database: number }
+type Wanted = { rounds: number; seconds: number; members: number; clients: number; before: string }
+
+const now = 'this code'
+const ceiling = 'the ceiling'
+const warming = 10
+const bank = { balance: 10_000_00, rowsADay: 2, days: 25 }
+
+/**
+ * Transfers beside two others in the same minutes, each on a bank of its own: the ceiling (see bare.ts), and the code of an earlier
+ * commit. They take turns, so that the noise of a shared machine meets all of them; the figures to read are the ratios.
+ */
+export async function benchTransfers(
+  postgres: { url: string; pid: number },
+  { rounds, seconds, members, clients, before }: Wanted,
+  load: ReturnType<typeof openLoad>,
+  note: Note,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'sharedraft-before-'))
+  const contenders: Contender[] = []
+  try {
+    git('worktree', 'add', '--detach', '--force', folder, before)
+    await symlink(join(top, 'node_modules'), join(folder, 'node_modules'))
+    for (const [name, code] of [
+      [now, top],
+      [before, folder],
+    ] as const)
+      contenders.push(await openServer(name, code, { DATABASE_URL: await createDatabase(postgres.url), DATA_DIR: folder }, members))
+    contenders.push(await openBare(await createDatabase(postgres.url), members))
+    const ask = async ({ port, pid, people }: Contender, length: number): Promise<Segment> => {
+      const [node, database] = [workOf(pid), workOfChildren(postgres.pid)]
+      const { requests, perSecond, p50, p99 } = await load.measure({ port, clients, kind: 'transfer', members: people, seconds: length })
+      const each = (work: number) => work / requests
+      return { perSecond, p50, p99, node: each(workOf(pid) - node), database: each(workOfChildren(postgres.pid) - database) }
+    }
+    for (const contender of contenders) await ask(contender, warming)
+    const segments = new Map(contenders.map(({ name }) => [name, [] as Segment[]]))
+    for (let round = 0; round < rounds; round++)
+      for (let turn = 0; turn < contenders.length; turn++) {
+        const contender = contenders[(round + turn) % contenders.length] as Contender
+        segments.get(contender.name)?.push(await ask(contender, seconds))
+      }
+    const of = (name: string) => segments.get(name) ?? []
+    const beside = (name: string) => of(now).map(({ perSecond }, round) => perSecond / (of(name)[round]?.perSecond ?? Number.NaN))
+    for (const { name } of contenders)
+      note(`transfers, ${name}`, figureOf(of(name)), name === now ? 'quiet: Node 0.8, PostgreSQL 0.8 ms' : '')
+    note(`transfers, beside ${before}`, rangeOf(beside(before), 2))
+    note('transfers, beside the ceiling', rangeOf(beside(ceiling), 2), '0.6')
+  } finally {
+    for (const { stop } of contenders) await stop()
+    await rm(folder, { recursive: true, force: true })
+    git('worktree', 'prune')
+  }
+}
+
+type Place = { DATABASE_URL: string; DATA_DIR: string }
+
+async function openServer(name: string, folder: string, place: Place, members: number): Promise<Contender> {
+  const people = found(folder, place.DATABASE_URL, members)
+  const { port, pid, stop } = await runServer({ ...place, RATE_LIMIT_SCALE: '1000000' }, folder)
+  return { name, port, pid, people, stop }
+}
+
+async function openBare(databaseUrl: string, members: number): Promise<Contender> {
+  const people = found(top, databaseUrl, members)
+  const { port, pid, stop } = await runServer({ DATABASE_URL: databaseUrl }, top, [join(import.meta.dirname, 'bare.ts')])
+  return { name: ceiling, port, pid, people, stop }
+}
+
+/** By the code of that folder, whose tables may be others. */
+function found(folder: string, databaseUrl: string, members: number): Member[] {
+  const place = JSON.stringify({ databaseUrl, dataDir: folder })
+  const script = `import { foundBank } from './test/support/founding.ts'
+    process.stdout.write(JSON.stringify(await foundBank(${place}, ${JSON.stringify({ ...bank, members })})))`
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: folder, encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+  return JSON.parse(stdout)
+}
+
+function git(...args: readonly string[]): void {
+  const { status, stderr } = spawnSync('git', args, { cwd: top, encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+}
+
+function figureOf(segments: readonly Segment[]): string {
+  const middle = (of: keyof Segment, digits: number) => median(segments.map((segment) => segment[of])).toFixed(digits)
+  const speed = rangeOf(segments.map(({ perSecond }) => perSecond))
+  return `${speed} each second, p50 ${middle('p50', 1)}, p99 ${middle('p99', 0)} ms; CPU: Node ${middle('node', 2)}, PostgreSQL ${middle('database', 2)} ms`
+}
