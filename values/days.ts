@@ -53,6 +53,12 @@ export const startOfMonthBack = (from: Day, months: number): Day => addMonths(da
 /** 'Saturday, December 26, 2026'. Not '26th': a button that shows 26 must have 26 in its name. */
 export const spokenDay = (day: Day): string => midnight(day).format('dddd, MMMM D, YYYY')
 
+/** 'Nov 3' */
+export const shortDay = (day: Day): string => midnight(day).format('MMM D')
+
+/** 'Nov 2026' */
+export const shortMonth = (day: Day): string => midnight(day).format('MMM YYYY')
+
 /** 'November 2026' */
 export const monthOf = (day: Day): string => midnight(day).format('MMMM YYYY')
 

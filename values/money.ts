@@ -32,6 +32,11 @@ export function format(cents: Cents): string {
   return `${cents < 0 ? '\u2212' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
 }
 
+const roundly = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 })
+
+/** '$1.2K': for the scale of a chart, where nothing is to be read to the cent. */
+export const rounded = (cents: Cents): string => roundly.format(toWire(cents)).replace('-', '\u2212')
+
 /** Returns a typed amount as an amount is written, '1,234.50', and what is no amount as it was typed. */
 export function formatTyped(text: string): string {
   const amount = parse(text)

@@ -143,3 +143,43 @@ export const DetailsOfALoanOnAPhone: StoryObj = { ...OfALoanOnAPhone, play: pres
 export const Explained: StoryObj = { ...Shown, play: press('Explain this balance') }
 
 export const ExplainedForALoan: StoryObj = { ...OfALoan, play: press('Explain this balance') }
+
+/** The chart's script comes late, and its days are read out one by one. */
+const draw: StoryObj['play'] = async ({ canvasElement }) => {
+  const page = within(canvasElement)
+  await userEvent.click(await page.findByRole('button', { name: /^Show (the balance|what was owed) over time$/ }))
+  const chart = await page.findByRole('application')
+  chart.focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect(await page.findByText(/^Sunday, May 3, 2026/)).toBeVisible()
+}
+
+export const OverTime: StoryObj = { ...Shown, play: draw }
+
+export const OverTimeInDark: StoryObj = { ...ShownInDark, play: draw }
+
+export const OverTimeOnAPhone: StoryObj = { ...ShownOnAPhone, play: draw }
+
+export const OverTimeAtPrairieOakInDark: StoryObj = { ...Shown, globals: { brand: 'prairieoak', scheme: 'dark' }, play: draw }
+
+export const OverTimeInLargeTextOnAPhone: StoryObj = { ...ShownInLargeTextOnAPhone, play: draw }
+
+export const OverTimeOfALoan: StoryObj = { ...OfALoan, play: draw }
+
+export const OverTimeAsATable: StoryObj = {
+  ...Shown,
+  play: async (context) => {
+    await draw?.(context)
+    await userEvent.click(within(context.canvasElement).getByRole('button', { name: 'Show as a table' }))
+  },
+}
+
+/** While the earlier rows are on their way. */
+export const OverTimeAwaited: StoryObj = {
+  ...NewestRowsFirst,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: 'Show the balance over time' }))
+    await expect(page.getByText('Loading the earlier transactions')).toBeVisible()
+  },
+}

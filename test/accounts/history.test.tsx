@@ -76,6 +76,27 @@ test('hidden balances show as dashes, and the page does not offer to explain the
   expect(screen.queryByRole('button', { name: 'Explain this balance' })).toBeNull()
 })
 
+test('the balance over time is a sentence and a table where its chart cannot be loaded', async () => {
+  vi.doMock('../../src/shared/chart/DaysChart.tsx', () => Promise.reject(new Error('offline')))
+  const { user } = shown()
+  await user.click(screen.getByRole('button', { name: 'Show the balance over time' }))
+  expect(screen.getByText(/^The balance went from \$5,677\.01 on 05\/01\/2026 to \$7,182\.19 on 11\/20\/2026\./)).toBeTruthy()
+  expect(await screen.findByText('The chart did not load. The table below has the same amounts.')).toBeTruthy()
+  const table = within(screen.getByRole('group', { name: 'Balance over time' })).getByRole('table')
+  const cells = within(table)
+    .getAllByRole('row')
+    .map((row) => row.textContent)
+  expect([cells[0], cells[1], cells.at(-1)]).toEqual(['End of dayBalance', '11/19/2026$7,182.19', '05/01/2026$5,677.01'])
+  await user.click(screen.getByRole('button', { name: 'Hide the balance over time' }))
+  expect(screen.queryByRole('heading', { name: 'Balance over time' })).toBeNull()
+  vi.doUnmock('../../src/shared/chart/DaysChart.tsx')
+})
+
+test('an account that hides its balance offers nothing over time', () => {
+  shown(answers.hidden, { named: { uniqueId: 'S4kQ8mZp1aB7cD0xW4011', accountType: '1' } })
+  expect(screen.queryByRole('button', { name: 'Show the balance over time' })).toBeNull()
+})
+
 test('the details of a history row show all its dates', async () => {
   const { user } = shown()
   await user.click(screen.getByRole('button', { name: 'Details of Marigold Pharmacy, 11/09/2026' }))

@@ -22,6 +22,33 @@ export async function openHistory(browser: Browser, url: string, count: number):
   return { round, close }
 }
 
+/** Somebody opens the chart of two years, and goes through its days. The first answer is the longest task until it is drawn. */
+export async function openChart(browser: Browser, url: string, count: number): Promise<Clicks> {
+  const { page, click, press, close } = await openSlow(browser, slowPhone.viewport.width)
+  const data = { ...samples.getTransactions.answers.maria, postedTransactions: rowsOf(count) }
+  await page.route('**/api/customer/transactions', (route) => route.fulfill({ json: { success: true, message: '', data } }))
+  await page.goto(url)
+  await logIn(page)
+  await page.getByRole('link', { name: /, S-001$/ }).click()
+  await page.locator('.HistoryRow-row').first().waitFor()
+  const today = new Date()
+  const wire = (years: number) => `${today.getMonth() + 1}/28/${today.getFullYear() - years}`.padStart(10, '0')
+  await page.goto(`${page.url().split('?')[0]}?${new URLSearchParams({ fromDate: wire(2), toDate: wire(0) })}`)
+  const round = async () => {
+    await page.reload()
+    await page.locator('.HistoryRow-row').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const tasks = await page.evaluateHandle(watchTasks)
+    const answers = [await click('open the chart', page.getByRole('button', { name: 'Show the balance over time' }))]
+    await page.locator('svg.recharts-surface').waitFor()
+    answers.push({ click: 'drawing the chart', wait: await tasks.evaluate(({ longest }) => longest) })
+    await page.focus('svg.recharts-surface')
+    for (let day = 0; day < 5; day++) answers.push(await press('ArrowRight'))
+    return answers
+  }
+  return { round, close }
+}
+
 /** The same rows in a list that knows nothing but to draw those in sight: what such a search costs at the least. */
 export async function openBareList(browser: Browser, count: number): Promise<Clicks> {
   const { page, press, close } = await openSlow(browser, slowPhone.viewport.width)
@@ -44,6 +71,16 @@ async function typing(page: Page, field: string, press: (key: string) => Promise
   await page.keyboard.press('Control+A')
   answers.push(await press('Backspace'))
   return answers
+}
+
+/** Runs in the page. */
+function watchTasks(): { longest: number } {
+  const watch = { longest: 0 }
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) watch.longest = Math.max(watch.longest, duration)
+  })
+  observer.observe({ type: 'longtask' })
+  return watch
 }
 
 /** Runs in the page. */

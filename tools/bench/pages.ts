@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium as browsers, type Browser } from 'playwright'
 import { chromium } from '../chromium.ts'
 import { type Clicks, openEmpty, openHome } from './clicks.ts'
-import { openBareList, openHistory } from './keys.ts'
+import { openBareList, openChart, openHistory } from './keys.ts'
 import type { Note } from './place.ts'
 import { median, rangeOf } from './scales.ts'
 import { visit } from './visit.ts'
@@ -27,6 +27,7 @@ export async function benchPages(port: number, rounds: number, note: Note): Prom
     await benchClicks(`INP, a bare list of ${rows} rows`, await openBareList(browser, rows), rounds, note)
     await benchClicks(`INP, a history of ${rows} rows`, await openHistory(browser, url, rows), rounds, note, '80 ms')
   }
+  await benchClicks('INP, balance over 24 months of 10,000 rows', await openChart(browser, url, 10_000), rounds, note, '100 ms')
   await browser.close()
 }
 

@@ -5,7 +5,6 @@ import type { History, HistoryAccount } from '../../../machines/accounts/history
 import { Dialog } from '../../shared/Dialog.tsx'
 import { Money } from '../../shared/Money.tsx'
 import { labelOf, words } from './history.words.ts'
-import classes from './Explanation.module.css'
 import { FactList } from './FactList.tsx'
 
 type Props = { account: HistoryAccount; history: History }
@@ -17,7 +16,7 @@ export function Explanation({ account: { accountType, id }, history: { statement
   const { pendingIn, interest, fees } = statement
   return (
     <>
-      <Anchor component="button" type="button" className={classes.open} onClick={() => setOpen(true)}>
+      <Anchor component="button" type="button" onClick={() => setOpen(true)}>
         {words.explain}
       </Anchor>
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title={words.explained} closeOnClickOutside>

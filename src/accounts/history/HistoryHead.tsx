@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { History, HistoryAccount } from '../../../machines/accounts/history.rules.ts'
 import { Figure } from '../../shared/Figure.tsx'
 import { usePageHeading } from '../../shared/usePageHeading.ts'
@@ -12,9 +13,11 @@ type Props = {
   history: History | null
   /** Room is kept for what comes, so that nothing moves when it does. */
   isAwaited: boolean
+  /** What else can be asked about the balance. */
+  children: ReactNode
 }
 
-export function HistoryHead({ account, history, isAwaited }: Props) {
+export function HistoryHead({ account, history, isAwaited, children }: Props) {
   const heading = usePageHeading(words.title)
   return (
     <header className={classes.head}>
@@ -31,6 +34,7 @@ export function HistoryHead({ account, history, isAwaited }: Props) {
           <span className="sd-soft sd-small">{words.available}</span>
           {account ? <Available account={account} history={history} /> : <Skeleton className={classes.skeleton} isLarge />}
           {account && history && <Explanation account={account} history={history} />}
+          {children}
         </div>
       )}
     </header>

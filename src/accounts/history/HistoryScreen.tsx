@@ -1,11 +1,13 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Anchor, VisuallyHidden } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import { kindOf, type Row } from '../../../machines/accounts/history.rules.ts'
 import { useApp } from '../../shared/app.ts'
 import { Problem } from '../../shared/Problem.tsx'
 import { AccountChoice } from './AccountChoice.tsx'
+import { BalanceOverTime } from './BalanceOverTime.tsx'
+import { words as balanceWords } from './balanceOverTime.words.ts'
 import { CheckImageModal } from './CheckImageModal.tsx'
 import { HistoryCount } from './HistoryCount.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
@@ -35,6 +37,8 @@ export function HistoryScreen({ actor, partners }: Props) {
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('choice'))
   const { named } = actor.getSnapshot().context
   const isAwaited = isBusy && named.accountType !== undefined
+  const [isDrawn, draw] = useState(false)
+  const chart = useId()
   const [row, open] = useState<Row | null>(null)
   const [check, look] = useState<Row | null>(null)
   const hasChecks = useApp().config.Check_Images !== null && account?.accountType === 1
@@ -43,7 +47,16 @@ export function HistoryScreen({ actor, partners }: Props) {
   useAddress(actor)
   return (
     <div ref={place} className={classes.screen} data-room={room} aria-busy={isBusy}>
-      <HistoryHead account={account} history={history} isAwaited={isAwaited} />
+      <HistoryHead account={account} history={history} isAwaited={isAwaited}>
+        {account && history?.statement && (
+          <Anchor component="button" type="button" aria-expanded={isDrawn} aria-controls={chart} onClick={() => draw(!isDrawn)}>
+            {(isDrawn ? balanceWords.hide : balanceWords.show)[account.accountType]}
+          </Anchor>
+        )}
+      </HistoryHead>
+      {isDrawn && account && history?.statement && (
+        <BalanceOverTime id={chart} account={account} history={history} statement={history.statement} />
+      )}
       {isOpen && <AccountChoice actor={actor} />}
       {(account || isAwaited) && (
         <HistoryPanel actor={actor} isFoldable={room === 'card'}>

@@ -1,8 +1,9 @@
 import { ActionIcon, getDefaultZIndex, Popover } from '@mantine/core'
-import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { type Day, dayToWire, typedDay } from '../../../values/days.ts'
 import { Icon } from '../Icon.tsx'
 import { useIsTopDialog } from '../useIsTopDialog.ts'
+import { useLate } from '../useLate.ts'
 import type { CalendarProps } from './DayCalendar.tsx'
 import { words } from './form.words.ts'
 import { TextField } from './TextField.tsx'
@@ -98,17 +99,12 @@ export function DayField({ value, readOnly = false, autoComplete = 'off', min, m
 function useCalendar() {
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null)
-  const [isMissing, setMissing] = useState(false)
+  const { Part: Calendar, isMissing, ask } = useLate(loadCalendar)
   // While the calendar is open, Escape closes it and not the dialog that it is in.
   useIsTopDialog(isOpen, getDefaultZIndex('popover'))
   const open = () => {
     setOpen(true)
-    setMissing(false)
-    loadCalendar().then(
-      (Loaded) => setCalendar(() => Loaded),
-      () => setMissing(true),
-    )
+    ask()
   }
   const close = () => {
     setOpen(false)

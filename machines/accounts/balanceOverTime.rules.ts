@@ -1,0 +1,47 @@
+import { addDays, type Day } from '../../values/days.ts'
+import { type Cents, cents } from '../../values/money.ts'
+import type { History, Statement } from './history.rules.ts'
+
+/** A day, and the balance at its end. */
+export type Balance = { on: Day; balance: Cents }
+export type BalanceOverTime = {
+  /** Each day of the range, the first one first. */
+  days: readonly Balance[]
+  first: Balance
+  last: Balance
+  lowest: Balance
+  highest: Balance
+}
+type Unavailable = 'loading' | 'oneType'
+
+/** The balance at the end of each day, as the rows have it; or why it cannot be told. */
+export function balanceOverTime({ posted, filter, isPart, truncated }: History, opening: Cents): BalanceOverTime | Unavailable {
+  if (filter.type !== 0) return 'oneType'
+  if (isPart) return 'loading'
+  const known = new Map<Day, Cents>()
+  // The newest row of a day comes first, and has the balance at its end.
+  for (const { on, balance } of posted) if (balance !== null && !known.has(on)) known.set(on, balance)
+  const oldest = posted.at(-1)
+  const from = truncated && oldest ? oldest.on : filter.from
+  const days: Balance[] = []
+  let balance = opening
+  for (let on = from; on <= filter.to; on = addDays(on, 1)) {
+    balance = known.get(on) ?? balance
+    days.push({ on, balance })
+  }
+  const first = days[0] ?? { on: from, balance }
+  const last = days.at(-1) ?? first
+  const lowest = days.reduce((least, day) => (day.balance < least.balance ? day : least), first)
+  const highest = days.reduce((most, day) => (day.balance > most.balance ? day : most), first)
+  return { days, first, last, lowest, highest }
+}
+
+/** The days on which the balance changed, newest first, and the first day of all. */
+export const changesIn = ({ days }: BalanceOverTime): Balance[] =>
+  days.filter(({ balance }, at) => balance !== days[at - 1]?.balance).toReversed()
+
+/** What can be spent, and what pending transactions have set aside; null where the account gives nothing. */
+export function heldOf(statement: Statement, accountType: 1 | 2): { available: Cents; held: Cents } | null {
+  if (accountType === 2 && statement.creditLimit === 0) return null
+  return { available: statement.available, held: cents(-statement.pendingOut) }
+}

@@ -1,0 +1,43 @@
+import { Title } from '@mantine/core'
+import { useMemo } from 'react'
+import { balanceOverTime, changesIn, heldOf } from '../../../machines/accounts/balanceOverTime.rules.ts'
+import type { History, HistoryAccount, Statement } from '../../../machines/accounts/history.rules.ts'
+import { dayToWire } from '../../../values/days.ts'
+import { AmountChart } from '../../shared/chart/AmountChart.tsx'
+import { AvailableAndHeld } from './AvailableAndHeld.tsx'
+import classes from './BalanceOverTime.module.css'
+import { words } from './balanceOverTime.words.ts'
+
+type Props = { id: string; account: HistoryAccount; history: History; statement: Statement }
+
+/** The balance from day to day as the rows have it, and beside it what can be spent of it now. */
+export function BalanceOverTime({ id, account: { accountType }, history, statement }: Props) {
+  const found = useMemo(() => balanceOverTime(history, statement.opening), [history, statement])
+  const held = heldOf(statement, accountType)
+  const of = words.balance[accountType]
+  return (
+    <section id={id} className={`${classes.section} sd-panel`} aria-labelledby={`${id}-title`}>
+      <Title order={2} id={`${id}-title`}>
+        {words.title[accountType]}
+      </Title>
+      <div className={classes.parts}>
+        {typeof found === 'string' ? (
+          <p className="sd-soft">{words[found]}</p>
+        ) : (
+          <AmountChart
+            label={words.title[accountType]}
+            of={of}
+            sentence={words.sentence(found, accountType)}
+            days={found.days.map(({ on, balance }) => ({ on, amount: balance }))}
+            table={{
+              head: words.day,
+              columns: [of],
+              rows: () => changesIn(found).map(({ on, balance }) => ({ name: dayToWire(on), amounts: [balance] })),
+            }}
+          />
+        )}
+        {held && <AvailableAndHeld {...held} />}
+      </div>
+    </section>
+  )
+}
