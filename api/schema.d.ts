@@ -430,6 +430,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customer/moneybymonth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What came into the member's shares and went out, by month
+         * @description This month and the eleven before it, the earliest first, by `transactionDate`. Money that moves between the member's own shares neither
+         *     comes nor goes. Shares count whose balance and history the member may see, drafts among them.
+         */
+        post: operations["getMoneyByMonth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customer/transactions": {
         parameters: {
             query?: never;
@@ -3123,6 +3144,13 @@ export interface components {
             loans: components["schemas"]["Loan"][];
             creditCards: components["schemas"]["CreditCard"][];
         };
+        MonthOfMoney: {
+            /** @description Its first day. */
+            month: components["schemas"]["Day"];
+            moneyIn: components["schemas"]["Money"];
+            /** @description Positive. */
+            moneyOut: components["schemas"]["Money"];
+        };
         /**
          * @description 0 all, 1 ATM withdrawal, 2 ACH deposit, 3 withdraw transfer, 4 ACH withdrawal, 5 share draft, 6 deposit transfer, 7 payment transfer, 8 disburse transfer
          * @enum {integer}
@@ -5383,6 +5411,57 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["AccountSummary"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getMoneyByMonth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            /** @description Twelve months. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "month": "10/01/2026",
+                     *           "moneyIn": 2143.5,
+                     *           "moneyOut": 1020.4
+                     *         },
+                     *         {
+                     *           "month": "11/01/2026",
+                     *           "moneyIn": 0,
+                     *           "moneyOut": 45.5
+                     *         }
+                     *       ],
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MonthOfMoney"][];
                     } & components["schemas"]["Answer"];
                 };
             };

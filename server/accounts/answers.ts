@@ -1,9 +1,10 @@
 import type { components } from '../../api/schema.d.ts'
-import { day, dayToWire } from '../../values/days.ts'
+import { type Day, day, dayToWire } from '../../values/days.ts'
 import { AccountType, CreditCardType, type LoanType, type ShrType } from '../../values/enumerations.ts'
 import { maskCard } from '../../values/masking.ts'
 import { type Cents, cents, toWire } from '../../values/money.ts'
 import { availableOf, owedOf, payoffOf } from '../ledger/figures.ts'
+import type { MonthRow } from './months-store.ts'
 import type { SummaryRow } from './store.ts'
 
 type Schemas = components['schemas']
@@ -16,6 +17,13 @@ export function summaryOf(rows: readonly SummaryRow[], today: string): Schemas['
     creditCards: of(AccountType.CREDIT_CARD).map((row) => cardOf(row, today)),
   }
 }
+
+/** A month in which nothing moved is in no row. */
+export const monthsOf = (months: readonly Day[], rows: readonly MonthRow[]): Schemas['MonthOfMoney'][] =>
+  months.map((month) => {
+    const row = rows.find((row) => row.month === month)
+    return { month: dayToWire(month), moneyIn: toWire(cents(row?.money_in ?? 0)), moneyOut: toWire(cents(row?.money_out ?? 0)) }
+  })
 
 /** Only what may give or take in a transfer; cards do neither. */
 export const transferableRows = (rows: readonly SummaryRow[]) =>

@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '../../values/days.ts'
+import { addMonths, type Day, startOfMonthBack } from '../../values/days.ts'
 import { AccountType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import type { Range } from './history-store.ts'
@@ -29,6 +29,10 @@ export function readRange(asked: Range, today: Day): Range {
   if (addMonths(asked.from, longestSpan) < to) throw new Refusal(422, 'Please choose a range of 24 months or less.')
   return { ...asked, to }
 }
+
+/** The first days of this month and of the eleven before it, the earliest first. */
+export const twelveMonthsTo = (today: Day): [Day, ...Day[]] =>
+  Array.from({ length: 12 }, (_, at) => startOfMonthBack(today, 11 - at)) as [Day, ...Day[]]
 
 export function checkInquiry(account: Account | null, accountType: Searched['account_type']): asserts account is Searched {
   if (!account || account.account_type !== accountType) throw notYours()

@@ -6,12 +6,18 @@ import * as answers from './answers.ts'
 import * as domain from './domain.ts'
 import * as historyAnswers from './history-answers.ts'
 import { history } from './history-store.ts'
+import { moneyByMonth } from './months-store.ts'
 import * as store from './store.ts'
 
-export const accounts = ({ db }: AppContext): Handlers<'getSummary' | 'getTransactions'> => ({
+export const accounts = ({ db }: AppContext): Handlers<'getSummary' | 'getMoneyByMonth' | 'getTransactions'> => ({
   getSummary: async ({ body, member, today }) => {
     const rows = await store.summaryRows(db, member)
     return answers.summaryOf(body.forFundsTransfer ? answers.transferableRows(rows) : rows, dayToWire(today))
+  },
+
+  getMoneyByMonth: async ({ member, today }) => {
+    const months = domain.twelveMonthsTo(today)
+    return answers.monthsOf(months, await moneyByMonth(db, member, months[0]))
   },
 
   getTransactions: async ({ body, member, today }) => {

@@ -24,9 +24,11 @@ type Props = {
   /** What others offer a member here: above all accounts, and in the row of each card. */
   partners?: ReactNode
   cardPartners?: CardExtras
+  /** What is below the accounts, as of the same moment. */
+  months?: (asOf: string) => ReactNode
 }
 
-export function HomeScreen({ actor, partners, cardPartners = nothing }: Props) {
+export function HomeScreen({ actor, partners, cardPartners = nothing, months }: Props) {
   const { summary, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const { fiTimeZone } = useApp().config.setup
@@ -78,6 +80,7 @@ export function HomeScreen({ actor, partners, cardPartners = nothing }: Props) {
           <CardExtrasContext value={cardPartners}>
             <AccountGroup group={groups.cards} rows={summary.cards} />
           </CardExtrasContext>
+          {months?.(summary.asOf)}
         </>
       )}
     </div>

@@ -1,12 +1,29 @@
+import type { ReactNode } from 'react'
+import { moneyByMonthMachine } from '../../machines/accounts/moneyByMonth.machine.ts'
 import type { SummaryActor } from '../../machines/accounts/summary.machine.ts'
 import { SsoSection } from '../../values/enumerations.ts'
 import { HomeScreen } from '../accounts/HomeScreen.tsx'
+import { MoneyByMonth } from '../accounts/MoneyByMonth.tsx'
 import { Partners } from '../links/Partners.tsx'
 import { CardPartners } from '../links/CardPartners.tsx'
+import { useUserId } from '../shared/app.ts'
+import { Flow } from '../shared/Flow.tsx'
 
-/** The accounts, and what partners do for them. */
-export const HomePage = ({ actor }: { actor: SummaryActor }) => (
-  <HomeScreen actor={actor} partners={<Partners section={SsoSection.ACCOUNTS_BUTTONS} />} cardPartners={cardPartners} />
+type Props = { actor: SummaryActor; months?: (asOf: string) => ReactNode }
+
+/** The accounts, what partners do for them, and what came in and went out. */
+export const HomePage = ({ actor, months = monthsAsOf }: Props) => (
+  <HomeScreen actor={actor} partners={<Partners section={SsoSection.ACCOUNTS_BUTTONS} />} cardPartners={cardPartners} months={months} />
 )
 
 const cardPartners = (card: string) => <CardPartners card={card} />
+const monthsAsOf = (asOf: string) => <Months asOf={asOf} />
+
+function Months({ asOf }: { asOf: string }) {
+  const userId = useUserId()
+  return (
+    <Flow machine={moneyByMonthMachine} input={{ userId }}>
+      {(actor) => <MoneyByMonth actor={actor} asOf={asOf} />}
+    </Flow>
+  )
+}

@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import type { SummaryActor } from '../../machines/accounts/summary.machine.ts'
 import { HomePage } from '../../src/app/HomePage.tsx'
+import { MoneyByMonth } from '../../src/accounts/MoneyByMonth.tsx'
 import { SsoContext } from '../../src/links/sso.ts'
 import { samples as links, ssoAt } from '../links/sso.samples.ts'
 import { phone } from '../shared/screens.ts'
+import { moneyByMonthAt, samples as monthSamples } from './moneyByMonth.samples.ts'
 import { samples, summaryAt } from './summary.samples.ts'
 import shell from '../../src/app/Shell.module.css'
 
@@ -12,10 +14,13 @@ const { answers, refusals } = samples.getSummary
 const full = ssoAt({ value: 'shown', partners: links.getSsoList.answers.full })
 const noPartners = ssoAt({ value: 'shown', partners: [] })
 
+const months = moneyByMonthAt({ value: 'shown', answer: monthSamples.getMoneyByMonth.answers.maria })
+const monthsAsOf = (asOf: string) => <MoneyByMonth actor={months} asOf={asOf} />
+
 const Home = ({ actor, sso = full }: { actor: SummaryActor; sso?: typeof full }) => (
   <SsoContext value={sso}>
     <main className={shell.page}>
-      <HomePage actor={actor} />
+      <HomePage actor={actor} months={monthsAsOf} />
     </main>
   </SsoContext>
 )

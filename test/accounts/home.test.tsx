@@ -263,7 +263,7 @@ function open(actor: SummaryActor, { width = 1280, without, sso = noPartners }: 
     <MantineProvider env="test">
       <InApp institution="harborlight" leadsTo={(path) => path !== without}>
         <SsoContext value={sso}>
-          <HomePage actor={actor} />
+          <HomePage actor={actor} months={() => null} />
         </SsoContext>
       </InApp>
     </MantineProvider>,

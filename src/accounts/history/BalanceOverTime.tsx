@@ -30,6 +30,7 @@ export function BalanceOverTime({ id, account: { accountType }, history, stateme
             sentence={words.sentence(found, accountType)}
             days={found.days.map(({ on, balance }) => ({ on, amount: balance }))}
             table={{
+              label: words.title[accountType],
               head: words.day,
               columns: [of],
               rows: () => changesIn(found).map(({ on, balance }) => ({ name: dayToWire(on), amounts: [balance] })),

@@ -1,43 +1,26 @@
-import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { Problem } from '../Problem.tsx'
 import { Skeleton } from '../Skeleton.tsx'
 import { useLate } from '../useLate.ts'
-import classes from './AmountChart.module.css'
-import { ChartTable, type ChartTableProps } from './ChartTable.tsx'
+import classes from './DaysChart.module.css'
+import { ChartFrame } from './ChartFrame.tsx'
 import { words } from './chart.words.ts'
 import type { DaysChartProps } from './DaysChart.tsx'
 
-type Props = DaysChartProps & {
-  /** What the chart shows, for those who do not look. */
-  sentence: ReactNode
-  table: Omit<ChartTableProps, 'label'>
-}
+type Props = DaysChartProps & Omit<ComponentProps<typeof ChartFrame>, 'picture'>
 
 const loadDays = async () => (await import('./DaysChart.tsx')).DaysChart
 
-/** Amounts as a sentence, and as a picture or a table, whichever a person chooses. The picture's script comes late; without it the table is there. */
+/** An amount from day to day. The script that draws it comes late; without it the table is there. */
 export function AmountChart({ sentence, table, ...shown }: Props) {
   const { Part, isMissing, ask } = useLate(loadDays)
-  const [isTable, setTable] = useState(false)
   const begin = useEffectEvent(ask)
   useEffect(() => begin(), [])
+  const awaited = isMissing ? null : <Skeleton className={classes.picture} role="status" aria-label={words.loading} />
   return (
-    <div className={classes.chart}>
-      <p>{sentence}</p>
+    <>
       {isMissing && <Problem problem={words.notLoaded} onRetry={ask} />}
-      {isTable || isMissing ? (
-        <ChartTable label={shown.label} {...table} />
-      ) : Part ? (
-        <Part {...shown} />
-      ) : (
-        <Skeleton className={classes.awaited} role="status" aria-label={words.loading} />
-      )}
-      {!isMissing && (
-        <Button className={classes.choice} variant="subtle" onClick={() => setTable(!isTable)}>
-          {isTable ? words.asChart : words.asTable}
-        </Button>
-      )}
-    </div>
+      <ChartFrame sentence={sentence} table={table} picture={Part ? <Part {...shown} /> : awaited} />
+    </>
   )
 }

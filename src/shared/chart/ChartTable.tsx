@@ -1,6 +1,6 @@
 import type { Cents } from '../../../values/money.ts'
 import { Money } from '../Money.tsx'
-import classes from './AmountChart.module.css'
+import classes from './ChartTable.module.css'
 
 export type ChartTableProps = {
   label: string

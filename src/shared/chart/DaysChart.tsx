@@ -3,7 +3,7 @@ import '@mantine/charts/styles.layer.css'
 import { type Day, shortDay, shortMonth, spokenDay } from '../../../values/days.ts'
 import { type Cents, format, rounded } from '../../../values/money.ts'
 import { words } from './chart.words.ts'
-import classes from './AmountChart.module.css'
+import classes from './DaysChart.module.css'
 
 export type DaysChartProps = {
   /** What the chart is called by a screen reader. */

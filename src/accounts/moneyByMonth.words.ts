@@ -1,0 +1,18 @@
+import { type Month, totalOf } from '../../machines/accounts/moneyByMonth.rules.ts'
+import { monthOf } from '../../values/days.ts'
+import { format } from '../../values/money.ts'
+
+export const words = {
+  title: 'Money in and out',
+  month: 'Month',
+  moneyIn: 'In',
+  moneyOut: 'Out',
+  drawn: 'Bars for each month: money in above the line, money out below it. The table has the amounts.',
+
+  sentence(months: readonly Month[]): string {
+    const last = months.at(-1)
+    const { moneyIn, moneyOut } = totalOf(months)
+    const all = `${format(moneyIn)} came into your shares and ${format(moneyOut)} went out in twelve months`
+    return last ? `${all}; in ${monthOf(last.month)} so far ${format(last.moneyIn)} and ${format(last.moneyOut)}.` : `${all}.`
+  },
+}
