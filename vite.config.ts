@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { chromium } from './tools/chromium.ts'
 import { codeSplitting } from './tools/chunks.ts'
 import { compress } from './tools/compress.ts'
+import { lean } from './tools/lean.ts'
 import { patience } from './tools/patience.ts'
 
 // What the server runs to draw the first page: one file that needs no packages.
@@ -18,12 +19,13 @@ const page = {
 } as const
 
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(command === 'build' ? [lean()] : [])],
   // Readable names, the same in every build: tests and screenshots find them.
   css: {
     modules: { generateScopedName: (local: string, file: string) => `${basename(file.split('?')[0] ?? file, '.module.css')}-${local}` },
   },
-  build: { outDir: 'dist', target: ['chrome131', 'edge131', 'firefox132', 'safari18.1'] },
+  // All of these browsers preload modules by themselves.
+  build: { outDir: 'dist', target: ['chrome131', 'edge131', 'firefox132', 'safari18.1'], modulePreload: { polyfill: false } },
   // Only for a build: the tests would take every environment without packages for theirs.
   ...(command === 'build' && {
     environments: { client: { build: { manifest: 'manifest.json', rolldownOptions: { output: { codeSplitting } } } }, page },

@@ -2,6 +2,7 @@ import { DocsContext, type DocsContainerProps } from '@storybook/addon-docs/bloc
 import type { Preview } from '@storybook/react-vite'
 import type { PropsWithChildren } from 'react'
 import { configure } from 'storybook/test'
+import { loadThemeMaker } from '../src/app/theme/lateTheme.ts'
 import { Themed } from '../src/app/theme/Themed.tsx'
 import '../src/app/theme/routedParts.ts'
 import { InApp } from '../stories/app/InApp.tsx'
@@ -21,6 +22,8 @@ const screen = (name: string, width: number, height: number) => ({ name, styles:
 
 const preview: Preview = {
   tags: ['autodocs'],
+  // Stories change their brand, and are looked at as soon as they are drawn.
+  loaders: [async () => ({ theme: await loadThemeMaker() })],
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },

@@ -10,7 +10,13 @@ const behind = fileURLToPath(new URL('../src/app/Routed.tsx', import.meta.url))
  */
 export const codeSplitting = {
   groups: [
-    { name: 'door', tags: ['$initial' as const], priority: 2 },
+    // Of these only what makes a theme has need. Among the others, they would fetch all that is behind the door.
+    {
+      name: 'makeTheme',
+      test: /MantineCssVariables|convert-css-variables|color-functions\/(darken|lighten|rgba|to-rgba|luminance|get-gradient|get-primary-shade|get-contrast-color)|app\/theme\/(makeTheme|variables|pairs|colors?)\.ts/,
+      priority: 2,
+    },
+    { name: 'door', tags: ['$initial' as const], priority: 3 },
     { name: (id: string, modules: Modules) => (neededBehind(modules).has(id) ? 'Routed' : null), priority: 1 },
   ],
 }

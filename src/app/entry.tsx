@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, startTransition, Suspense, useInsertionEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createActor } from 'xstate'
+import { createActor, type InputFrom } from 'xstate'
 import { configureClient, syncServerClock } from '../../api/client.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { cleanUp, readSavedTheme, savedSession, savedTime } from '../../machines/session/session.storage.ts'
@@ -14,32 +14,6 @@ import { homePaths } from '../shared/addresses.ts'
 import './theme/skeleton.css'
 import { readableTheme } from './theme/readableTheme.ts'
 import { Waiting } from './Waiting.tsx'
-
-cleanUp()
-const found = document.getElementById('config')?.textContent
-const config = found ? JSON.parse(found) : null
-const savedTheme = config ? null : readableTheme(readSavedTheme())
-const startUp = createActor(startUpMachine, { input: { config, savedTheme }, inspect }).start()
-const { maxSessionMinutes: sessionMinutes } = config ?? savedTheme ?? emptyConfig
-const audience = audienceOf(location.pathname)
-const kept = savedSession(audience, sessionMinutes, Date.now())
-// Until the bank has said what time it is.
-syncServerClock(savedTime(audience, Date.now()))
-const session = createActor(sessionMachine, { input: { audience, kept, sessionMinutes }, inspect }).start()
-startUp.subscribe(({ context }) => {
-  if (context.config) session.send({ type: 'minutes.set', sessionMinutes: context.config.maxSessionMinutes })
-})
-const toasts = createActor(toastsMachine, { inspect }).start()
-
-configureClient({
-  token: () => session.getSnapshot().context.session?.token ?? null,
-  onSessionEnd: (token) => session.send({ type: 'session.refuse', token }),
-})
-
-// Who is already known walks past their door.
-if (/^\/(admin\/?)?$/.test(location.pathname) && session.getSnapshot().matches('signedIn'))
-  history.replaceState(null, '', homePaths[audience])
-const atDoor = location.pathname === '/'
 
 let behind: ComponentType | undefined
 const loadRouted = async () => {
@@ -61,20 +35,49 @@ function Routed() {
   )
 }
 
-const root = document.getElementById('root') as HTMLElement
-// Not in StrictMode: there a flow is stopped and started again as the same actor, and takes the call that it gave up for a failed one.
-const app = <App startUp={startUp} session={session} toasts={toasts} atDoor={atDoor} Routed={Routed} />
-const draw = () => createRoot(root).render(app)
+cleanUp()
+const found = document.getElementById('config')?.textContent
+if (found) begin({ config: JSON.parse(found), savedTheme: null })
+else void readableTheme(readSavedTheme()).then((savedTheme) => begin({ config: null, savedTheme }))
 
-if (atDoor) {
-  // A failure here is reported when the script is needed.
-  document.addEventListener('input', () => loadRouted().catch(() => {}), { once: true })
-  hideOutline()
-  // In slices, so that typing stays responsive.
-  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
-  else draw()
-} else {
-  loadRouted().then(draw, draw)
+function begin(known: InputFrom<typeof startUpMachine>): void {
+  const startUp = createActor(startUpMachine, { input: known, inspect }).start()
+  const { maxSessionMinutes: sessionMinutes } = known.config ?? known.savedTheme ?? emptyConfig
+  const audience = audienceOf(location.pathname)
+  const kept = savedSession(audience, sessionMinutes, Date.now())
+  // Until the bank has said what time it is.
+  syncServerClock(savedTime(audience, Date.now()))
+  const session = createActor(sessionMachine, { input: { audience, kept, sessionMinutes }, inspect }).start()
+  startUp.subscribe(({ context }) => {
+    if (context.config) session.send({ type: 'minutes.set', sessionMinutes: context.config.maxSessionMinutes })
+  })
+  const toasts = createActor(toastsMachine, { inspect }).start()
+
+  configureClient({
+    token: () => session.getSnapshot().context.session?.token ?? null,
+    onSessionEnd: (token) => session.send({ type: 'session.refuse', token }),
+  })
+
+  // Who is already known walks past their door.
+  if (/^\/(admin\/?)?$/.test(location.pathname) && session.getSnapshot().matches('signedIn'))
+    history.replaceState(null, '', homePaths[audience])
+  const atDoor = location.pathname === '/'
+
+  const root = document.getElementById('root') as HTMLElement
+  // Not in StrictMode: there a flow is stopped and started again as the same actor, and takes the call that it gave up for a failed one.
+  const app = <App startUp={startUp} session={session} toasts={toasts} atDoor={atDoor} Routed={Routed} />
+  const draw = () => createRoot(root).render(app)
+
+  if (atDoor) {
+    // A failure here is reported when the script is needed.
+    document.addEventListener('input', () => loadRouted().catch(() => {}), { once: true })
+    hideOutline()
+    // In slices, so that typing stays responsive.
+    if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
+    else draw()
+  } else {
+    loadRouted().then(draw, draw)
+  }
 }
 
 function hideOutline(): void {

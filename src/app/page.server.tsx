@@ -9,9 +9,9 @@ import { App } from './App.tsx'
 import { ScenesContext } from './Banner.tsx'
 import { scenes } from './marks/scenes.ts'
 import { TabIcon } from './marks/TabIcon.tsx'
-import type { Brand } from './theme/colors.ts'
+import type { Brand } from './theme/brand.ts'
 import { neutral } from './theme/neutral.ts'
-import { makeTheme } from './theme/theme.ts'
+import { makeTheme } from './theme/makeTheme.ts'
 
 type Config = components['schemas']['Config']
 

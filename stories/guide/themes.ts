@@ -1,5 +1,5 @@
 import type { Colors, Scheme } from '../../src/app/theme/colors.ts'
-import { makeTheme } from '../../src/app/theme/theme.ts'
+import { makeTheme } from '../../src/app/theme/makeTheme.ts'
 import type { Audience } from '../../values/audience.ts'
 import { configs } from '../session/startUp.samples.ts'
 

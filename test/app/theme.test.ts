@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { contrast, hexOf, lchOf, legible } from '../../src/app/theme/color.ts'
-import type { Brand, Colors } from '../../src/app/theme/colors.ts'
+import type { Brand } from '../../src/app/theme/brand.ts'
+import type { Colors } from '../../src/app/theme/colors.ts'
 import { neutral } from '../../src/app/theme/neutral.ts'
 import { unreadablePairs, pairs } from '../../src/app/theme/pairs.ts'
-import { makeTheme } from '../../src/app/theme/theme.ts'
+import { makeTheme } from '../../src/app/theme/makeTheme.ts'
 import { institutions } from '../../server/institution/demo/institutions.ts'
 
 const audiences = ['member', 'staff'] as const

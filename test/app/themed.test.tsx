@@ -1,5 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, render, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { loadThemeMaker } from '../../src/app/theme/lateTheme.ts'
 import { Themed } from '../../src/app/theme/Themed.tsx'
 import { configs } from '../../stories/session/startUp.samples.ts'
 import '../support/media.ts'
@@ -10,6 +11,17 @@ afterEach(() => {
 })
 
 const { harborlight, prairieoak } = configs
+
+beforeAll(async () => void (await loadThemeMaker()))
+
+test('a page keeps the theme it was sent in until another one is made, which fetches its script', async () => {
+  vi.resetModules()
+  const { Themed: Early } = await import('../../src/app/theme/Themed.tsx')
+  send(harborlight.setup)
+  render(<Early brand={prairieoak.setup.brand}>prairieoak</Early>)
+  expect([document.adoptedStyleSheets.length, sent()?.disabled]).toEqual([0, false])
+  await waitFor(() => expect([document.adoptedStyleSheets.length, sent()?.disabled]).toEqual([1, true]))
+})
 
 test('a page sent in its institution’s colors adds no second theme', () => {
   send(harborlight.setup)

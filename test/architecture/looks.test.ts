@@ -32,6 +32,11 @@ test.each([
     [sheet('.the-loan {\n}'), component("import c from './Loan.module.css'\nc[name]")],
     'has the class the-loan. Write it in camelCase.',
   ],
+  [
+    "one of Mantine's style props",
+    [component("import { Title } from '@mantine/core'\nexport const Loan = () => <Title mt={4}><Icon w={4} /></Title>")],
+    'src/loans/Loan.tsx:2 gives Title the style prop mt. Write it into the CSS module.',
+  ],
   ...[
     'gap: 12px',
     'margin: 0 -12px',

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
-import { type File, isCode, lineOf } from './files.ts'
+import ts from 'typescript'
+import { type File, isCode, lineOf, syntaxOf } from './files.ts'
 
 const isOfTheme = (path: string) => path.startsWith('src/app/theme/')
 const isModule = (path: string) => path.endsWith('.module.css')
@@ -16,7 +17,25 @@ export function looksViolations(files: readonly File[]): string[] {
     ...sheets.flatMap(literalSizes),
     ...modules.flatMap(oddClassNames),
     ...classViolations(modules, files.filter(isCode)),
+    ...files.filter(({ path }) => path.startsWith('src/') && path.endsWith('.tsx')).flatMap(styleProps),
   ]
+}
+
+const styleProp =
+  /^(m|p)[trblxyse]?$|^(bg|c|opacity|ff|fz|fw|lts|ta|lh|fs|tt|td|w|miw|maw|h|mih|mah|bgsz|bgp|bgr|bga|pos|top|left|bottom|right|inset|display|flex|bd|bdrs|hiddenFrom|visibleFrom|lightHidden|darkHidden)$/
+
+/** Looks come from style sheets. The build leaves out what reads Mantine's style props: they would do something in development alone. */
+function styleProps(file: File): string[] {
+  const ofMantine = new Set(
+    [...file.text.matchAll(/import \{([^}]*)\} from '@mantine/g)].flatMap(([, names = '']) => names.split(/[\s,]+/)),
+  )
+  return syntaxOf(file).flatMap(({ node, line }) => {
+    if (!ts.isJsxAttribute(node) || !styleProp.test(node.name.getText())) return []
+    const [name = ''] = node.parent.parent.tagName.getText().split('.')
+    return ofMantine.has(name)
+      ? [`${file.path}:${line} gives ${name} the style prop ${node.name.getText()}. Write it into the CSS module.`]
+      : []
+  })
 }
 
 /** A class is named by its file, so that two files of one name could have the same class. */

@@ -256,6 +256,8 @@ test('a session ended by the bank shows Your session expired after a reload', as
   const { page } = await bank.open('harborlight')
   await signIn(page, 'olivia')
   await home(page).waitFor()
+  // A call that is still under way would be refused, and hear of the end before the reload does.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.reload()
   await page.getByRole('heading', { name: 'Your session expired' }).waitFor()

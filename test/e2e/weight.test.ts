@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
@@ -21,7 +22,14 @@ test.for(['harborlight', 'prairieoak'] as const)('the first page of %s loads wit
 
   expect(requests.filter(({ type }) => type === 'font')).toEqual([])
   expect(figures.page).toBeLessThanOrEqual(17)
-  expect(figures.scripts).toBeLessThanOrEqual(113)
+  expect(figures.scripts).toBeLessThanOrEqual(100)
   expect(figures.all).toBeLessThanOrEqual(145)
   expect(figures.requests).toBeLessThanOrEqual(6)
+})
+
+test('no script of the product is larger than 120 kB', () => {
+  const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js.br'))
+  const sizes = scripts.map((name) => ({ name, size: kB(statSync(`dist/assets/${name}`).size) }))
+  expect(sizes.filter(({ size }) => size > 120)).toEqual([])
+  expect(sizes.length).toBeGreaterThan(3)
 })

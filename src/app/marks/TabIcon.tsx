@@ -1,4 +1,5 @@
-import { type Brand, colorsOf } from '../theme/colors.ts'
+import type { Brand } from '../theme/brand.ts'
+import { colorsOf } from '../theme/colors.ts'
 
 /** The tab's sign of an institution without an icon: its initial, on its own ground, for nobody knows the color of the tab. */
 export function TabIcon({ brand, name }: { brand: Brand; name: string }) {

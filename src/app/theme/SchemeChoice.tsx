@@ -1,4 +1,5 @@
-import { isMantineColorScheme, NativeSelect, useMantineColorScheme } from '@mantine/core'
+import { Input, isMantineColorScheme, useMantineColorScheme } from '@mantine/core'
+import { Icon } from '../../shared/Icon.tsx'
 import { words } from './theme.words.ts'
 import classes from './SchemeChoice.module.css'
 
@@ -6,16 +7,19 @@ export function SchemeChoice() {
   // Otherwise Mantine stops transitions with a style element, which the content policy forbids.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
-    <NativeSelect
-      className={classes.choice}
-      label={words.scheme}
-      data={[
-        { value: 'auto', label: words.system },
-        { value: 'light', label: words.light },
-        { value: 'dark', label: words.dark },
-      ]}
-      value={colorScheme}
-      onChange={({ currentTarget: { value } }) => isMantineColorScheme(value) && setColorScheme(value)}
-    />
+    <Input.Wrapper className={classes.choice} label={words.scheme}>
+      {/* Not Mantine's NativeSelect, which brings more than this page needs. */}
+      <Input
+        component="select"
+        pointer
+        rightSection={<Icon name="down" size={16} />}
+        value={colorScheme}
+        onChange={({ currentTarget: { value } }) => isMantineColorScheme(value) && setColorScheme(value)}
+      >
+        <option value="auto">{words.system}</option>
+        <option value="light">{words.light}</option>
+        <option value="dark">{words.dark}</option>
+      </Input>
+    </Input.Wrapper>
   )
 }

@@ -1,10 +1,12 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { type ReactNode, useInsertionEffect, useMemo } from 'react'
 import type { Audience } from '../../../values/audience.ts'
-import type { Brand, Scheme } from './colors.ts'
+import type { Brand } from './brand.ts'
+import type { Scheme } from './colors.ts'
+import { loadThemeMaker, type Maker, themeMaker } from './lateTheme.ts'
 import { neutral } from './neutral.ts'
 import './parts.ts'
-import { makeTheme, mantineOf } from './theme.ts'
+import { mantineOf } from './theme.ts'
 import './theme.css'
 
 type Props = { brand?: Brand | undefined; audience?: Audience; scheme?: Scheme; children: ReactNode }
@@ -31,16 +33,25 @@ export function Themed({ brand = neutral, audience = 'member', scheme, children 
   )
 }
 
-/** The server may have sent the page in these very clothes, and making them takes time; otherwise they replace what it wears. */
+/** The server may have sent the page in these very clothes; otherwise they replace what it wears, as soon as they are made. */
 function wear(brand: Brand, audience: Audience): () => void {
   const sent = document.querySelector<HTMLStyleElement>('style#theme')
-  const isWorn = sent?.dataset['brand'] === brand.key && sent.dataset['audience'] === audience
-  if (sent) sent.disabled = !isWorn
-  if (isWorn) return () => {}
+  if (sent) sent.disabled = false
+  if (sent?.dataset['brand'] === brand.key && sent.dataset['audience'] === audience) return () => {}
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(makeTheme(brand, audience).css)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  let isWanted = true
+  const put = (makeTheme: Maker) => {
+    if (!isWanted) return
+    sheet.replaceSync(makeTheme(brand, audience).css)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    if (sent) sent.disabled = true
+  }
+  const maker = themeMaker()
+  if (maker) put(maker)
+  // Without it the page keeps what it wears.
+  else loadThemeMaker().then(put, () => {})
   return () => {
+    isWanted = false
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((worn) => worn !== sheet)
   }
 }

@@ -1,13 +1,9 @@
-import type { components } from '../../../api/schema.d.ts'
 import type { Audience } from '../../../values/audience.ts'
+import { type Brand, primaryOf } from './brand.ts'
 import { hexOf, lchOf, legible, shade } from './color.ts'
 
-export type Brand = components['schemas']['Brand']
 export type Scheme = 'light' | 'dark'
 export type Colors = ReturnType<typeof colorsOf>
-
-/** The office wears the same plum at every institution, so that staff know where they are. */
-export const primaryOf = (brand: Brand, audience: Audience) => (audience === 'staff' ? '#6A3460' : brand.primary)
 
 /** Every color of one institution, one audience and one scheme. Nothing else in the product names a color. */
 export function colorsOf(brand: Brand, audience: Audience, scheme: Scheme) {

@@ -1,4 +1,4 @@
-import type { Brand } from './colors.ts'
+import type { Brand } from './brand.ts'
 
 /** Worn until the institution is known, and where there is none. */
 export const neutral: Brand = {

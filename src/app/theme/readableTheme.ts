@@ -1,10 +1,12 @@
-import type { Brand } from './colors.ts'
-import { makeTheme } from './theme.ts'
+import type { Brand } from './brand.ts'
+import { loadThemeMaker } from './lateTheme.ts'
 
 /** Returns the saved theme if it can be used. It may be from an older release or changed by hand: unreadable colors are dropped. */
-export function readableTheme<Theme extends { brand: Brand }>(savedTheme: Theme | null): Theme | null {
+export async function readableTheme<Theme extends { brand: Brand }>(savedTheme: Theme | null): Promise<Theme | null> {
+  if (!savedTheme) return null
   try {
-    if (savedTheme) makeTheme(savedTheme.brand, 'member')
+    const makeTheme = await loadThemeMaker()
+    makeTheme(savedTheme.brand, 'member')
     return savedTheme
   } catch {
     return null

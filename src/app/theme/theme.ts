@@ -1,32 +1,9 @@
-import {
-  colorsTuple,
-  createTheme,
-  defaultVariantColorsResolver,
-  type MantineThemeOverride,
-  rem,
-  type VariantColorsResolver,
-} from '@mantine/core'
+import { colorsTuple, createTheme, type MantineThemeOverride, rem, type VariantColorsResolver } from '@mantine/core'
 import type { Audience } from '../../../values/audience.ts'
-import { type Brand, type Colors, colorsOf, primaryOf, type Scheme } from './colors.ts'
-import { unreadablePairs } from './pairs.ts'
-import { cssOf } from './variables.ts'
-
-export type Theme = { colors: Record<Scheme, Colors>; css: string }
+import { type Brand, primaryOf } from './brand.ts'
 
 const sans = '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", "Helvetica Neue", Arial, sans-serif'
 const serif = '"Iowan Old Style", Charter, "Bitstream Charter", "Sitka Text", Cambria, "Noto Serif", "Liberation Serif", Georgia, serif'
-
-/** One theme from one brand. Throws a sentence for a brand that nobody could read. */
-export function makeTheme(brand: Brand, audience: Audience): Theme {
-  for (const name of ['primary', 'accent', 'paper'] as const)
-    if (!/^#[0-9a-f]{6}$/i.test(brand[name])) throw new Error(`The ${name} of ${brand.key} is ${brand[name]}. Write a color as #RRGGBB.`)
-  const colors = { light: colorsOf(brand, audience, 'light'), dark: colorsOf(brand, audience, 'dark') }
-  for (const scheme of ['light', 'dark'] as const) {
-    const [problem] = unreadablePairs(colors[scheme])
-    if (problem) throw new Error(`${brand.key} cannot be read (${audience}, ${scheme}): ${problem}.`)
-  }
-  return { colors, css: cssOf(mantineOf(brand, audience), colors) }
-}
 
 /** What Mantine itself wants to know of a brand. */
 export function mantineOf(brand: Brand, audience: Audience): MantineThemeOverride {
@@ -95,8 +72,10 @@ export function mantineOf(brand: Brand, audience: Audience): MantineThemeOverrid
 
 const px = (size: number) => `${size}px`
 
-const variantColorResolver: VariantColorsResolver = (input) => {
-  const usual = defaultVariantColorsResolver(input)
-  if (input.variant !== 'filled') return usual
-  return { ...usual, background: 'var(--sd-brand)', hover: 'var(--sd-brand-hover)', color: 'var(--sd-on-brand)' }
+/** The variants that our buttons have. Mantine's own resolver reckons with colors that no brand of ours has, and is large. */
+const variantColorResolver: VariantColorsResolver = ({ variant }) => {
+  const border = `${rem(1)} solid transparent`
+  if (variant === 'filled') return { background: 'var(--sd-brand)', hover: 'var(--sd-brand-hover)', color: 'var(--sd-on-brand)', border }
+  const [hover, color] = ['var(--sd-brand-wash)', 'var(--sd-brand-ink)']
+  return { background: 'transparent', hover, color, border: variant === 'outline' ? `${rem(1)} solid ${color}` : border }
 }

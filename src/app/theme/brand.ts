@@ -1,0 +1,7 @@
+import type { components } from '../../../api/schema.d.ts'
+import type { Audience } from '../../../values/audience.ts'
+
+export type Brand = components['schemas']['Brand']
+
+/** The office wears the same plum at every institution, so that staff know where they are. */
+export const primaryOf = (brand: Brand, audience: Audience) => (audience === 'staff' ? '#6A3460' : brand.primary)
