@@ -67,10 +67,11 @@ export async function postLocked({ tx, institutionId, rows }: Locked, { postings
       select ${institutionId}, given.id, account_id, amount, balance_after, available_after, unique_id, search_type,
         description, comment, happened_on, effective_on, settled_on, draft, interest, fee, extra_info
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        as line (posting integer, account_id bigint, amount bigint, balance_after bigint, available_after bigint, unique_id text,
+        as line (no integer, posting integer, account_id bigint, amount bigint, balance_after bigint, available_after bigint, unique_id text,
           search_type smallint, description text, comment text, happened_on date, effective_on date, settled_on date, draft text,
           interest bigint, fee bigint, extra_info text)
         join given on given.no = line.posting
+      order by line.no
     )${keeping}${auditing}
     update account
     set balance = change.balance, interest_due = change.interest_due, updated_at = greatest(account.updated_at, change.made_at)
@@ -90,9 +91,10 @@ export async function post(tx: Tx, { institutionId, ...order }: Order & { instit
 function change(rows: readonly Figures[], postings: readonly Posting[]) {
   const accounts = new Map(rows.map((row) => [row.id, row]))
   const changes = new Map<number, { before: number; made_at: Date }>()
+  let no = 0
   const lines = postings.flatMap(({ entries, madeAt }, posting) =>
     entries.map((entry) => {
-      const line = { posting, ...lineOf(entry) }
+      const line = { no: no++, posting, ...lineOf(entry) }
       const account = accounts.get(entry.accountId)
       if (!account) return { ...line, balance_after: null, available_after: null }
       const { before, made_at } = changes.get(account.id) ?? { before: account.balance, made_at: madeAt }

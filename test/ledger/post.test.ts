@@ -53,6 +53,24 @@ test('a posting cannot include an account of another institution', async () => {
   expect([await bank.balances(), await other.bank.balances()]).toEqual([[100_00], [100_00]])
 })
 
+test('entries of many postings get their ids in the order of the postings', async () => {
+  const { bank, ids } = await bankOf([100_00, 0])
+  const [first, second] = ids
+  await move(
+    bank,
+    Array.from({ length: 500 }, (_, at) => (at % 3 === 2 ? move2(second, first, 1) : move2(first, second, 2))),
+  )
+  const trail = await trailOf(first)
+  const sums = trail.map(
+    (
+      (sum) =>
+      ({ amount }: { amount: number }) =>
+        (sum += amount)
+    )(0),
+  )
+  expect(trail.map(({ balance_after }) => balance_after)).toEqual(sums)
+})
+
 test('two postings of one transaction on the same locked accounts each leave the right balance', async () => {
   const { bank, ids } = await bankOf([100_00, 0])
   const [first, second] = ids
