@@ -5,7 +5,7 @@ import type { ToastEvent } from '../session/toast.machine.ts'
 import type { PasswordOwner } from '../../values/password.ts'
 import { isUnrepeatable } from './access.rules.ts'
 import { isPassword, weaknessOf } from '../shared/password.rules.ts'
-import { confirmationSentText, linkExpired, type ResetLink } from './recovery.rules.ts'
+import { confirmationSentText, linkExpiredText, type ResetLink } from './recovery.rules.ts'
 import { setPasswordByLink } from './recovery.services.ts'
 import { dropLink } from './handover.storage.ts'
 
@@ -30,7 +30,7 @@ export const createPasswordMachine = setup({
     dropLink,
     noteOver: assign({ isOver: true }),
     toastSaved: emit({ type: 'toast', tone: 'news', text: confirmationSentText }),
-    toastExpired: emit({ type: 'toast', tone: 'problem', text: linkExpired }),
+    toastExpired: emit({ type: 'toast', tone: 'problem', text: linkExpiredText }),
   },
   guards: {
     unfit: ({ context }) => !isPassword(context.password, context.repeated),

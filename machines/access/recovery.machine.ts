@@ -1,7 +1,16 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { errorIn } from '../../api/problems.ts'
 import { isNamed, isUnrepeatable, type Session, fillFormText } from './access.rules.ts'
-import { clear, codeMissing, type Identity, identityError, identityOf, mismatched, noSecrets, weakPassword } from './recovery.rules.ts'
+import {
+  clear,
+  codeMissingText,
+  type Identity,
+  identityError,
+  identityOf,
+  mismatchText,
+  noSecrets,
+  weakPassword,
+} from './recovery.rules.ts'
 import type { RecoveryContext, RecoveryEvent, RecoveryInput } from './recovery.rules.ts'
 import {
   sendRecoveryCode,
@@ -37,8 +46,8 @@ export const recoveryMachine = setup({
     prepareResend: assign({ temporaryPassword: '', code: '', again: true }),
     noteError: assign(({ event }) => ({ error: errorIn(event) })),
     noteUnfilled: assign({ formError: fillFormText }),
-    noteMissingCode: assign({ formError: codeMissing }),
-    noteMismatch: assign({ formError: mismatched }),
+    noteMissingCode: assign({ formError: codeMissingText }),
+    noteMismatch: assign({ formError: mismatchText }),
     noteWeakness: assign(({ context }) => ({ error: weakPassword(context.newPassword, context) })),
   },
   guards: {

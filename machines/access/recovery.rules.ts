@@ -6,11 +6,11 @@ import type { FieldNames } from '../shared/fields.rules.ts'
 import { weaknessOf } from '../shared/password.rules.ts'
 import { type AfterReset, isNamed, type Session, fillFormText } from './access.rules.ts'
 
-export const mismatched = "password don't match"
-export const codeMissing = 'Please enter sms code'
-export const usernameInvalid = 'The username is not valid.'
-export const linkSent = 'The email was sent successfully.'
-export const linkExpired = 'The confirmation message expired, please generate a new one and try again.'
+export const mismatchText = "password don't match"
+export const codeMissingText = 'Please enter sms code'
+export const usernameInvalidText = 'The username is not valid.'
+export const linkSentText = 'The email was sent successfully.'
+export const linkExpiredText = 'The confirmation message expired, please generate a new one and try again.'
 export const confirmationSentText = 'A confirmation email has been sent to your email address.'
 
 /** What the mailed link carries: whose it is, and what nobody can guess. */

@@ -3,7 +3,7 @@ import { type ApiError, toApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { isNamed, isUnrepeatable } from './access.rules.ts'
 import { isEmailAddress } from '../../values/email.ts'
-import { linkSent, usernameInvalid } from './recovery.rules.ts'
+import { linkSentText, usernameInvalidText } from './recovery.rules.ts'
 import { sendRecoveryLink } from './recovery.services.ts'
 
 /** By address is the form of the documents that asks for one and makes no call. */
@@ -18,8 +18,8 @@ export const resetRequestMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; emitted: ToastEvent; tags: 'busy' },
   actors: { sendRecoveryLink },
   actions: {
-    toastSent: emit({ type: 'toast', tone: 'news', text: linkSent }),
-    toastInvalid: emit({ type: 'toast', tone: 'problem', text: usernameInvalid }),
+    toastSent: emit({ type: 'toast', tone: 'news', text: linkSentText }),
+    toastInvalid: emit({ type: 'toast', tone: 'problem', text: usernameInvalidText }),
   },
   guards: {
     byAddress: ({ context }) => context.by === 'address',

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { ApiError, toApiError } from '../../api/problems.ts'
 import { type Day, dayToWire, startOfMonthBack } from '../../values/days.ts'
-import { fileNameOf } from '../../values/filename.ts'
+import { downloadFileName } from '../../values/filename.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import * as rules from './download.rules.ts'
@@ -126,7 +126,7 @@ const started = ({ draft, today, range }: Context) => ({
 const askedOf = ({ userId, account, range }: Context) => ({ userId, account, range })
 
 const nameOf = ({ institution, account, range, kind }: Context): string =>
-  fileNameOf({ institution, account: account.id, ...range }, kind === 'quicken' ? 'qfx' : 'csv')
+  downloadFileName({ institution, account: account.id, ...range }, kind === 'quicken' ? 'qfx' : 'csv')
 
 const tableOf = ({ lines }: rules.FileLines) => new Blob([rules.csvTextOf(lines)], { type: 'text/csv;charset=utf-8' })
 

@@ -37,7 +37,7 @@ export async function waitBefore(db: Db, name: Name, counters: readonly Counter[
 }
 
 /** Counts one attempt at each. The same wait when it was one too many, as among many that were sent at once. */
-export async function count(db: Db, name: Name, counters: readonly Counter[], scale: number, now: Date): Promise<number> {
+export async function countAttempts(db: Db, name: Name, counters: readonly Counter[], scale: number, now: Date): Promise<number> {
   const rows = counters.map(({ kind, place }) => ({
     ...columnsOf(name),
     kind,
@@ -78,13 +78,13 @@ export async function waitForNames(db: Db, { institutionId, audience }: Name, pl
 }
 
 /** Forgets the failures at this place, where the member has shown who they are. */
-export async function clear(db: Db, name: Name, place: string): Promise<void> {
+export async function clearAttempts(db: Db, name: Name, place: string): Promise<void> {
   const kinds: Counter['kind'][] = ['failuresHere', 'failedNames']
   await db.deleteFrom('attempt_count').where(ofName(name)).where('kind', 'in', kinds).where('place', '=', place).execute()
 }
 
 /** After a finished recovery, and when staff let somebody try again. */
-export async function clearAll(db: Db, name: Name): Promise<void> {
+export async function clearAllAttempts(db: Db, name: Name): Promise<void> {
   await db.deleteFrom('attempt_count').where(ofName(name)).execute()
 }
 

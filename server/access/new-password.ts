@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts'
 import type { OperationId } from '../http/contract.ts'
 import type { Institution } from '../http/identify.ts'
 import { passwordMatches } from '../security/secrets.ts'
-import { clearAll } from './attempts-store.ts'
+import { clearAllAttempts } from './attempts-store.ts'
 import { memberKeyOf } from './domain.ts'
 import { endAllAccess } from './ending-store.ts'
 import { forgetTries, limitedName } from './proof-limits-store.ts'
@@ -32,7 +32,7 @@ export async function savePassword(
   await replaceHash(tx, member, hash)
   await endAllAccess(tx, member, now, keptSessionId)
   await forgetTries(tx, institution.id, limitedName(person.audience, person.username))
-  await clearAll(tx, { institutionId: institution.id, audience: person.audience, username: person.username })
+  await clearAllAttempts(tx, { institutionId: institution.id, audience: person.audience, username: person.username })
   await recordAudit(tx, {
     ...byPerson({ ...member, audience: person.audience }, call),
     action,

@@ -5,7 +5,7 @@ import type { Call } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
 import { networkOf } from '../http/network.ts'
 import { type Device, findDevice } from '../session/devices-store.ts'
-import { clear, type Counter, count, type Name, waitBefore, waitForNames } from './attempts-store.ts'
+import { clearAttempts, type Counter, countAttempts, type Name, waitBefore, waitForNames } from './attempts-store.ts'
 import { memberKeyOf } from './domain.ts'
 import { recordSignIn } from './events-store.ts'
 import type { Person } from './store.ts'
@@ -25,7 +25,7 @@ export async function countLookup(
   if (await deviceIn(context, call, person)) return
   const name: Name = { institutionId: call.institution.id, audience: call.door, username }
   const counter = { kind: 'lookups', place: placeOf(call.address) } as const
-  const wait = await count(context.db, name, [counter], context.settings.rateLimitScale, call.now)
+  const wait = await countAttempts(context.db, name, [counter], context.settings.rateLimitScale, call.now)
   if (wait > 0) throw tooMany(wait)
 }
 
@@ -80,7 +80,7 @@ export async function failureOf({ db, settings }: AppContext, call: SignInCall, 
   const { name, counters, person } = attempt
   const wait = await transact(db, async (tx) => {
     await recordSignIn(tx, memberKeyOf(person), { action: 'SIGN_IN_FAILED', now: call.now, address: call.address })
-    const ofName = await count(tx, name, counters, settings.rateLimitScale, call.now)
+    const ofName = await countAttempts(tx, name, counters, settings.rateLimitScale, call.now)
     return Math.max(ofName, await waitAmongNames({ db: tx, settings }, attempt, call.now))
   })
   return wait > 0 ? tooMany(wait) : refusal
@@ -93,5 +93,5 @@ export const recordSuccess = async (
   { name, counters, person }: Attempt,
 ): Promise<void> => {
   await recordSignIn(db, memberKeyOf(person), { action: 'SIGN_IN_SUCCESSFUL', now, address })
-  await clear(db, name, counters[0].place)
+  await clearAttempts(db, name, counters[0].place)
 }

@@ -1,7 +1,7 @@
 import { noImage, noImagePage } from '../../values/check.ts'
 import { dayFromWire } from '../../values/days.ts'
 import { TransactionSearchType } from '../../values/enumerations.ts'
-import { fileNameOf } from '../../values/filename.ts'
+import { downloadFileName } from '../../values/filename.ts'
 import { displayId } from '../../values/masking.ts'
 import type { AppContext } from '../context.ts'
 import { Attachment, FallbackData } from '../http/answers.ts'
@@ -26,7 +26,7 @@ export const downloads = ({ db, settings }: AppContext): Handlers<'getCheckImage
     const range = readRange({ from: dayFromWire(body.fromDate), to: dayFromWire(body.toDate), type: TransactionSearchType.ALL }, today)
     const batches = await begun(store.postedBatches(db, account, range))
     if (!batches) throw domain.noRecords()
-    const name = fileNameOf(
+    const name = downloadFileName(
       { institution: institution.name, account: displayId(account.account_type, account.display_id), ...range },
       'qfx',
     )

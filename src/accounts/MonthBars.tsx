@@ -15,12 +15,8 @@ export function MonthBars({ months }: { months: readonly Month[] }) {
       <div className={classes.bars} role="img" aria-label={words.drawn}>
         {months.map(({ month, moneyIn, moneyOut }) => (
           <div key={month} className={classes.month}>
-            <div className={classes.in}>
-              <div style={{ height: share(moneyIn) }} />
-            </div>
-            <div className={classes.out}>
-              <div style={{ height: share(moneyOut) }} />
-            </div>
+            <div className={classes.in}>{moneyIn > 0 && <div style={{ height: share(moneyIn) }} />}</div>
+            <div className={classes.out}>{moneyOut > 0 && <div style={{ height: share(moneyOut) }} />}</div>
             <small>{shortMonth(month).slice(0, 3)}</small>
           </div>
         ))}

@@ -2,7 +2,7 @@ import { type Card, isPastDue, type Loan, rateText, type Share, totalOf } from '
 import { type Day, dayToWire } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
 import { historyAt } from '../shared/addresses.ts'
-import type { Column, Sum } from '../shared/list/column.ts'
+import type { Column, TotalRow } from '../shared/list/column.ts'
 import { Money } from '../shared/Money.tsx'
 import { AccountName } from './AccountName.tsx'
 import { words } from './accounts.words.ts'
@@ -16,7 +16,7 @@ export type GroupDefinition<Row extends AccountLine> = {
   none: string
   counted: (count: number) => string
   columns: readonly Column<Row>[]
-  sumOf?: (rows: readonly Row[]) => Sum | null
+  sumOf?: (rows: readonly Row[]) => TotalRow | null
 }
 
 type Marks = Pick<Column<unknown>, 'isLesser' | 'isMain'>

@@ -1,5 +1,5 @@
 import { Important } from './Important.tsx'
-import { Unread } from './Unread.tsx'
+import { UnreadLabel } from './UnreadLabel.tsx'
 import classes from './Facts.module.css'
 
 type Props = { item: { viewed: boolean; postedDate: string; important: boolean }; type?: string }
@@ -11,7 +11,7 @@ export function Facts({ item, type }: Props) {
       <span>{item.postedDate}</span>
       {type && <span className={`sd-status ${classes.tag}`}>{type}</span>}
       {item.important && <Important />}
-      {!item.viewed && <Unread />}
+      {!item.viewed && <UnreadLabel />}
     </p>
   )
 }

@@ -3,14 +3,14 @@ import { Truncated } from '../shared/Truncated.tsx'
 import { MessagePicture } from './MessagePicture.tsx'
 import { entryLength } from './entryLength.ts'
 import { Facts } from './Facts.tsx'
-import { Unread } from './Unread.tsx'
+import { UnreadLabel } from './UnreadLabel.tsx'
 
 export function MessageEntry({ item }: { item: Message }) {
   if (isBanner(item))
     return (
       <>
         <MessagePicture message={item} />
-        {!item.viewed && <Unread />}
+        {!item.viewed && <UnreadLabel />}
       </>
     )
   return (

@@ -15,7 +15,7 @@ import { MessagePicture } from './MessagePicture.tsx'
 import classes from './MessagesScreen.module.css'
 import { Notice } from './Notice.tsx'
 import { NoticeDialogs } from './NoticeDialogs.tsx'
-import { Unread } from './Unread.tsx'
+import { UnreadLabel } from './UnreadLabel.tsx'
 
 export function MessagesScreen({ actor }: { actor: MessagesActor }) {
   const { items, error, unread, importance } = useSelector(actor, ({ context }) => context)
@@ -65,7 +65,7 @@ function Banners({ banners, actionsOf }: { banners: readonly Message[]; actionsO
           <MessagePicture message={banner} />
           <p className={`sd-soft sd-small ${classes.facts}`}>
             {banner.postedDate}
-            {!banner.viewed && <Unread />}
+            {!banner.viewed && <UnreadLabel />}
             <RowActions actions={actionsOf(banner)} name={nameOf(banner)} />
           </p>
         </li>

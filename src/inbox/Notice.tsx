@@ -3,7 +3,7 @@ import { cardLength, tableLength } from './entryLength.ts'
 import { Important } from './Important.tsx'
 import classes from './Notice.module.css'
 import { NoticePicture } from './NoticePicture.tsx'
-import { Unread } from './Unread.tsx'
+import { UnreadLabel } from './UnreadLabel.tsx'
 
 type Props = { item: { viewed: boolean; important: boolean; imageUrl: string | null }; text: string; isCard: boolean }
 
@@ -17,7 +17,7 @@ export const Notice = ({ item: { viewed, important, imageUrl }, text, isCard }: 
     {(important || !viewed) && (
       <span className={classes.marks}>
         {important && <Important />}
-        {!viewed && <Unread />}
+        {!viewed && <UnreadLabel />}
       </span>
     )}
   </div>

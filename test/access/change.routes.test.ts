@@ -75,7 +75,7 @@ test('a password change is refused without a session, for another person, and to
   expect(await oldPasswordWorks()).toBe(true)
 })
 
-test('a missing, mismatched, wrong or weak password is an error, and the old password still works', async () => {
+test('a missing, mismatchText, wrong or weak password is an error, and the old password still works', async () => {
   const { send, maria, oldPasswordWorks } = await signedIn()
   for (const empty of [{ currentPassword: '' }, { newPassword: '' }, { confirmPassword: '' }])
     expect(await send(empty)).toMatchObject({ status: 422, message: 'please complete the form' })

@@ -78,7 +78,7 @@ test('a member who answers the security question correctly is signed in', async 
   expect(asked).toEqual([['answerSecurityQuestion', { username, fiName, rememberDevice, mfaId: 12, answer }]])
 })
 
-test('an empty security answer is not sent, and the member reads to fill the form', async () => {
+test('an empty security answer is not sent, and the member is asked to fill in the form', async () => {
   const { actor, asked } = open(question, {})
   actor.send({ type: 'answer.change', answer: ' ' })
   actor.send({ type: 'form.submit' })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { clearAll } from '../../server/access/attempts-store.ts'
+import { clearAllAttempts } from '../../server/access/attempts-store.ts'
 import { settingsFrom } from '../../server/system/settings.ts'
 import { type Bank, context, openBank, stillApp } from '../support/bank.ts'
 import { giveQuestions, signInFully, stepsAt, unlike } from './people.ts'
@@ -135,7 +135,7 @@ test('clearing a member’s failures lets the member sign in at once from every 
   const { at, bank } = await door()
   for (const address of [home, office]) await times(5, () => at(address).proveWith('Harbor2027'))
   expect([(await at(home).prove()).status, (await at(office).prove()).status]).toEqual([429, 429])
-  await clearAll(context.db, { institutionId: bank.id, audience: 'member', username: 'Maria' })
+  await clearAllAttempts(context.db, { institutionId: bank.id, audience: 'member', username: 'Maria' })
   expect([(await at(home).prove()).status, (await at(office).prove()).status]).toEqual([200, 200])
 })
 

@@ -113,7 +113,7 @@ test('the server refuses the history of a share without transaction inquiry', as
   expect(await maria.call('getTransactions', { body: range(accounts[0]?.unique_id) })).toMatchObject({ status: 403 })
 })
 
-test('the summary for a transfer omits cards and accounts that can neither send nor receive', async () => {
+test('the summary for a transfer omits all cards, and accounts that can neither send nor receive', async () => {
   const { maria } = await mariaWith(
     [
       { allow_from: false, allow_to: false },

@@ -16,7 +16,7 @@ test('a transfer whose reply was lost moved the money once, and repeating it by 
   expect(await bank.balances()).toEqual([74_50, 125_50])
 })
 
-test('a transfer without a network, or that the server failed, moves no money', async () => {
+test('a transfer that fails because the network or the server is down moves no money', async () => {
   const { bank, rosa, order } = await rosaWithTwoShares()
   const network = await goOnline(rosa)
   const header = { 'Idempotency-Key': crypto.randomUUID() }

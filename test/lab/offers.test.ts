@@ -35,7 +35,7 @@ test('a running service can be answered with its samples, its own errors and tho
   ])
 })
 
-test('the lab offers what a listener sends, how a child machine ends or crashes, and the next timer', () => {
+test('the next steps in the lab include events from listeners, the end or crash of a child machine, and running timers', () => {
   expect(offered(...hot).map(([name]) => name)).toEqual([
     'water.pour',
     'water.pour',

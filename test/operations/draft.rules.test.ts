@@ -16,7 +16,7 @@ test.each([
   ['900', line, null],
   ['5,000', hidden, null],
   ['5,000', null, null],
-] as const)('the amount %j taken from %j has this error in every form: %s', (typed, from, text) => {
+] as const)('an amount typed as %j, to be taken from %j, has the error %s', (typed, from, text) => {
   expect(typedAmountError(typed, from)).toBe(text)
 })
 

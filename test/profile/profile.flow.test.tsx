@@ -71,7 +71,7 @@ test('a profile without an address is not saved, and its empty fields look wrong
   expect(await person()).toMatchObject({ home_address: '12 Lantern Street', home_city: 'Portland', home_state: 'ME', home_zip: '04101' })
 })
 
-test('a new e-mail address is saved after the password, which may be wrong first', async () => {
+test('a new e-mail address is saved only after the right password, and a wrong one can be corrected', async () => {
   const { page, person, confirm, network } = await openProfile()
   await screen.findByLabelText('Name')
   await page.fill({ ...address, Email: 'new@example.test' })

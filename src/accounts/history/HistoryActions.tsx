@@ -4,7 +4,7 @@ import { memo } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import type { History, HistoryAccount, Rows } from '../../../machines/accounts/history.rules.ts'
 import { csvOf } from '../../../values/csv.ts'
-import { fileNameOf } from '../../../values/filename.ts'
+import { downloadFileName } from '../../../values/filename.ts'
 import { useApp } from '../../shared/app.ts'
 import { Icon } from '../../shared/Icon.tsx'
 import { saveFile } from '../../shared/saveFile.ts'
@@ -28,7 +28,7 @@ export const HistoryActions = memo(function HistoryActions({
   const { config } = useApp()
   const exportShown = () => {
     const { found } = actor.getSnapshot().context
-    const name = fileNameOf({ institution: config.setup.fiName, account: account.id, ...shown }, 'csv')
+    const name = downloadFileName({ institution: config.setup.fiName, account: account.id, ...shown }, 'csv')
     if (found) saveFile(name, fileOf(found, account.accountType))
   }
   return (

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useMemo } from 'react'
-import type { Column, RowProps, Sum } from './column.ts'
+import type { Column, RowProps, TotalRow } from './column.ts'
 import classes from './List.module.css'
 import { words } from './list.words.ts'
 import { SortHead } from './SortHead.tsx'
@@ -43,7 +43,7 @@ export function ListTable<Row>({ label, columns, rows, keyOf, nameOf, details, a
   )
 }
 
-function SumRow<Row>({ sum, columns, hasActions }: { sum: Sum; columns: readonly Column<Row>[]; hasActions: boolean }) {
+function SumRow<Row>({ sum, columns, hasActions }: { sum: TotalRow; columns: readonly Column<Row>[]; hasActions: boolean }) {
   const first = columns.findIndex(({ head }) => head in sum.cells)
   if (first < 1) return null
   return (

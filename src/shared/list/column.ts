@@ -27,7 +27,7 @@ export type Action = { label: string; onPress: () => void }
 export type Details = { label: string; content: ReactNode }
 
 /** The last row; its cells are found by the head of their column. */
-export type Sum = { label: string; cells: Readonly<Record<string, ReactNode>> }
+export type TotalRow = { label: string; cells: Readonly<Record<string, ReactNode>> }
 
 /** What a table and cards are made from. */
 export type RowProps<Row> = {
@@ -39,5 +39,5 @@ export type RowProps<Row> = {
   nameOf: (row: Row) => string
   details?: (row: Row) => Details | null
   actions?: (row: Row) => readonly Action[]
-  sum?: Sum | null
+  sum?: TotalRow | null
 }

@@ -21,6 +21,6 @@ test('no step of a journey to a transition can be left out', () => {
     expect(path.steps.filter((_, place) => takes({ ...path, steps: path.steps.toSpliced(place, 1) }, name))).toEqual([])
 })
 
-test('a transition that no sample leads to has no journey', () => {
+test('the lab finds no path to a transition that none of its sample events can trigger', () => {
   expect([...journeysTo(kettle, ['kettle lid: bell.crack'])]).toEqual([])
 })

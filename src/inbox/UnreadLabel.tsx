@@ -1,8 +1,8 @@
 import { Icon } from '../shared/Icon.tsx'
 import { words } from './bells.words.ts'
-import classes from './Unread.module.css'
+import classes from './UnreadLabel.module.css'
 
-export function Unread() {
+export function UnreadLabel() {
   return (
     <span className={`sd-status ${classes.unread}`}>
       <Icon name="mail" size={14} />
