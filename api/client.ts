@@ -21,7 +21,10 @@ type Init = {
   parseAs?: 'stream'
 }
 
-const asking = (method: string) => async (path: string, init: Init = {}) => answerOf(await send(requestOf(method, path, init)), init)
+const asking =
+  (method: string) =>
+  async (path: string, init: Init = {}) =>
+    answerOf(await send(requestOf(method, path, init)), init)
 
 /** By the types of openapi-fetch. Its code, most of which serves other contracts than ours, would be a fiftieth of the first script. */
 export const client = { GET: asking('GET'), POST: asking('POST') } as unknown as Pick<Client<paths>, 'GET' | 'POST'>
