@@ -1,16 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { errorIn } from '../../api/problems.ts'
 import { isNamed, isUnrepeatable, type Session, fillFormText } from './access.rules.ts'
-import {
-  clear,
-  codeMissingText,
-  type Identity,
-  identityError,
-  identityOf,
-  mismatchText,
-  noSecrets,
-  weakPassword,
-} from './recovery.rules.ts'
+import { clear, noCodeText, type Identity, identityError, identityOf, mismatchText, noSecrets, weakPassword } from './recovery.rules.ts'
 import type { RecoveryContext, RecoveryEvent, RecoveryInput } from './recovery.rules.ts'
 import {
   sendRecoveryCode,
@@ -46,7 +37,7 @@ export const recoveryMachine = setup({
     prepareResend: assign({ temporaryPassword: '', code: '', again: true }),
     noteError: assign(({ event }) => ({ error: errorIn(event) })),
     noteUnfilled: assign({ formError: fillFormText }),
-    noteMissingCode: assign({ formError: codeMissingText }),
+    noteMissingCode: assign({ formError: noCodeText }),
     noteMismatch: assign({ formError: mismatchText }),
     noteWeakness: assign(({ context }) => ({ error: weakPassword(context.newPassword, context) })),
   },

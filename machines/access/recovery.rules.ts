@@ -7,7 +7,7 @@ import { weaknessOf } from '../shared/password.rules.ts'
 import { type AfterReset, isNamed, type Session, fillFormText } from './access.rules.ts'
 
 export const mismatchText = "password don't match"
-export const codeMissingText = 'Please enter sms code'
+export const noCodeText = 'Please enter sms code'
 export const usernameInvalidText = 'The username is not valid.'
 export const linkSentText = 'The email was sent successfully.'
 export const linkExpiredText = 'The confirmation message expired, please generate a new one and try again.'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { logOutByKeys, openBrowser, press } from '../support/browser.ts'
 
 // Ada's codes are asked for more often than anybody asks.
-const bank = openBrowser({ RATE_LIMIT_SCALE: '10' })
+const bank = openBrowser()
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const welcome = (page: Page, name: string) => heading(page, `Welcome, ${name}`)

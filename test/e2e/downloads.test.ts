@@ -7,7 +7,7 @@ import { openBrowser } from '../support/browser.ts'
 import { dumpOf } from '../support/ofxdump.ts'
 import { hasOfxdump, hasPython } from '../support/programs.ts'
 
-const bank = openBrowser({ RATE_LIMIT_SCALE: '10' })
+const bank = openBrowser()
 // Asked when a test begins: midnight may come in between.
 const days = () => {
   const today = dayIn('America/New_York', new Date())

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { moves, openBrowser } from '../support/browser.ts'
 
-const bank = openBrowser({ RATE_LIMIT_SCALE: '10' })
+const bank = openBrowser()
 const widths = [375, 1280]
 
 /** Maria, who has more than 10,000 rows, at an address under her accounts. */

@@ -4,7 +4,7 @@ import { openBrowser } from '../support/browser.ts'
 import { before, behind, type Stop } from './stops.ts'
 
 // Nobody opens every address within a minute, and twice.
-const bank = openBrowser({ RATE_LIMIT_SCALE: '10' })
+const bank = openBrowser()
 const widths = [375, 1280]
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { deliver, loseAnswer, openBrowser, press } from '../support/browser.ts'
 
 // One member asks for more in these minutes than anybody does in a day.
-const bank = openBrowser({ RATE_LIMIT_SCALE: '10' })
+const bank = openBrowser()
 const widths = [375, 1280]
 
 const arrive = (width: number, path = '/dashboard/transfers') => bank.enter('olivia', { path, viewport: { width, height: 800 } })

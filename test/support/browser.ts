@@ -31,7 +31,8 @@ export function openBrowser(settings: Record<string, string> = {}) {
   let server: RunningServer
   let browser: Browser
   beforeAll(async () => {
-    const starting = startServer(inject('demo'), settings)
+    // In the tests of a file one person loads more pages in a minute than anybody else.
+    const starting = startServer(inject('demo'), { RATE_LIMIT_SCALE: '100', ...settings })
     const launching = browsers.launch(chromium)
     // Each of the two can be ended, also when the other did not start.
     await Promise.allSettled([starting.then((it) => (server = it)), launching.then((it) => (browser = it))])
