@@ -3,7 +3,7 @@ import { type Cents, cents } from '../../values/money.ts'
 import type { History, Statement } from './history.rules.ts'
 
 /** A day, and the balance at its end. */
-export type Balance = { on: Day; balance: Cents }
+type Balance = { on: Day; amount: Cents }
 export type BalanceOverTime = {
   /** Each day of the range, the first one first. */
   days: readonly Balance[]
@@ -24,21 +24,21 @@ export function balanceOverTime({ posted, filter, isPart, truncated }: History, 
   const oldest = posted.at(-1)
   const from = truncated && oldest ? oldest.on : filter.from
   const days: Balance[] = []
-  let balance = opening
+  let amount = opening
   for (let on = from; on <= filter.to; on = addDays(on, 1)) {
-    balance = known.get(on) ?? balance
-    days.push({ on, balance })
+    amount = known.get(on) ?? amount
+    days.push({ on, amount })
   }
-  const first = days[0] ?? { on: from, balance }
+  const first = days[0] ?? { on: from, amount }
   const last = days.at(-1) ?? first
-  const lowest = days.reduce((least, day) => (day.balance < least.balance ? day : least), first)
-  const highest = days.reduce((most, day) => (day.balance > most.balance ? day : most), first)
+  const lowest = days.reduce((least, day) => (day.amount < least.amount ? day : least), first)
+  const highest = days.reduce((most, day) => (day.amount > most.amount ? day : most), first)
   return { days, first, last, lowest, highest }
 }
 
 /** The days on which the balance changed, newest first, and the first day of all. */
 export const changesIn = ({ days }: BalanceOverTime): Balance[] =>
-  days.filter(({ balance }, at) => balance !== days[at - 1]?.balance).toReversed()
+  days.filter(({ amount }, at) => amount !== days[at - 1]?.amount).toReversed()
 
 /** What can be spent, and what pending transactions have set aside; null where the account gives nothing. */
 export function heldOf(statement: Statement, accountType: 1 | 2): { available: Cents; held: Cents } | null {

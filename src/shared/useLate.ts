@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, startTransition, useState } from 'react'
 
 /** A part of a screen whose script comes when it is asked for. `isMissing`: it could not be loaded. */
 export function useLate<Props>(load: () => Promise<ComponentType<Props>>) {
@@ -7,7 +7,8 @@ export function useLate<Props>(load: () => Promise<ComponentType<Props>>) {
   const ask = () => {
     setMissing(false)
     load().then(
-      (Loaded) => setPart(() => Loaded),
+      // Drawn in pieces, so that a large part does not hold up the page.
+      (Loaded) => startTransition(() => setPart(() => Loaded)),
       () => setMissing(true),
     )
   }

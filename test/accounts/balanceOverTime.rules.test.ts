@@ -23,21 +23,21 @@ const overTime = (of = history()) => {
 }
 
 test('the balance over time has each day of the range with the balance at its end', () => {
-  expect(overTime().days.map(({ balance }) => balance / 100)).toEqual([250, 250, 200, 200, 100, 100, 100, 95, 95, 95])
+  expect(overTime().days.map(({ amount }) => amount / 100)).toEqual([250, 250, 200, 200, 100, 100, 100, 95, 95, 95])
 })
 
 test('the balance over time names the first, last, lowest and highest day', () => {
   const { first, last, lowest, highest } = overTime()
   expect([first, last, lowest, highest]).toEqual([
-    { on: '2026-11-01', balance: 250_00 },
-    { on: '2026-11-10', balance: 95_00 },
-    { on: '2026-11-08', balance: 95_00 },
-    { on: '2026-11-01', balance: 250_00 },
+    { on: '2026-11-01', amount: 250_00 },
+    { on: '2026-11-10', amount: 95_00 },
+    { on: '2026-11-08', amount: 95_00 },
+    { on: '2026-11-01', amount: 250_00 },
   ])
 })
 
 test('the table behind the chart has the days on which the balance changed, newest first', () => {
-  expect(changesIn(overTime()).map(({ on, balance }) => [on, balance])).toEqual([
+  expect(changesIn(overTime()).map(({ on, amount }) => [on, amount])).toEqual([
     ['2026-11-08', 95_00],
     ['2026-11-05', 100_00],
     ['2026-11-03', 200_00],
@@ -47,11 +47,11 @@ test('the table behind the chart has the days on which the balance changed, newe
 
 test('without rows the balance stays what it was', () => {
   const { days, lowest, highest } = overTime(history({ postedTransactions: [] }))
-  expect([days.length, lowest.balance, highest.balance]).toEqual([10, 250_00, 250_00])
+  expect([days.length, lowest.amount, highest.amount]).toEqual([10, 250_00, 250_00])
 })
 
 test('a history that was cut off begins with its oldest row', () => {
-  expect(overTime(history({ truncated: true })).first).toEqual({ on: '2026-11-03', balance: 200_00 })
+  expect(overTime(history({ truncated: true })).first).toEqual({ on: '2026-11-03', amount: 200_00 })
 })
 
 test('with rows of one type only, or while rows are missing, no balance over time is shown', () => {

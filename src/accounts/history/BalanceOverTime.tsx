@@ -28,12 +28,12 @@ export function BalanceOverTime({ id, account: { accountType }, history, stateme
             label={words.title[accountType]}
             of={of}
             sentence={words.sentence(found, accountType)}
-            days={found.days.map(({ on, balance }) => ({ on, amount: balance }))}
+            days={found.days}
             table={{
               label: words.title[accountType],
               head: words.day,
               columns: [of],
-              rows: () => changesIn(found).map(({ on, balance }) => ({ name: dayToWire(on), amounts: [balance] })),
+              rows: () => changesIn(found).map(({ on, amount }) => ({ name: dayToWire(on), amounts: [amount] })),
             }}
           />
         )}

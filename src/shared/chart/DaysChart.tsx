@@ -1,5 +1,6 @@
 import { AreaChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
+import { memo } from 'react'
 import { type Day, shortDay, shortMonth, spokenDay } from '../../../values/days.ts'
 import { type Cents, format, rounded } from '../../../values/money.ts'
 import { words } from './chart.words.ts'
@@ -14,11 +15,13 @@ export type DaysChartProps = {
   days: readonly { on: Day; amount: Cents }[]
 }
 
+/** How many days the scale names at most. */
+const mostNamed = 7
 /** Beyond these a day without its year could be one of two. */
 const mostNamedDays = 300
 
 /** An amount from day to day: a line that steps, as money does. Arrow keys move from day to day, and the day that is reached is read out. */
-export function DaysChart({ label, of, days }: DaysChartProps) {
+export const DaysChart = memo(function DaysChart({ label, of, days }: DaysChartProps) {
   // A variable: recharts passes the name on, though its types do not know it.
   const drawing = { 'aria-label': words.named(label), margin: { top: 8, right: 8, bottom: 0, left: 0 } }
   return (
@@ -35,12 +38,18 @@ export function DaysChart({ label, of, days }: DaysChartProps) {
       textColor="var(--sd-soft)"
       strokeDasharray="0"
       areaProps={{ activeDot: { r: 5 } }}
-      xAxisProps={{ tickFormatter: days.length > mostNamedDays ? shortMonth : shortDay, minTickGap: 48 }}
+      xAxisProps={{ ticks: namedIn(days), tickFormatter: days.length > mostNamedDays ? shortMonth : shortDay, minTickGap: 16 }}
       yAxisProps={{ tickFormatter: rounded, width: 'auto' }}
       areaChartProps={drawing}
       tooltipProps={{ content: <Reading of={of} /> }}
     />
   )
+})
+
+/** A few days at even distances. Left to choose among hundreds, the chart measures the width of each name. */
+function namedIn(days: DaysChartProps['days']): Day[] {
+  const step = Math.max(1, Math.ceil(days.length / mostNamed))
+  return days.filter((_, at) => at % step === 0).map(({ on }) => on)
 }
 
 /** The day that is pointed at; the chart hands it in. */
