@@ -49,11 +49,9 @@ test.each<[string, string, string]>([
   expect(sanitizeHtml(html)).toBe(text)
 })
 
-test('HTML made to be slow is sanitized within ten seconds', () => {
-  const begun = performance.now()
+test('HTML made to be slow is sanitized before the test runs out of time', () => {
   for (const piece of ['<', '<p ', '<script>', '<img a="', '<!--', '<p a=', "<img '", '</script', '&#'])
-    sanitizeHtml(piece.repeat(Math.ceil(1_000_000 / piece.length)))
-  expect(performance.now() - begun).toBeLessThan(10_000)
+    expect(typeof sanitizeHtml(piece.repeat(Math.ceil(1_000_000 / piece.length)))).toBe('string')
 })
 
 test('HTML that is too large or has too many tags is not shown at all', () => {

@@ -12,6 +12,12 @@ const rules: readonly Rule[] = [
   { pattern: /@ts-(ignore|expect-error|nocheck)/g, violation: 'Mend the type instead.', where: isCode },
   { pattern: /\b(test|it|describe|suite)\.(\w+\.)*(skip|only|todo)\b/g, violation: 'Let every test run, or remove it.', where: isTest },
   {
+    pattern: /(performance\.now\(\)|\bnow\(\)).*\.toBe(Less|Greater)Than\w*\([\d_]+\)/g,
+    violation:
+      'A busy machine takes longer. Compare with a clock that is read before and after (`expectBetween`), or with what happened first.',
+    where: isTest,
+  },
+  {
     pattern: /((?<=file:\/\/)|(?<![\w./$}-]))(\/(home|root|work|workspace|Users)\/|[A-Z]:\\\\?Users\\)\w[^\s'"`)]*/g,
     violation: 'Another computer has no such folder. Write the path from the file itself or from the top of the repository.',
   },
