@@ -82,17 +82,19 @@ const questions = [
 ]
 const answer = 'biscuit'
 
-/** All of them, with the slow hashes, which belong in no transaction. */
+/** All of them, with the slow hashes, which belong in no transaction. One person at a time: all at once could wait too long for a turn. */
 export async function hashedPeople() {
-  return Promise.all(
-    sheets.map(async ({ password, answered = 0, ...sheet }) => {
-      const hashes = Promise.all(questions.slice(0, answered).map(() => hashPassword(answer)))
-      return { ...sheet, passwordHash: await hashPassword(password), answerHashes: await hashes }
-    }),
-  )
+  const people = []
+  for (const sheet of sheets) people.push(await hashedPerson(sheet))
+  return people
 }
 
-export type HashedPerson = Awaited<ReturnType<typeof hashedPeople>>[number]
+async function hashedPerson({ password, answered = 0, ...sheet }: Sheet) {
+  const answerHashes = await Promise.all(questions.slice(0, answered).map(() => hashPassword(answer)))
+  return { ...sheet, passwordHash: await hashPassword(password), answerHashes }
+}
+
+export type HashedPerson = Awaited<ReturnType<typeof hashedPerson>>
 
 export async function seedPerson(tx: Tx, secrets: Secrets, institutionId: number, person: HashedPerson): Promise<number> {
   const { username, name, phrase, email = `${username}@example.test`, mobile, role, accountNumber } = person

@@ -78,12 +78,10 @@ function sameText(left: string, right: string): boolean {
 const hashing = { memory: 19_456, passes: 2, parallelism: 1 }
 const runArgon2 = promisify(argon2)
 
-/** Each hash takes a core for a while, and one of the four threads that files, names and packing need too. */
-export const maxHashesAtOnce = 2
-/** More than these would get their answer when their browser no longer waits. */
-export const maxWaitingHashes = 200
+/** Each hash takes a core for a while, and one of the four threads that files, names and packing need too. A browser waits 15 seconds for its answer. */
+export const mostHashes = { atOnce: 2, waiting: 200, wait: 10_000 }
 const busy = () => new Refusal(503, 'Too many people are signing in right now. Please try again.', { retryAfter: 5 })
-const inLine = queueOf(maxHashesAtOnce, maxWaitingHashes, busy)
+const inLine = queueOf(mostHashes, busy)
 
 async function hash(settings: Parameters<typeof runArgon2>[1]): Promise<Buffer> {
   // It would keep a connection, and what the transaction has locked, for as long as others hash.
