@@ -75,7 +75,8 @@ function sameText(left: string, right: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-const hashing = { memory: 19_456, passes: 2, parallelism: 1 }
+/** OWASP's choice for argon2id. A hash keeps the settings it was made with. */
+export const hashing = { memory: 19_456, passes: 2, parallelism: 1 }
 const runArgon2 = promisify(argon2)
 
 /** Each hash takes a core for a while, and one of the four threads that files, names and packing need too. A browser waits 15 seconds for its answer. */

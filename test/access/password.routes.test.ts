@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { clockTime } from '../../values/days.ts'
 import { context, openBank, password } from '../support/bank.ts'
 import { expectBetween } from '../support/between.ts'
+import { hashAsTheBankDoes } from '../support/hashing.ts'
 import { entrance, giveQuestions, sessionsOf, setStatus, stepsAt } from './people.ts'
 
 const wrong = { status: 422, success: false, data: null, message: 'The username or password is incorrect.', error: { type: 'user error' } }
@@ -150,6 +151,7 @@ test('a missing or blank username or password gets an error that names the field
 })
 
 test('a password with a weaker hash is rehashed at the next sign-in, and still works', async () => {
+  hashAsTheBankDoes()
   const { prove, proveWith, member } = await entrance({ mfa_type: 0, password_hash: weakHashOf(password) })
   const hash = async () =>
     (await context.db.selectFrom('person').select('password_hash').where('id', '=', member.id).executeTakeFirstOrThrow()).password_hash

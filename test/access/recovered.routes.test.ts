@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { context, openBank, password } from '../support/bank.ts'
+import { hashAsTheBankDoes } from '../support/hashing.ts'
 import { giveQuestions, sessionsOf, setStatus, stepsAt } from './people.ts'
 import { expired, forgetful, minute, newPassword, waysOf } from './recovering.ts'
 
@@ -206,6 +207,7 @@ test('a member who is suspended during a recovery cannot set a new password', as
 })
 
 test('the database stores a password only as an argon2id hash', async () => {
+  hashAsTheBankDoes()
   const { recover, set, member, bank } = await forgetful({ mfa_type: 0 })
   await recover()
   await set()

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+// Before the app, which hashes a password as it loads.
+import './hashing.ts'
 import { buildApp } from '../../server/app.ts'
 import { addAccount, addInstitution, addPerson, type Books } from '../../server/db/build.ts'
 import { type Db, transact, type Tx } from '../../server/db/open.ts'
