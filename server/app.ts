@@ -31,6 +31,7 @@ import { mountCheckImages } from './pages/check-images.ts'
 import { mountPhotos } from './pages/photos.ts'
 import { mountPages } from './pages/mount.ts'
 import { profile } from './profile/routes.ts'
+import { searches } from './searches/routes.ts'
 import { session } from './session/routes.ts'
 import { system } from './system/routes.ts'
 import { decideBetween } from './transfers/between.ts'
@@ -58,6 +59,7 @@ export const handlersOf = (context: AppContext) =>
     ...help(context),
     ...profile(context),
     ...alerts(context),
+    ...searches(context),
     ...operations(context),
     ...demo(context, kinds),
     ...system(context),

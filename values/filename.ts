@@ -4,7 +4,12 @@ type Named = { institution: string; account: string; from: Day; to: Day }
 
 /** 'Harbor-Light-Credit-Union-S-001-20260501-20261120.qfx': letters, digits and hyphens alone. */
 export const downloadFileName = ({ institution, account, from, to }: Named, ending: 'qfx' | 'csv'): string =>
-  `${[institution, account, compact(from), compact(to)].map(plainWords).filter(Boolean).join('-')}.${ending}`
+  fileName([institution, account, compact(from), compact(to)], ending)
+
+/** 'Harbor-Light-Credit-Union-Search-Results-Well-filled-20261120.csv' */
+export const listFileName = (institution: string, title: string, on: Day): string => fileName([institution, title, compact(on)], 'csv')
+
+const fileName = (parts: readonly string[], ending: string) => `${parts.map(plainWords).filter(Boolean).join('-')}.${ending}`
 
 const compact = (day: Day) => day.replaceAll('-', '')
 

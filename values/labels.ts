@@ -1,4 +1,25 @@
-import type { TransactionSearchType, TransferFrequency } from './enumerations.ts'
+import type { LoanType, ShrType, TransactionSearchType, TransferFrequency } from './enumerations.ts'
+
+export const ShrTypeLabels: Record<ShrType, string> = {
+  0: 'Regular Share',
+  1: 'Share Draft',
+  2: 'Escrow',
+  3: 'IRA',
+  4: 'Special',
+  5: 'Club',
+  6: 'Certificate',
+  7: 'IRA Certificate',
+}
+
+export const LoanTypeLabels: Record<LoanType, string> = {
+  1: 'New Vehicle',
+  2: 'Used Vehicle',
+  3: 'Recreational Equipment',
+  4: 'Home Equity',
+  5: 'Home Equity Line of Credit',
+  6: 'Share Secured',
+  7: 'Unsecured',
+}
 
 export const TransactionSearchTypeLabels: Record<TransactionSearchType, string> = {
   0: 'All',

@@ -8,8 +8,9 @@ import type { HelpTables } from './schema-help.ts'
 import type { LinkTables } from './schema-links.ts'
 import type { RecoveryTables } from './schema-recovery.ts'
 import type { ScheduleTables } from './schema-schedule.ts'
+import type { SearchTables } from './schema-searches.ts'
 
-type OtherTables = AccessTables & RecoveryTables & ScheduleTables & LinkTables & AuditTables & HelpTables & AlertTables
+type OtherTables = AccessTables & RecoveryTables & ScheduleTables & LinkTables & AuditTables & HelpTables & AlertTables & SearchTables
 
 /** The tables, as queries see them: cents and counts are numbers, days 'YYYY-MM-DD', instants Dates. */
 export type Schema = OtherTables & {

@@ -10,6 +10,7 @@ import { seedNotices } from '../inbox/demo.ts'
 import { institutions, zone } from '../institution/demo/institutions.ts'
 import { seedPartners, seedQuickLinks } from '../links/demo.ts'
 import { addMissingHolidays } from '../schedule/calendar.ts'
+import { seedSearches } from '../searches/demo.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { seedScheduledTransfers } from '../transfers/demo/plans.ts'
 
@@ -35,6 +36,7 @@ export async function seedDemo(
       const idOf = await seedAccounts(tx, { institutionId, books, personId }, { today, asOf, zone }, life)
       await seedScheduledTransfers(tx, { institutionId, personId, zone }, life.scheduled ?? [], idOf)
       await seedAlerts(tx, { institutionId, personId }, `${given.key} ${person.username}`, idOf)
+      await seedSearches(tx, { institutionId, personId }, `${given.key} ${person.username}`, today)
     }
     await seedPartners(tx, institutionId, given.key)
     await seedQuickLinks(tx, institutionId, given.key)

@@ -14,11 +14,6 @@ export const notImplemented = [
   'createGoal',
   'updateGoal',
   'removeGoal',
-  // searches
-  'getSavedSearches',
-  'saveAndPerformSearch',
-  'performSearch',
-  'removeSavedSearch',
   // loans
   'startLoanApplication',
   'saveLoanProgress',

@@ -20,6 +20,8 @@ export const behind: Record<string, Stop> = {
   '/dashboard/accounts/history': { heading: 'Transaction History' },
   '/dashboard/accounts/:accountId/history': { heading: 'Transaction History', at: '/dashboard/accounts/S-002/history' },
   '/dashboard/accounts/:uniqueId/:accountType/history': { heading: 'Transaction History', linkOn: '/dashboard/accounts' },
+  '/dashboard/accounts/search': { heading: 'Advanced Search' },
+  '/dashboard/accounts/search-results': { heading: 'Search Results for', at: '/dashboard/accounts/search-results?searchId=1' },
   '/dashboard/transfers': { heading: 'Transfer' },
   '/dashboard/transfers/:confirmNum': { heading: 'Receipt', linkOn: '/dashboard/transfers' },
   '/dashboard/links': { heading: 'Quick Links' },

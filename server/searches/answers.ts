@@ -1,0 +1,72 @@
+import type { components } from '../../api/schema.d.ts'
+import { day, dayFromWire, dayToWire } from '../../values/days.ts'
+import { AccountType, SearchAccountType, SavedSearchType, SearchColumn } from '../../values/enumerations.ts'
+import { LoanTypeLabels, ShrTypeLabels } from '../../values/labels.ts'
+import { displayId, maskNumber } from '../../values/masking.ts'
+import { fromWire, toWire } from '../../values/money.ts'
+import { accountNumberOf, type Filters } from '../../values/searches.ts'
+import { availableOf } from '../ledger/figures.ts'
+import { balanceOf } from './domain.ts'
+import type { AccountRow, SearchRow } from './store.ts'
+
+type Wire = components['schemas']
+
+/** An account number that is none is left to the rules. */
+export const filtersFrom = ({
+  accountType = SearchAccountType.NONE,
+  maturityDateRanges = [],
+  maturingInDays = null,
+  amountRanges = [],
+  accountNumbers = [],
+}: Wire['SearchFiltersDraft']): Filters => ({
+  accountType,
+  maturityDateRanges: maturityDateRanges.map(({ from, to }) => ({ from: dayFromWire(from), to: dayFromWire(to) })),
+  maturingInDays,
+  amountRanges: amountRanges.map(({ id, from, to }) => ({ id, from: fromWire(from), to: fromWire(to) })),
+  accountNumbers: accountNumbers.map((number) => accountNumberOf(number) ?? number),
+})
+
+const types = {
+  [SearchAccountType.NONE]: null,
+  [SearchAccountType.SHARE]: SavedSearchType.SHARE,
+  [SearchAccountType.LOAN]: SavedSearchType.LOAN,
+}
+
+/** `isMasked`: for who may not see whole account numbers. */
+export function searchOf({ id, name, description, filters, columns }: SearchRow, isMasked: boolean): Wire['SavedSearch'] {
+  const { maturityDateRanges, amountRanges, accountNumbers } = filters
+  return {
+    id,
+    name,
+    description,
+    type: types[filters.accountType],
+    filters: {
+      ...filters,
+      maturityDateRanges: maturityDateRanges.map(({ from, to }) => ({ from: dayToWire(from), to: dayToWire(to) })),
+      amountRanges: amountRanges.map(({ id, from, to }) => ({ id, from: toWire(from), to: toWire(to) })),
+      accountNumbers: accountNumbers.map((number) => (isMasked && !isId(number) ? maskNumber(number.slice(-4)) : number)),
+    },
+    displayPreferences: columns,
+  }
+}
+
+const isId = (number: string) => /^([SL]-|\d{3}$)/.test(number)
+
+const everyColumn = Object.values(SearchColumn)
+
+/** Returns the columns that a search asks for, in their own order. */
+export function resultOf(row: AccountRow, columns: readonly SearchColumn[]): Wire['SearchRow'] {
+  const balance = balanceOf(row)
+  const whole: Wire['SearchRow'] = {
+    accountId: displayId(row.account_type, row.display_id),
+    accountNumber: `**** ${row.last_four}`,
+    accountType: row.account_type === AccountType.SHARE ? ShrTypeLabels[row.type] : LoanTypeLabels[row.type],
+    description: row.description || row.default_description,
+    balance: balance === null ? null : toWire(balance),
+    available: row.allow_balance ? toWire(availableOf(row)) : null,
+    rate: row.rate,
+    maturityDate: row.matures_on === null ? null : dayToWire(day(row.matures_on)),
+  }
+  const asked = everyColumn.filter((column) => columns.length === 0 || columns.includes(column))
+  return Object.fromEntries(asked.map((column) => [column, whole[column]]))
+}

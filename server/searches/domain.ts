@@ -1,0 +1,71 @@
+import { addDays, type Day } from '../../values/days.ts'
+import { SearchAccountType } from '../../values/enumerations.ts'
+import { displayId } from '../../values/masking.ts'
+import { type Cents, cents } from '../../values/money.ts'
+import { accountNumberOf, type Filters, filtersError, incomplete, longestDescription, longestName } from '../../values/searches.ts'
+import { notYours, Refusal } from '../http/answers.ts'
+import { owedOf } from '../ledger/figures.ts'
+import type { AccountRow } from './store.ts'
+
+const mostSearches = 25
+
+type Asked = { name: string; description: string; filters: Filters }
+
+export function refuseWrong({ name, description, filters }: Asked): void {
+  if (name === '') throw wrongField('name', incomplete)
+  if (name.length > longestName) throw wrongField('name', `A name can have at most ${longestName} characters.`)
+  if (description.length > longestDescription)
+    throw wrongField('description', `A description can have at most ${longestDescription} characters.`)
+  const error = filtersError(filters)
+  if (error) throw wrongField('filters', error)
+}
+
+/** `names`: those of the member's other searches. */
+export function refuseTakenName(name: string, names: readonly string[]): void {
+  if (names.some((other) => other.toLowerCase() === name.toLowerCase()))
+    throw wrongField('name', 'A search with this name already exists.', 409)
+  if (names.length >= mostSearches)
+    throw new Refusal(422, `You have ${mostSearches} saved searches. Remove one before you add another.`, { code: 'limit' })
+}
+
+const wrongField = (field: keyof Asked, text: string, status = 422) => new Refusal(status, text, { fields: { [field]: text } })
+
+/** Null is a search that never was this member's. */
+export function refuseMissing(search: { removed_at: Date | null } | null): asserts search {
+  if (!search) throw notYours()
+  if (search.removed_at !== null) throw new Refusal(404, 'This search was removed already.')
+}
+
+/** Returns what is in a share or owed on a loan; null where the account hides it. */
+export const balanceOf = (row: AccountRow): Cents | null =>
+  row.allow_balance ? (row.account_type === SearchAccountType.SHARE ? cents(row.balance) : owedOf(row)) : null
+
+/** Returns the accounts that a search finds. */
+export const found = (accounts: readonly AccountRow[], filters: Filters, today: Day): AccountRow[] =>
+  accounts.filter(
+    (account) =>
+      isOfType(account, filters) && isNumbered(account, filters) && isOfAmount(account, filters) && matures(account, filters, today),
+  )
+
+const isOfType = ({ account_type }: AccountRow, { accountType }: Filters) =>
+  accountType === SearchAccountType.NONE || accountType === account_type
+
+function isNumbered({ account_type, display_id, account_number }: AccountRow, { accountNumbers }: Filters): boolean {
+  const id = displayId(account_type, display_id)
+  const own = [id, id.slice('S-'.length), account_number]
+  return isAny(accountNumbers, (number) => own.includes(accountNumberOf(number)))
+}
+
+function isOfAmount(account: AccountRow, { amountRanges }: Filters): boolean {
+  const balance = balanceOf(account)
+  return isAny(amountRanges, ({ from, to }) => balance !== null && from <= balance && balance <= to)
+}
+
+function matures({ matures_on: on }: AccountRow, { maturityDateRanges, maturingInDays }: Filters, today: Day): boolean {
+  const isWithin = ({ from, to }: { from: Day; to: Day }) => on !== null && from <= on && on <= to
+  const isSoon = maturingInDays === null || isWithin({ from: today, to: addDays(today, maturingInDays) })
+  return isSoon && isAny(maturityDateRanges, isWithin)
+}
+
+/** A kind of criteria that is not asked for excludes nothing. */
+const isAny = <Entry>(entries: readonly Entry[], is: (entry: Entry) => boolean) => entries.length === 0 || entries.some(is)

@@ -1,0 +1,39 @@
+import type { AppContext } from '../context.ts'
+import { lockPerson } from '../db/member.ts'
+import type { Handlers } from '../http/call.ts'
+import * as answers from './answers.ts'
+import * as domain from './domain.ts'
+import * as store from './store.ts'
+
+type Served = 'getSavedSearches' | 'saveAndPerformSearch' | 'performSearch' | 'removeSavedSearch'
+
+export const searches = ({ db }: AppContext): Handlers<Served> => ({
+  getSavedSearches: async ({ member, caller }) =>
+    (await store.savedSearches(db, member)).map((row) => answers.searchOf(row, caller.scope === 'eview')),
+
+  saveAndPerformSearch: async ({ db: tx, body, member, today }) => {
+    const { displayPreferences: columns = [], description = '' } = body
+    const asked = { name: body.name.trim(), description: description.trim(), filters: answers.filtersFrom(body.filters) }
+    domain.refuseWrong(asked)
+    await lockPerson(tx, member)
+    domain.refuseTakenName(
+      asked.name,
+      (await store.savedSearches(tx, member)).map(({ name }) => name),
+    )
+    const id = await store.addSearch(tx, member, { ...asked, columns })
+    const results = domain.found(await store.accountsOf(tx, member), asked.filters, today)
+    return { id, results: results.map((row) => answers.resultOf(row, columns)) }
+  },
+
+  performSearch: async ({ body, member, today }) => {
+    const search = await store.findSearch(db, member, body.searchId)
+    domain.refuseMissing(search)
+    const results = domain.found(await store.accountsOf(db, member), search.filters, today)
+    return results.map((row) => answers.resultOf(row, search.columns))
+  },
+
+  removeSavedSearch: async ({ db: tx, body, member, now }) => {
+    if (await store.removeSearch(tx, member, body.searchId, now)) return
+    domain.refuseMissing(await store.findSearch(tx, member, body.searchId))
+  },
+})

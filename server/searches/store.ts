@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { AccountType, type LoanType, type SearchColumn, type ShrType } from '../../values/enumerations.ts'
+import type { Filters } from '../../values/searches.ts'
+import type { Member } from '../db/member.ts'
+import type { Db, Tx } from '../db/open.ts'
+
+/** By name. */
+export async function savedSearches(db: Db, { institutionId, personId }: Member) {
+  return db
+    .selectFrom('saved_search')
+    .select(['id', 'name', 'description', 'filters', 'columns'])
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('removed_at', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()
+}
+
+export type SearchRow = Awaited<ReturnType<typeof savedSearches>>[number]
+
+/** A search of this member, removed or not. */
+export async function findSearch(db: Db, { institutionId, personId }: Member, id: number) {
+  const found = await db
+    .selectFrom('saved_search')
+    .select(['filters', 'columns', 'removed_at'])
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+type Kept = { name: string; description: string; filters: Filters; columns: readonly SearchColumn[] }
+
+export async function addSearch(tx: Tx, { institutionId, personId }: Member, { filters, columns, ...rest }: Kept): Promise<number> {
+  const kept = { ...rest, filters: JSON.stringify(filters), columns: JSON.stringify(columns) }
+  const { id } = await tx
+    .insertInto('saved_search')
+    .values({ institution_id: institutionId, person_id: personId, ...kept })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Leaves none of the member's words. False where there is nothing to remove. */
+export async function removeSearch(tx: Tx, { institutionId, personId }: Member, id: number, now: Date): Promise<boolean> {
+  const removed = await tx
+    .updateTable('saved_search')
+    .set({ name: '', description: '', filters: '{}', columns: '[]', removed_at: now })
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+/** The shares and loans that the member's Home shows, ordered by id. */
+export async function accountsOf(db: Db, { institutionId, personId }: Member) {
+  return db
+    .selectFrom('account')
+    .innerJoin('person', (join) =>
+      join.onRef('person.institution_id', '=', 'account.institution_id').onRef('person.id', '=', 'account.person_id'),
+    )
+    .select(['person.account_number', 'account_type', 'type', 'display_id', 'last_four', 'description', 'default_description'])
+    .select(['allow_balance', 'balance', 'held', 'credit_limit', 'interest_due', 'rate', 'matures_on'])
+    .$narrowType<Kind>()
+    .where('account.institution_id', '=', institutionId)
+    .where('account.person_id', '=', personId)
+    .where('display', '=', true)
+    .where('account_type', 'in', [AccountType.SHARE, AccountType.LOAN])
+    .orderBy('account_type')
+    .orderBy(sql`length(display_id)`)
+    .orderBy('display_id')
+    .execute()
+}
+
+/** What an account is, by the enumeration of its own kind. */
+type Kind = { account_type: typeof AccountType.SHARE; type: ShrType } | { account_type: typeof AccountType.LOAN; type: LoanType }
+
+export type AccountRow = Awaited<ReturnType<typeof accountsOf>>[number]

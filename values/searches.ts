@@ -1,0 +1,56 @@
+import type { Day } from './days.ts'
+import { SearchAccountType } from './enumerations.ts'
+import type { Cents } from './money.ts'
+
+/** What a search asks of an account: kinds are joined by and, the entries of a list by or. */
+export type Filters = {
+  accountType: SearchAccountType
+  maturityDateRanges: readonly { from: Day; to: Day }[]
+  maturingInDays: number | null
+  amountRanges: readonly { id: number; from: Cents; to: Cents }[]
+  /** Each a membership number, or an id as 001 or S-001. */
+  accountNumbers: readonly string[]
+}
+
+export const noFilters: Filters = {
+  accountType: SearchAccountType.NONE,
+  maturityDateRanges: [],
+  maturingInDays: null,
+  amountRanges: [],
+  accountNumbers: [],
+}
+
+export const longestName = 60
+export const longestDescription = 250
+export const mostEntries = 10
+export const mostDays = 3650
+export const largestAmount = 9_999_999_99
+
+export const incomplete = 'please fill all the fields'
+export const wrongNumber = 'Write an account number such as 001 or S-001, or your member number.'
+export const wrongDays = `Write a whole number of days from 0 to ${mostDays}.`
+export const wrongAmounts = 'From must not be more than To.'
+export const wrongOrder = 'From must not be after To.'
+export const tooManyEntries = `A search can have at most ${mostEntries} of these.`
+
+/** Returns an account number as it is compared: 's-1' is 'S-001'. Null is none. */
+export function accountNumberOf(typed: string): string | null {
+  const [, letter = '', digits] = /^([SL]-)?(\d{1,12})$/.exec(typed.trim().toUpperCase()) ?? []
+  return digits === undefined ? null : letter + digits.padStart(3, '0')
+}
+
+export const hasCriteria = ({ accountType, maturityDateRanges, maturingInDays, amountRanges, accountNumbers }: Filters): boolean =>
+  accountType !== SearchAccountType.NONE ||
+  maturingInDays !== null ||
+  [maturityDateRanges, amountRanges, accountNumbers].some(({ length }) => length > 0)
+
+/** Returns what is wrong with criteria, or null. */
+export function filtersError(filters: Filters): string | null {
+  const { maturityDateRanges, maturingInDays, amountRanges, accountNumbers } = filters
+  if (!hasCriteria(filters)) return incomplete
+  if ([maturityDateRanges, amountRanges, accountNumbers].some(({ length }) => length > mostEntries)) return tooManyEntries
+  if (accountNumbers.some((number) => accountNumberOf(number) === null)) return wrongNumber
+  if (maturingInDays !== null && maturingInDays > mostDays) return wrongDays
+  if (amountRanges.some(({ from, to }) => from > to)) return wrongAmounts
+  return maturityDateRanges.some(({ from, to }) => from > to) ? wrongOrder : null
+}
