@@ -59,9 +59,6 @@ export type SummaryFigure =
 export const maturityOf = <T>(share: { maturityDate: T | null; madurityDate: T | null }): T | null =>
   share.maturityDate ?? share.madurityDate
 
-/** Percent, as the bank sends it. No interest is nothing to tell. */
-export const rateText = (rate: number | null): string => (rate !== null && rate > 0 ? `${rate.toFixed(3)}%` : '')
-
 /** Sorts the accounts into groups, each in the order of its ids. */
 export const grouped = (asOf: string, shares: readonly Share[], loans: readonly Loan[], cards: readonly Card[]): Summary => ({
   asOf,

@@ -52,8 +52,8 @@ const isOfType = ({ account_type }: AccountRow, { accountType }: Filters) =>
 
 function isNumbered({ account_type, display_id, account_number }: AccountRow, { accountNumbers }: Filters): boolean {
   const id = displayId(account_type, display_id)
-  const own = [id, id.slice('S-'.length), account_number]
-  return isAny(accountNumbers, (number) => own.includes(accountNumberOf(number)))
+  const own = new Set([id, id.slice('S-'.length), account_number])
+  return isAny(accountNumbers, (number) => own.has(accountNumberOf(number)))
 }
 
 function isOfAmount(account: AccountRow, { amountRanges }: Filters): boolean {

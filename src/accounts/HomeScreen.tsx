@@ -1,10 +1,12 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
+import { Link } from 'react-router'
 import { isEmpty } from '../../machines/accounts/accounts.rules.ts'
 import { fundsOf } from '../../machines/accounts/openShare.rules.ts'
 import type { SummaryActor } from '../../machines/accounts/summary.machine.ts'
 import { dayIn } from '../../values/days.ts'
+import { screens } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { Problem } from '../shared/Problem.tsx'
@@ -31,7 +33,8 @@ type Props = {
 export function HomeScreen({ actor, partners, cardPartners = nothing, months }: Props) {
   const { summary, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const { fiTimeZone } = useApp().config.setup
+  const { config, leadsTo } = useApp()
+  const { fiTimeZone } = config.setup
   const heading = usePageHeading(words.home)
   const reload = () => actor.send({ type: 'reload' })
   const funds = useMemo(() => (summary ? fundsOf(summary) : []), [summary])
@@ -58,6 +61,11 @@ export function HomeScreen({ actor, partners, cardPartners = nothing, months }: 
               <Button variant="subtle" className={classes.reload} leftSection={<Icon name="reload" size={16} />} onClick={reload}>
                 {isBusy ? words.reloading : words.reload}
               </Button>
+              {!isEmpty(summary) && leadsTo(screens.search) && (
+                <Button component={Link} to={screens.search} variant="subtle" leftSection={<Icon name="search" size={16} />}>
+                  {words.search}
+                </Button>
+              )}
               <AddMenu funds={funds} />
             </>
           )}

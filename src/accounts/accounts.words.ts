@@ -8,6 +8,7 @@ export const words = {
   asOf: (at: Date, zone: string) => `Balances as of ${dayToWire(dayIn(zone, at))}, ${clockTime(at, zone)}`,
   reload: 'Reload',
   reloading: 'Reloading',
+  search: 'Advanced Search',
 
   glance: 'At a glance',
   ready: (account: string | null) => (account ? `Ready to spend, ${account}` : 'Ready to spend'),

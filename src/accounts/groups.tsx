@@ -1,6 +1,7 @@
-import { type Card, isPastDue, type Loan, rateText, type Share, totalOf } from '../../machines/accounts/accounts.rules.ts'
+import { type Card, isPastDue, type Loan, type Share, totalOf } from '../../machines/accounts/accounts.rules.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
+import { rateText } from '../../values/rate.ts'
 import { historyAt } from '../shared/addresses.ts'
 import type { Column, TotalRow } from '../shared/list/column.ts'
 import { Money } from '../shared/Money.tsx'

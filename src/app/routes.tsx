@@ -9,9 +9,11 @@ import { notificationsMachine } from '../../machines/inbox/notifications.machine
 import { quickLinksMachine } from '../../machines/links/quickLinks.machine.ts'
 import { accountNamesMachine } from '../../machines/profile/accountNames.machine.ts'
 import { profileMachine } from '../../machines/profile/profile.machine.ts'
+import { searchMachine } from '../../machines/searches/search.machine.ts'
+import { searchResultsMachine } from '../../machines/searches/searchResults.machine.ts'
 import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
-import { areas, signInPaths, historyAt, homePaths, publicPaths } from '../shared/addresses.ts'
+import { areas, signInPaths, historyAt, homePaths, publicPaths, screens as addresses } from '../shared/addresses.ts'
 import { AdminSignInPage } from './AdminSignInPage.tsx'
 import { CreatePasswordPage } from './CreatePasswordPage.tsx'
 import { Gate } from './Gate.tsx'
@@ -80,6 +82,17 @@ const alerts = memberFlow({
   Screen: late(async () => (await import('../alerts/AlertsScreen.tsx')).AlertsScreen),
   input: member,
 })
+const search = memberFlow({
+  machine: searchMachine,
+  Screen: late(async () => (await import('../searches/SearchScreen.tsx')).SearchScreen),
+  input: member,
+})
+const searchResults = memberFlow({
+  machine: searchResultsMachine,
+  Screen: late(async () => (await import('../searches/SearchResultsScreen.tsx')).SearchResultsScreen),
+  input: ({ userId, search }) => ({ userId, search }),
+  addressOf: (end) => ('unnamed' in end ? addresses.search : null),
+})
 const help = memberFlow({
   machine: helpMachine,
   Screen: late(async () => (await import('../help/HelpScreen.tsx')).HelpScreen),
@@ -93,6 +106,8 @@ const screens: RouteObject[] = [
   { path: 'accounts/history', ...history },
   { path: 'accounts/:accountId/history', ...history },
   { path: 'accounts/:uniqueId/:accountType/history', ...history },
+  { path: 'accounts/search', ...search },
+  { path: 'accounts/search-results', ...searchResults },
   { path: 'transfers', ...transfers },
   { path: 'transfers/:confirmNum', ...receipt },
   { path: 'links', ...quickLinks },

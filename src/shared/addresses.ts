@@ -22,6 +22,7 @@ export const publicPaths = {
 /** Screens of a member. A link to one that is not built yet shows its words alone. */
 export const screens = {
   transfers: '/dashboard/transfers',
+  search: '/dashboard/accounts/search',
   goals: '/dashboard/goals',
   loanApplication: '/dashboard/loans/app',
   messages: '/dashboard/messages',
@@ -37,3 +38,5 @@ type Account = { uniqueId: string; accountType: number }
 export const historyAt = ({ uniqueId, accountType }: Account): string => `/dashboard/accounts/${uniqueId}/${accountType}/history`
 
 export const receiptAt = (confirmNum: string): string => `/dashboard/transfers/${confirmNum}`
+
+export const searchResultsAt = (searchId: number): string => `/dashboard/accounts/search-results?searchId=${searchId}`

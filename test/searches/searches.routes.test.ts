@@ -129,7 +129,8 @@ test('a saved search comes back as it was saved, by name, and is gone once it is
   })
   expect((await remove(id)).status).toBe(200)
   expect((await list()).map(({ name }) => name)).toEqual(['All loans'])
-  for (const gone of [await run(id), await remove(id)]) expect(gone).toMatchObject({ status: 404, message: 'This search was removed already.' })
+  for (const gone of [await run(id), await remove(id)])
+    expect(gone).toMatchObject({ status: 404, message: 'This search was removed already.' })
   expect((await save(filters, { name: 'Well filled' })).status).toBe(200)
   const rows = await context.db.selectFrom('saved_search').selectAll().where('id', '=', id).execute()
   expect(rows).toMatchObject([{ name: '', description: '', filters: {}, columns: [] }])
@@ -145,7 +146,11 @@ test('a search that another member saved, or nobody, is 403 alike, and stays', a
     expect(await other.list()).toEqual([])
     const answers = [await other.run(id), await other.run(id + 1_000_000), await other.remove(id), await other.remove(id + 1_000_000)]
     for (const { status, message, error } of answers)
-      expect({ status, message, error }).toEqual({ status: 403, message: 'This is not yours.', error: { type: 'user error', code: 'not_yours' } })
+      expect({ status, message, error }).toEqual({
+        status: 403,
+        message: 'This is not yours.',
+        error: { type: 'user error', code: 'not_yours' },
+      })
   }
   expect((await list()).map((search) => search.id)).toEqual([id])
   expect((await noah.save({ accountNumbers: ['001', '10020030'] })).data.results).toMatchObject([{ accountId: 'S-001', balance: 1 }])
@@ -185,7 +190,11 @@ test('a second search of the same name is 409 at the name, in any case of letter
   const { bank, save, list } = await opened()
   await save({ accountType: 1 }, { name: 'Well filled' })
   const text = 'A search with this name already exists.'
-  expect(await save({ accountType: 2 }, { name: 'WELL FILLED' })).toMatchObject({ status: 409, message: text, error: { fields: { name: text } } })
+  expect(await save({ accountType: 2 }, { name: 'WELL FILLED' })).toMatchObject({
+    status: 409,
+    message: text,
+    error: { fields: { name: text } },
+  })
   expect(await list()).toHaveLength(1)
   const noah = callsOf(bank, await bank.addMember('noah'))
   expect((await noah.save({ accountType: 1 }, { name: 'Well filled' })).status).toBe(200)
@@ -215,7 +224,10 @@ test('in a member eView whole account numbers are masked', async () => {
   const [search] = (await eview.call('getSavedSearches', { body: {} })).data
   expect(search?.filters.accountNumbers).toEqual(['****0030', 'S-001', '002'])
   expect(JSON.stringify((await eview.call('performSearch', { body: { searchId: id } })).data)).not.toContain('10020030')
-  expect(await eview.call('removeSavedSearch', { body: { searchId: id } })).toMatchObject({ status: 403, error: { code: 'eview_read_only' } })
+  expect(await eview.call('removeSavedSearch', { body: { searchId: id } })).toMatchObject({
+    status: 403,
+    error: { code: 'eview_read_only' },
+  })
 })
 
 test.runIf(shared.kind === 'postgres')(

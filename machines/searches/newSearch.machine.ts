@@ -1,0 +1,96 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { newUuid } from '../../values/uuid.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
+import { added, emptyEntry, emptySearch, type Entry, type SearchDraft, searchErrors } from './newSearch.rules.ts'
+import { saveAndPerformSearch } from './newSearch.services.ts'
+import { type Criterion, without } from './searches.rules.ts'
+
+type Input = { userId: number }
+type Context = Saving<SearchDraft> & {
+  entry: Entry
+  entryErrors: readonly FieldError<Entry>[]
+  key: string
+  searchId: number
+}
+type Event =
+  | SavingEvent<SearchDraft>
+  | { type: 'entry.change'; change: Partial<Entry> }
+  | { type: 'entry.add' }
+  | ({ type: 'criterion.remove' } & Pick<Criterion, 'kind' | 'place'>)
+
+export type NewSearchActor = ActorRefFrom<typeof newSearchMachine>
+
+const errorsOf = ({ draft, entry }: Context) => searchErrors(draft, entry)
+
+const { form, ...states } = saving(
+  { saveAndPerformSearch },
+  {
+    errorsOf,
+    input: ({ userId, key, draft }: Context) => ({ userId, key, asked: draft }),
+    done: 'saved',
+    actions: [assign(({ event }) => ({ searchId: (event as unknown as { output: { searchId: number } }).output.searchId }))],
+    isGuarded: false,
+  },
+)
+
+/** As long as nobody knows what became of an unchanged request, it is repeated under its key, and saves no second search. */
+const keyOf = ({ error, key }: Context) => (error !== null && error.kind !== 'refusal' ? key : newUuid())
+
+/** A search that a member puts together, saves and runs. */
+export const newSearchMachine = setup({
+  types: {} as { input: Input; output: { searchId: number }; context: Context; events: Event; tags: SavingTag },
+  actors: { saveAndPerformSearch },
+  guards: {
+    ...savingGuards,
+    sendable: ({ context }) => errorsOf(context).length === 0,
+    addable: ({ context: { draft, entry } }) => added(draft.filters, entry).errors.length === 0,
+  },
+}).createMachine({
+  id: 'newSearch',
+  initial: 'form',
+  output: ({ context: { searchId } }) => ({ searchId }),
+  context: ({ input }) => ({ ...input, draft: emptySearch, ...noErrors, entry: emptyEntry(), entryErrors: [], key: '', searchId: 0 }),
+  states: {
+    form: {
+      ...form,
+      on: {
+        ...form.on,
+        'draft.submit': [
+          {
+            guard: 'sendable',
+            target: 'saving',
+            actions: assign(({ context }) => ({ key: keyOf(context), entryErrors: [], ...noErrors })),
+          },
+          form.on['draft.submit'][1],
+        ],
+        'entry.change': {
+          target: '.touched',
+          actions: assign(({ context, event }) => ({ entry: { ...context.entry, ...event.change }, entryErrors: [], ...noErrors })),
+        },
+        'entry.add': [
+          {
+            guard: 'addable',
+            target: '.touched',
+            actions: assign(({ context: { draft, entry } }) => ({
+              draft: { ...draft, filters: added(draft.filters, entry).filters },
+              entry: emptyEntry(entry.kind),
+              entryErrors: [],
+              ...noErrors,
+            })),
+          },
+          { actions: assign(({ context: { draft, entry } }) => ({ entryErrors: added(draft.filters, entry).errors, ...noErrors })) },
+        ],
+        'criterion.remove': {
+          target: '.touched',
+          actions: assign(({ context: { draft }, event }) => ({
+            draft: { ...draft, filters: without(draft.filters, event) },
+            ...noErrors,
+          })),
+        },
+      },
+    },
+    ...states,
+    saved: { type: 'final' },
+  },
+})

@@ -1,0 +1,116 @@
+import { typedDay } from '../../values/days.ts'
+import { SearchAccountType, SearchColumn } from '../../values/enumerations.ts'
+import { parse } from '../../values/money.ts'
+import {
+  accountNumberOf,
+  type Filters,
+  filtersError,
+  hasCriteria,
+  incomplete,
+  largestAmount,
+  longestDescription,
+  longestName,
+  mostDays,
+  noFilters,
+  tooManyEntries,
+  wrongAmounts,
+  wrongDays,
+  wrongNumber,
+  wrongOrder,
+} from '../../values/searches.ts'
+import { type FieldError, notAnAmount, wrongDay } from '../operations/draft.rules.ts'
+import { type Kind, kinds } from './searches.rules.ts'
+
+export type SearchDraft = { name: string; description: string; filters: Filters; columns: readonly SearchColumn[] }
+/** A criterion while it is typed; only the fields of its kind are shown. */
+export type Entry = {
+  kind: Kind
+  number: string
+  accountType: SearchAccountType
+  from: string
+  to: string
+  days: string
+  firstDay: string
+  lastDay: string
+}
+
+export const everyColumn: readonly SearchColumn[] = Object.values(SearchColumn)
+export const emptySearch: SearchDraft = { name: '', description: '', filters: noFilters, columns: everyColumn }
+
+export const emptyEntry = (kind: Kind = kinds.NONE): Entry => ({
+  kind,
+  number: '',
+  accountType: SearchAccountType.NONE,
+  from: '',
+  to: '',
+  days: '',
+  firstDay: '',
+  lastDay: '',
+})
+
+/** Returns the criteria with what was typed, or what is wrong with that. Kinds that hold a single value replace it. */
+export function added(filters: Filters, entry: Entry): { filters: Filters; errors: FieldError<Entry>[] } {
+  const result = addedEntry(filters, entry)
+  if (Array.isArray(result)) return { filters, errors: result }
+  return filtersError(result) === tooManyEntries
+    ? { filters, errors: [{ field: 'kind', text: tooManyEntries }] }
+    : { filters: result, errors: [] }
+}
+
+function addedEntry(filters: Filters, { kind, number, accountType, from, to, days, firstDay, lastDay }: Entry) {
+  switch (kind) {
+    case kinds.NONE:
+      return [wrong('kind', incomplete)]
+    case kinds.ACCOUNT_NUMBERS: {
+      const read = accountNumberOf(number)
+      return read === null
+        ? [wrong('number', wrongNumber)]
+        : { ...filters, accountNumbers: [...new Set([...filters.accountNumbers, read])] }
+    }
+    case kinds.ACCOUNT_TYPE:
+      return accountType === SearchAccountType.NONE ? [wrong('accountType', incomplete)] : { ...filters, accountType }
+    case kinds.AMOUNTS: {
+      const [least, most] = [amountOf(from), amountOf(to)]
+      if (least === null || most === null) return wrongOnes({ from: least, to: most }, notAnAmount)
+      if (least > most) return [wrong('from', wrongAmounts)]
+      const id = Math.max(0, ...filters.amountRanges.map(({ id }) => id)) + 1
+      return { ...filters, amountRanges: [...filters.amountRanges, { id, from: least, to: most }] }
+    }
+    case kinds.MATURING_IN_DAYS: {
+      const count = /^\d{1,4}$/.test(days.trim()) ? Number(days) : Number.POSITIVE_INFINITY
+      return count > mostDays ? [wrong('days', wrongDays)] : { ...filters, maturingInDays: count }
+    }
+    case kinds.MATURITY_DATES: {
+      const [first, last] = [typedDay(firstDay), typedDay(lastDay)]
+      if (first === null || last === null) return wrongOnes({ firstDay: first, lastDay: last }, wrongDay)
+      if (first > last) return [wrong('firstDay', wrongOrder)]
+      return { ...filters, maturityDateRanges: [...filters.maturityDateRanges, { from: first, to: last }] }
+    }
+  }
+}
+
+const wrong = (field: keyof Entry, text: string): FieldError<Entry> => ({ field, text })
+
+const wrongOnes = (read: Partial<Record<keyof Entry, unknown>>, text: string) =>
+  (Object.keys(read) as (keyof Entry)[]).filter((field) => read[field] === null).map((field) => wrong(field, text))
+
+function amountOf(typed: string) {
+  const amount = parse(typed)
+  return amount === null || Math.abs(amount) > largestAmount ? null : amount
+}
+
+export const addFirst = 'Press Add, or clear what you typed here.'
+
+/** Returns what keeps a search from being saved. What was typed and not added would be lost. */
+export function searchErrors({ name, description, filters }: SearchDraft, entry: Entry): FieldError<SearchDraft>[] {
+  const isTyped = JSON.stringify(entry) !== JSON.stringify(emptyEntry(entry.kind))
+  return [
+    ...(name.trim() === '' ? [{ field: 'name' as const, text: incomplete }] : []),
+    ...(name.trim().length > longestName ? [{ field: 'name' as const, text: `Use at most ${longestName} characters.` }] : []),
+    ...(description.trim().length > longestDescription
+      ? [{ field: 'description' as const, text: `Use at most ${longestDescription} characters.` }]
+      : []),
+    ...(isTyped ? [{ field: 'filters' as const, text: addFirst }] : []),
+    ...(!isTyped && !hasCriteria(filters) ? [{ field: 'filters' as const, text: incomplete }] : []),
+  ]
+}

@@ -1,0 +1,51 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import type { FieldError } from '../operations/draft.rules.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
+import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
+import type { SavedSearch } from './searches.rules.ts'
+import { getSavedSearches, removeSavedSearch } from './searches.services.ts'
+
+type Input = { userId: number }
+/** 0 is no search. */
+type Draft = { searchId: number }
+type Context = Input & Removing<SavedSearch> & { draft: Draft; fieldErrors: readonly FieldError<Draft>[] }
+type Event = RemovalEvent | { type: 'reload' | 'draft.submit' } | { type: 'draft.change'; change: Draft }
+
+export type SearchActor = ActorRefFrom<typeof searchMachine>
+
+const none: Pick<Context, 'draft' | 'fieldErrors'> = { draft: { searchId: 0 }, fieldErrors: [] }
+
+/** Returns the search that is chosen, unless it is gone. */
+export const chosenIn = ({ items, draft }: Pick<Context, 'items' | 'draft'>): SavedSearch | null => rowOf({ items }, { id: draft.searchId })
+
+/** The saved searches of a member: one is chosen, and run or removed. Its results have an address of their own. */
+export const searchMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: Event
+    tags: 'busy' | RemovalTag
+    emitted: ToastEvent | { type: 'search.run'; searchId: number }
+  },
+  actors: { getSavedSearches, removeSavedSearch },
+  actions: {
+    clearChoice: assign(none),
+    tellRemoved: emit({ type: 'toast', tone: 'news', text: 'The search was removed.' }),
+    run: emit(({ context }) => ({ type: 'search.run' as const, searchId: context.draft.searchId })),
+  },
+  guards: {
+    removable: ({ context, event }) => rowOf(context, event) !== null,
+    isChosen: ({ context }) => chosenIn(context) !== null,
+  },
+}).createMachine({
+  id: 'search',
+  context: ({ input }) => ({ ...input, ...noList, ...none }),
+  ...removing({ getSavedSearches }, { removeSavedSearch }, { actions: ['clearChoice', 'tellRemoved'] }),
+  on: {
+    'draft.change': { actions: assign(({ event }) => ({ draft: event.change, fieldErrors: [] })) },
+    'draft.submit': [
+      { guard: 'isChosen', actions: 'run' },
+      { actions: assign({ fieldErrors: [{ field: 'searchId', text: 'please select a valid search' }] }) },
+    ],
+  },
+})

@@ -1,0 +1,89 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ApiError, errorIn } from '../../api/problems.ts'
+import { moneyChannel } from '../operations/money.channel.ts'
+import { reading } from '../shared/reading.recipe.ts'
+import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
+import type { SavedSearch } from './searches.rules.ts'
+import { getSavedSearches, performSearch } from './searches.services.ts'
+import { type ResultRow, searchIdIn } from './searchResults.rules.ts'
+
+type Input = { userId: number; search: string }
+type Found = { searchId: number | null; rows: readonly ResultRow[] | null; error: ApiError | null }
+type Context = { userId: number; searches: readonly SavedSearch[] } & Found
+/** `missing`: the search never was this member's, or is gone. `unnamed`: the address says no search. */
+type Output = { missing: true } | { unnamed: true }
+
+export type SearchResultsActor = ActorRefFrom<typeof searchResultsMachine>
+
+const found = reading(
+  { performSearch },
+  {
+    input: ({ userId, searchId }: Context) => ({ userId, searchId }),
+    keep: (rows) => ({ rows }),
+    keepError: (error) => ({ error }),
+    changesWithMoney: true,
+  },
+)
+
+/** A search that is gone has no page, whether it is asked for once or again. */
+const unlessMissing = (state: (typeof found.states)['loading']) => ({
+  ...state,
+  invoke: { ...state.invoke, onError: [{ guard: 'missing', target: '#searchResults.missing' }, state.invoke.onError] },
+})
+
+const named = reading(
+  { getSavedSearches },
+  {
+    input: ({ userId }: Context) => ({ userId }),
+    keep: (searches) => ({ searches }),
+    keepError: () => ({}),
+  },
+)
+
+const addressed = (search: string): Found => ({ searchId: searchIdIn(search), rows: null, error: null })
+
+/** Returns what the search is called, as far as that is known. */
+export const nameIn = ({ searches, searchId }: Context): string => searches.find(({ id }) => id === searchId)?.name ?? ''
+
+/** What a saved search finds now. Its name is read at the same time, and nothing waits for it. */
+export const searchResultsMachine = setup({
+  types: {} as {
+    input: Input
+    output: Output
+    context: Context
+    events: { type: 'reload' | 'money.move' } | { type: 'address.change'; search: string }
+    tags: 'busy'
+  },
+  actors: { performSearch, getSavedSearches, moneyChannel },
+  actions: { warnTabsOutOfSync },
+  guards: {
+    named: ({ context }) => context.searchId !== null,
+    moved: ({ context, event }) => event.type === 'address.change' && searchIdIn(event.search) !== context.searchId,
+    missing: ({ event }) => {
+      const { code, status } = errorIn(event)
+      return code === 'not_yours' || status === 404
+    },
+  },
+}).createMachine({
+  id: 'searchResults',
+  initial: 'opening',
+  output: ({ event }) => event.output as Output,
+  context: ({ input: { userId, search } }) => ({ userId, searches: [], ...addressed(search) }),
+  on: { 'address.change': { guard: 'moved', target: '.opening', actions: assign(({ event }) => addressed(event.search)) } },
+  states: {
+    opening: { always: [{ guard: 'named', target: 'reading' }, { target: 'unnamed' }] },
+    reading: {
+      type: 'parallel',
+      invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
+      states: {
+        rows: {
+          ...found,
+          states: { ...found.states, loading: unlessMissing(found.states.loading), reloading: unlessMissing(found.states.reloading) },
+        },
+        name: named,
+      },
+    },
+    unnamed: { type: 'final', output: { unnamed: true } },
+    missing: { type: 'final', output: { missing: true } },
+  },
+})

@@ -1,0 +1,28 @@
+import type { SearchColumn } from '../../values/enumerations.ts'
+import { everyColumn } from '../../machines/searches/newSearch.rules.ts'
+import { CheckboxField } from '../shared/form/CheckboxField.tsx'
+import type { Field } from '../shared/form/useForm.ts'
+import classes from './ColumnChoice.module.css'
+import { columnName, words } from './searches.words.ts'
+
+/** Which columns the results have: all of them, if the member does not open this. */
+export function ColumnChoice({ value, readOnly, onChange }: Required<Field<readonly SearchColumn[]>>) {
+  const choose = (column: SearchColumn, isChosen: boolean) =>
+    onChange(everyColumn.filter((each) => (each === column ? isChosen : value.includes(each))))
+  return (
+    <details className={classes.columns}>
+      <summary>{words.columns}</summary>
+      <fieldset disabled={readOnly} aria-label={words.columns}>
+        <p className="sd-small sd-soft">{words.columnsHint}</p>
+        {everyColumn.map((column) => (
+          <CheckboxField
+            key={column}
+            label={columnName(column)}
+            value={value.includes(column)}
+            onChange={(isChosen) => choose(column, isChosen)}
+          />
+        ))}
+      </fieldset>
+    </details>
+  )
+}

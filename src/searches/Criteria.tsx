@@ -1,0 +1,35 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { criteriaOf, type Criterion } from '../../machines/searches/searches.rules.ts'
+import type { Filters } from '../../values/searches.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { useKeptFocus } from '../shared/list/useKeptFocus.ts'
+import classes from './Criteria.module.css'
+import { criterionText, words } from './searches.words.ts'
+
+type Props = { filters: Filters; onRemove?: (criterion: Criterion) => void }
+
+/** What a search asks for, one by one, each of which can be taken off again while the search is put together. */
+export function Criteria({ filters, onRemove }: Props) {
+  const kept = useKeptFocus()
+  const criteria = criteriaOf(filters)
+  return (
+    <div className={classes.criteria} role="group" aria-label={words.criteria} {...kept}>
+      {criteria.length === 0 && <p className="sd-soft">{words.noCriteria}</p>}
+      {criteria.length > 0 && (
+        <ul>
+          {criteria.map((criterion) => (
+            <li key={`${criterion.kind} ${criterion.place}`}>
+              {criterionText(criterion)}
+              {onRemove && (
+                <ActionIcon type="button" aria-label={words.removeOne(criterionText(criterion))} onClick={() => onRemove(criterion)}>
+                  <Icon name="close" size={16} />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {onRemove && <VisuallyHidden role="status">{criteria.length > 0 && words.counted(criteria.length)}</VisuallyHidden>}
+    </div>
+  )
+}

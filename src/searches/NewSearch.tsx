@@ -1,0 +1,59 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { NewSearchActor } from '../../machines/searches/newSearch.machine.ts'
+import { longestDescription, longestName } from '../../values/searches.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { useUnsaved } from '../shared/unsaved.ts'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { Criteria } from './Criteria.tsx'
+import { CriterionForm } from './CriterionForm.tsx'
+import classes from './NewSearch.module.css'
+import { words } from './searches.words.ts'
+
+/** A search that is put together. Its criteria have a form of their own, which has to be beside that of the search. */
+export function NewSearch({ actor }: { actor: NewSearchActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { draft, fieldErrors, error } = state.context
+  const id = useId()
+  const {
+    form: { ref, ...form },
+    field,
+    problem,
+  } = useForm(actor, {
+    draft,
+    fieldErrors,
+    error,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
+  useUnsaved(state.hasTag('unsaved'))
+  return (
+    // The first wrong field, whichever form it is in, gets the focus.
+    <section ref={ref} className={`sd-section ${classes.create}`} aria-labelledby={`${id}-title`}>
+      <Title order={2} id={`${id}-title`}>
+        {words.create}
+      </Title>
+      <form id={`${id}-form`} className={classes.form} {...form}>
+        <TextField label={words.name} autoComplete="off" maxLength={longestName} {...field('name')} />
+        <TextField
+          label={words.description}
+          description={words.optional}
+          autoComplete="off"
+          maxLength={longestDescription}
+          {...field('description')}
+        />
+      </form>
+      <CriterionForm actor={actor} />
+      <Criteria filters={draft.filters} onRemove={({ kind, place }) => actor.send({ type: 'criterion.remove', kind, place })} />
+      <ColumnChoice {...field('columns')} />
+      {problem && <Problem problem={problem} />}
+      <BusyButton type="submit" form={`${id}-form`} className={classes.save} isBusy={form['aria-busy']}>
+        {words.save}
+      </BusyButton>
+    </section>
+  )
+}

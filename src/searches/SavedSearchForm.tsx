@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { chosenIn, type SearchActor } from '../../machines/searches/search.machine.ts'
+import type { SavedSearch } from '../../machines/searches/searches.rules.ts'
+import { SelectField } from '../shared/form/SelectField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { Criteria } from './Criteria.tsx'
+import classes from './SearchScreen.module.css'
+import { words } from './searches.words.ts'
+
+/** Chooses a saved search, shows what it asks for, and runs or removes it. */
+export function SavedSearchForm({ actor, items }: { actor: SearchActor; items: readonly SavedSearch[] }) {
+  const { draft, fieldErrors } = useSelector(actor, ({ context }) => context)
+  const chosen = useSelector(actor, ({ context }) => chosenIn(context))
+  const { form, field } = useForm(actor, {
+    draft,
+    fieldErrors,
+    onChange: (change) => actor.send({ type: 'draft.change', change: { ...draft, ...change } }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
+  return (
+    <form className={classes.form} {...form}>
+      <SelectField
+        label={words.savedSearch}
+        data={[{ value: 0, label: words.choose }, ...items.map(({ id, name }) => ({ value: id, label: name }))]}
+        {...field('searchId')}
+      />
+      {chosen && (
+        <>
+          {chosen.description && <p>{chosen.description}</p>}
+          <Criteria filters={chosen.filters} />
+        </>
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit">{words.search}</Button>
+        {chosen && (
+          <Button variant="outline" onClick={() => actor.send({ type: 'row.remove', id: chosen.id })}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { nameIn, type SearchResultsActor } from '../../machines/searches/searchResults.machine.ts'
+import { columnKeysOf, type ResultRow } from '../../machines/searches/searchResults.rules.ts'
+import { csvOf } from '../../values/csv.ts'
+import { listFileName } from '../../values/filename.ts'
+import { screens } from '../shared/addresses.ts'
+import { useApp } from '../shared/app.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { List } from '../shared/list/List.tsx'
+import { saveFile } from '../shared/saveFile.ts'
+import { useAddressChange } from '../shared/useAddressChange.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { useToday } from '../shared/useToday.ts'
+import { awaitedColumns, cellOf, columnOf } from './results.columns.tsx'
+import classes from './SearchResultsScreen.module.css'
+import { columnName, words } from './searches.words.ts'
+
+/** What a saved search found, with a column for each field of the answer. */
+export function SearchResultsScreen({ actor }: { actor: SearchResultsActor }) {
+  const { rows, error } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const title = words.resultsFor(useSelector(actor, ({ context }) => nameIn(context)))
+  const heading = usePageHeading(title)
+  const { fiName } = useApp().config.setup
+  const today = useToday()
+  const keys = useMemo(() => (rows?.length ? columnKeysOf(rows) : null), [rows])
+  const columns = useMemo(() => keys?.map(columnOf) ?? awaitedColumns, [keys])
+  useAddressChange(actor)
+  const reload = () => actor.send({ type: 'reload' })
+  return (
+    <>
+      <header className={classes.head}>
+        <Title ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
+        <div>
+          {rows && (
+            <Button variant="subtle" leftSection={<Icon name="reload" size={16} />} onClick={reload}>
+              {isBusy ? words.reloading : words.reload}
+            </Button>
+          )}
+          {rows && keys && (
+            <Button
+              variant="subtle"
+              leftSection={<Icon name="download" size={16} />}
+              onClick={() => saveFile(listFileName(fiName, title, today), fileOf(rows, keys))}
+            >
+              {words.export}
+            </Button>
+          )}
+          <Button component={Link} to={screens.search} variant="outline">
+            {words.newSearch}
+          </Button>
+        </div>
+      </header>
+      <List
+        label={words.results}
+        columns={columns}
+        rows={rows}
+        keyOf={({ place }) => place}
+        nameOf={nameOf}
+        empty={<p className="sd-soft">{words.nothing}</p>}
+        error={error}
+        isBusy={isBusy}
+        onReload={reload}
+      />
+    </>
+  )
+}
+
+const nameOf = ({ cells }: ResultRow) => String(Object.values(cells)[0] ?? '')
+
+const fileOf = (rows: readonly ResultRow[], keys: readonly string[]) =>
+  new Blob(
+    [
+      csvOf(
+        keys.map(columnName),
+        rows.map(({ cells }) => keys.map((key) => cellOf(key, cells[key] ?? null))),
+      ),
+    ],
+    {
+      type: 'text/csv;charset=utf-8',
+    },
+  )

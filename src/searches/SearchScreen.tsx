@@ -1,0 +1,53 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { newSearchMachine } from '../../machines/searches/newSearch.machine.ts'
+import type { SearchActor } from '../../machines/searches/search.machine.ts'
+import { searchResultsAt } from '../shared/addresses.ts'
+import { useUserId } from '../shared/app.ts'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { Empty } from '../shared/Empty.tsx'
+import { Flow } from '../shared/Flow.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { NewSearch } from './NewSearch.tsx'
+import { SavedSearchForm } from './SavedSearchForm.tsx'
+import classes from './SearchScreen.module.css'
+import { words } from './searches.words.ts'
+
+/** The searches that a member saved, and a new one. Both lead to the address of their results. */
+export function SearchScreen({ actor }: { actor: SearchActor }) {
+  const { items, error } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const heading = usePageHeading(words.title)
+  const userId = useUserId()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const { unsubscribe } = actor.on('search.run', ({ searchId }) => navigate(searchResultsAt(searchId)))
+    return unsubscribe
+  }, [actor, navigate])
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {words.title}
+      </Title>
+      <section className={`sd-section ${classes.saved}`} aria-labelledby="saved-searches" aria-busy={isBusy}>
+        <Title order={2} id="saved-searches">
+          {words.saved}
+        </Title>
+        {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
+        {items === null && !error && <Skeleton className={classes.bone} />}
+        {items?.length === 0 && <Empty of={words.none} />}
+        {items !== null && items.length > 0 && <SavedSearchForm actor={actor} items={items} />}
+      </section>
+      <Flow machine={newSearchMachine} input={{ userId }} onDone={({ searchId }) => navigate(searchResultsAt(searchId))}>
+        {(form) => <NewSearch actor={form} />}
+      </Flow>
+      <ConfirmDialog actor={actor} title={words.removeTitle} confirm={words.remove}>
+        {words.askToRemove}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { everyColumn } from '../../machines/searches/newSearch.rules.ts'
+import { isAmount, type ResultRow, type Value } from '../../machines/searches/searchResults.rules.ts'
+import type { CsvCell } from '../../values/csv.ts'
+import { typedDay } from '../../values/days.ts'
+import { cents } from '../../values/money.ts'
+import { rateText } from '../../values/rate.ts'
+import type { Column, SortKey } from '../shared/list/column.ts'
+import { Money } from '../shared/Money.tsx'
+import { columnName } from './searches.words.ts'
+
+/** Returns what a file has of a field. A screen shows the same, but for amounts. */
+export function cellOf(key: string, value: Value): CsvCell {
+  if (isAmount(key)) return typeof value === 'number' ? cents(value) : null
+  if (key === 'rate') return rateText(typeof value === 'number' ? value : null)
+  return value === null ? null : String(value)
+}
+
+/** A day sorts by the calendar, not by its letters. */
+const sortKeyOf = (key: string, value: Value): SortKey => (key === 'maturityDate' && typeof value === 'string' ? typedDay(value) : value)
+
+const figures: ReadonlySet<string> = new Set(['balance', 'available', 'rate', 'maturityDate'])
+const lesser: ReadonlySet<string> = new Set(['accountNumber', 'accountType', 'available', 'rate'])
+
+export function columnOf(key: string, place: number): Column<ResultRow> {
+  const valueOf = ({ cells }: ResultRow) => cells[key] ?? null
+  return {
+    head: columnName(key),
+    cell: (row) => {
+      const cell = cellOf(key, valueOf(row))
+      return isAmount(key) ? <Money cents={typeof cell === 'number' ? cell : null} /> : cell
+    },
+    sortBy: (row) => sortKeyOf(key, valueOf(row)),
+    isFigure: figures.has(key),
+    isMain: key === 'balance',
+    isLesser: place > 0 && lesser.has(key),
+  }
+}
+
+/** The shape of what is awaited. */
+export const awaitedColumns = everyColumn.map(columnOf)

@@ -1,0 +1,239 @@
+import { MantineProvider } from '@mantine/core'
+import { screen, within } from '@testing-library/react'
+import { matchRoutes, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { routes } from '../../src/app/routes.tsx'
+import { screens, searchResultsAt } from '../../src/shared/addresses.ts'
+import { InApp } from '../../stories/app/InApp.tsx'
+import { addDays, dayIn, dayToWire } from '../../values/days.ts'
+import { context, openBank, stillApp } from '../support/bank.ts'
+import { goOnline, openScreen } from '../support/flow.tsx'
+import { wrongFieldsIn } from '../support/wrongFields.ts'
+
+const results = '/dashboard/accounts/search-results'
+const newYork = 'America/New_York'
+
+/** Both screens of the route table, beginning at one of them. */
+async function openSearches(now = new Date(), maturesIn = 20) {
+  const bank = await openBank({}, { db: context.db, app: await stillApp({}, now) })
+  const today = dayIn(newYork, now)
+  const matures_on = addDays(today, maturesIn)
+  const member = await bank.addMember('maria', [
+    { balance: 100_00 },
+    { balance: 900_00, is: { type: 6, default_description: '12 Month Certificate', matures_on, rate: 4.25 } },
+    { balance: 1_00, is: { default_description: '=1+1', allow_balance: false } },
+  ])
+  const browser = bank.signIn(member)
+  const network = await goOnline(browser)
+  const place = { address: '', navigate: (() => {}) as NavigateFunction }
+  function Place() {
+    const { pathname, search } = useLocation()
+    const navigate = useNavigate()
+    Object.assign(place, { address: pathname + search, navigate })
+    return null
+  }
+  const elementAt = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.element
+  const page = openScreen(
+    <MantineProvider env="test">
+      <InApp institution="harborlight" userId={member.id}>
+        <Place />
+        <Routes>
+          {[screens.search, results].map((path) => (
+            <Route key={path} path={path} element={elementAt(path)} />
+          ))}
+          <Route path="*" element={null} />
+        </Routes>
+      </InApp>
+    </MantineProvider>,
+  )
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+  const save = async (name: string, filters: object, more: object = {}) =>
+    (await browser.call('saveAndPerformSearch', { body: { name, filters, ...more } as never })).data.id
+  return {
+    bank,
+    page,
+    network,
+    place,
+    today,
+    matures: dayToWire(matures_on),
+    save,
+    remove: (searchId: number) => browser.call('removeSavedSearch', { body: { searchId } }),
+    list: async () => (await browser.call('getSavedSearches', { body: {} })).data,
+    goTo: async (address: string, title: string) => {
+      place.navigate(address)
+      await heading(title)
+    },
+    heading,
+    add: async (kind: string, fields: Record<string, string>) => {
+      await page.fill({ 'Criteria type': kind })
+      await page.fill(fields)
+      await page.press('Add')
+    },
+  }
+}
+
+const criteria = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+const cells = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+
+test('a member puts a search together, saves it, and sees its results, which a reload and the address show again', async () => {
+  const { page, goTo, place, heading, add, list } = await openSearches()
+  await goTo(screens.search, 'Advanced Search')
+  await screen.findByText("You don't have saved searches")
+  await page.fill({ Name: 'Well filled' })
+  await add('Account Type', { 'Account type': 'SHARE' })
+  await add('Amount Ranges', { From: '50', To: '1,000' })
+  await add('Maturing In Days', { 'Days from today': '19' })
+  expect(criteria()).toEqual(['Account Type SHARE', 'Amount $50.00 to $1,000.00', 'Maturing In 19 Days'])
+  await add('Maturing In Days', { 'Days from today': '20' })
+  await page.press('Remove Amount $50.00 to $1,000.00')
+  expect(criteria()).toEqual(['Account Type SHARE', 'Maturing In 20 Days'])
+  await page.user.click(screen.getByText('Columns to show'))
+  for (const column of ['Account Number', 'Account Type', 'Available', 'Maturity Date'])
+    await page.user.click(screen.getByLabelText(column))
+  await page.press('Save & Search')
+  await heading('Search Results for Well filled')
+  const [saved] = await list()
+  expect(place.address).toBe(searchResultsAt(saved?.id ?? 0))
+  const found = [
+    ['Account Id', 'Description', 'Balance', 'Rate'],
+    ['S-002', '12 Month Certificate', '$900.00', '4.250%'],
+  ]
+  expect(await cells()).toEqual(found)
+  await page.press('Reload')
+  await screen.findByRole('button', { name: 'Reload' })
+  expect(await cells()).toEqual(found)
+  await page.user.click(screen.getByRole('link', { name: 'New Search' }))
+  await heading('Advanced Search')
+  await goTo(searchResultsAt(saved?.id ?? 0), 'Search Results for Well filled')
+})
+
+test('a saved search is chosen, read, run and removed; Back from its results leads to the searches', async () => {
+  const { page, goTo, place, save, list, heading } = await openSearches()
+  const id = await save('Large', { accountType: 1, amountRanges: [{ id: 1, from: 5_000, to: 9_000 }] }, { description: 'Far too much' })
+  await goTo(screens.search, 'Advanced Search')
+  await page.press('Search')
+  expect(wrongFieldsIn(document.body)).toEqual({ 'Saved search': 'please select a valid search' })
+  await page.fill({ 'Saved search': 'Large' })
+  await page.see('Far too much')
+  expect(criteria()).toEqual(['Account Type SHARE', 'Amount $5,000.00 to $9,000.00'])
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  await page.press('Search')
+  await heading('Search Results for Large')
+  expect(place.address).toBe(searchResultsAt(id))
+  await page.see('No results found')
+  expect(screen.queryByRole('button', { name: 'Export what you see' })).toBeNull()
+  place.navigate(-1)
+  await screen.findByLabelText('Saved search')
+  await page.fill({ 'Saved search': 'Large' })
+  await page.press('Delete')
+  const question = within(await screen.findByRole('dialog', { name: 'Remove SavedSearch' }))
+  question.getByText('Are you sure you want to delete this saved search')
+  await page.user.click(question.getByRole('button', { name: 'Delete' }))
+  await screen.findByText("You don't have saved searches")
+  expect(await list()).toEqual([])
+})
+
+test('what is missing or wrong looks wrong at its field, which gets the focus', async () => {
+  const { page, goTo, add } = await openSearches()
+  const incomplete = 'please fill all the fields'
+  await goTo(screens.search, 'Advanced Search')
+  await page.press('Save & Search')
+  expect(wrongFieldsIn(document.body)).toEqual({ Name: incomplete, 'Criteria type': incomplete })
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  await page.fill({ Name: 'Mine' })
+  await page.press('Save & Search')
+  expect(document.activeElement).toBe(screen.getByLabelText('Criteria type'))
+  await add('Maturity Date Ranges', { From: '02/30/2027', To: '03/01/2027' })
+  expect(wrongFieldsIn(document.body)).toEqual({ From: 'Write the date as MM/DD/YYYY.' })
+  expect(document.activeElement).toBe(screen.getByLabelText('From'))
+  await page.press('Save & Search')
+  expect(wrongFieldsIn(document.body)).toMatchObject({ 'Criteria type': 'Press Add, or clear what you typed here.' })
+})
+
+test('a name that is taken is refused by the bank at the name, and no criterion is lost', async () => {
+  const { page, goTo, save, add } = await openSearches()
+  await save('Mine', { accountType: 1 })
+  await goTo(screens.search, 'Advanced Search')
+  await page.fill({ Name: 'MINE' })
+  await add('Account Numbers', { 'Account number': 's-1' })
+  await page.press('Save & Search')
+  await expect.poll(() => wrongFieldsIn(document.body)).toEqual({ Name: 'A search with this name already exists.' })
+  expect(criteria()).toEqual(['Account Number S-001'])
+})
+
+test('a search whose answer is lost is saved once, and leads to its results', async () => {
+  const { page, goTo, network, add, list, heading } = await openSearches()
+  await goTo(screens.search, 'Advanced Search')
+  await page.fill({ Name: 'Mine' })
+  await add('Account Type', { 'Account type': 'SHARE' })
+  network.loseNextReply()
+  await page.press('Save & Search')
+  await page.see("error trying to make customer's request")
+  await page.press('Save & Search')
+  await heading('Search Results for Mine')
+  expect((await list()).map(({ name }) => name)).toEqual(['Mine'])
+})
+
+test('an address without a search leads to Advanced Search; of one that is gone, or nobody’s, there is no page', async () => {
+  const { goTo, save, remove, place } = await openSearches()
+  for (const search of ['', '?searchId=all']) {
+    await goTo(results + search, 'Advanced Search')
+    await expect.poll(() => place.address).toBe(screens.search)
+  }
+  const id = await save('Mine', { accountType: 1 })
+  await remove(id)
+  for (const gone of [id, 999_999]) {
+    await goTo(searchResultsAt(gone), 'Page Not Found')
+    await goTo(screens.search, 'Advanced Search')
+  }
+})
+
+test('the export has the columns that are shown, in plain figures, and no cell that a spreadsheet would run', async () => {
+  const { page, goTo, save, matures } = await openSearches()
+  const files: Blob[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  onTestFinished(() => click.mockRestore())
+  const displayPreferences = ['accountId', 'description', 'balance', 'rate', 'maturityDate']
+  await goTo(searchResultsAt(await save('Mine', { accountType: 1 }, { displayPreferences })), 'Search Results for Mine')
+  await page.press('Export what you see')
+  // The mark that tells a spreadsheet of UTF-8 is not part of the text.
+  expect((await files[0]?.text())?.split('\r\n')).toEqual([
+    expect.stringMatching(/^\uFEFF?Account Id,Description,Balance,Rate,Maturity Date$/),
+    'S-001,Regular Share,100.00,,',
+    `S-002,12 Month Certificate,900.00,4.250%,${matures}`,
+    "S-003,'=1+1,,,",
+    '',
+  ])
+  expect((await cells()).at(-1)).toEqual(['S-003', '=1+1', ' - ', '', ''])
+})
+
+test.each(
+  ['America/Los_Angeles', 'Pacific/Kiritimati'].flatMap((zone) =>
+    ['2027-01-15T01:30:00Z', '2027-01-15T04:30:00Z'].map((now) => [zone, now] as const),
+  ),
+)('in %s at %s a maturity is the same day on screen, in limits and on the wire', async (zone, now) => {
+  vi.stubEnv('TZ', zone)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { goTo, save, list, heading, add, page, today, matures } = await openSearches(new Date(now), 1)
+  expect([today, matures]).toEqual(['2027-01-14', '01/15/2027'])
+  await save('Not yet', { maturingInDays: 0 })
+  await save('Tomorrow', { maturingInDays: 1 })
+  await goTo(screens.search, 'Advanced Search')
+  await page.fill({ Name: 'Mine' })
+  await add('Maturity Date Ranges', { From: '1/15/2027', To: '01152027' })
+  expect(criteria()).toEqual(['Maturity Date 01/15/2027 to 01/15/2027'])
+  await page.press('Save & Search')
+  await heading('Search Results for Mine')
+  expect((await cells()).map((row) => row.at(-1))).toEqual(['Maturity Date', '01/15/2027'])
+  const [mine, notYet, tomorrow] = await list()
+  expect(mine?.filters.maturityDateRanges).toEqual([{ from: '01/15/2027', to: '01/15/2027' }])
+  await goTo(searchResultsAt(notYet?.id ?? 0), 'Search Results for Not yet')
+  await page.see('No results found')
+  await goTo(searchResultsAt(tomorrow?.id ?? 0), 'Search Results for Tomorrow')
+  expect((await cells()).map((row) => row.at(-1))).toEqual(['Maturity Date', '01/15/2027'])
+})

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { added, addFirst, emptyEntry, emptySearch, type Entry, searchErrors } from '../../machines/searches/newSearch.rules.ts'
+import { criteriaOf, kinds, without } from '../../machines/searches/searches.rules.ts'
+import { columnKeysOf, resultOf, searchIdIn } from '../../machines/searches/searchResults.rules.ts'
+import { accountNumberOf, filtersError, noFilters } from '../../values/searches.ts'
+import { filled } from '../../stories/searches/newSearch.samples.ts'
+
+const entry = (kind: keyof typeof kinds, typed: Partial<Entry>): Entry => ({ ...emptyEntry(kinds[kind]), ...typed })
+
+test.each([
+  ['001', '001'],
+  [' s-1 ', 'S-001'],
+  ['L-0012', 'L-0012'],
+  ['12345678', '12345678'],
+  ['C-001', null],
+  ['S-', null],
+  ['.*', null],
+  ['1234567890123', null],
+  ['', null],
+])('the account number %j is read as %j', (typed, number) => {
+  expect(accountNumberOf(typed)).toBe(number)
+})
+
+test.each<[string, Entry, object]>([
+  ['an account number', entry('ACCOUNT_NUMBERS', { number: 's-1' }), { accountNumbers: ['S-001'] }],
+  ['an account type', entry('ACCOUNT_TYPE', { accountType: 2 }), { accountType: 2 }],
+  [
+    'amounts as they are typed',
+    entry('AMOUNTS', { from: '-12.5', to: '$5,000' }),
+    { amountRanges: [{ id: 1, from: -12_50, to: 5_000_00 }] },
+  ],
+  ['equal amounts', entry('AMOUNTS', { from: '1', to: '1.00' }), { amountRanges: [{ id: 1, from: 1_00, to: 1_00 }] }],
+  ['no days at all', entry('MATURING_IN_DAYS', { days: '0' }), { maturingInDays: 0 }],
+  ['ten years of days', entry('MATURING_IN_DAYS', { days: ' 3650 ' }), { maturingInDays: 3650 }],
+  [
+    'dates as they are typed',
+    entry('MATURITY_DATES', { firstDay: '1/5/2027', lastDay: '12312027' }),
+    { maturityDateRanges: [{ from: '2027-01-05', to: '2027-12-31' }] },
+  ],
+])('Add takes %s', (_, typed, change) => {
+  expect(added(noFilters, typed)).toEqual({ filters: { ...noFilters, ...change }, errors: [] })
+})
+
+const notAnAmount = 'Write an amount such as 25.00.'
+const wrongDay = 'Write the date as MM/DD/YYYY.'
+const wrongDays = 'Write a whole number of days from 0 to 3650.'
+
+test.each<[string, Entry, object]>([
+  ['no kind', emptyEntry(), { kind: 'please fill all the fields' }],
+  ['no number', entry('ACCOUNT_NUMBERS', {}), { number: 'Write an account number such as 001 or S-001, or your member number.' }],
+  ['no account type', entry('ACCOUNT_TYPE', {}), { accountType: 'please fill all the fields' }],
+  ['one amount', entry('AMOUNTS', { from: '1' }), { to: notAnAmount }],
+  ['no amount', entry('AMOUNTS', {}), { from: notAnAmount, to: notAnAmount }],
+  ['more than the bank takes', entry('AMOUNTS', { from: '0', to: '10,000,000' }), { to: notAnAmount }],
+  ['amounts the wrong way round', entry('AMOUNTS', { from: '2', to: '1' }), { from: 'From must not be more than To.' }],
+  ['half a day', entry('MATURING_IN_DAYS', { days: '1.5' }), { days: wrongDays }],
+  ['3651 days', entry('MATURING_IN_DAYS', { days: '3651' }), { days: wrongDays }],
+  ['no days', entry('MATURING_IN_DAYS', {}), { days: wrongDays }],
+  ['a day that is none', entry('MATURITY_DATES', { firstDay: '02/30/2027', lastDay: '03/01/2027' }), { firstDay: wrongDay }],
+  [
+    'days the wrong way round',
+    entry('MATURITY_DATES', { firstDay: '1/2/2027', lastDay: '1/1/2027' }),
+    { firstDay: 'From must not be after To.' },
+  ],
+])('Add refuses %s at its field', (_, typed, fields) => {
+  const { filters, errors } = added(noFilters, typed)
+  expect([filters, Object.fromEntries(errors.map(({ field, text }) => [field, text]))]).toEqual([noFilters, fields])
+})
+
+test('a kind with a single value is replaced, a list grows to ten entries, and a number is in it once', () => {
+  const days = added(filled.filters, entry('MATURING_IN_DAYS', { days: '5' })).filters
+  expect(days).toEqual({ ...filled.filters, maturingInDays: 5 })
+  const ten = Array.from({ length: 10 }).reduce<typeof noFilters>(
+    (sum) => added(sum, entry('AMOUNTS', { from: '1', to: '2' })).filters,
+    noFilters,
+  )
+  expect(ten.amountRanges.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(added(ten, entry('AMOUNTS', { from: '1', to: '2' }))).toEqual({
+    filters: ten,
+    errors: [{ field: 'kind', text: 'A search can have at most 10 of these.' }],
+  })
+  expect(added(filled.filters, entry('ACCOUNT_NUMBERS', { number: 's-1' })).filters).toEqual(filled.filters)
+})
+
+test('removing one entry of a list leaves the others, and removing a single value resets it', () => {
+  const all = criteriaOf(filled.filters)
+  expect(all.map(({ kind, place }) => [kind, place])).toEqual([
+    [1, 0],
+    [1, 1],
+    [2, 0],
+    [3, 0],
+    [4, 0],
+    [5, 0],
+  ])
+  expect(without(filled.filters, { kind: kinds.ACCOUNT_NUMBERS, place: 0 })).toEqual({ ...filled.filters, accountNumbers: ['40017326'] })
+  expect(all.reduce((rest, { kind }) => without(rest, { kind, place: 0 }), filled.filters)).toEqual(noFilters)
+})
+
+test('a search needs a name and a criterion, and nothing that was typed and not added', () => {
+  const incomplete = 'please fill all the fields'
+  expect(searchErrors(emptySearch, emptyEntry())).toEqual([
+    { field: 'name', text: incomplete },
+    { field: 'filters', text: incomplete },
+  ])
+  expect(searchErrors({ ...filled, name: 'x'.repeat(61), description: 'x'.repeat(251) }, emptyEntry()).map(({ field }) => field)).toEqual([
+    'name',
+    'description',
+  ])
+  expect(searchErrors(filled, entry('AMOUNTS', { from: '1' }))).toEqual([{ field: 'filters', text: addFirst }])
+  expect(searchErrors(filled, entry('AMOUNTS', {}))).toEqual([])
+  expect(filtersError(filled.filters)).toBeNull()
+})
+
+test('a result has a column for each field of the answer, also for one that nobody knew', () => {
+  const rows = [{ accountId: 'S-001', balance: -12.4, openedOn: '01/05/2019' } as never, { accountId: 'S-002', balance: null }].map(
+    resultOf,
+  )
+  expect(rows).toEqual([
+    { place: 0, cells: { accountId: 'S-001', balance: -12_40, openedOn: '01/05/2019' } },
+    { place: 1, cells: { accountId: 'S-002', balance: null } },
+  ])
+  expect(columnKeysOf(rows)).toEqual(['accountId', 'balance', 'openedOn'])
+})
+
+test.each([
+  ['?searchId=12', 12],
+  ['', null],
+  ['?searchId=', null],
+  ['?searchId=0', null],
+  ['?searchId=1x', null],
+  ['?searchId=99999999999', null],
+])('the address %j names the search %j', (search, id) => {
+  expect(searchIdIn(search)).toBe(id)
+})
