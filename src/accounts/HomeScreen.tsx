@@ -62,7 +62,14 @@ export function HomeScreen({ actor, partners, cardPartners = nothing, months }: 
                 {isBusy ? words.reloading : words.reload}
               </Button>
               {!isEmpty(summary) && leadsTo(screens.search) && (
-                <Button component={Link} to={screens.search} variant="subtle" leftSection={<Icon name="search" size={16} />}>
+                <Button
+                  component={Link}
+                  to={screens.search}
+                  aria-label={words.advancedSearch}
+                  variant="subtle"
+                  className={classes.search}
+                  leftSection={<Icon name="search" size={16} />}
+                >
                   {words.search}
                 </Button>
               )}

@@ -8,7 +8,8 @@ export const words = {
   asOf: (at: Date, zone: string) => `Balances as of ${dayToWire(dayIn(zone, at))}, ${clockTime(at, zone)}`,
   reload: 'Reload',
   reloading: 'Reloading',
-  search: 'Advanced Search',
+  search: 'Search',
+  advancedSearch: 'Advanced Search',
 
   glance: 'At a glance',
   ready: (account: string | null) => (account ? `Ready to spend, ${account}` : 'Ready to spend'),

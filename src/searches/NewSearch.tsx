@@ -30,7 +30,8 @@ export function NewSearch({ actor }: { actor: NewSearchActor }) {
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
-  useUnsaved(state.hasTag('unsaved'))
+  // While it is being saved nobody is asked: the answer leads to another address.
+  useUnsaved(state.hasTag('unsaved') && !state.hasTag('busy'))
   return (
     // The first wrong field, whichever form it is in, gets the focus.
     <section ref={ref} className={`sd-section ${classes.create}`} aria-labelledby={`${id}-title`}>

@@ -30,9 +30,9 @@ export function columnOf(key: string, place: number): Column<ResultRow> {
       return isAmount(key) ? <Money cents={typeof cell === 'number' ? cell : null} /> : cell
     },
     sortBy: (row) => sortKeyOf(key, valueOf(row)),
-    isFigure: figures.has(key),
-    isMain: key === 'balance',
-    isLesser: place > 0 && lesser.has(key),
+    ...(figures.has(key) && { isFigure: true }),
+    ...(key === 'balance' && { isMain: true }),
+    ...(place > 0 && lesser.has(key) && { isLesser: true }),
   }
 }
 

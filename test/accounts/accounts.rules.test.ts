@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { summaryFiguresOf, isEmpty, isPastDue, totalOf, rateText, type Summary } from '../../machines/accounts/accounts.rules.ts'
+import { summaryFiguresOf, isEmpty, isPastDue, totalOf, type Summary } from '../../machines/accounts/accounts.rules.ts'
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
+import { rateText } from '../../values/rate.ts'
 import { samples } from '../../stories/accounts/summary.samples.ts'
 
 const { maria, olivia, newton, mariaOfPrairieOak } = samples.getSummary.answers
