@@ -27,6 +27,7 @@ test('a sign-in is recorded at the time of the bank’s clock', async () => {
   const before = await bank.now()
   await prove()
   const [event] = await eventsAt(bank.id)
+  expect(event?.action).toBe('SIGN_IN_SUCCESSFUL')
   expectBetween(before, event?.happened_at.getTime() ?? 0, await bank.now())
 })
 

@@ -46,11 +46,12 @@ async function stopAt(page: Page, pattern: string, { heading, at, linkOn }: Stop
 
 /** The first link of this kind. */
 async function addressIn(page: Page, pattern: string): Promise<string> {
-  const link = page
-    .locator(`a[href^="${pattern.split('/:')[0]}/"]`)
-    .filter({ visible: true })
-    .first()
-  return (await link.getAttribute('href')) ?? ''
+  const links = page.locator(`a[href^="${pattern.split('/:')[0]}/"]`).filter({ visible: true })
+  const form = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`)
+  const addresses = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const found = async () => (await addresses()).find((address) => form.test(address)) ?? ''
+  await expect.poll(found).not.toBe('')
+  return found()
 }
 
 test.for(widths)('at %i pixels the links between the sign-in and recovery screens break no content security policy', async (width) => {
