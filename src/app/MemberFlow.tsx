@@ -11,7 +11,7 @@ type MemberInput = { userId: number; zone: string; search: string; params: Reado
 /** The input of a flow that needs only its member. */
 export const member = ({ userId }: MemberInput) => ({ userId })
 
-type Props<Machine extends AnyStateMachine> = {
+export type MemberFlowProps<Machine extends AnyStateMachine> = {
   machine: Machine
   Screen: (props: { actor: Actor<Machine> }) => ReactNode
   /** What of it the flow takes. */
@@ -21,13 +21,13 @@ type Props<Machine extends AnyStateMachine> = {
 }
 
 /** Returns what the route table says about a flow: how it is started, and where the script of a late screen comes from. */
-export const memberFlow = <Machine extends AnyStateMachine>(flow: Props<Machine>): Pick<RouteObject, 'element' | 'handle'> => ({
+export const memberFlow = <Machine extends AnyStateMachine>(flow: MemberFlowProps<Machine>): Pick<RouteObject, 'element' | 'handle'> => ({
   element: <MemberFlow {...flow} />,
   handle: flow.Screen,
 })
 
 /** Starts the flow of an address for the member who is signed in. Another path starts another one. */
-export function MemberFlow<Machine extends AnyStateMachine>({ machine, Screen, input, addressOf }: Props<Machine>) {
+export function MemberFlow<Machine extends AnyStateMachine>({ machine, Screen, input, addressOf }: MemberFlowProps<Machine>) {
   const zone = useApp().config.setup.fiTimeZone
   const userId = useUserId()
   const params = useParams()

@@ -1,18 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
-import { alertsMachine } from '../../machines/alerts/alerts.machine.ts'
-import { historyMachine } from '../../machines/accounts/history.machine.ts'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
-import { helpMachine } from '../../machines/help/help.machine.ts'
-import { messagesMachine } from '../../machines/inbox/messages.machine.ts'
-import { notificationsMachine } from '../../machines/inbox/notifications.machine.ts'
-import { quickLinksMachine } from '../../machines/links/quickLinks.machine.ts'
-import { accountNamesMachine } from '../../machines/profile/accountNames.machine.ts'
-import { profileMachine } from '../../machines/profile/profile.machine.ts'
-import { searchMachine } from '../../machines/searches/search.machine.ts'
-import { searchResultsMachine } from '../../machines/searches/searchResults.machine.ts'
-import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
-import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
 import { areas, signInPaths, historyAt, homePaths, publicPaths, screens as addresses } from '../shared/addresses.ts'
 import { AdminSignInPage } from './AdminSignInPage.tsx'
 import { CreatePasswordPage } from './CreatePasswordPage.tsx'
@@ -20,6 +8,7 @@ import { Gate } from './Gate.tsx'
 import { HomePage } from './HomePage.tsx'
 import { Inside } from './Inside.tsx'
 import { late } from './late.tsx'
+import { lateFlow } from './lateFlow.tsx'
 import { MemberBells } from './MemberBells.tsx'
 import { member, memberFlow } from './MemberFlow.tsx'
 import { MemberShell } from './MemberShell.tsx'
@@ -33,68 +22,68 @@ import { SignedIn } from './SignedIn.tsx'
 import { StaffHome } from './StaffHome.tsx'
 import { StaffShell } from './StaffShell.tsx'
 
-const history = memberFlow({
-  machine: historyMachine,
+const history = lateFlow({
+  machine: async () => (await import('../../machines/accounts/history.machine.ts')).historyMachine,
   Screen: late(async () => (await import('./HistoryPage.tsx')).HistoryPage),
   input: ({ params: { uniqueId, accountType, accountId }, ...given }) => ({ ...given, uniqueId, accountType, accountId }),
   addressOf: (end) => ('account' in end ? historyAt(end.account) + end.search : null),
 })
-const receipt = memberFlow({
-  machine: receiptMachine,
+const receipt = lateFlow({
+  machine: async () => (await import('../../machines/transfers/receipt.machine.ts')).receiptMachine,
   Screen: late(async () => (await import('./ReceiptPage.tsx')).ReceiptPage),
   input: ({ userId, params: { confirmNum = '' } }) => ({ userId, confirmNum }),
 })
-const transfers = memberFlow({
-  machine: transferMachine,
+const transfers = lateFlow({
+  machine: async () => (await import('../../machines/transfers/transfer.machine.ts')).transferMachine,
   Screen: late(async () => (await import('./TransfersPage.tsx')).TransfersPage),
   input: member,
 })
-const quickLinks = memberFlow({
-  machine: quickLinksMachine,
+const quickLinks = lateFlow({
+  machine: async () => (await import('../../machines/links/quickLinks.machine.ts')).quickLinksMachine,
   Screen: late(async () => (await import('../links/QuickLinksScreen.tsx')).QuickLinksScreen),
   input: member,
 })
 const FormsScreen = late(async () => (await import('../links/FormsScreen.tsx')).FormsScreen)
-const profile = memberFlow({
-  machine: profileMachine,
+const profile = lateFlow({
+  machine: async () => (await import('../../machines/profile/profile.machine.ts')).profileMachine,
   Screen: late(async () => (await import('./ProfilePage.tsx')).ProfilePage),
   input: member,
 })
-const accountNames = memberFlow({
-  machine: accountNamesMachine,
+const accountNames = lateFlow({
+  machine: async () => (await import('../../machines/profile/accountNames.machine.ts')).accountNamesMachine,
   Screen: late(async () => (await import('../profile/AccountNamesScreen.tsx')).AccountNamesScreen),
   input: member,
 })
 const SecurityPage = late(async () => (await import('./SecurityPage.tsx')).SecurityPage)
 const MyAccountPage = late(async () => (await import('./MyAccountPage.tsx')).MyAccountPage)
-const messages = memberFlow({
-  machine: messagesMachine,
+const messages = lateFlow({
+  machine: async () => (await import('../../machines/inbox/messages.machine.ts')).messagesMachine,
   Screen: late(async () => (await import('../inbox/MessagesScreen.tsx')).MessagesScreen),
   input: ({ userId, search }) => ({ userId, search }),
 })
-const notifications = memberFlow({
-  machine: notificationsMachine,
+const notifications = lateFlow({
+  machine: async () => (await import('../../machines/inbox/notifications.machine.ts')).notificationsMachine,
   Screen: late(async () => (await import('../inbox/NotificationsScreen.tsx')).NotificationsScreen),
   input: member,
 })
-const alerts = memberFlow({
-  machine: alertsMachine,
+const alerts = lateFlow({
+  machine: async () => (await import('../../machines/alerts/alerts.machine.ts')).alertsMachine,
   Screen: late(async () => (await import('../alerts/AlertsScreen.tsx')).AlertsScreen),
   input: member,
 })
-const search = memberFlow({
-  machine: searchMachine,
+const search = lateFlow({
+  machine: async () => (await import('../../machines/searches/search.machine.ts')).searchMachine,
   Screen: late(async () => (await import('../searches/SearchScreen.tsx')).SearchScreen),
   input: member,
 })
-const searchResults = memberFlow({
-  machine: searchResultsMachine,
+const searchResults = lateFlow({
+  machine: async () => (await import('../../machines/searches/searchResults.machine.ts')).searchResultsMachine,
   Screen: late(async () => (await import('../searches/SearchResultsScreen.tsx')).SearchResultsScreen),
   input: ({ userId, search }) => ({ userId, search }),
   addressOf: (end) => ('unnamed' in end ? addresses.search : null),
 })
-const help = memberFlow({
-  machine: helpMachine,
+const help = lateFlow({
+  machine: async () => (await import('../../machines/help/help.machine.ts')).helpMachine,
   Screen: late(async () => (await import('../help/HelpScreen.tsx')).HelpScreen),
   input: member,
 })
