@@ -7,7 +7,7 @@ export type ChartTableProps = {
   head: string
   columns: readonly string[]
   /** Made when the table is looked at: there may be hundreds. */
-  rows: () => readonly { name: string; amounts: readonly Cents[] }[]
+  rows: () => readonly { name: string; amounts: readonly (Cents | null)[] }[]
 }
 
 /** The amounts of a chart, for those who read. It scrolls by itself. */
@@ -32,7 +32,7 @@ export function ChartTable({ label, head, columns, rows }: ChartTableProps) {
               <th scope="row">{name}</th>
               {amounts.map((amount, at) => (
                 <td key={columns[at]} data-money>
-                  <Money cents={amount} />
+                  {amount !== null && <Money cents={amount} />}
                 </td>
               ))}
             </tr>

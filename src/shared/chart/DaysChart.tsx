@@ -1,18 +1,22 @@
 import { AreaChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
 import { memo } from 'react'
-import { type Day, shortDay, shortMonth, spokenDay } from '../../../values/days.ts'
-import { type Cents, format, rounded } from '../../../values/money.ts'
+import { type Day, daysBetween, shortDay, shortMonth, spokenDay } from '../../../values/days.ts'
+import { type Cents, cents, format, rounded } from '../../../values/money.ts'
 import { words } from './chart.words.ts'
 import classes from './DaysChart.module.css'
+
+type ChartDay = { on: Day; amount: Cents | null; planned?: Cents | null }
 
 export type DaysChartProps = {
   /** What the chart is called by a screen reader. */
   label: string
   /** What the amounts are. */
   of: string
+  /** What the planned amounts are, where there are any. They are drawn as a straight, broken line. */
+  plan?: string
   /** One for each day, so that each takes the same room. */
-  days: readonly { on: Day; amount: Cents }[]
+  days: readonly ChartDay[]
 }
 
 /** How many days the scale names at most. */
@@ -20,8 +24,16 @@ const mostNamed = 7
 /** Beyond these a day without its year could be one of two. */
 const mostNamedDays = 300
 
+function isLong(days: readonly ChartDay[]): boolean {
+  const [first, last] = [days[0], days.at(-1)]
+  return first !== undefined && last !== undefined && daysBetween(first.on, last.on) > mostNamedDays
+}
+
+const amounts = { name: 'amount', color: 'var(--sd-brand-ink)' }
+const planned = { name: 'planned', color: 'var(--sd-soft)', curveType: 'linear' as const, strokeDasharray: '6 4' }
+
 /** An amount from day to day: a line that steps, as money does. Arrow keys move from day to day, and the day that is reached is read out. */
-export const DaysChart = memo(function DaysChart({ label, of, days }: DaysChartProps) {
+export const DaysChart = memo(function DaysChart({ label, of, plan, days }: DaysChartProps) {
   // A variable: recharts passes the name on, though its types do not know it.
   const drawing = { 'aria-label': words.named(label), margin: { top: 8, right: 8, bottom: 0, left: 0 } }
   return (
@@ -29,19 +41,20 @@ export const DaysChart = memo(function DaysChart({ label, of, days }: DaysChartP
       className={classes.picture}
       data={[...days]}
       dataKey="on"
-      series={[{ name: 'amount', label: of, color: 'var(--sd-brand-ink)' }]}
+      series={plan ? [amounts, planned] : [amounts]}
       curveType="stepAfter"
       fillOpacity={0.35}
+      connectNulls={false}
       withDots={false}
       strokeWidth={2}
       gridColor="var(--sd-rule)"
       textColor="var(--sd-soft)"
       strokeDasharray="0"
-      areaProps={{ activeDot: { r: 5 } }}
-      xAxisProps={{ ticks: namedIn(days), tickFormatter: days.length > mostNamedDays ? shortMonth : shortDay, minTickGap: 16 }}
+      areaProps={({ name }) => ({ activeDot: { r: 5 }, ...(name === 'planned' && { fill: 'none' }) })}
+      xAxisProps={{ ticks: namedIn(days), tickFormatter: isLong(days) ? shortMonth : shortDay, minTickGap: 16 }}
       yAxisProps={{ tickFormatter: rounded, width: 'auto' }}
       areaChartProps={drawing}
-      tooltipProps={{ content: <Reading of={of} /> }}
+      tooltipProps={{ content: <Reading of={of} plan={plan} /> }}
     />
   )
 })
@@ -53,7 +66,7 @@ function namedIn(days: DaysChartProps['days']): Day[] {
 }
 
 /** The day that is pointed at; the chart hands it in. */
-function Reading({ of, payload }: { of: string; payload?: readonly { payload?: { on: Day; amount: Cents } }[] }) {
+function Reading({ of, plan, payload }: { of: string; plan?: string | undefined; payload?: readonly { payload?: ChartDay }[] }) {
   const day = payload?.[0]?.payload
   return (
     <p className={classes.reading} role="status">
@@ -61,7 +74,7 @@ function Reading({ of, payload }: { of: string; payload?: readonly { payload?: {
         <>
           {spokenDay(day.on)}
           <br />
-          {of} <b>{format(day.amount)}</b>
+          {day.amount === null ? plan : of} <b>{format(day.amount ?? day.planned ?? cents(0))}</b>
         </>
       )}
     </p>
