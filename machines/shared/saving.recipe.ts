@@ -23,6 +23,8 @@ type Plan<Context, Draft, Guarded> = {
   /** Returns what the service takes. */
   input: (context: Context) => object
   done: string
+  /** The state that follows when something is wrong or it could not be saved; the form if left out. */
+  refused?: string
   actions?: readonly StateOfAnyFlow[]
   /** The bank may want the password first. */
   isGuarded: Guarded
@@ -37,7 +39,7 @@ export type Asking<Guarded> = Guarded extends true ? 'confirming' : never
  */
 export function saving<Draft, Context extends Saving<Draft>, Logic extends AnyActorLogic, Guarded extends boolean>(
   service: Record<string, Logic>,
-  { errorsOf, input, done, actions = [], isGuarded }: Plan<Context, Draft, Guarded>,
+  { errorsOf, input, done, refused, actions = [], isGuarded }: Plan<Context, Draft, Guarded>,
 ): Record<'form' | 'saving' | Asking<Guarded>, StateOfAnyFlow> {
   const [operation] = Object.keys(service)
   type InState = { context: Context }
@@ -56,7 +58,10 @@ export function saving<Draft, Context extends Saving<Draft>, Logic extends AnyAc
         },
         'draft.submit': [
           { guard: 'sendable', target: 'saving', actions: assign(noErrors) },
-          { actions: assign(({ context }: InState) => ({ fieldErrors: errorsOf(context), error: null }) as object) },
+          {
+            ...(refused && { target: refused }),
+            actions: assign(({ context }: InState) => ({ fieldErrors: errorsOf(context), error: null }) as object),
+          },
         ],
       },
     },
@@ -69,7 +74,7 @@ export function saving<Draft, Context extends Saving<Draft>, Logic extends AnyAc
         onDone: { target: done, actions },
         onError: [
           ...(isGuarded ? [{ guard: 'reauthRequired', target: 'confirming' }] : []),
-          { target: 'form.touched', actions: keepError },
+          { target: refused ?? 'form.touched', actions: keepError },
         ],
       },
     },

@@ -12,12 +12,13 @@ type Props = {
   }
   title: string
   confirm?: string | undefined
+  cancel?: string | undefined
   /** What will happen. */
   children: ReactNode
 }
 
 /** Asks before something is taken off a list. It stays open until that is done. */
-export function ConfirmDialog({ actor, title, confirm, children }: Props) {
+export function ConfirmDialog({ actor, title, confirm, cancel, children }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const error = useSelector(actor, ({ context }) => (context as { removalError: ApiError | null }).removalError)
   const isBusy = state.hasTag('removing')
@@ -28,6 +29,7 @@ export function ConfirmDialog({ actor, title, confirm, children }: Props) {
         error={error}
         isBusy={isBusy}
         confirm={confirm}
+        cancel={cancel}
         onConfirm={() => actor.send({ type: 'removal.confirm' })}
         onCancel={close}
       >

@@ -9,7 +9,7 @@ export function DialogDone({ onClose, children }: { onClose: () => void; childre
   const text = useFocusHere<HTMLDivElement>()
   return (
     <div className={classes.done}>
-      <div ref={text} tabIndex={-1} role="status" className={`sd-lead ${classes.text}`}>
+      <div ref={text} tabIndex={-1} role="status" data-autofocus className={`sd-lead ${classes.text}`}>
         {children}
       </div>
       <Button fullWidth onClick={onClose}>

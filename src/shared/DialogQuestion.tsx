@@ -10,19 +10,28 @@ type Props = {
   isBusy?: boolean
   /** What is written on the button that does it. */
   confirm?: string | undefined
+  cancel?: string | undefined
   onConfirm: () => void
   onCancel: () => void
   children: ReactNode
 }
 
 /** What a dialog says will happen, and its two buttons. */
-export const DialogQuestion = ({ error, isBusy = false, confirm = words.confirm, onConfirm, onCancel, children }: Props) => (
+export const DialogQuestion = ({
+  error,
+  isBusy = false,
+  confirm = words.confirm,
+  cancel = words.cancel,
+  onConfirm,
+  onCancel,
+  children,
+}: Props) => (
   <div className={classes.question} aria-busy={isBusy}>
     <p className="sd-lead">{children}</p>
     {error && <Problem problem={error} />}
     <div className="sd-buttons">
       <BusyButton variant="outline" isHeld={isBusy} onClick={onCancel} data-autofocus>
-        {words.cancel}
+        {cancel}
       </BusyButton>
       <BusyButton isBusy={isBusy} onClick={onConfirm}>
         {confirm}

@@ -24,6 +24,8 @@ type Options<Draft> = {
   suspect?: keyof NoInfer<Draft> | false
   /** Whether nothing can be changed now; while the flow is busy if left out. */
   readOnly?: boolean
+  /** Whether a dialog over the form says what is wrong. The focus goes to the first wrong field when that is closed. */
+  isCovered?: boolean
   /** Left out where the fields send events of their own. */
   onChange?: (change: Partial<NoInfer<Draft>>) => void
   onSubmit: () => void
@@ -34,7 +36,7 @@ type Options<Draft> = {
  * Submitting moves the focus to the first wrong field, also when only the server finds it. Typing never moves it.
  */
 export function useForm<Draft extends object>(actor: Pick<AnyActorRef, 'getSnapshot' | 'subscribe'>, options: Options<Draft>) {
-  const { draft, fieldErrors = [], error = null, names = {}, suspect, onChange, onSubmit } = options
+  const { draft, fieldErrors = [], error = null, names = {}, suspect, isCovered = false, onChange, onSubmit } = options
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const { readOnly = isBusy } = options
   const found = fieldErrorsOf(error, draft, names)
@@ -43,7 +45,7 @@ export function useForm<Draft extends object>(actor: Pick<AnyActorRef, 'getSnaps
   // What is wrong already changes nothing in the flow, and is shown all the same.
   const [, render] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
-    if (!isSubmitted.current || isBusy) return
+    if (!isSubmitted.current || isBusy || isCovered) return
     isSubmitted.current = false
     const first = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     first?.focus()
