@@ -803,7 +803,7 @@ export interface paths {
         put?: never;
         /**
          * The goals of a member
-         * @description With `hidden` the removed ones instead.
+         * @description With `hidden` the removed ones instead, the 100 that were removed last.
          */
         post: operations["getGoals"];
         delete?: never;
@@ -3474,16 +3474,27 @@ export interface components {
          * @enum {integer}
          */
         GoalTypes: 0 | 1 | 2;
+        GoalPoint: {
+            on: components["schemas"]["Day"];
+            /** @description Below zero where more went out than came in. */
+            amount: components["schemas"]["Money"];
+        };
         Goal: {
             id: components["schemas"]["Id"];
             name: string;
             description: string;
             goalType: components["schemas"]["GoalTypes"];
             amount: components["schemas"]["Money"];
-            amountLeft: components["schemas"]["Money"];
-            percentageCompleted: number;
+            amountLeft: components["schemas"]["HiddenMoney"];
+            /** @description Null where the account hides its figures. */
+            percentageCompleted: number | null;
             deadline: components["schemas"]["Day"];
             accountUniqueId: components["schemas"]["UniqueId"];
+            /**
+             * @description What counted toward the goal at the end of the same day of each month since it began, twelve months back at most, and today.
+             *     Empty where the account hides its figures or its transactions.
+             */
+            history: components["schemas"]["GoalPoint"][];
         };
         GoalDraft: {
             accountUniqueId?: components["schemas"]["UniqueId"];
@@ -6301,7 +6312,21 @@ export interface operations {
                      *           "amountLeft": 4000,
                      *           "percentageCompleted": 50,
                      *           "deadline": "10/01/2027",
-                     *           "accountUniqueId": "S8f3kQ2mZp9aB1cD44321"
+                     *           "accountUniqueId": "S8f3kQ2mZp9aB1cD44321",
+                     *           "history": [
+                     *             {
+                     *               "on": "09/22/2026",
+                     *               "amount": 3720
+                     *             },
+                     *             {
+                     *               "on": "10/22/2026",
+                     *               "amount": 3860
+                     *             },
+                     *             {
+                     *               "on": "11/22/2026",
+                     *               "amount": 4000
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "message": ""
@@ -6363,7 +6388,13 @@ export interface operations {
                      *         "amountLeft": 8000,
                      *         "percentageCompleted": 0,
                      *         "deadline": "10/01/2027",
-                     *         "accountUniqueId": "S8f3kQ2mZp9aB1cD44321"
+                     *         "accountUniqueId": "S8f3kQ2mZp9aB1cD44321",
+                     *         "history": [
+                     *           {
+                     *             "on": "11/22/2026",
+                     *             "amount": 0
+                     *           }
+                     *         ]
                      *       },
                      *       "message": ""
                      *     }
@@ -6424,7 +6455,21 @@ export interface operations {
                      *         "amountLeft": 4000,
                      *         "percentageCompleted": 50,
                      *         "deadline": "11/01/2027",
-                     *         "accountUniqueId": "S8f3kQ2mZp9aB1cD44321"
+                     *         "accountUniqueId": "S8f3kQ2mZp9aB1cD44321",
+                     *         "history": [
+                     *           {
+                     *             "on": "09/22/2026",
+                     *             "amount": 3720
+                     *           },
+                     *           {
+                     *             "on": "10/22/2026",
+                     *             "amount": 3860
+                     *           },
+                     *           {
+                     *             "on": "11/22/2026",
+                     *             "amount": 4000
+                     *           }
+                     *         ]
                      *       },
                      *       "message": ""
                      *     }

@@ -19,6 +19,7 @@ import { answerParserErrors } from './http/parser-errors.ts'
 import { logging, type LogTo } from './http/log.ts'
 import { mountContract } from './http/mount.ts'
 import { limitDatabaseTime } from './http/unavailable.ts'
+import { goals } from './goals/routes.ts'
 import { help } from './help/routes.ts'
 import { inbox } from './inbox/routes.ts'
 import { institution } from './institution/routes.ts'
@@ -60,6 +61,7 @@ export const handlersOf = (context: AppContext) =>
     ...profile(context),
     ...alerts(context),
     ...searches(context),
+    ...goals(context),
     ...operations(context),
     ...demo(context, kinds),
     ...system(context),

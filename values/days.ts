@@ -45,6 +45,11 @@ export const addDays = (day: Day, n: number): Day => dayOf(midnight(day).add(n, 
 /** The same day of another month, or that month's last. Count from the first of a series: from an already shortened day it drifts. */
 export const addMonths = (anchor: Day, n: number): Day => dayOf(midnight(anchor).add(n, 'month'))
 
+export const daysBetween = (from: Day, to: Day): number => midnight(to).diff(midnight(from), 'day')
+
+/** How many whole months there are. */
+export const monthsBetween = (from: Day, to: Day): number => midnight(to).diff(midnight(from), 'month')
+
 /** 0 is Sunday. */
 export const weekday = (day: Day) => midnight(day).day()
 

@@ -32,6 +32,9 @@ export function format(cents: Cents): string {
   return `${cents < 0 ? '\u2212' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
 }
 
+/** '$500', and '$500.25' where there are cents. */
+export const formatGoal = (cents: Cents): string => format(cents).replace(/\.00$/, '')
+
 const roundly = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 })
 
 /** '$1.2K': for the scale of a chart, where nothing is to be read to the cent. */

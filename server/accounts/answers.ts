@@ -88,7 +88,7 @@ const commonOf = (row: SummaryRow) => ({
   defaultDescription: row.default_description,
   isTrusted: row.is_trusted,
   rate: row.rate,
-  hasGoal: false,
+  hasGoal: row.has_goal === true,
   updated: row.updated_at.toISOString(),
   allowBalanceInquiry: row.allow_balance,
   allowTransactionsFrom: row.allow_from,

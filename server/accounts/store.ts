@@ -28,6 +28,15 @@ export async function summaryRows(db: Db, { institutionId, personId }: Member) {
       'credit_card.last_payment_on',
       'credit_card.last_payment',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('goal')
+          .whereRef('goal.institution_id', '=', 'account.institution_id')
+          .whereRef('goal.person_id', '=', 'account.person_id')
+          .whereRef('goal.account_id', '=', 'account.id')
+          .where('removed_at', 'is', null),
+      ).as('has_goal'),
+    )
     .$narrowType<Owned>()
     .where('account.institution_id', '=', institutionId)
     .where('account.person_id', '=', personId)

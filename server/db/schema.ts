@@ -4,13 +4,22 @@ import type { AccountType, CreditCardType, MessageTypes, TransactionSearchType }
 import type { AccessTables } from './schema-access.ts'
 import type { AlertTables } from './schema-alerts.ts'
 import type { AuditTables } from './schema-audit.ts'
+import type { GoalTables } from './schema-goals.ts'
 import type { HelpTables } from './schema-help.ts'
 import type { LinkTables } from './schema-links.ts'
 import type { RecoveryTables } from './schema-recovery.ts'
 import type { ScheduleTables } from './schema-schedule.ts'
 import type { SearchTables } from './schema-searches.ts'
 
-type OtherTables = AccessTables & RecoveryTables & ScheduleTables & LinkTables & AuditTables & HelpTables & AlertTables & SearchTables
+type OtherTables = AccessTables &
+  RecoveryTables &
+  ScheduleTables &
+  LinkTables &
+  AuditTables &
+  HelpTables &
+  AlertTables &
+  GoalTables &
+  SearchTables
 
 /** The tables, as queries see them: cents and counts are numbers, days 'YYYY-MM-DD', instants Dates. */
 export type Schema = OtherTables & {

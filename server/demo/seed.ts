@@ -5,6 +5,7 @@ import { seedAccounts } from '../accounts/demo/book.ts'
 import { lives } from '../accounts/demo/lives.ts'
 import { addInstitution } from '../db/build.ts'
 import type { Tx } from '../db/open.ts'
+import { seedGoals } from '../goals/demo.ts'
 import { seedHelp } from '../help/demo.ts'
 import { seedNotices } from '../inbox/demo.ts'
 import { institutions, zone } from '../institution/demo/institutions.ts'
@@ -37,6 +38,7 @@ export async function seedDemo(
       await seedScheduledTransfers(tx, { institutionId, personId, zone }, life.scheduled ?? [], idOf)
       await seedAlerts(tx, { institutionId, personId }, `${given.key} ${person.username}`, idOf)
       await seedSearches(tx, { institutionId, personId }, `${given.key} ${person.username}`, today)
+      await seedGoals(tx, { institutionId, personId }, `${given.key} ${person.username}`, idOf, today)
     }
     await seedPartners(tx, institutionId, given.key)
     await seedQuickLinks(tx, institutionId, given.key)

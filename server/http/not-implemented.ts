@@ -9,11 +9,6 @@ export const notImplemented = [
   'saveContact',
   'removeContact',
   'sendMoney',
-  // goals
-  'getGoals',
-  'createGoal',
-  'updateGoal',
-  'removeGoal',
   // loans
   'startLoanApplication',
   'saveLoanProgress',

@@ -8,6 +8,8 @@ import { hashedPeople } from '../../server/access/demo.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { type Database, type Db, openEmbedded, transact } from '../../server/db/open.ts'
+import { progressOf } from '../../server/goals/domain.ts'
+import { goalsOf } from '../../server/goals/store.ts'
 import { readContract } from '../../server/http/contract.ts'
 import { validatorsFor } from '../../server/http/validators.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
@@ -328,3 +330,19 @@ function isJson(text: string): boolean {
     return false
   }
 }
+
+test('Maria has goals at nothing, half, all, and past the deadline; Newton has none', async () => {
+  const goals = async (username: string) => {
+    const { id = 0, institution_id = 0 } = (await peopleOf()).find((one) => one.username === username && one.key === 'harborlight') ?? {}
+    const rows = await goalsOf(db, { institutionId: institution_id, personId: id }, [])
+    return rows.map(({ name, deadline, counted, amount }) => [name, deadline, progressOf(counted, amount).percentage])
+  }
+  expect(await goals('maria')).toEqual([
+    ['Summer holiday', '2026-10-30', 66],
+    ['The blue wagon is ours', '2026-12-20', 98],
+    ['Holidays', '2027-01-20', 100],
+    ['First semester', '2027-09-20', 50],
+    ['New roof', '2028-11-20', 0],
+  ])
+  expect(await goals('newton')).toEqual([])
+})

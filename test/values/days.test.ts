@@ -8,9 +8,11 @@ import {
   dayFromWire,
   dayFromWireOrNull,
   dayIn,
+  daysBetween,
   dayToWire,
   isWireDay,
   monthOf,
+  monthsBetween,
   spokenDay,
   startOfMonthBack,
   typedDay,
@@ -178,4 +180,15 @@ testInEveryZone('the spoken form of a day has its weekday and year', () => {
   expect(spokenDay(day('2026-12-26'))).toBe('Saturday, December 26, 2026')
   expect(spokenDay(day('2027-01-01'))).toBe('Friday, January 1, 2027')
   expect(monthOf(day('2026-11-30'))).toBe('November 2026')
+})
+
+testInEveryZone('the days and the whole months between two days are counted', () => {
+  const between = (from: string, to: string) => [daysBetween(day(from), day(to)), monthsBetween(day(from), day(to))]
+  expect(between('2026-11-20', '2026-11-20')).toEqual([0, 0])
+  expect(between('2026-11-20', '2026-12-19')).toEqual([29, 0])
+  expect(between('2026-11-20', '2026-12-20')).toEqual([30, 1])
+  expect(between('2026-10-31', '2026-11-30')).toEqual([30, 1])
+  expect(between('2027-12-31', '2028-02-29')).toEqual([60, 2])
+  expect(between('2026-03-07', '2026-03-09')).toEqual([2, 0])
+  expect(between('2026-11-20', '2026-10-20')).toEqual([-31, -1])
 })

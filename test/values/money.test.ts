@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents, format, fromWire, fromWireOrNull, parse, plain, formatTyped, toWire } from '../../values/money.ts'
+import { cents, format, formatGoal, formatTyped, fromWire, fromWireOrNull, parse, plain, toWire } from '../../values/money.ts'
 
 test('an amount is a whole number of cents, and anything else is an error', () => {
   expect(cents(12_34)).toBe(1234)
@@ -106,4 +106,14 @@ test.each([
   ['', ''],
 ])('%j typed as an amount is shown as %j', (typed, shown) => {
   expect(formatTyped(typed)).toBe(shown)
+})
+
+test.each([
+  [500_00, '$500'],
+  [500_25, '$500.25'],
+  [1_234_00, '$1,234'],
+  [-20_00, '\u2212$20'],
+  [0, '$0'],
+])('a goal of %i cents is written as %s', (amount, text) => {
+  expect(formatGoal(cents(amount))).toBe(text)
 })

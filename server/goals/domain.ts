@@ -1,0 +1,41 @@
+import { addMonths, type Day } from '../../values/days.ts'
+import { AccountType, GoalTypes } from '../../values/enumerations.ts'
+import { type GoalAsked, goalErrorsOf, incompleteGoal } from '../../values/goals.ts'
+import { type Cents, cents } from '../../values/money.ts'
+import { Refusal } from '../http/answers.ts'
+
+const mostGoals = 20
+
+export function refuseWrong(asked: GoalAsked, today: Day, agreed: Day | null): void {
+  const errors = goalErrorsOf(asked, today, agreed)
+  const [first] = errors
+  if (first) throw new Refusal(422, first.text, { fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])) })
+}
+
+export function refuseMany(goals: number): void {
+  if (goals >= mostGoals) throw new Refusal(422, `You have ${mostGoals} goals. Delete one before you add another.`, { code: 'limit' })
+}
+
+export const unusableAccount = () => new Refusal(422, incompleteGoal, { fields: { accountUniqueId: 'This account cannot have a goal.' } })
+
+/** Where a goal of this type can point. */
+export const accountTypes = { [GoalTypes.SAVING]: AccountType.SHARE, [GoalTypes.LOAN]: AccountType.LOAN } as const
+
+type Account = { account_type: AccountType | 0; balance: number; original_amount: number | null }
+
+/** Returns the balance from which a goal counts: that of now, or with all that was saved or paid off before. What is owed is below zero. */
+export function baselineOf({ account_type, balance, original_amount }: Account, fromScratch: boolean): number {
+  if (fromScratch) return balance
+  return account_type === AccountType.LOAN ? -(original_amount ?? -balance) : 0
+}
+
+export type Progress = { current: Cents; left: Cents; percentage: number }
+
+/** `counted`: the balance above the baseline. What is there is at least nothing and at most the goal. */
+export function progressOf(counted: number, amount: number): Progress {
+  const current = Math.min(Math.max(counted, 0), amount)
+  return { current: cents(current), left: cents(amount - current), percentage: Math.floor((100 * current) / amount) }
+}
+
+/** The same day of each of the last twelve months, the earliest first. */
+export const twelveMonthsBefore = (today: Day): Day[] => Array.from({ length: 12 }, (_, at) => addMonths(today, at - 12))

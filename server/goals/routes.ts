@@ -1,0 +1,91 @@
+import type { components } from '../../api/schema.d.ts'
+import { type Day, day, dayFromWireOrNull, dayToWire } from '../../values/days.ts'
+import { type AccountType, GoalTypes } from '../../values/enumerations.ts'
+import type { GoalAsked } from '../../values/goals.ts'
+import { cents, fromWireOrNull, toWire } from '../../values/money.ts'
+import type { AppContext } from '../context.ts'
+import { lockPerson, type Member } from '../db/member.ts'
+import type { Tx } from '../db/open.ts'
+import { notYours, Refusal } from '../http/answers.ts'
+import type { Handlers } from '../http/call.ts'
+import * as domain from './domain.ts'
+import * as store from './store.ts'
+
+type Served = 'getGoals' | 'createGoal' | 'updateGoal' | 'removeGoal'
+type Wire = components['schemas']
+
+export const goals = ({ db }: AppContext): Handlers<Served> => ({
+  getGoals: async ({ body, member, today }) =>
+    (await store.goalsOf(db, member, domain.twelveMonthsBefore(today), { hidden: body.hidden ?? false })).map((row) => goalOf(row, today)),
+
+  createGoal: async ({ body, member, today, db: tx }) => {
+    const { amount, deadline, ...texts } = judged(body, today, null)
+    await lockPerson(tx, member)
+    domain.refuseMany(await store.countGoals(tx, member))
+    const account = await accountOf(tx, member, body)
+    const baseline = domain.baselineOf(account, body.fromScratch ?? true)
+    const id = await store.addGoal(tx, member, { ...texts, amount, deadline, account_id: account.id, baseline, began_on: today })
+    return oneGoal(tx, member, id, today)
+  },
+
+  updateGoal: async ({ body, member, today, db: tx }) => {
+    const goal = await ownGoal(tx, member, body.goalId)
+    const { amount, deadline, ...texts } = judged(body, today, day(goal.deadline))
+    const account = await accountOf(tx, member, body)
+    const { baseline, began_on } = account.id === goal.account_id ? goal : { baseline: account.balance, began_on: today }
+    await store.changeGoal(tx, member, body.goalId, { ...texts, amount, deadline, account_id: account.id, baseline, began_on })
+    return oneGoal(tx, member, body.goalId, today)
+  },
+
+  removeGoal: async ({ body, member, now, db: tx }) => {
+    await ownGoal(tx, member, body.goalId)
+    await store.changeGoal(tx, member, body.goalId, { removed_at: now })
+  },
+})
+
+async function ownGoal(tx: Tx, member: Member, id: number) {
+  const goal = await store.lockedGoal(tx, member, id)
+  if (!goal) throw notYours()
+  if (goal.removed_at) throw new Refusal(404, 'This goal has been deleted already.')
+  return goal
+}
+
+/** Returns what a goal will be, or refuses it. */
+function judged(body: Wire['GoalDraft'] | Wire['GoalChange'], today: Day, agreed: Day | null) {
+  const { name = '', description = '', goalType = GoalTypes.UNDEFINED, accountUniqueId = '' } = body
+  const [amount, deadline] = [fromWireOrNull(body.amount ?? null), dayFromWireOrNull(body.deadline ?? null)]
+  domain.refuseWrong({ name, description, goalType, accountUniqueId, amount, deadline } satisfies GoalAsked, today, agreed)
+  return { name: name.trim(), description: description.trim(), amount: amount as number, deadline: deadline as Day }
+}
+
+async function accountOf(tx: Tx, member: Member, { goalType, accountUniqueId = '' }: Wire['GoalDraft'] | Wire['GoalChange']) {
+  const accountType: AccountType = domain.accountTypes[goalType as keyof typeof domain.accountTypes]
+  const account = await store.accountFor(tx, member, accountType, accountUniqueId)
+  if (!account) throw domain.unusableAccount()
+  return account
+}
+
+async function oneGoal(tx: Tx, member: Member, id: number, today: Day): Promise<Wire['Goal']> {
+  const [row] = await store.goalsOf(tx, member, domain.twelveMonthsBefore(today), { id })
+  if (!row) throw new Error('a goal that was just written is not there')
+  return goalOf(row, today)
+}
+
+function goalOf(row: store.GoalRow, today: Day): Wire['Goal'] {
+  const { id, name, description, amount, deadline, counted, shows_balance, shows_history, history } = row
+  const { left, percentage } = domain.progressOf(counted, amount)
+  return {
+    id,
+    name,
+    description,
+    goalType: row.account_type === domain.accountTypes[GoalTypes.LOAN] ? GoalTypes.LOAN : GoalTypes.SAVING,
+    amount: toWire(cents(amount)),
+    amountLeft: shows_balance ? toWire(left) : null,
+    percentageCompleted: shows_balance ? percentage : null,
+    deadline: dayToWire(deadline),
+    accountUniqueId: row.unique_id,
+    history: shows_history ? [...history, { on: today, counted }].map(pointOf) : [],
+  }
+}
+
+const pointOf = ({ on, counted }: { on: Day; counted: number }) => ({ on: dayToWire(on), amount: toWire(cents(counted)) })

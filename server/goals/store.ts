@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Day } from '../../values/days.ts'
+import type { AccountType } from '../../values/enumerations.ts'
+import type { Member } from '../db/member.ts'
+import type { Db, Tx } from '../db/open.ts'
+import type { GoalTables } from '../db/schema-goals.ts'
+
+export type GoalRow = {
+  id: number
+  name: string
+  description: string
+  amount: number
+  deadline: Day
+  account_type: AccountType
+  unique_id: string
+  /** The balance above the baseline. */
+  counted: number
+  shows_balance: boolean
+  shows_history: boolean
+  history: { on: Day; counted: number }[]
+}
+
+const mostRemoved = 100
+type Asked = { hidden?: boolean; id?: number }
+
+/**
+ * The member's goals, or those that they removed last, with what counted at the end of these days. Each is the balance after the last
+ * entry until then, which the index finds at once: it takes as long in the tenth year as in the first.
+ */
+export async function goalsOf(db: Db, { institutionId, personId }: Member, months: readonly Day[], { hidden = false, id }: Asked = {}) {
+  const one = id === undefined ? sql`` : sql`and id = ${id}`
+  const removed = hidden ? sql`removed_at is not null order by removed_at desc limit ${mostRemoved}` : sql`removed_at is null`
+  const { rows } = await sql<GoalRow>`
+    with listed as (
+      select * from goal
+      where institution_id = ${institutionId} and person_id = ${personId} ${one} and ${removed}
+    )
+    select listed.id, name, listed.description, amount, deadline, account_type, unique_id, balance - baseline as counted,
+      display and allow_balance as shows_balance, display and allow_balance and allow_inquiry as shows_history, (
+        select coalesce(jsonb_agg(jsonb_build_object('on', month, 'counted', coalesce((
+          select balance_after from ledger_entry
+          where ledger_entry.institution_id = ${institutionId} and ledger_entry.account_id = listed.account_id and happened_on <= month
+          order by happened_on desc, ledger_entry.id desc limit 1
+        ), 0) - baseline) order by month), '[]')
+        from unnest(${months}::date[]) as month where month >= began_on
+      ) as history
+    from listed join account on account.institution_id = ${institutionId} and account.id = listed.account_id
+    order by deadline, listed.id`.execute(db)
+  return rows
+}
+
+/** An account that can have a goal: the member's own, with a balance that they may see. */
+export async function accountFor(tx: Tx, { institutionId, personId }: Member, accountType: AccountType, uniqueId: string) {
+  const account = await tx
+    .selectFrom('account')
+    .leftJoin('loan', (join) =>
+      join.onRef('loan.institution_id', '=', 'account.institution_id').onRef('loan.account_id', '=', 'account.id'),
+    )
+    .select(['account.id', 'account_type', 'balance', 'original_amount'])
+    .where('account.institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('unique_id', '=', uniqueId)
+    .where('account_type', '=', accountType)
+    .where('display', '=', true)
+    .where('is_trusted', '=', false)
+    .where('allow_balance', '=', true)
+    .executeTakeFirst()
+  return account ?? null
+}
+
+export async function countGoals(tx: Tx, { institutionId, personId }: Member): Promise<number> {
+  const { count } = await tx
+    .selectFrom('goal')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type Kept = Pick<GoalTables['goal'], 'account_id' | 'name' | 'description' | 'amount' | 'deadline' | 'baseline' | 'began_on'>
+
+export async function addGoal(tx: Tx, { institutionId, personId }: Member, goal: Kept): Promise<number> {
+  const { id } = await tx
+    .insertInto('goal')
+    .values({ institution_id: institutionId, person_id: personId, ...goal })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** One of the member's goals, removed or not, locked until the transaction ends. */
+export async function lockedGoal(tx: Tx, { institutionId, personId }: Member, id: number) {
+  const goal = await tx
+    .selectFrom('goal')
+    .select(['account_id', 'deadline', 'baseline', 'began_on', 'removed_at'])
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return goal ?? null
+}
+
+export async function changeGoal(tx: Tx, { institutionId, personId }: Member, id: number, change: Kept | { removed_at: Date }) {
+  await tx
+    .updateTable('goal')
+    .set(change)
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .execute()
+}

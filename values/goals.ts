@@ -1,0 +1,42 @@
+import type { Day } from './days.ts'
+import { GoalTypes } from './enumerations.ts'
+import type { Cents } from './money.ts'
+
+export type GoalAsked = {
+  name: string
+  goalType: GoalTypes
+  accountUniqueId: string
+  description: string
+  amount: Cents | null
+  deadline: Day | null
+}
+
+export const longestGoalName = 60
+export const longestGoalDescription = 250
+
+const noGoalAmount = 'Write an amount different of 0.' // sic
+export const incompleteGoal = 'Please complete all the fields'
+const pastDeadline = 'Deadline cannot be in the past.'
+
+/** Returns what is wrong with a goal, the amount first. `agreed`: the deadline that a goal has already, which may have passed. */
+export function goalErrorsOf(asked: GoalAsked, today: Day, agreed: Day | null): { field: keyof GoalAsked; text: string }[] {
+  const { name, goalType, accountUniqueId, description, amount, deadline } = asked
+  const missing = {
+    goalType: goalType === GoalTypes.UNDEFINED,
+    accountUniqueId: accountUniqueId === '',
+    name: !fits(name, longestGoalName),
+    description: !fits(description, longestGoalDescription),
+    deadline: deadline === null,
+  }
+  const isPast = deadline !== null && deadline < today && deadline !== agreed
+  return [
+    ...(amount === null || amount <= 0 ? [{ field: 'amount' as const, text: noGoalAmount }] : []),
+    ...Object.entries(missing).flatMap(([field, isSo]) => (isSo ? [{ field: field as keyof GoalAsked, text: incompleteGoal }] : [])),
+    ...(isPast ? [{ field: 'deadline' as const, text: pastDeadline }] : []),
+  ]
+}
+
+function fits(text: string, most: number): boolean {
+  const { length } = [...text.trim()]
+  return length > 0 && length <= most
+}
