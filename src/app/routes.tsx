@@ -82,6 +82,11 @@ const searchResults = lateFlow({
   input: ({ userId, search }) => ({ userId, search }),
   addressOf: (end) => ('unnamed' in end ? addresses.search : null),
 })
+const goals = lateFlow({
+  machine: async () => (await import('../../machines/goals/goals.machine.ts')).goalsMachine,
+  Screen: late(async () => (await import('../goals/GoalsScreen.tsx')).GoalsScreen),
+  input: member,
+})
 const help = lateFlow({
   machine: async () => (await import('../../machines/help/help.machine.ts')).helpMachine,
   Screen: late(async () => (await import('../help/HelpScreen.tsx')).HelpScreen),
@@ -99,6 +104,7 @@ const screens: RouteObject[] = [
   { path: 'accounts/search-results', ...searchResults },
   { path: 'transfers', ...transfers },
   { path: 'transfers/:confirmNum', ...receipt },
+  { path: 'goals', ...goals },
   { path: 'links', ...quickLinks },
   { path: 'forms', element: <FormsScreen />, handle: FormsScreen },
   { path: 'messages', ...messages },

@@ -24,6 +24,7 @@ export const behind: Record<string, Stop> = {
   '/dashboard/accounts/search-results': { heading: 'Search Results for', at: '/dashboard/accounts/search-results?searchId=1' },
   '/dashboard/transfers': { heading: 'Transfer' },
   '/dashboard/transfers/:confirmNum': { heading: 'Receipt', linkOn: '/dashboard/transfers' },
+  '/dashboard/goals': { heading: 'Goals' },
   '/dashboard/links': { heading: 'Quick Links' },
   '/dashboard/forms': { heading: 'Forms' },
   '/dashboard/messages': { heading: 'Messages' },

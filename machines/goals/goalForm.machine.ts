@@ -1,0 +1,82 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { newUuid } from '../../values/uuid.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { todayIn } from '../shared/today.recipe.ts'
+import { askedOf, draftOf, type GoalDraft, goalErrors } from './goalForm.rules.ts'
+import type { Goal, GoalAccount } from './goals.rules.ts'
+import { createGoal, updateGoal } from './goalForm.services.ts'
+
+type Input = { userId: number; zone: string; goal: Goal | null; accounts: readonly GoalAccount[] }
+/** `key`: of this draft. The server stores its answer under it, so asking again sets no second goal. */
+type Context = Input & Saving<GoalDraft> & { key: string }
+
+export type GoalFormActor = ActorRefFrom<typeof goalFormMachine>
+
+const errorsOf = ({ draft, goal, zone }: Context) => goalErrors(draft, goal, todayIn(zone))
+const plan = { errorsOf, done: 'saved', refused: 'refused', isGuarded: false }
+const { form, saving: creating } = saving(
+  { createGoal },
+  {
+    ...plan,
+    input: ({ userId, key, draft }: Context) => ({ userId, key, asked: askedOf(draft), fromScratch: draft.fromScratch }),
+  },
+)
+const { saving: updating } = saving(
+  { updateGoal },
+  { ...plan, input: ({ userId, goal, draft }: Context) => ({ userId, goalId: goal?.id, asked: askedOf(draft) }) },
+)
+const [sent, refused] = form.on['draft.submit']
+const changed = form.on['draft.change']
+
+/** A goal that is set or changed. What is wrong is said in a dialog of its own, and shown at the fields. */
+export const goalFormMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: SavingEvent<GoalDraft> | { type: 'problem.close' | 'dialog.close' }
+    tags: SavingTag
+  },
+  actors: { createGoal, updateGoal },
+  guards: {
+    sendable: ({ context }) => errorsOf(context).length === 0,
+    creatable: ({ context }) => context.goal === null && errorsOf(context).length === 0,
+  },
+}).createMachine({
+  id: 'goalForm',
+  initial: 'form',
+  context: ({ input }) => ({ ...input, draft: draftOf(input.goal), ...noErrors, key: newUuid() }),
+  states: {
+    form: {
+      ...form,
+      on: {
+        'draft.change': {
+          ...changed,
+          actions: [
+            changed.actions,
+            assign(({ context: { draft }, event: { change } }) => ({
+              key: newUuid(),
+              // The accounts of another type are others.
+              ...('goalType' in change && !('accountUniqueId' in change) && { draft: { ...draft, accountUniqueId: '' } }),
+            })),
+          ],
+        },
+        'draft.submit': [{ ...sent, guard: 'creatable', target: 'creating' }, { ...sent, target: 'updating' }, refused],
+        'dialog.close': 'closed',
+      },
+    },
+    creating,
+    updating,
+    refused: {
+      tags: 'unsaved',
+      on: {
+        'problem.close': {
+          target: 'form.touched',
+          // The bank stores a refusal under its key too: the same draft may be right later.
+          actions: assign(({ context: { key, error } }) => ({ key: error?.status === 422 ? newUuid() : key })),
+        },
+      },
+    },
+    saved: { on: { 'dialog.close': 'closed' } },
+    closed: { type: 'final' },
+  },
+})

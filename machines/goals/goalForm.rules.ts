@@ -1,0 +1,48 @@
+import { type Day, dayToWire, typedDay } from '../../values/days.ts'
+import { GoalTypes } from '../../values/enumerations.ts'
+import { type GoalAsked, goalErrorsOf } from '../../values/goals.ts'
+import { formatTyped, parse, plain } from '../../values/money.ts'
+import { type FieldError, notAnAmount, wrongDay } from '../operations/draft.rules.ts'
+import type { Goal, GoalAccount } from './goals.rules.ts'
+
+/** As it was typed. */
+export type GoalDraft = Omit<GoalAsked, 'amount' | 'deadline'> & { amount: string; deadline: string; fromScratch: boolean }
+
+/** What a new goal begins with, or the one that is changed. */
+export function draftOf(goal: Goal | null): GoalDraft {
+  if (!goal)
+    return {
+      name: '',
+      goalType: GoalTypes.SAVING,
+      accountUniqueId: '',
+      description: '',
+      amount: '',
+      deadline: '',
+      fromScratch: true,
+    }
+  const { name, goalType, accountUniqueId, description, amount, deadline } = goal
+  const typed = { amount: formatTyped(plain(amount)), deadline: dayToWire(deadline) }
+  return { name, goalType, accountUniqueId, description, ...typed, fromScratch: true }
+}
+
+export function askedOf({ name, goalType, accountUniqueId, description, amount, deadline }: GoalDraft): GoalAsked {
+  return { name, goalType, accountUniqueId, description, amount: parse(amount), deadline: typedDay(deadline) }
+}
+
+/** What a member left out or wrote wrongly, the amount first. The bank decides all of it again. */
+export function goalErrors(draft: GoalDraft, goal: Goal | null, today: Day): FieldError<GoalDraft>[] {
+  const asked = askedOf(draft)
+  return goalErrorsOf(asked, today, goal?.deadline ?? null).map(({ field, text }) => {
+    if (field === 'amount' && asked.amount === null && draft.amount.trim() !== '') return { field, text: notAnAmount }
+    if (field === 'deadline' && asked.deadline === null && draft.deadline.trim() !== '') return { field, text: wrongDay }
+    return { field, text }
+  })
+}
+
+/** The accounts to choose from. */
+export const accountsFor = (accounts: readonly GoalAccount[], { goalType }: GoalDraft): GoalAccount[] =>
+  accounts.filter((account) => account.canHaveGoal && account.goalType === goalType)
+
+/** Another account was chosen, so the goal will begin again. */
+export const isReset = (goal: Goal | null, { accountUniqueId }: GoalDraft): boolean =>
+  goal !== null && accountUniqueId !== '' && accountUniqueId !== goal.accountUniqueId

@@ -1,0 +1,52 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { moneyChannel } from '../operations/money.channel.ts'
+import { reading } from '../shared/reading.recipe.ts'
+import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
+import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
+import type { Goal, GoalAccount } from './goals.rules.ts'
+import { getGoals, getSummary, removeGoal } from './goals.services.ts'
+
+type Input = { userId: number }
+type Context = Input & Removing<Goal> & { accounts: readonly GoalAccount[] | null; accountsError: ApiError | null }
+
+export type GoalsActor = ActorRefFrom<typeof goalsMachine>
+
+const { initial, states } = removing(
+  { getGoals },
+  { removeGoal },
+  {
+    done: 'removed',
+    actions: [assign(({ context }: { context: Context }) => ({ items: context.items?.filter((goal) => goal !== context.chosen) ?? null }))],
+    changesWithMoney: true,
+  },
+)
+
+/** What the member saves for or pays off, and beside it the accounts, which cards name and the form offers. */
+export const goalsMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: RemovalEvent | { type: 'reload' | 'money.move' | 'removal.close' }
+    tags: 'busy' | RemovalTag
+  },
+  actors: { getGoals, getSummary, removeGoal, moneyChannel },
+  actions: { warnTabsOutOfSync },
+  guards: { removable: ({ context, event }) => rowOf(context, event) !== null },
+}).createMachine({
+  id: 'goals',
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, ...noList, accounts: null, accountsError: null }),
+  invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
+  states: {
+    list: { initial, states: { ...states, removed: { on: { 'removal.close': 'reloading' } } } },
+    accounts: reading(
+      { getSummary },
+      {
+        input: ({ userId }: Context) => ({ userId }),
+        keep: (accounts) => ({ accounts }),
+        keepError: (accountsError) => ({ accountsError }),
+      },
+    ),
+  },
+})

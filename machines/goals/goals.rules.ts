@@ -1,0 +1,49 @@
+import type { components } from '../../api/schema.d.ts'
+import type { Day } from '../../values/days.ts'
+import { AccountType, GoalTypes } from '../../values/enumerations.ts'
+import { maskNumber } from '../../values/masking.ts'
+import type { Cents } from '../../values/money.ts'
+import { commonAccountFields } from '../operations/own.rules.ts'
+
+type Wire = components['schemas']
+
+/** What counted toward a goal at the end of a day. */
+export type Point = { on: Day; amount: Cents }
+export type Goal = {
+  id: number
+  name: string
+  description: string
+  goalType: GoalTypes
+  amount: Cents
+  /** Null where the account hides its figures. */
+  progress: { current: Cents; percentage: number } | null
+  deadline: Day
+  accountUniqueId: string
+  /** A month apart, the last one today. */
+  history: readonly Point[]
+}
+
+/** `canHaveGoal`: of accounts that can have none, a goal that is there already shows the name. */
+export type GoalAccount = { uniqueId: string; goalType: GoalTypes; name: string; canHaveGoal: boolean }
+
+export const goalTypes = [GoalTypes.SAVING, GoalTypes.LOAN] as const
+
+const lastFour = (uniqueId: string) => maskNumber(uniqueId.slice(-4))
+
+export const accountsIn = ({ shares, loans }: Wire['AccountSummary']): GoalAccount[] => [
+  ...shares.map((share) => accountOf(AccountType.SHARE, GoalTypes.SAVING, share)),
+  ...loans.map((loan) => accountOf(AccountType.LOAN, GoalTypes.LOAN, loan)),
+]
+
+function accountOf(accountType: 1 | 2, goalType: GoalTypes, account: Wire['Share'] | Wire['Loan']): GoalAccount {
+  const { uniqueId, id, description } = commonAccountFields(accountType, account)
+  const canHaveGoal = account.allowBalanceInquiry && account.display && !account.isTrusted
+  return { uniqueId, goalType, name: `${description} ${id} ${lastFour(uniqueId)}`, canHaveGoal }
+}
+
+/** Of an account that is not shown any more, the last four digits are left. */
+export const accountName = (accounts: readonly GoalAccount[], { accountUniqueId }: Goal): string =>
+  accounts.find(({ uniqueId }) => uniqueId === accountUniqueId)?.name ?? lastFour(accountUniqueId)
+
+export const isReached = ({ progress }: Goal): boolean => progress?.percentage === 100
+export const isOverdue = (goal: Goal, today: Day): boolean => goal.deadline < today && !isReached(goal)

@@ -1,0 +1,89 @@
+import { Anchor, Button, Title } from '@mantine/core'
+import { useId, useMemo, useState } from 'react'
+import { type Goal, isOverdue, isReached } from '../../machines/goals/goals.rules.ts'
+import { courseOf, outlookOf } from '../../machines/goals/outlook.rules.ts'
+import { dayToWire } from '../../values/days.ts'
+import { formatGoal } from '../../values/money.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { useToday } from '../shared/useToday.ts'
+import { GoalBar } from './GoalBar.tsx'
+import { GoalCourse } from './GoalCourse.tsx'
+import { words } from './goals.words.ts'
+import classes from './GoalCard.module.css'
+
+type Props = { goal: Goal; account: string; onEdit: () => void; onRemove: () => void }
+
+export function GoalCard({ goal, account, onEdit, onRemove }: Props) {
+  const { name, description, goalType, amount, progress, deadline } = goal
+  const today = useToday()
+  const [isDrawn, draw] = useState(false)
+  const id = useId()
+  const isLate = isOverdue(goal, today)
+  const outlook = outlookOf(goal, today)
+  const course = useMemo(() => courseOf(goal, today), [goal, today])
+  return (
+    <li className={classes.card} aria-labelledby={`${id}-name`}>
+      <div className={classes.head}>
+        <Title order={2} id={`${id}-name`}>
+          {name}
+        </Title>
+        <span className="sd-soft">{words.types[goalType]}</span>
+      </div>
+      <p>{description}</p>
+      {progress ? (
+        <div>
+          <p className={classes.figures}>
+            <span>
+              <b>{formatGoal(progress.current)}</b>
+              {words.of(amount)}
+            </span>
+            {isReached(goal) ? (
+              <b className="sd-status">
+                <Icon name="check" size={16} />
+                {words.completed}
+              </b>
+            ) : (
+              <b>{progress.percentage}%</b>
+            )}
+          </p>
+          <GoalBar label={name} percentage={progress.percentage} />
+        </div>
+      ) : (
+        <p className="sd-soft">{words.hidden}</p>
+      )}
+      <dl className={classes.facts}>
+        <dt>{words.account}</dt>
+        <dd>{account}</dd>
+        <dt>{words.deadline}</dt>
+        <dd>
+          {dayToWire(deadline)} {isLate && <b className={classes.late}>{words.overdue}</b>}
+        </dd>
+      </dl>
+      {outlook && <p>{words.outlook(outlook, goal, isLate)}</p>}
+      {course.length > 1 && (
+        <Anchor
+          className={classes.show}
+          component="button"
+          type="button"
+          aria-expanded={isDrawn}
+          aria-controls={`${id}-course`}
+          aria-describedby={`${id}-name`}
+          onClick={() => draw(!isDrawn)}
+        >
+          {isDrawn ? words.hide : words.show}
+        </Anchor>
+      )}
+      <div id={`${id}-course`} hidden={!isDrawn}>
+        {isDrawn && <GoalCourse goal={goal} days={course} />}
+      </div>
+      <div className={classes.actions}>
+        <Button variant="outline" aria-label={words.nameOf(words.editOne, goal)} onClick={onEdit}>
+          {words.editOne}
+        </Button>
+        <Button variant="outline" aria-label={words.nameOf(words.removeOne, goal)} onClick={onRemove}>
+          {words.removeOne}
+        </Button>
+      </div>
+    </li>
+  )
+}

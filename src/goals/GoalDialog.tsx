@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react'
+import type { GoalFormActor } from '../../machines/goals/goalForm.machine.ts'
+import { accountsFor, isReset } from '../../machines/goals/goalForm.rules.ts'
+import { goalTypes } from '../../machines/goals/goals.rules.ts'
+import { longestGoalDescription, longestGoalName } from '../../values/goals.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogDone } from '../shared/DialogDone.tsx'
+import { DialogForm } from '../shared/DialogForm.tsx'
+import { CheckboxField } from '../shared/form/CheckboxField.tsx'
+import { DayField } from '../shared/form/DayField.tsx'
+import { MoneyField } from '../shared/form/MoneyField.tsx'
+import { SelectField } from '../shared/form/SelectField.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { words as shared } from '../shared/shared.words.ts'
+import { useFocusBack } from '../shared/useFocusBack.ts'
+import { useToday } from '../shared/useToday.ts'
+import { useUnsaved } from '../shared/unsaved.ts'
+import { GoalError } from './GoalError.tsx'
+import { words } from './goals.words.ts'
+import classes from './GoalDialog.module.css'
+
+export function GoalDialog({ actor }: { actor: GoalFormActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { goal, draft, accounts, fieldErrors, error } = state.context
+  const isRefused = state.matches('refused')
+  const { form, field } = useForm(actor, {
+    draft,
+    fieldErrors,
+    error,
+    isCovered: isRefused,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
+  const today = useToday()
+  useUnsaved(state.hasTag('unsaved'))
+  useFocusBack()
+  const close = () => actor.send({ type: 'dialog.close' })
+  const choices = accountsFor(accounts, draft)
+  return (
+    <Dialog title={goal ? words.edit : words.add} isLocked={form['aria-busy']} onClose={close}>
+      {state.matches('saved') ? (
+        <DialogDone onClose={close}>
+          <p>{goal ? words.updated : words.created}</p>
+        </DialogDone>
+      ) : (
+        <DialogForm form={form} problem={null} button={shared.save} onCancel={close}>
+          <TextField label={words.name} autoComplete="off" maxLength={longestGoalName} data-autofocus {...field('name')} />
+          <SelectField
+            label={words.goalType}
+            data={goalTypes.map((type) => ({ value: type, label: words.types[type] }))}
+            {...field('goalType')}
+          />
+          <div>
+            <SelectField
+              label={words.account}
+              description={choices.length === 0 && words.noAccounts}
+              data={[{ value: '', label: words.chooseAccount }, ...choices.map(({ uniqueId, name }) => ({ value: uniqueId, label: name }))]}
+              {...field('accountUniqueId')}
+            />
+            <p role="status" className={classes.reset}>
+              {isReset(goal, draft) && words.reset}
+            </p>
+          </div>
+          <TextField label={words.description} autoComplete="off" maxLength={longestGoalDescription} {...field('description')} />
+          <MoneyField label={words.amount} {...field('amount')} />
+          <DayField label={words.deadline} min={today} {...field('deadline')} />
+          {!goal && (
+            <div>
+              <CheckboxField label={words.fromScratch} {...field('fromScratch')} />
+              <p className="sd-small sd-soft">{words.scratchHint[draft.goalType]}</p>
+            </div>
+          )}
+        </DialogForm>
+      )}
+      {isRefused && <GoalError problem={error ?? fieldErrors[0]?.text ?? ''} onClose={() => actor.send({ type: 'problem.close' })} />}
+    </Dialog>
+  )
+}

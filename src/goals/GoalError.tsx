@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import type { ApiError } from '../../api/problems.ts'
+import { Message } from '../shared/Message.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { useFocusBack } from '../shared/useFocusBack.ts'
+import { words } from './goals.words.ts'
+import classes from './GoalError.module.css'
+
+type Props = { problem: ApiError | string; onClose: () => void }
+
+/** Says what is wrong, over the form that has it. */
+export function GoalError({ problem, onClose }: Props) {
+  useFocusBack()
+  return (
+    <Message title={words.error} onClose={onClose} returnFocus={false}>
+      <div className={classes.error}>
+        <Problem problem={problem} />
+        <Button fullWidth onClick={onClose} data-autofocus>
+          {words.close}
+        </Button>
+      </div>
+    </Message>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { goalFormMachine } from '../../machines/goals/goalForm.machine.ts'
+import type { GoalsActor } from '../../machines/goals/goals.machine.ts'
+import { accountName, type Goal } from '../../machines/goals/goals.rules.ts'
+import { useApp } from '../shared/app.ts'
+import { Flow } from '../shared/Flow.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { GoalCard } from './GoalCard.tsx'
+import { GoalDialog } from './GoalDialog.tsx'
+import { RemoveGoal } from './RemoveGoal.tsx'
+import { words } from './goals.words.ts'
+import classes from './GoalsScreen.module.css'
+
+export function GoalsScreen({ actor }: { actor: GoalsActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { userId, items, accounts, error, accountsError } = state.context
+  const heading = usePageHeading(words.title)
+  const zone = useApp().config.setup.fiTimeZone
+  const [open, setOpen] = useState<{ goal: Goal | null } | null>(null)
+  const isBusy = state.hasTag('busy')
+  const isRead = items !== null && accounts !== null
+  const problem = error ?? accountsError
+  const reload = () => actor.send({ type: 'reload' })
+  return (
+    <div aria-busy={isBusy}>
+      <div className={classes.head}>
+        <Title ref={heading} tabIndex={-1}>
+          {words.title}
+        </Title>
+        {isRead && <Button onClick={() => setOpen({ goal: null })}>{words.add}</Button>}
+      </div>
+      {problem && <Problem problem={problem} busy={isBusy} onRetry={reload} />}
+      {!isRead && !problem && (
+        <div className={classes.goals} role="status" aria-label={words.loading}>
+          <Skeleton className={classes.bone} />
+          <Skeleton className={classes.bone} />
+        </div>
+      )}
+      {isRead && items.length === 0 && (
+        <div className={classes.empty}>
+          <Title order={2}>{words.emptyTitle}</Title>
+          <p className="sd-soft">{words.emptyText}</p>
+        </div>
+      )}
+      {isRead && items.length > 0 && (
+        <ul className={classes.goals}>
+          {items.map((goal) => (
+            <GoalCard
+              key={goal.id}
+              goal={goal}
+              account={accountName(accounts, goal)}
+              onEdit={() => setOpen({ goal })}
+              onRemove={() => actor.send({ type: 'row.remove', id: goal.id })}
+            />
+          ))}
+        </ul>
+      )}
+      {open && accounts && (
+        <Flow
+          machine={goalFormMachine}
+          input={{ userId, zone, goal: open.goal, accounts }}
+          onDone={() => {
+            setOpen(null)
+            reload()
+          }}
+        >
+          {(form) => <GoalDialog actor={form} />}
+        </Flow>
+      )}
+      <RemoveGoal actor={actor} onRemoved={() => heading.current?.focus()} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import type { GoalsActor } from '../../machines/goals/goals.machine.ts'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogDone } from '../shared/DialogDone.tsx'
+import { words } from './goals.words.ts'
+
+/** Asks before a goal is deleted, and says that it was. `onRemoved`: the button that had the focus is gone then. */
+export function RemoveGoal({ actor, onRemoved }: { actor: GoalsActor; onRemoved: () => void }) {
+  const { chosen, removalError } = useSelector(actor, ({ context }) => context)
+  const isRemoved = useSelector(actor, (state) => state.matches({ list: 'removed' }))
+  const close = () => {
+    actor.send({ type: 'removal.close' })
+    onRemoved()
+  }
+  return (
+    <>
+      <ConfirmDialog actor={actor} title={removalError ? words.error : words.remove} confirm={words.confirm} cancel={words.close}>
+        {words.askToRemove} {chosen && <b>{chosen.name}</b>}
+      </ConfirmDialog>
+      <Dialog opened={isRemoved} onClose={close} title={words.remove} returnFocus={false}>
+        <DialogDone onClose={close}>
+          <p>{words.removed}</p>
+        </DialogDone>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Goal } from '../../machines/goals/goals.rules.ts'
+import type { CourseDay, Outlook, Pace } from '../../machines/goals/outlook.rules.ts'
+import { dayToWire, monthOf } from '../../values/days.ts'
+import { GoalTypes } from '../../values/enumerations.ts'
+import { formatGoal } from '../../values/money.ts'
+
+export const words = {
+  title: 'Goals',
+  loading: 'Loading goals',
+  emptyTitle: 'Saving for something?',
+  emptyText: "Let's set a goal to help you stay on track",
+  add: 'Add Goal',
+  edit: 'Edit Goal',
+  remove: 'Delete Goal',
+  error: 'Goal Error',
+  editOne: 'Edit',
+  removeOne: 'Delete',
+  nameOf: (action: string, { name }: Goal) => `${action} ${name}`,
+  askToRemove: 'Are you sure you want to delete this Goal?',
+  close: 'Close',
+  confirm: 'Confirm',
+  created: 'Goal Created Succesfully!', // sic
+  updated: 'Goal Updated Succesfully!', // sic
+  removed: 'Goal Removed Succesfully!', // sic
+  types: { [GoalTypes.UNDEFINED]: '', [GoalTypes.SAVING]: 'Saving', [GoalTypes.LOAN]: 'Loan' },
+  of: (amount: Goal['amount']) => ` of ${formatGoal(amount)}`,
+  hidden: 'This account does not show its balance, so we cannot show your progress.',
+  completed: 'Completed',
+  account: 'Account',
+  deadline: 'Deadline',
+  overdue: 'Overdue',
+
+  name: 'Name',
+  goalType: 'Goal type',
+  chooseAccount: 'Choose an account',
+  noAccounts: 'None of your accounts can have a goal of this type.',
+  description: 'Description',
+  amount: 'Amount',
+  fromScratch: 'Start from scratch',
+  // What the box means is not the same for money that is saved and for money that is owed.
+  scratchHint: {
+    [GoalTypes.UNDEFINED]: '',
+    [GoalTypes.SAVING]: 'Only money that comes in from now on counts.',
+    [GoalTypes.LOAN]: 'Only what you pay off from now on counts.',
+  },
+  reset: 'If you change the account, the goal progress is reset',
+
+  show: 'Show progress over time',
+  hide: 'Hide progress over time',
+  over: ({ name }: Goal) => `Progress of ${name}`,
+  day: 'Day',
+  counted: { [GoalTypes.UNDEFINED]: '', [GoalTypes.SAVING]: 'Saved', [GoalTypes.LOAN]: 'Paid off' },
+  planned: 'Needed',
+
+  /** What it takes, and what really came in. */
+  outlook({ left, monthly, pace }: Outlook, { deadline, goalType }: Goal, isOverdue: boolean): string {
+    const by = dayToWire(deadline)
+    const all = formatGoal(left)
+    const plan = isOverdue
+      ? `The deadline has passed, and ${all} is still missing.`
+      : monthly === null
+        ? `${all} more gets you there by ${by}.`
+        : `${formatGoal(monthly)} a month gets you there by ${by}.`
+    return pace ? `${plan} ${words.pace(pace, goalType === GoalTypes.LOAN)}` : plan
+  },
+
+  pace({ months, monthly, arrives }: Pace, isLoan: boolean): string {
+    const since = months === 1 ? 'In the last month' : `In the last ${months} months`
+    if (monthly === 0) return `${since} nothing ${isLoan ? 'was paid off' : 'came in'}.`
+    if (monthly < 0) return isLoan ? `${since} you borrowed more than you paid off.` : `${since} more went out than came in.`
+    const came = `${since} ${formatGoal(monthly)}${months === 1 ? '' : ' a month'} ${isLoan ? 'was paid off' : 'came in'}`
+    return arrives ? `${came}; at that pace you get there in ${monthOf(arrives)}.` : `${came}; at that pace it takes more than 50 years.`
+  },
+
+  /** The chart in a sentence. */
+  course(days: readonly CourseDay[], { goalType, amount, deadline }: Goal): string {
+    const past = days.filter((day) => day.amount !== null)
+    const [first, last] = [past[0], past.at(-1)]
+    const counted = words.counted[goalType]
+    const ahead = days.length > past.length ? ` The line ahead reaches ${formatGoal(amount)} on ${dayToWire(deadline)}.` : ''
+    if (!first?.amount && first?.amount !== 0) return ''
+    const now = `${counted} today: ${formatGoal(last?.amount ?? first.amount)}.`
+    return past.length > 1 ? `${counted} by ${dayToWire(first.on)}: ${formatGoal(first.amount)}. ${now}${ahead}` : now + ahead
+  },
+}

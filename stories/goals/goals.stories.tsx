@@ -1,0 +1,72 @@
+import type { Meta } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import type { GoalsActor } from '../../machines/goals/goals.machine.ts'
+import { GoalsScreen } from '../../src/goals/GoalsScreen.tsx'
+import { problem } from '../shared/samples.ts'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { goalsAt, items, samples } from './goals.samples.ts'
+
+import shell from '../../src/app/Shell.module.css'
+
+const InPage = ({ actor }: { actor: GoalsActor }) => (
+  <main className={shell.page}>
+    <GoalsScreen actor={actor} />
+  </main>
+)
+
+const meta: Meta = { title: 'goals/Goals', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+const shown = { list: 'shown', accounts: 'shown' } as const
+const at = (moment: Parameters<typeof goalsAt>[0], globals = {}) => story(goalsAt(moment), globals)
+const drawn = (globals = {}) => ({
+  ...at({ value: shown, items: items.slice(1, 2) }, globals),
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show progress over time' }))
+    await within(canvasElement).findByRole('application')
+  },
+})
+
+export const Loading = at({ value: { list: 'loading', accounts: 'loading' }, items: null, accounts: null })
+
+export const Shown = at({ value: shown })
+
+export const ShownInDark = at({ value: shown }, { scheme: 'dark' })
+
+export const ShownInDarkOnAPhone = at({ value: shown }, { scheme: 'dark', ...phone })
+
+export const ShownInLargeTextOnAPhone = at({ value: shown }, { text: 'double', ...phone })
+
+export const Drawn = drawn()
+
+export const DrawnAtPrairieOakInDarkOnAPhone = drawn({ brand: 'prairieoak', scheme: 'dark', ...phone })
+
+export const NoneAtPrairieOak = at({ value: shown, items: [] }, { brand: 'prairieoak' })
+
+export const NoneOnAPhone = at({ value: shown, items: [] }, phone)
+
+export const Reloading = at({ value: { list: 'reloading', accounts: 'reloading' } })
+
+export const Failed = at({ value: { list: 'failed', accounts: 'shown' }, items: null, error: samples.getGoals.refusals.broken })
+
+export const AccountsFailed = at({
+  value: { list: 'shown', accounts: 'failed' },
+  accounts: null,
+  accountsError: problem(500, "error trying to get customer's accounts"),
+})
+
+export const AskingToRemove = at({ value: { list: 'confirming', accounts: 'shown' } })
+
+export const Removing = at({ value: { list: 'removing', accounts: 'shown' } })
+
+export const RemovedBefore = at({ value: { list: 'confirming', accounts: 'shown' }, removalError: samples.removeGoal.refusals.gone })
+
+export const Removed = at({ value: { list: 'removed', accounts: 'shown' }, items: items.slice(1) })
+
+export const RemovedInDarkOnAPhone = at(
+  { value: { list: 'removed', accounts: 'shown' }, items: items.slice(1) },
+  { scheme: 'dark', ...phone },
+)

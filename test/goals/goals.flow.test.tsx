@@ -1,0 +1,171 @@
+import { MantineProvider } from '@mantine/core'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { goalsMachine } from '../../machines/goals/goals.machine.ts'
+import { announceMoneyMoved } from '../../machines/operations/money.channel.ts'
+import { GoalsScreen } from '../../src/goals/GoalsScreen.tsx'
+import { Flow } from '../../src/shared/Flow.tsx'
+import { InApp } from '../../stories/app/InApp.tsx'
+import { addDays, addMonths, dayIn, dayToWire } from '../../values/days.ts'
+import { context, openBank } from '../support/bank.ts'
+import { goOnline, openScreen } from '../support/flow.tsx'
+import { wrongFieldsIn } from '../support/wrongFields.ts'
+
+const { db } = context
+const today = dayIn('America/New_York', new Date())
+const nextYear = dayToWire(addMonths(today, 12))
+
+async function openGoals() {
+  const bank = await openBank()
+  const member = await bank.addMember('maria', [{ balance: 100_00 }, { balance: 5_00 }])
+  const browser = bank.signIn(member)
+  const network = await goOnline(browser)
+  const page = openScreen(
+    <MantineProvider env="test">
+      <InApp institution="harborlight" userId={member.id}>
+        <Flow machine={goalsMachine} input={{ userId: member.id }}>
+          {(actor) => <GoalsScreen actor={actor} />}
+        </Flow>
+      </InApp>
+    </MantineProvider>,
+  )
+  const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+  const closeDialog = async (name: string, button: string) => page.user.click((await dialog(name)).getByText(button))
+  const [share, other] = member.accounts.map(({ unique_id }, at) => `Regular Share S-00${at + 1} ****${unique_id.slice(-4)}`)
+  return {
+    bank,
+    member,
+    page,
+    network,
+    dialog,
+    closeDialog,
+    share: share ?? '',
+    other: other ?? '',
+    goals: async () => (await browser.call('getGoals', { body: {} })).data,
+    fill: async (values: Record<string, string> = {}) =>
+      page.fill({ Name: 'New roof', Account: share ?? '', Description: 'Slate', Amount: '400', Deadline: nextYear, ...values }),
+  }
+}
+
+const bar = (name: string) => screen.getByRole('progressbar', { name }).getAttribute('aria-valuenow')
+
+test('a goal is set, followed as money comes in, changed and deleted', async () => {
+  const { bank, member, page, dialog, closeDialog, fill, goals, other } = await openGoals()
+  await screen.findByText('Saving for something?')
+  screen.getByText("Let's set a goal to help you stay on track")
+  await page.press('Add Goal')
+  await fill()
+  await page.press('Save')
+  ;(await dialog('Add Goal')).getByText('Goal Created Succesfully!')
+  await closeDialog('Add Goal', 'Done')
+  await screen.findByRole('heading', { name: 'New roof' })
+  expect(bar('New roof')).toBe('0')
+
+  await bank.deposit(member.accounts[0]?.id ?? 0, 100_50)
+  announceMoneyMoved()
+  await screen.findByText('$100.50')
+  expect(bar('New roof')).toBe('25')
+  screen.getByText(/^\$25 a month gets you there by /)
+
+  await page.press('Edit New roof')
+  const editing = await dialog('Edit Goal')
+  expect(editing.queryByText('If you change the account, the goal progress is reset')).toBeNull()
+  await page.fill({ Account: other })
+  editing.getByText('If you change the account, the goal progress is reset')
+  await page.press('Save')
+  await editing.findByText('Goal Updated Succesfully!')
+  await closeDialog('Edit Goal', 'Done')
+  await expect.poll(() => bar('New roof')).toBe('0')
+
+  await page.press('Delete New roof')
+  const asked = await dialog('Delete Goal')
+  asked.getByText(/Are you sure you want to delete this Goal\?/)
+  asked.getByText('Close')
+  await closeDialog('Delete Goal', 'Confirm')
+  await screen.findByText('Goal Removed Succesfully!')
+  await closeDialog('Delete Goal', 'Done')
+  await screen.findByText('Saving for something?')
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { name: 'Goals' }))
+  expect(await goals()).toEqual([])
+})
+
+test('what is missing is said in the Goal Error modal, looks wrong, and has the focus when that is closed', async () => {
+  const { page, dialog, closeDialog, share } = await openGoals()
+  await page.press('Add Goal')
+  await page.fill({ Name: 'New roof', Account: share })
+  await page.press('Save')
+  ;(await dialog('Goal Error')).getByText('Write an amount different of 0.')
+  await closeDialog('Goal Error', 'Close')
+  expect(wrongFieldsIn(document.body)).toEqual({
+    Description: 'Please complete all the fields',
+    Amount: 'Write an amount different of 0.',
+    Deadline: 'Please complete all the fields',
+  })
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Description'))
+  await page.fill({ Description: 'Slate', Amount: '5' })
+  await page.press('Save')
+  ;(await dialog('Goal Error')).getByText('Please complete all the fields')
+})
+
+test('what the bank refuses is said in the Goal Error modal and at its field, and nothing typed is lost', async () => {
+  const { bank, member, page, dialog, closeDialog, fill, goals } = await openGoals()
+  await page.press('Add Goal')
+  await fill()
+  await db.updateTable('account').set({ allow_balance: false }).where('institution_id', '=', bank.id).execute()
+  await page.press('Save')
+  ;(await dialog('Goal Error')).getByText('Please complete all the fields')
+  await closeDialog('Goal Error', 'Close')
+  expect(wrongFieldsIn(document.body)).toEqual({ Account: 'This account cannot have a goal.' })
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Account'))
+  await db
+    .updateTable('account')
+    .set({ allow_balance: true })
+    .where('id', '=', member.accounts[0]?.id ?? 0)
+    .execute()
+  await page.press('Save')
+  await screen.findByText('Goal Created Succesfully!')
+  expect(await goals()).toMatchObject([{ name: 'New roof', amount: 400, deadline: nextYear }])
+})
+
+test('a goal whose answer was lost is set once when it is sent again', async () => {
+  const { page, network, dialog, closeDialog, fill, goals } = await openGoals()
+  await page.press('Add Goal')
+  await fill()
+  network.loseNextReply()
+  await page.press('Save')
+  ;(await dialog('Goal Error')).getByText("error trying to create customer's goal")
+  await closeDialog('Goal Error', 'Close')
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }))
+  await page.press('Save')
+  await screen.findByText('Goal Created Succesfully!')
+  expect(await goals()).toHaveLength(1)
+})
+
+test('goals or accounts that could not be read are read again', async () => {
+  const { page, network } = await openGoals()
+  await screen.findByText('Saving for something?')
+  network.cut()
+  announceMoneyMoved()
+  await screen.findByText("error trying to get customer's goals")
+  network.mend()
+  await page.press('Try again')
+  await expect.poll(() => screen.queryByText("error trying to get customer's goals")).toBeNull()
+})
+
+test('a goal from yesterday is overdue, one of today is not', async () => {
+  const { page, fill, bank } = await openGoals()
+  await page.press('Add Goal')
+  await fill({ Deadline: dayToWire(today) })
+  await page.press('Save')
+  await page.press('Done')
+  await screen.findByText(/^\$400 more gets you there by /)
+  expect(screen.queryByText('Overdue')).toBeNull()
+  await db
+    .updateTable('goal')
+    .set({ deadline: addDays(today, -1) })
+    .where('institution_id', '=', bank.id)
+    .execute()
+  announceMoneyMoved()
+  await screen.findByText('Overdue')
+  screen.getByText(/^The deadline has passed, and \$400 is still missing\./)
+})

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { type Goal, isOverdue, isReached } from '../../machines/goals/goals.rules.ts'
+import { courseOf, outlookOf } from '../../machines/goals/outlook.rules.ts'
+import { words } from '../../src/goals/goals.words.ts'
+import { addMonths, day } from '../../values/days.ts'
+import { cents } from '../../values/money.ts'
+
+const today = day('2026-11-20')
+
+/** `counted`: dollars, a month apart, the last of them today. */
+function goalWith(counted: readonly number[], { deadline = '2027-11-20', amount = 1_200, goalType = 1 as 1 | 2, shown = true } = {}): Goal {
+  const held = Math.min(Math.max(counted.at(-1) ?? 0, 0), amount)
+  return {
+    id: 5,
+    name: 'New roof',
+    description: 'Slate',
+    goalType,
+    amount: cents(amount * 100),
+    progress: shown ? { current: cents(held * 100), percentage: Math.floor((100 * held) / amount) } : null,
+    deadline: day(deadline),
+    accountUniqueId: 'S1',
+    history: counted.map((dollars, at) => ({ on: addMonths(today, at + 1 - counted.length), amount: cents(Math.round(dollars * 100)) })),
+  }
+}
+
+const said = (goal: Goal) => {
+  const outlook = outlookOf(goal, today)
+  return outlook && words.outlook(outlook, goal, isOverdue(goal, today))
+}
+
+test.each([
+  ['a goal that was set today', goalWith([0]), '$100 a month gets you there by 11/20/2027.'],
+  [
+    'money that came in for a month',
+    goalWith([0, 50]),
+    '$96 a month gets you there by 11/20/2027. In the last month $50 came in; at that pace you get there in October 2028.',
+  ],
+  [
+    'money that came in for two months',
+    goalWith([0, 50, 240]),
+    '$80 a month gets you there by 11/20/2027. In the last 2 months $120 a month came in; at that pace you get there in July 2027.',
+  ],
+  [
+    'the last three months of many',
+    goalWith([0, 0, 0, 100, 150, 200, 250.01]),
+    '$80 a month gets you there by 11/20/2027. In the last 3 months $50.01 a month came in; at that pace you get there in June 2028.',
+  ],
+  [
+    'nothing that came in',
+    goalWith([100, 100, 100, 100]),
+    '$92 a month gets you there by 11/20/2027. In the last 3 months nothing came in.',
+  ],
+  [
+    'more that went out',
+    goalWith([300, 300, 200, 100]),
+    '$92 a month gets you there by 11/20/2027. In the last 3 months more went out than came in.',
+  ],
+  [
+    'a balance below what the goal began with, which is missing too',
+    goalWith([0, -600]),
+    '$150 a month gets you there by 11/20/2027. In the last month more went out than came in.',
+  ],
+  [
+    'a pace that takes a lifetime',
+    goalWith([0, 0.01]),
+    '$100 a month gets you there by 11/20/2027. In the last month $0.01 came in; at that pace it takes more than 50 years.',
+  ],
+  ['less than a month', goalWith([200], { deadline: '2026-12-19' }), '$1,000 more gets you there by 12/19/2026.'],
+  ['the last day', goalWith([200], { deadline: '2026-11-20' }), '$1,000 more gets you there by 11/20/2026.'],
+  [
+    'a deadline that has passed',
+    goalWith([100, 200], { deadline: '2026-11-19' }),
+    'The deadline has passed, and $1,000 is still missing. In the last month $100 came in; at that pace you get there in September 2027.',
+  ],
+  [
+    'a loan that is paid off',
+    goalWith([0, 40, 80, 120], { goalType: 2 }),
+    '$90 a month gets you there by 11/20/2027. In the last 3 months $40 a month was paid off; at that pace you get there in February 2029.',
+  ],
+  [
+    'a loan that grew',
+    goalWith([0, -40], { goalType: 2 }),
+    '$104 a month gets you there by 11/20/2027. In the last month you borrowed more than you paid off.',
+  ],
+  [
+    'a loan on which nothing was paid',
+    goalWith([0, 0], { goalType: 2 }),
+    '$100 a month gets you there by 11/20/2027. In the last month nothing was paid off.',
+  ],
+  ['a goal that is reached', goalWith([0, 1_300]), null],
+  ['an account that hides its figures', goalWith([], { shown: false }), null],
+])('the card says what it takes, with %s', (_what, goal, sentence) => {
+  expect(said(goal)).toBe(sentence)
+})
+
+test('the last century that days know is planned for too', () => {
+  expect(said(goalWith([0], { deadline: '9999-12-31', amount: 9_000_000 }))).toBe('$95 a month gets you there by 12/31/9999.')
+})
+
+test('a goal whose account hides its transactions has a plan and no pace', () => {
+  const goal = { ...goalWith([300]), history: [] }
+  expect(said(goal)).toBe('$75 a month gets you there by 11/20/2027.')
+  expect(courseOf(goal, today)).toEqual([])
+})
+
+test('a reached goal is never overdue', () => {
+  const goal = goalWith([1_200], { deadline: '2026-01-01' })
+  expect([isReached(goal), isOverdue(goal, today)]).toEqual([true, false])
+  expect(isOverdue(goalWith([1_199.99], { deadline: '2026-11-19' }), today)).toBe(true)
+  expect(isOverdue(goalWith([0], { deadline: '2026-11-20' }), today)).toBe(false)
+})
+
+test('the line from today to the deadline is straight, day by day and cent by cent', () => {
+  const course = courseOf(goalWith([0, 200], { deadline: '2027-02-18' }), today)
+  expect(course).toEqual([
+    { on: '2026-10-20', amount: 0, planned: null },
+    { on: '2026-11-20', amount: 200_00, planned: 200_00 },
+    { on: '2027-01-04', amount: null, planned: 700_00 },
+    { on: '2027-02-18', amount: null, planned: 1_200_00 },
+  ])
+})
+
+test('a far deadline is reached in sixty steps, a near one in one', () => {
+  const far = courseOf(goalWith([1], { deadline: '2099-12-31', amount: 100 }), today)
+  expect([far.length, far.at(-1)]).toEqual([61, { on: '2099-12-31', amount: null, planned: 100_00 }])
+  expect(far.every(({ planned }) => Number.isSafeInteger(planned))).toBe(true)
+  expect(courseOf(goalWith([1], { deadline: '2026-11-21' }), today)).toHaveLength(2)
+})
+
+test.each([
+  ['a reached goal', goalWith([800, 1_300])],
+  ['an overdue goal', goalWith([100, 200], { deadline: '2026-11-19' })],
+])('%s has no line ahead', (_what, goal) => {
+  expect(courseOf(goal, today).map(({ planned }) => planned)).toEqual([null, null])
+})
