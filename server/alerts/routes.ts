@@ -3,7 +3,7 @@ import { AlertKind } from '../../values/enumerations.ts'
 import { cents, fromWire, toWire } from '../../values/money.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
-import { lockPerson } from '../db/member.ts'
+import { lockPerson, type Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { warn } from '../delivery/notify.ts'
 import { notYours, Refusal } from '../http/answers.ts'
@@ -44,7 +44,7 @@ export const alerts = ({ db, secrets }: AppContext): Handlers<Served> => {
         by_text: asked.byText,
       }
       if (body.alertId !== undefined) {
-        if (!(await store.changeAlert(tx, member, body.alertId, alert))) throw notYours()
+        if (!(await store.changeAlert(tx, member, body.alertId, alert))) throw await missing(tx, member, body.alertId)
         await conclude(tx, call, email, body.alertId, 'saveAlert', 'An alert was changed')
         return
       }
@@ -53,14 +53,17 @@ export const alerts = ({ db, secrets }: AppContext): Handlers<Served> => {
     },
 
     removeAlert: async (call) => {
-      const { db: tx, body, member } = call
+      const { db: tx, body, member, now } = call
       await requireReauthentication(tx, call)
-      if (!(await store.removeAlert(tx, member, body.alertId))) throw new Refusal(404, 'This alert has been removed already.')
+      if (!(await store.removeAlert(tx, member, body.alertId, now))) throw await missing(tx, member, body.alertId)
       const { email } = await store.reachOf(tx, member)
       await conclude(tx, call, email, body.alertId, 'removeAlert', 'An alert was removed')
     },
   }
 }
+
+const missing = async (tx: Tx, member: Member, id: number) =>
+  (await store.hadAlert(tx, member, id)) ? new Refusal(404, 'This alert has been removed already.') : notYours()
 
 function alertOf(row: store.AlertRow): components['schemas']['Alert'] {
   const { id, kind, threshold, unique_id, display_id, description, default_description } = row

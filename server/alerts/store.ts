@@ -13,6 +13,7 @@ export async function alertsOf(db: Db, { institutionId, personId }: Member) {
     .select(['unique_id', 'display_id', 'description', 'default_description'])
     .where('alert.institution_id', '=', institutionId)
     .where('alert.person_id', '=', personId)
+    .where('alert_removed_at', 'is', null)
     .orderBy('alert.id')
     .execute()
 }
@@ -63,20 +64,36 @@ export async function changeAlert(tx: Tx, member: Member, id: number, alert: Kep
     .where('institution_id', '=', member.institutionId)
     .where('person_id', '=', member.personId)
     .where('id', '=', id)
+    .where('alert_removed_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined
 }
 
-export async function removeAlert(tx: Tx, { institutionId, personId }: Member, id: number): Promise<boolean> {
+/** False where there is nothing to remove. */
+export async function removeAlert(tx: Tx, { institutionId, personId }: Member, id: number, now: Date): Promise<boolean> {
   const removed = await tx
-    .deleteFrom('alert')
+    .updateTable('alert')
+    .set({ alert_removed_at: now })
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('id', '=', id)
+    .where('alert_removed_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return removed !== undefined
+}
+
+/** Whether the member ever had an alert of this id. */
+export async function hadAlert(db: Db, { institutionId, personId }: Member, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('alert')
+    .select('id')
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export async function reachOf(db: Db, { institutionId, personId }: Member) {

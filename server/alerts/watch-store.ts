@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/open.ts'
 export async function dueAlerts(db: Db, institutionId: number, since: Day): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from alert
-    where institution_id = ${institutionId} and account_id is not null and exists (
+    where institution_id = ${institutionId} and account_id is not null and alert_removed_at is null and exists (
       select from ledger_entry
       where ledger_entry.institution_id = alert.institution_id and ledger_entry.account_id = alert.account_id
         and happened_on >= ${since} and ledger_entry.id > watched_to
@@ -23,6 +23,7 @@ const readers = (tx: Tx) =>
       join.onRef('person.institution_id', '=', 'alert.institution_id').onRef('person.id', '=', 'alert.person_id'),
     )
     .select(['alert.person_id', 'email', 'mobile', 'by_notification', 'by_email', 'by_text'])
+    .where('alert_removed_at', 'is', null)
 
 /** Reads it under its own lock; null when it was removed since. */
 export async function lockedAlert(tx: Tx, institutionId: number, id: number) {

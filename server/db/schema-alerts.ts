@@ -14,5 +14,6 @@ export type AlertTables = {
     by_email: boolean
     by_text: boolean
     watched_to: Generated<number>
+    alert_removed_at: Generated<Date | null>
   }
 }

@@ -65,7 +65,9 @@ test('removing an alert that is removed already says so', async () => {
   await save(low)
   const body = { alertId: (await list())[0]?.id ?? 0 }
   await call('removeAlert', { body })
-  expect(await call('removeAlert', { body })).toMatchObject({ status: 404, message: 'This alert has been removed already.' })
+  const removed = { status: 404, message: 'This alert has been removed already.' }
+  expect(await call('removeAlert', { body })).toMatchObject(removed)
+  expect(await save({ ...low, ...body })).toMatchObject(removed)
 })
 
 test('what is missing or wrong is said at its field', async () => {
@@ -99,7 +101,8 @@ test('nobody sees, changes or removes the alerts of another member', async () =>
   expect((await noah.call('getAlerts', { body: {} })).data).toEqual([])
   const body = { kind: 'NEW_DEVICE' as const, ...ways, alertId: alert?.id ?? 0 }
   expect(await noah.call('saveAlert', { body })).toMatchObject({ status: 403, error: { code: 'not_yours' } })
-  expect((await noah.call('removeAlert', { body: { alertId: body.alertId } })).status).toBe(404)
+  for (const alertId of [body.alertId, 999_999_999])
+    expect(await noah.call('removeAlert', { body: { alertId } })).toMatchObject({ status: 403, error: { code: 'not_yours' } })
   expect(await list()).toEqual([alert])
 })
 

@@ -236,3 +236,14 @@ test.each([
   await look()
   expect(await mails()).toHaveLength(times)
 })
+
+test('a member reads nothing of what an alert watched once they have removed it', async () => {
+  const { rosa, pay, set, setDevices, look, told } = await watching()
+  await set('MONEY_OUT', 5)
+  await setDevices()
+  const { data: alerts } = await rosa.call('getAlerts', { body: {} })
+  for (const { id } of alerts) await rosa.call('removeAlert', { body: { alertId: id } })
+  await pay(40)
+  await look()
+  expect(await told()).toEqual([])
+})
