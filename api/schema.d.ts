@@ -1044,7 +1044,7 @@ export interface paths {
         put?: never;
         /**
          * Save a step of a loan application, or send it
-         * @description Of `applicationJson` only `name` and `enteredValue` of the fields are read; an unknown name is 400. An earlier step may be saved again,
+         * @description Of `applicationJson` only `name` and `enteredValue` of the fields of this step are read; a name that the template lacks is 400. An earlier step may be saved again,
          *     a later one than the application has reached is 409. `submit` works on the last step alone, and sending the same application again
          *     answers the same and sends nothing.
          */

@@ -26,6 +26,7 @@ import { institution } from './institution/routes.ts'
 import { planKinds } from './schedule/kinds.ts'
 import type { Kinds } from './schedule/run.ts'
 import { links } from './links/routes.ts'
+import { loans } from './loans/routes.ts'
 import { once } from './operations/once.ts'
 import { operations } from './operations/routes.ts'
 import { mountCheckImages } from './pages/check-images.ts'
@@ -62,6 +63,7 @@ export const handlersOf = (context: AppContext) =>
     ...alerts(context),
     ...searches(context),
     ...goals(context),
+    ...loans(context),
     ...operations(context),
     ...demo(context, kinds),
     ...system(context),

@@ -1,6 +1,7 @@
 import { AccountType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
+import { addForm } from '../db/forms.ts'
 import { lockPerson } from '../db/member.ts'
 import type { Handlers } from '../http/call.ts'
 import { postLocked } from '../ledger/post.ts'
@@ -43,7 +44,7 @@ export const adding = (decideBetween: DecideBetween): Handlers<'openShare' | 're
     const since = new Date(now.getTime() - openDays * day)
     const open = await store.openForm(db, member, cardRequestForm.friendlyName, since)
     const sections = decideCardRequest(body, open)
-    const requestNumber = await store.addForm(db, member, { ...cardRequestForm, sections, now })
+    const requestNumber = await addForm(db, member, { ...cardRequestForm, sections, now })
     await recordAudit(db, { ...byCaller(call), action: 'requestCreditCard', target: { type: 'form', id: requestNumber } })
     return { requestNumber }
   },

@@ -3,7 +3,6 @@ import { AccountType } from '../../values/enumerations.ts'
 import { addAccount } from '../db/build.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
-import type { FormSection } from '../db/schema-links.ts'
 
 /** How many of the member's shares were opened here, and the highest number that any of them has. */
 export async function sharesOpened(tx: Tx, { institutionId, personId }: Member) {
@@ -56,23 +55,4 @@ export async function openForm(tx: Tx, { institutionId, personId }: Member, frie
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return form?.id ?? null
-}
-
-type Form = { friendlyName: string; origin: string; sections: FormSection[]; now: Date }
-
-export async function addForm(tx: Tx, { institutionId, personId }: Member, { friendlyName, origin, sections, now }: Form) {
-  const { id } = await tx
-    .insertInto('secured_form')
-    .values({
-      institution_id: institutionId,
-      person_id: personId,
-      friendly_name: friendlyName,
-      origin,
-      source: 'WEBSITE',
-      sections: JSON.stringify(sections),
-      sent_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }

@@ -7,6 +7,7 @@ import type { AuditTables } from './schema-audit.ts'
 import type { GoalTables } from './schema-goals.ts'
 import type { HelpTables } from './schema-help.ts'
 import type { LinkTables } from './schema-links.ts'
+import type { LoanTables } from './schema-loans.ts'
 import type { RecoveryTables } from './schema-recovery.ts'
 import type { ScheduleTables } from './schema-schedule.ts'
 import type { SearchTables } from './schema-searches.ts'
@@ -19,7 +20,8 @@ type OtherTables = AccessTables &
   HelpTables &
   AlertTables &
   GoalTables &
-  SearchTables
+  SearchTables &
+  LoanTables
 
 /** The tables, as queries see them: cents and counts are numbers, days 'YYYY-MM-DD', instants Dates. */
 export type Schema = OtherTables & {

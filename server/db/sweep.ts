@@ -1,5 +1,6 @@
 import { ofAllInstitutions } from './all-institutions.ts'
 import { type Db, transactWithoutLimit, type Tx } from './open.ts'
+import { withoutContents } from './schema-loans.ts'
 
 const day = 24 * 3_600_000
 
@@ -21,7 +22,15 @@ export async function sweep(db: Db, now: Date): Promise<void> {
     (tx: Tx) =>
       tx.deleteFrom('remembered_device').where((eb) => eb.or([eb('last_used_at', '<', ago(60)), eb('forgotten_at', '<', ago(30))])),
     (tx: Tx) => tx.deleteFrom('outbox_message').where((eb) => eb.or([eb('delivered_at', '<', ago(7)), eb('made_at', '<', ago(30))])),
+    (tx: Tx) =>
+      tx
+        .updateTable('loan_application')
+        .set({ ...withoutContents, erased_at: now })
+        .where('touched_at', '<', ago(30))
+        .where('sent_at', 'is', null)
+        .where('erased_at', 'is', null),
   ]
   // Each may have many rows to delete, and holds none of them for longer than it takes itself.
-  for (const deletion of deletions) await transactWithoutLimit(db, (tx) => deletion(tx).modifyEnd(ofAllInstitutions).execute())
+  for (const deletion of deletions)
+    await transactWithoutLimit(db, async (tx) => void (await deletion(tx).modifyEnd(ofAllInstitutions).execute()))
 }

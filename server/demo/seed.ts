@@ -10,6 +10,7 @@ import { seedHelp } from '../help/demo.ts'
 import { seedNotices } from '../inbox/demo.ts'
 import { institutions, zone } from '../institution/demo/institutions.ts'
 import { seedPartners, seedQuickLinks } from '../links/demo.ts'
+import { seedLoanApplications, seedLoanTemplate } from '../loans/demo/applications.ts'
 import { addMissingHolidays } from '../schedule/calendar.ts'
 import { seedSearches } from '../searches/demo.ts'
 import type { Secrets } from '../security/secrets.ts'
@@ -29,6 +30,7 @@ export async function seedDemo(
   const asOf = now < nine ? now : nine
   for (const given of institutions) {
     const { id: institutionId, books } = await addInstitution(tx, given)
+    const loanTemplate = await seedLoanTemplate(tx, institutionId, given.key)
     for (const person of people.filter(({ institution }) => institution === given.key)) {
       const personId = await seedPerson(tx, secrets, institutionId, person)
       const life = person.role ? undefined : lives[`${given.key} ${person.username}`]?.(today)
@@ -39,6 +41,7 @@ export async function seedDemo(
       await seedAlerts(tx, { institutionId, personId }, `${given.key} ${person.username}`, idOf)
       await seedSearches(tx, { institutionId, personId }, `${given.key} ${person.username}`, today)
       await seedGoals(tx, { institutionId, personId }, `${given.key} ${person.username}`, idOf, today)
+      await seedLoanApplications(tx, secrets, { institutionId, personId }, `${given.key} ${person.username}`, loanTemplate, { today, zone })
     }
     await seedPartners(tx, institutionId, given.key)
     await seedQuickLinks(tx, institutionId, given.key)

@@ -9,13 +9,6 @@ export const notImplemented = [
   'saveContact',
   'removeContact',
   'sendMoney',
-  // loans
-  'startLoanApplication',
-  'saveLoanProgress',
-  'getLoanApplication',
-  'getLoanApplications',
-  'discardLoanApplication',
-  'requestLoanInformation',
   // payments
   'getEligibility',
   'getQuickPays',

@@ -1,0 +1,29 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { LoanType } from '../../values/enumerations.ts'
+
+/** JSON that is checked when it is read, and written as text. */
+type Checked = ColumnType<unknown, string, string>
+
+export type LoanTables = {
+  loan_template: { institution_id: number; steps: Checked }
+  loan_application: {
+    id: GeneratedAlways<number>
+    institution_id: number
+    person_id: number
+    loan_type: LoanType
+    /** Cents. */
+    amount: number
+    purpose: string
+    steps: Checked
+    answers: ColumnType<Record<string, string>, string | undefined, string>
+    reached: ColumnType<number, number | undefined, number>
+    begun_at: Date
+    touched_at: Date
+    form_id: number | null
+    sent_at: Date | null
+    erased_at: Date | null
+  }
+}
+
+/** What is left of an application that was sent or given up. */
+export const withoutContents = { steps: '[]', answers: '{}', purpose: '' }

@@ -1,0 +1,102 @@
+import type { components } from '../../api/schema.d.ts'
+import { day, dayToWire } from '../../values/days.ts'
+import { LoanTypeLabels } from '../../values/loans.ts'
+import { cents, format } from '../../values/money.ts'
+import type { FormSection } from '../db/schema-links.ts'
+import type { Secrets } from '../security/secrets.ts'
+import { maskSsn } from './domain.ts'
+import type { Application } from './store.ts'
+import { loanRequest, readTemplate, type TemplateField, type TemplateStep } from './template.ts'
+
+type State = components['schemas']['LoanApplicationState']
+type Answers = Readonly<Record<string, string>>
+type Titled = { title: string; value: string }
+
+/** An application as it is worked with: Social Security numbers are open here, and leave only masked. */
+export type OpenApplication = Omit<Application, 'steps'> & { steps: TemplateStep[] }
+
+const ssnsIn = (steps: readonly TemplateStep[]) =>
+  steps.flatMap(({ fields }) => fields.filter(({ is }) => is === 'ssn').map(({ name }) => name))
+
+const changed = (answers: Answers, names: readonly string[], change: (answer: string) => string): Record<string, string> =>
+  Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, answer && names.includes(name) ? change(answer) : answer]))
+
+export function opened(application: Application, secrets: Secrets): OpenApplication {
+  const steps = readTemplate(application.steps)
+  return { ...application, steps, answers: changed(application.answers, ssnsIn(steps), secrets.open) }
+}
+
+/** Returns answers as they are stored while the application is not sent. */
+export const sealed = (steps: readonly TemplateStep[], answers: Answers, secrets: Secrets) => changed(answers, ssnsIn(steps), secrets.seal)
+
+/** Returns what the member may see; staff who view as the member see no digit of a Social Security number. */
+export function stateOf(application: OpenApplication, currentStep: number, isEview = false): State {
+  const { id, steps } = application
+  const masked = maskedIn(application, isEview)
+  return {
+    applicationId: id,
+    currentStep,
+    templateJson: {
+      steps: steps.map(({ id: stepId, name, title, fields }, index) => ({
+        id: stepId,
+        name,
+        title: `Step ${String(index + 2).padStart(2, '0')} - ${title}`,
+        progressBar: Math.round((100 * (index + 1)) / steps.length),
+        lastStep: index === steps.length - 1,
+        fields: fields.map((field) => ({
+          name: field.name,
+          label: field.label,
+          type: field.type,
+          required: field.required,
+          big: field.big,
+          enteredValue: masked[field.name] ?? '',
+          possibleValues: field.choices.map((choice) => ({ ...choice })),
+          icon: field.icon,
+          values: [...field.texts, ...listed(field, application, masked).map(({ title: what, value }) => `${what}: ${value}`)],
+        })),
+      })),
+    },
+  }
+}
+
+/** Once sent, nothing is left to fill in. */
+export const sentState = (applicationId: number): State => ({ applicationId, currentStep: 1, templateJson: { steps: [] } })
+
+/** Returns what staff read: what the application began with, and each step. */
+export function sectionsOf(application: OpenApplication): FormSection[] {
+  const masked = maskedIn(application)
+  return [
+    { title: 'Loan Details', values: detailsOf(application) },
+    ...application.steps.map((step) => ({ title: step.title, values: [...readIn(step), ...answersIn(step, masked)] })),
+  ]
+}
+
+const readIn = ({ fields }: TemplateStep) =>
+  fields.filter(({ texts }) => texts.length > 0).map(({ label, texts }) => ({ title: label, value: [...texts] }))
+
+const maskedIn = ({ steps, answers }: OpenApplication, isEview = false) =>
+  changed(answers, ssnsIn(steps), (digits) => (isEview ? '' : maskSsn(digits)))
+
+function listed({ lists }: TemplateField, application: OpenApplication, masked: Answers): Titled[] {
+  if (lists === loanRequest) return detailsOf(application)
+  const step = application.steps.find(({ name }) => name === lists)
+  return step ? answersIn(step, masked).filter(({ value }) => value !== '') : []
+}
+
+const detailsOf = ({ amount, loan_type, purpose, steps }: OpenApplication): Titled[] => [
+  { title: 'Amount', value: format(cents(amount)) },
+  { title: 'Loan Type', value: LoanTypeLabels[loan_type] },
+  { title: 'Purpose', value: purpose },
+  { title: 'Co-applicant', value: steps.some(({ coApplicant }) => coApplicant) ? 'Yes' : 'No' },
+]
+
+const answersIn = ({ fields }: TemplateStep, answers: Answers): Titled[] =>
+  fields
+    .filter(({ type }) => type !== 'description_submit')
+    .map((field) => ({ title: field.label, value: readable(field, answers[field.name] ?? '') }))
+
+/** As a person reads it. */
+function readable({ type, choices }: TemplateField, answer: string): string {
+  if (type === 'select') return choices.find(({ id }) => id === answer)?.value ?? ''
+  return type === 'date' && answer ? dayToWire(day(answer)) : answer
+}

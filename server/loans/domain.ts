@@ -1,0 +1,111 @@
+import type { components } from '../../api/schema.d.ts'
+import { addMonths, type Day, day } from '../../values/days.ts'
+import { incompleteStart, incompleteStep, loanAnswerError, longestLoanMessage, longestPurpose, mostLoan } from '../../values/loans.ts'
+import { type Cents, cents, format, fromWire } from '../../values/money.ts'
+import { Refusal } from '../http/answers.ts'
+import type { TemplateField, TemplateStep } from './template.ts'
+
+type Schemas = components['schemas']
+type Start = { amount: Cents; loan_type: Schemas['LoanType']; purpose: string; hasCoApplicant: boolean }
+
+const mostDrafts = 3
+/** After so long without a change, a draft makes room for another one. */
+const restingTime = 24 * 3_600_000
+
+export function readStart({ amount, typeOfLoan, purposeOfLoan = '', coApplicantsNumber }: Schemas['LoanApplicationStart']): Start {
+  const asked = fromWire(amount ?? 0)
+  const purpose = purposeOfLoan.trim()
+  const isAmount = asked > 0 && asked <= mostLoan
+  if (isAmount && typeOfLoan !== undefined && coApplicantsNumber !== undefined && [...purpose].length <= longestPurpose)
+    return { amount: asked, loan_type: typeOfLoan, purpose, hasCoApplicant: coApplicantsNumber }
+  throw new Refusal(422, incompleteStart, {
+    fields: {
+      ...(!isAmount && { amount: `Write an amount from $0.01 to ${format(cents(mostLoan))}.` }),
+      ...(typeOfLoan === undefined && { typeOfLoan: incompleteStart }),
+      ...(coApplicantsNumber === undefined && { coApplicantsNumber: incompleteStart }),
+      ...([...purpose].length > longestPurpose && { purposeOfLoan: `Write at most ${longestPurpose} characters.` }),
+    },
+  })
+}
+
+/** Returns the draft that makes room for another one, or null where there is room. `drafts`: the one left alone longest is the first. */
+export function draftToReplace(drafts: readonly { id: number; touched_at: Date }[], now: Date): number | null {
+  const [oldest] = drafts
+  if (!oldest || drafts.length < mostDrafts) return null
+  if (now.getTime() - oldest.touched_at.getTime() >= restingTime) return oldest.id
+  throw new Refusal(422, `You have ${mostDrafts} unfinished applications. Go to Loans, Discard one of them, and begin again.`, {
+    code: 'limit',
+  })
+}
+
+export const unavailable = (phone: string) =>
+  new Refusal(422, `Loan applications are not available online. Please ${phone ? `call us at ${phone}` : 'contact us'}.`)
+
+export const givenUp = () => new Refusal(404, 'This application is gone: it was given up, or nobody worked on it for 30 days.')
+export const sentAlready = (status: 404 | 409) => new Refusal(status, 'This application has been sent already.')
+
+type Answers = Readonly<Record<string, string>>
+type Given = Schemas['LoanProgress']
+
+/** Returns the step that is left, or refuses one that is not reached or cannot be sent. */
+export function stepLeft(steps: readonly TemplateStep[], reached: number, { step, submit }: Given): TemplateStep {
+  const left = steps[step - 1]
+  if (!left || step > reached) throw new Refusal(409, 'Please complete the earlier steps first.')
+  if (submit && step < steps.length) throw new Refusal(422, 'An application is sent on its last step.')
+  return left
+}
+
+/**
+ * Returns the answers with those of one step. What was sent of other steps is not read; a name that the template lacks is refused.
+ * A Social Security number that comes back masked is unchanged.
+ */
+export function withStep(steps: readonly TemplateStep[], left: TemplateStep, before: Answers, { applicationJson }: Given): Answers {
+  const sent = applicationJson.steps.flatMap(({ fields }) => fields)
+  const known = new Set(steps.flatMap(({ fields }) => fields.map(({ name }) => name)))
+  const unknown = sent.filter(({ name }) => !known.has(name))
+  if (unknown.length > 0)
+    throw new Refusal(400, 'Some fields are not valid.', { fields: Object.fromEntries(unknown.map(({ name }) => [name, 'is not asked'])) })
+  const typed = new Map(sent.map(({ name, enteredValue }) => [name, enteredValue.trim()]))
+  const asked = left.fields.filter(({ type }) => type !== 'description_submit')
+  const answerTo = ({ name, is }: TemplateField) => {
+    const [earlier = '', answer = earlier] = [before[name], typed.get(name)]
+    if (is !== 'ssn' || answer === '') return answer
+    return answer === maskSsn(earlier) ? earlier : (ssnDigits(answer) ?? answer)
+  }
+  return { ...before, ...Object.fromEntries(asked.map((field) => [field.name, answerTo(field)])) }
+}
+
+/** Refuses a step whose answers are not complete and right. */
+export function refuseWrong({ fields }: TemplateStep, answers: Answers, today: Day, where = ''): void {
+  const errors = fields.flatMap((field) => {
+    const text = answerError(field, answers[field.name] ?? '', today)
+    return text === null ? [] : [[field.name, text] as const]
+  })
+  const [first] = errors
+  if (first) throw new Refusal(422, where + first[1], { fields: Object.fromEntries(errors) })
+}
+
+/** Refuses an application that has one wrong step, with the title of that step. */
+export function refuseUnfinished(steps: readonly TemplateStep[], answers: Answers, today: Day): void {
+  for (const step of steps) refuseWrong(step, answers, today, `${step.title}: `)
+}
+
+function answerError(field: TemplateField, answer: string, today: Day): string | null {
+  const text = loanAnswerError(field, answer)
+  if (text !== null || answer === '') return text
+  if (field.is === 'ssn' && ssnDigits(answer) === null) return 'Write the number as 123-45-6789.'
+  return field.is === 'adult' && addMonths(day(answer), 18 * 12) > today ? incompleteStep : null
+}
+
+/** Returns the nine digits of a Social Security number, or null. */
+export const ssnDigits = (text: string): string | null => (/^\d{3}-?\d{2}-?\d{4}$/.test(text) ? text.replaceAll('-', '') : null)
+
+export const maskSsn = (digits: string): string => `***-**-${digits.slice(-4)}`
+
+export function readMessage(message: string): string {
+  const text = message.trim()
+  const { length } = [...text]
+  if (length >= 1 && length <= longestLoanMessage) return text
+  const error = length === 0 ? 'Please write a message.' : `Write at most ${longestLoanMessage.toLocaleString('en-US')} characters.`
+  throw new Refusal(422, error, { fields: { message: error } })
+}

@@ -1,0 +1,118 @@
+import type { components } from '../../api/schema.d.ts'
+import { dayIn, dayToWire } from '../../values/days.ts'
+import { LoanApplicationStatus } from '../../values/enumerations.ts'
+import { ContactPreferenceLabels, LoanTypeLabels } from '../../values/loans.ts'
+import { cents, toWire } from '../../values/money.ts'
+import { byCaller, recordAudit } from '../audit/audit.ts'
+import type { AppContext } from '../context.ts'
+import { addForm } from '../db/forms.ts'
+import { lockPerson } from '../db/member.ts'
+import { notYours } from '../http/answers.ts'
+import type { Handlers } from '../http/call.ts'
+import * as answers from './answers.ts'
+import * as domain from './domain.ts'
+import * as store from './store.ts'
+import { stepsFor, TemplateError } from './template.ts'
+
+type Served =
+  | 'startLoanApplication'
+  | 'saveLoanProgress'
+  | 'getLoanApplication'
+  | 'getLoanApplications'
+  | 'discardLoanApplication'
+  | 'requestLoanInformation'
+
+const applicationForm = { friendlyName: 'Loan Application', origin: 'Loans' } as const
+const informationForm = { friendlyName: 'Loan Information Request', origin: 'Loans' } as const
+
+export const loans = ({ db, secrets }: AppContext): Handlers<Served> => ({
+  startLoanApplication: async ({ db: tx, body, member, institution, now }) => {
+    const { hasCoApplicant, ...asked } = domain.readStart(body)
+    const template = await store.templateOf(tx, institution.id).catch(nothingIfBroken)
+    if (!template) throw domain.unavailable(institution.setup.fiContactPhone)
+    await lockPerson(tx, member)
+    const replaced = domain.draftToReplace(await store.drafts(tx, member), now)
+    if (replaced !== null) await store.erase(tx, institution.id, replaced, now)
+    const begun = await store.addApplication(tx, member, { ...asked, steps: stepsFor(template, hasCoApplicant), now })
+    return answers.stateOf(answers.opened(begun, secrets), 1)
+  },
+
+  saveLoanProgress: async (call) => {
+    const { db: tx, body, member, now, today } = call
+    const found = await store.lockApplication(tx, member, body.applicationId)
+    if (!found) throw notYours()
+    if (found.erased_at) throw domain.givenUp()
+    if (found.sent_at && body.submit) return answers.sentState(found.id)
+    if (found.sent_at) throw domain.sentAlready(409)
+    const application = answers.opened(found, secrets)
+    const { steps, reached } = application
+    const left = domain.stepLeft(steps, reached, body)
+    const saved = { ...application, answers: domain.withStep(steps, left, application.answers, body) }
+    domain.refuseWrong(left, saved.answers, today)
+    if (!body.submit) {
+      const next = Math.min(body.step + 1, steps.length)
+      const kept = answers.sealed(steps, saved.answers, secrets)
+      await store.saveAnswers(tx, found, { answers: kept, reached: Math.max(reached, next), at: now })
+      return answers.stateOf(saved, next)
+    }
+    domain.refuseUnfinished(steps, saved.answers, today)
+    const formId = await addForm(tx, member, { ...applicationForm, sections: answers.sectionsOf(saved), now })
+    await store.markSent(tx, found, formId, now)
+    await recordAudit(tx, { ...byCaller(call), action: 'saveLoanProgress', target: { type: 'form', id: formId } })
+    return answers.sentState(found.id)
+  },
+
+  getLoanApplication: async ({ body, member, caller }) => {
+    const found = await store.applicationOf(db, member, body.applicationId)
+    if (!found) throw notYours()
+    if (found.erased_at) throw domain.givenUp()
+    if (found.sent_at) throw domain.sentAlready(404)
+    return answers.stateOf(answers.opened(found, secrets), found.reached, caller.scope === 'eview')
+  },
+
+  getLoanApplications: async ({ member, institution }) =>
+    (await store.applicationsOf(db, member)).map((row) => applicationOf(row, institution.timeZone)),
+
+  discardLoanApplication: async ({ db: tx, body, member, now }) => {
+    const found = await store.lockApplication(tx, member, body.applicationId)
+    if (!found) throw notYours()
+    if (found.sent_at) throw domain.sentAlready(409)
+    if (found.erased_at) throw domain.givenUp()
+    await store.erase(tx, member.institutionId, found.id, now)
+  },
+
+  requestLoanInformation: async (call) => {
+    const { db: tx, body, member, now } = call
+    const values = [
+      { title: 'Loan Type', value: LoanTypeLabels[body.typeOfLoan] },
+      { title: 'Preferred Contact', value: ContactPreferenceLabels[body.contactPreference] },
+      { title: 'Message', value: domain.readMessage(body.message) },
+    ]
+    const requestNumber = await addForm(tx, member, { ...informationForm, sections: [{ title: 'Request', values }], now })
+    await recordAudit(tx, { ...byCaller(call), action: 'requestLoanInformation', target: { type: 'form', id: requestNumber } })
+    return { requestNumber }
+  },
+})
+
+/** A template that nobody can draw is as good as none to a member. */
+function nothingIfBroken(error: unknown): null {
+  if (error instanceof TemplateError) return null
+  throw error
+}
+
+type Row = Awaited<ReturnType<typeof store.applicationsOf>>[number]
+
+function applicationOf(
+  { id, loan_type, amount, reached, begun_at, sent_at, status }: Row,
+  zone: string,
+): components['schemas']['LoanApplication'] {
+  const { IN_PROGRESS, SUBMITTED, RECEIVED } = LoanApplicationStatus
+  return {
+    applicationId: id,
+    date: dayToWire(dayIn(zone, sent_at ?? begun_at)),
+    typeOfLoan: loan_type,
+    amount: toWire(cents(amount)),
+    status: status === null ? IN_PROGRESS : status === 'UNREAD' ? SUBMITTED : RECEIVED,
+    currentStep: reached,
+  }
+}

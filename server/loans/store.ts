@@ -1,0 +1,114 @@
+import type { Selectable } from 'kysely'
+import type { Member } from '../db/member.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { type LoanTables, withoutContents } from '../db/schema-loans.ts'
+import { readTemplate, type TemplateStep } from './template.ts'
+
+export type Application = Selectable<LoanTables['loan_application']>
+
+/** Null where the institution takes no applications here. */
+export async function templateOf(db: Db, institutionId: number): Promise<TemplateStep[] | null> {
+  const row = await db.selectFrom('loan_template').select('steps').where('institution_id', '=', institutionId).executeTakeFirst()
+  return row ? readTemplate(row.steps) : null
+}
+
+/** What is already begun keeps the template that it began with. */
+export async function setTemplate(tx: Tx, institutionId: number, given: unknown): Promise<TemplateStep[]> {
+  const template = readTemplate(given)
+  const steps = JSON.stringify(template)
+  await tx
+    .insertInto('loan_template')
+    .values({ institution_id: institutionId, steps })
+    .onConflict((conflict) => conflict.column('institution_id').doUpdateSet({ steps }))
+    .execute()
+  return template
+}
+
+/** The member's unfinished applications; the one that was left alone longest is the first. */
+export async function drafts(tx: Tx, { institutionId, personId }: Member) {
+  return tx
+    .selectFrom('loan_application')
+    .select(['id', 'touched_at'])
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('sent_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .orderBy('touched_at')
+    .execute()
+}
+
+type Begun = Pick<Application, 'loan_type' | 'amount' | 'purpose'> & { steps: readonly TemplateStep[]; now: Date }
+
+export async function addApplication(tx: Tx, member: Member, { steps, now, ...begun }: Begun): Promise<Application> {
+  return tx
+    .insertInto('loan_application')
+    .values({
+      institution_id: member.institutionId,
+      person_id: member.personId,
+      ...begun,
+      steps: JSON.stringify(steps),
+      begun_at: now,
+      touched_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const own = (db: Db, { institutionId, personId }: Member, id: number) =>
+  db
+    .selectFrom('loan_application')
+    .selectAll()
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+
+export const applicationOf = (db: Db, member: Member, id: number) => own(db, member, id).executeTakeFirst()
+
+/** Locks it: of two tabs that send it, the second finds it sent. */
+export const lockApplication = (tx: Tx, member: Member, id: number) => own(tx, member, id).forUpdate().executeTakeFirst()
+
+type Saved = Pick<Application, 'answers' | 'reached'> & { at: Date }
+
+export async function saveAnswers(tx: Tx, { institution_id, id }: Application, { answers, reached, at }: Saved): Promise<void> {
+  await tx
+    .updateTable('loan_application')
+    .set({ answers: JSON.stringify(answers), reached, touched_at: at })
+    .where('institution_id', '=', institution_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Of what was sent, the form has all that staff need; the sealed numbers are gone. */
+export async function markSent(tx: Tx, { institution_id, id }: Application, formId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('loan_application')
+    .set({ ...withoutContents, form_id: formId, sent_at: at, touched_at: at })
+    .where('institution_id', '=', institution_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function erase(tx: Tx, institutionId: number, id: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('loan_application')
+    .set({ ...withoutContents, erased_at: at })
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Newest first, with what became of the form of each. */
+export async function applicationsOf(db: Db, { institutionId, personId }: Member) {
+  return db
+    .selectFrom('loan_application')
+    .leftJoin('secured_form', (join) =>
+      join.onRef('secured_form.institution_id', '=', 'loan_application.institution_id').onRef('secured_form.id', '=', 'form_id'),
+    )
+    .select(['loan_application.id', 'loan_type', 'amount', 'reached', 'begun_at', 'loan_application.sent_at', 'status'])
+    .where('loan_application.institution_id', '=', institutionId)
+    .where('loan_application.person_id', '=', personId)
+    .where('erased_at', 'is', null)
+    .orderBy((eb) => eb.fn.coalesce('loan_application.sent_at', 'begun_at'), 'desc')
+    .orderBy('loan_application.id', 'desc')
+    .execute()
+}

@@ -1,0 +1,464 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { transact } from '../../server/db/open.ts'
+import { sweep } from '../../server/db/sweep.ts'
+import { setTemplate } from '../../server/loans/store.ts'
+import { context, openBank } from '../support/bank.ts'
+import { shared } from '../support/database.ts'
+import { openBorrower, testTemplate, vessel, wish } from './borrower.ts'
+
+const hour = 3_600_000
+const said = ({ status, message }: { status: number; message: string }) => `${status} ${message}`
+
+test('an application has the steps of its institution’s template, and the co-applicant’s only where there is one', async () => {
+  const { start } = await openBorrower()
+  const alone = (await start()).data
+  expect({
+    step: alone.currentStep,
+    titles: alone.templateJson.steps.map(({ title, progressBar, lastStep }) => ({ title, progressBar, lastStep })),
+  }).toEqual({
+    step: 1,
+    titles: [
+      { title: 'Step 02 - Your Vessel', progressBar: 50, lastStep: false },
+      { title: 'Step 03 - Review and Submit', progressBar: 100, lastStep: true },
+    ],
+  })
+  expect(alone.templateJson.steps[1]?.fields.map(({ name }) => name)).toEqual(['listLoan', 'listVessel', 'oath'])
+  const together = (await start({ coApplicantsNumber: true })).data.templateJson.steps
+  expect(together.map(({ title }) => title)).toEqual(['Step 02 - Your Vessel', 'Step 03 - Your Mate', 'Step 04 - Review and Submit'])
+})
+
+test('what only the server knows of a template never leaves it', async () => {
+  const { start } = await openBorrower()
+  const [step] = (await start()).data.templateJson.steps
+  expect(step?.fields[5]).toEqual({
+    name: 'ssn',
+    label: 'Social Security number',
+    type: 'text',
+    required: false,
+    big: false,
+    enteredValue: '',
+    possibleValues: [],
+    icon: null,
+    values: [],
+  })
+})
+
+test('a saved step is read again where it was left, and the last step lists the answers as a person reads them', async () => {
+  const { begin, save, get } = await openBorrower()
+  const id = await begin()
+  const saved = await save(id, 1, vessel)
+  expect({ status: saved.status, step: saved.data.currentStep }).toEqual({ status: 200, step: 2 })
+  const { data } = await get(id)
+  expect(data).toEqual(saved.data)
+  expect(data.templateJson.steps[1]?.fields.map(({ values }) => values)).toEqual([
+    ['Amount: $18,500.00', 'Loan Type: Used Vehicle', 'Purpose: A dinghy', 'Co-applicant: No'],
+    [
+      'Hull: Steel',
+      'Tons: 42',
+      'Captain: Rosa Lindqvist',
+      'Harbor e-mail: rosa@example.test',
+      'Born: 01/31/1980',
+      'Social Security number: ***-**-4410',
+      'Log: Two voyages.\nNo storms.',
+    ],
+    ['All of this is true.'],
+  ])
+})
+
+test('a sent application is one unread form with a section for each step, and nothing of the answers is stored elsewhere', async () => {
+  const { begin, save, forms, rows, bank, member } = await openBorrower()
+  const id = await begin()
+  await save(id, 1, vessel)
+  const sent = await save(id, 2, {}, true)
+  expect({ status: sent.status, data: sent.data }).toEqual({
+    status: 200,
+    data: { applicationId: id, currentStep: 1, templateJson: { steps: [] } },
+  })
+  const found = await forms()
+  expect(found).toEqual([
+    {
+      id: expect.any(Number),
+      institution_id: bank.id,
+      person_id: member.id,
+      friendly_name: 'Loan Application',
+      origin: 'Loans',
+      source: 'WEBSITE',
+      status: 'UNREAD',
+      sections: [
+        {
+          title: 'Loan Details',
+          values: [
+            { title: 'Amount', value: '$18,500.00' },
+            { title: 'Loan Type', value: 'Used Vehicle' },
+            { title: 'Purpose', value: 'A dinghy' },
+            { title: 'Co-applicant', value: 'No' },
+          ],
+        },
+        {
+          title: 'Your Vessel',
+          values: [
+            { title: 'Hull', value: 'Steel' },
+            { title: 'Tons', value: '42' },
+            { title: 'Captain', value: 'Rosa Lindqvist' },
+            { title: 'Harbor e-mail', value: 'rosa@example.test' },
+            { title: 'Born', value: '01/31/1980' },
+            { title: 'Social Security number', value: '***-**-4410' },
+            { title: 'Log', value: 'Two voyages.\nNo storms.' },
+          ],
+        },
+        { title: 'Review and Submit', values: [{ title: 'Oath', value: ['All of this is true.'] }] },
+      ],
+      sent_at: expect.any(Date),
+    },
+  ])
+  const [row] = await rows()
+  expect({ steps: row?.steps, answers: row?.answers, purpose: row?.purpose, form: row?.form_id }).toEqual({
+    steps: [],
+    answers: {},
+    purpose: '',
+    form: found[0]?.id,
+  })
+})
+
+test('an application that is sent twice, from two tabs at once and once more later, is one form, and each tab reads that it was sent', async () => {
+  const { begin, save, forms, bank, member } = await openBorrower()
+  const id = await begin()
+  await save(id, 1, vessel)
+  const other = bank.signIn(member)
+  const answers = await Promise.all([save(id, 2, {}, true), save(id, 2, {}, true, other), save(id, 2, {}, true)])
+  const later = await save(id, 1, {}, true)
+  expect([...answers, later].map(({ status, data }) => ({ status, steps: data.templateJson.steps }))).toEqual(
+    Array.from({ length: 4 }, () => ({ status: 200, steps: [] })),
+  )
+  expect(await forms()).toHaveLength(1)
+})
+
+test('a Social Security number is sealed until the application is sent, and after that only four of its digits are anywhere', async () => {
+  const { begin, save, rows, forms } = await openBorrower()
+  const id = await begin()
+  const { data } = await save(id, 1, vessel)
+  const before = JSON.stringify(await rows())
+  expect([before.includes('900104410'), before.includes('900-10-4410'), JSON.stringify(data).includes('900')]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(context.secrets.open((await rows())[0]?.answers['ssn'] ?? '')).toBe('900104410')
+  await save(id, 2, {}, true)
+  expect(JSON.stringify([await rows(), await forms()]).match(/\d*4410/g)).toEqual(['4410'])
+})
+
+test('a masked Social Security number that comes back unchanged keeps the number, and another mask is refused', async () => {
+  const { begin, save, rows } = await openBorrower()
+  const id = await begin()
+  const stored = async () => context.secrets.open((await rows())[0]?.answers['ssn'] ?? '')
+  await save(id, 1, vessel)
+  expect((await save(id, 1, { ...vessel, ssn: '***-**-4410' })).status).toBe(200)
+  expect(await stored()).toBe('900104410')
+  const wrong = await save(id, 1, { ...vessel, ssn: '***-**-9999' })
+  expect([wrong.status, wrong.error.fields]).toEqual([422, { ssn: 'Write the number as 123-45-6789.' }])
+  await save(id, 1, { ...vessel, ssn: '900112222' })
+  expect(await stored()).toBe('900112222')
+})
+
+test('staff who view as the member see no digit of a Social Security number', async () => {
+  const { begin, save, get, bank, member } = await openBorrower()
+  const id = await begin()
+  await save(id, 1, vessel)
+  const { data } = await get(id, bank.signIn(member, 'eview'))
+  expect(JSON.stringify(data)).not.toContain('4410')
+  expect(data.templateJson.steps[0]?.fields.find(({ name }) => name === 'captain')?.enteredValue).toBe('Rosa Lindqvist')
+})
+
+test.each<[string, object, string]>([
+  ['a required text left out', { captain: '  ' }, 'please complete all required fields'],
+  ['no e-mail address', { mail: 'rosa at home' }, 'please add a valid email address'],
+  ['a choice that is not on the list', { hull: 'Steel' }, 'Choose one of the list.'],
+  ['letters in a number', { tons: '4 tons' }, 'Write digits only.'],
+  ['a day that is none', { born: '1980-02-30' }, 'Write the date as MM/DD/YYYY.'],
+  ['a day as it is shown', { born: '01/31/1980' }, 'Write the date as MM/DD/YYYY.'],
+  ['501 characters', { captain: 'x'.repeat(501) }, 'Write at most 500 characters.'],
+  ['a line break in one line', { captain: 'Rosa\nLindqvist' }, 'Write this on one line.'],
+  ['eight digits of nine', { ssn: '12345678' }, 'Write the number as 123-45-6789.'],
+])('a step with %s is refused at its field, and nothing is saved', async (_, changes, text) => {
+  const { begin, save, rows } = await openBorrower()
+  const id = await begin()
+  const { status, message, error } = await save(id, 1, { ...vessel, ...changes })
+  expect([status, message, error.fields]).toEqual([422, text, { [Object.keys(changes)[0] ?? '']: text }])
+  expect((await rows())[0]).toMatchObject({ answers: {}, reached: 1 })
+})
+
+test('who is not 18 years old today by the institution’s clock is refused at their birth date, and tomorrow is welcome', async () => {
+  const { bank, member, begin, save } = await openBorrower()
+  // 20:30 and 23:30 in New York are the same day; half an hour later it is the next.
+  const evening = new Date('2026-11-21T01:30:00Z').getTime() - (await bank.now()).getTime()
+  await bank.wait(evening)
+  const id = await begin()
+  const tryAt = async (born: string) => (await save(id, 1, { ...vessel, born }, false, bank.signIn(member))).status
+  expect([await tryAt('2008-11-20'), await tryAt('2008-11-21')]).toEqual([200, 422])
+  await bank.wait(3 * hour)
+  expect([await tryAt('2008-11-20'), await tryAt('2008-11-21')]).toEqual([200, 422])
+  await bank.wait(hour)
+  expect(await tryAt('2008-11-21')).toBe(200)
+})
+
+test('a step that is not reached is refused with a sentence, and an earlier one may be saved again', async () => {
+  const { begin, save, get } = await openBorrower()
+  const id = await begin({ coApplicantsNumber: true })
+  expect([said(await save(id, 2, { mateName: 'Ira' })), said(await save(id, 8, {}))]).toEqual(
+    Array.from({ length: 2 }, () => '409 Please complete the earlier steps first.'),
+  )
+  await save(id, 1, vessel)
+  await save(id, 2, { mateName: 'Ira' })
+  expect((await save(id, 1, { ...vessel, tons: '43' })).data.currentStep).toBe(2)
+  const { data } = await get(id)
+  expect([data.currentStep, data.templateJson.steps[0]?.fields[1]?.enteredValue]).toEqual([3, '43'])
+})
+
+test('an application is sent on its last step alone', async () => {
+  const { begin, save, forms } = await openBorrower()
+  const id = await begin()
+  expect(said(await save(id, 1, vessel, true))).toBe('422 An application is sent on its last step.')
+  expect(said(await save(id, 2, {}, true))).toBe('409 Please complete the earlier steps first.')
+  expect(await forms()).toEqual([])
+})
+
+test('a field that the template does not know is 400 with its name, and nothing is saved', async () => {
+  const { begin, save, rows } = await openBorrower()
+  const { status, error } = await save(await begin(), 1, { ...vessel, keel: 'long' })
+  expect([status, error.fields]).toEqual([400, { keel: 'is not asked' }])
+  expect((await rows())[0]?.answers).toEqual({})
+})
+
+test('of other steps than the one that is left nothing is read', async () => {
+  const { begin, save, get } = await openBorrower()
+  const id = await begin({ coApplicantsNumber: true })
+  await save(id, 1, { ...vessel, mateName: 'Nobody' })
+  expect((await get(id)).data.templateJson.steps[1]?.fields[0]?.enteredValue).toBe('')
+})
+
+test('one megabyte of JSON is 413 with a sentence', async () => {
+  const { begin, rosa } = await openBorrower()
+  const fields = Array.from({ length: 260 }, () => ({ name: 'log', enteredValue: 'x'.repeat(4_000) }))
+  const body = { applicationId: await begin(), applicationJson: { steps: [{ fields }] }, step: 1, submit: false }
+  expect(said(await rosa.call('saveLoanProgress', { body }))).toBe('413 This is too large.')
+})
+
+test('another member’s application and one that never was are refused alike, by every call', async () => {
+  const { bank, begin, get, save, discard, rows } = await openBorrower()
+  const id = await begin()
+  const nina = bank.signIn(await bank.addMember('nina'))
+  const answers = await Promise.all(
+    [id, 987_654_321].flatMap((one) => [
+      get(one, nina),
+      save(one, 1, vessel, false, nina),
+      save(one, 2, {}, true, nina),
+      discard(one, nina),
+    ]),
+  )
+  expect(answers.map(({ status, message, error }) => [status, message, error])).toEqual(
+    Array.from({ length: 8 }, () => [403, 'This is not yours.', { type: 'user error', code: 'not_yours' }]),
+  )
+  expect((await nina.call('getLoanApplications', { body: {} })).data).toEqual([])
+  expect((await rows())[0]?.erased_at).toBeNull()
+})
+
+test('what was given up is gone from the database, is 404 to its member, and is not listed', async () => {
+  const { begin, save, get, discard, list, rows } = await openBorrower()
+  const id = await begin()
+  await save(id, 1, vessel)
+  expect((await discard(id)).status).toBe(200)
+  expect([(await get(id)).status, (await save(id, 1, vessel)).status, (await discard(id)).status, await list()]).toEqual([
+    404,
+    404,
+    404,
+    [],
+  ])
+  expect((await rows())[0]).toMatchObject({ steps: [], answers: {}, purpose: '' })
+})
+
+test('what was sent can be neither read again, nor saved, nor given up', async () => {
+  const { begin, save, get, discard } = await openBorrower()
+  const id = await begin()
+  await save(id, 1, vessel)
+  await save(id, 2, {}, true)
+  expect([said(await get(id)), said(await save(id, 1, vessel)), said(await discard(id))]).toEqual([
+    '404 This application has been sent already.',
+    '409 This application has been sent already.',
+    '409 This application has been sent already.',
+  ])
+})
+
+test('a member sees their applications newest first; one whose form staff have opened is Received', async () => {
+  const { begin, save, list, bank, member } = await openBorrower()
+  const sent = await begin()
+  await save(sent, 1, vessel)
+  const half = await begin({ amount: 900, typeOfLoan: 7 })
+  await save(sent, 2, {}, true)
+  const today = { date: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/) }
+  const rows = [
+    { applicationId: sent, ...today, typeOfLoan: 2, amount: 18_500, status: 2, currentStep: 2 },
+    { applicationId: half, ...today, typeOfLoan: 7, amount: 900, status: 1, currentStep: 1 },
+  ]
+  expect(await list()).toEqual(rows)
+  await context.db
+    .updateTable('secured_form')
+    .set({ status: 'READ' })
+    .where('institution_id', '=', bank.id)
+    .where('person_id', '=', member.id)
+    .execute()
+  expect((await list()).map(({ status }) => status)).toEqual([3, 1])
+})
+
+test('a fourth application is refused by the name of Discard, until the oldest one was left alone for a day', async () => {
+  const { begin, start, bank, member } = await openBorrower()
+  const ids = [await begin(), await begin(), await begin()]
+  const full = await start()
+  expect([said(full), full.error.code]).toEqual([
+    '422 You have 3 unfinished applications. Go to Loans, Discard one of them, and begin again.',
+    'limit',
+  ])
+  await bank.wait(24 * hour)
+  const again = bank.signIn(member)
+  const { data } = await again.call('startLoanApplication', { body: wish })
+  const left = (await again.call('getLoanApplications', { body: {} })).data.map(({ applicationId }) => applicationId)
+  expect(left).toEqual([data.applicationId, ids[2], ids[1]])
+  expect((await again.call('getLoanApplication', { body: { applicationId: ids[0] ?? 0 } })).status).toBe(404)
+})
+
+test('a draft that nobody touched for 30 days is erased, one of 29 days and one that was sent are not', async () => {
+  const { begin, save, rows } = await openBorrower()
+  const [sent, old] = [await begin(), await begin()]
+  await save(sent, 1, vessel)
+  await save(sent, 2, {}, true)
+  await save(old, 1, vessel)
+  await sweep(context.db, new Date(Date.now() + 29 * 24 * hour))
+  expect((await rows()).map(({ erased_at }) => erased_at)).toEqual([null, null])
+  await sweep(context.db, new Date(Date.now() + 31 * 24 * hour))
+  expect((await rows()).map(({ erased_at, answers }) => [erased_at !== null, answers])).toEqual([
+    [false, {}],
+    [true, {}],
+  ])
+})
+
+test.each<[string, object, string[]]>([
+  ['no amount', { amount: undefined }, ['amount']],
+  ['an amount of nothing', { amount: 0 }, ['amount']],
+  ['more than a million', { amount: 1_000_000.01 }, ['amount']],
+  ['no loan type', { typeOfLoan: undefined }, ['typeOfLoan']],
+  ['no answer about a co-applicant', { coApplicantsNumber: undefined }, ['coApplicantsNumber']],
+  ['a purpose of 501 characters', { purposeOfLoan: 'x'.repeat(501) }, ['purposeOfLoan']],
+])('an application with %s does not begin', async (_, changes, fields) => {
+  const { start, rows } = await openBorrower()
+  const { status, message, error } = await start(changes)
+  expect([status, message, Object.keys(error.fields ?? {})]).toEqual([422, 'please fill all the fields', fields])
+  expect(await rows()).toEqual([])
+})
+
+test('a draft keeps the template that it began with when the institution changes its own', async () => {
+  const { bank, begin, save, get } = await openBorrower()
+  const id = await begin()
+  const [first, , last] = testTemplate
+  await transact(context.db, (tx) =>
+    setTemplate(tx, bank.id, [
+      { ...first, fields: [] },
+      { ...last, fields: [] },
+    ]),
+  )
+  expect((await save(id, 1, vessel)).status).toBe(200)
+  expect((await get(id)).data.templateJson.steps[0]?.fields).toHaveLength(7)
+})
+
+test('an institution without a template, or with one that nobody can draw, says so in a sentence', async () => {
+  const { start, bank } = await openBorrower(null)
+  const sentence = '422 Loan applications are not available online. Please call us at 5550100100.'
+  expect(said(await start())).toBe(sentence)
+  const steps = JSON.stringify([{ name: 'one', title: 'One', fields: [{ name: 'scan', label: 'Scan', type: 'photo' }] }])
+  await context.db.insertInto('loan_template').values({ institution_id: bank.id, steps }).execute()
+  expect(said(await start())).toBe(sentence)
+})
+
+test('starting again under the same key begins one application', async () => {
+  const { rosa, rows } = await openBorrower()
+  const key = randomUUID()
+  const [one, two] = [
+    await rosa.call('startLoanApplication', { body: wish, key }),
+    await rosa.call('startLoanApplication', { body: wish, key }),
+  ]
+  expect(two.data).toEqual(one.data)
+  expect(await rows()).toHaveLength(1)
+})
+
+test('a request for information is an unread form for staff, and the member gets its number', async () => {
+  const { rosa, forms } = await openBorrower()
+  const body = { typeOfLoan: 4, contactPreference: 4, message: '  Which papers do I need?\nAnd when? ' }
+  const { status, data } = await rosa.call('requestLoanInformation', { body })
+  const [form] = await forms()
+  expect({ status, data }).toEqual({ status: 200, data: { requestNumber: form?.id } })
+  expect([form?.friendly_name, form?.source, form?.status, form?.sections]).toEqual([
+    'Loan Information Request',
+    'WEBSITE',
+    'UNREAD',
+    [
+      {
+        title: 'Request',
+        values: [
+          { title: 'Loan Type', value: 'Home Equity' },
+          { title: 'Preferred Contact', value: 'Mobile phone' },
+          { title: 'Message', value: 'Which papers do I need?\nAnd when?' },
+        ],
+      },
+    ],
+  ])
+})
+
+test.each([
+  ['', 'Please write a message.'],
+  ['x'.repeat(1_001), 'Write at most 1,000 characters.'],
+])('a request with the message %#, too short or too long, is refused at its field', async (message, text) => {
+  const { rosa, forms } = await openBorrower()
+  const { status, error } = await rosa.call('requestLoanInformation', { body: { typeOfLoan: 4, contactPreference: 1, message } })
+  expect([status, error.fields, await forms()]).toEqual([422, { message: text }, []])
+})
+
+test('every form that a member sends about loans leaves one row in the audit, without a word of theirs', async () => {
+  const { rosa, begin, save, bank } = await openBorrower()
+  await save(await begin(), 1, vessel)
+  await save(await begin(), 1, vessel)
+  const [id] = (await rosa.call('getLoanApplications', { body: {} })).data.map(({ applicationId }) => applicationId)
+  await save(id ?? 0, 2, {}, true)
+  await save(id ?? 0, 2, {}, true)
+  await rosa.call('requestLoanInformation', { body: { typeOfLoan: 4, contactPreference: 1, message: 'When?' } })
+  const events = await context.db
+    .selectFrom('audit_event')
+    .select(['action', 'target_type', 'before', 'after'])
+    .where('institution_id', '=', bank.id)
+    .orderBy('id')
+    .execute()
+  expect(events).toEqual(
+    ['saveLoanProgress', 'requestLoanInformation'].map((action) => ({ action, target_type: 'form', before: null, after: null })),
+  )
+})
+
+test('another institution’s application is not found by its number', async () => {
+  const { begin } = await openBorrower()
+  const id = await begin()
+  const elsewhere = await openBank()
+  const stranger = elsewhere.signIn(await elsewhere.addMember('rosa'))
+  expect((await stranger.call('getLoanApplication', { body: { applicationId: id } })).status).toBe(403)
+})
+
+test.runIf(shared.kind === 'postgres')('a step takes five round trips to the database, and sending an application seven', async () => {
+  const { begin, save } = await openBorrower()
+  const id = await begin()
+  await save(id, 1, vessel)
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const step = await save(id, 1, vessel)
+  const trips = [asked.mock.calls.length]
+  const sent = await save(id, 2, {}, true)
+  trips.push(asked.mock.calls.length - (trips[0] ?? 0))
+  asked.mockRestore()
+  expect({ statuses: [step.status, sent.status], trips }).toEqual({ statuses: [200, 200], trips: [5, 7] })
+})

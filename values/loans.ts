@@ -1,0 +1,43 @@
+import { typedDay } from './days.ts'
+import { isEmailAddress } from './email.ts'
+import { LoanAppContactPreference, LoanFieldType, LoanType } from './enumerations.ts'
+
+export const LoanTypeLabels: Record<LoanType, string> = {
+  [LoanType.NEW_VEHICLE]: 'New Vehicle',
+  [LoanType.USED_VEHICLE]: 'Used Vehicle',
+  [LoanType.RECREATIONAL_EQUIPMENT]: 'Recreational Equipment',
+  [LoanType.HOME_EQUITY]: 'Home Equity',
+  [LoanType.HOME_EQUITY_LINE_OF_CREDIT]: 'Home Equity Line of Credit',
+  [LoanType.SHARE_SECURED]: 'Share Secured',
+  [LoanType.UNSECURED]: 'Unsecured',
+}
+
+export const ContactPreferenceLabels: Record<LoanAppContactPreference, string> = {
+  [LoanAppContactPreference.EMAIL]: 'E-mail',
+  [LoanAppContactPreference.HOME_PHONE]: 'Home phone',
+  [LoanAppContactPreference.WORK_PHONE]: 'Work phone',
+  [LoanAppContactPreference.MOBILE_PHONE]: 'Mobile phone',
+}
+
+export const incompleteStart = 'please fill all the fields'
+export const incompleteStep = 'please complete all required fields'
+
+export const mostLoan = 1_000_000_00
+export const longestPurpose = 500
+export const longestAnswer = 500
+export const longestLoanMessage = 1_000
+
+type Asked = { type: LoanFieldType; required: boolean; choices: readonly { id: string }[] }
+
+/** Returns what is wrong with an answer of a loan step, or null. A day is YYYY-MM-DD. */
+export function loanAnswerError({ type, required, choices }: Asked, answer: string): string | null {
+  if (type === LoanFieldType.description_submit) return null
+  if (answer.trim() === '') return required ? incompleteStep : null
+  if ([...answer].length > longestAnswer) return `Write at most ${longestAnswer} characters.`
+  if (type !== LoanFieldType.textarea && /[\r\n]/.test(answer)) return 'Write this on one line.'
+  if (type === LoanFieldType.email) return isEmailAddress(answer) ? null : 'please add a valid email address'
+  if (type === LoanFieldType.number) return /^\d+$/.test(answer) ? null : 'Write digits only.'
+  if (type === LoanFieldType.date) return typedDay(answer) === answer ? null : 'Write the date as MM/DD/YYYY.'
+  if (type === LoanFieldType.select) return choices.some(({ id }) => id === answer) ? null : 'Choose one of the list.'
+  return null
+}
