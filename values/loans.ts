@@ -1,6 +1,7 @@
 import { typedDay } from './days.ts'
 import { isEmailAddress } from './email.ts'
 import { LoanAppContactPreference, LoanFieldType, LoanType } from './enumerations.ts'
+import { type Cents, cents, format } from './money.ts'
 
 export const LoanTypeLabels: Record<LoanType, string> = {
   [LoanType.NEW_VEHICLE]: 'New Vehicle',
@@ -22,10 +23,32 @@ export const ContactPreferenceLabels: Record<LoanAppContactPreference, string> =
 export const incompleteStart = 'please fill all the fields'
 export const incompleteStep = 'please complete all required fields'
 
-export const mostLoan = 1_000_000_00
+const mostLoan = cents(1_000_000_00)
 export const longestPurpose = 500
 export const longestAnswer = 500
 export const longestLoanMessage = 1_000
+
+export type LoanAsked = { amount: Cents | null; typeOfLoan: LoanType | null; purposeOfLoan: string }
+
+/** Returns what is wrong with the beginning of an application, field by field. */
+export function loanStartErrors({ amount, typeOfLoan, purposeOfLoan }: LoanAsked): { field: keyof LoanAsked; text: string }[] {
+  const isAmount = amount !== null && amount > 0
+  return [
+    ...(isAmount ? [] : [{ field: 'amount' as const, text: incompleteStart }]),
+    ...(isAmount && amount > mostLoan ? [{ field: 'amount' as const, text: `Write at most ${format(mostLoan)}.` }] : []),
+    ...(typeOfLoan === null ? [{ field: 'typeOfLoan' as const, text: incompleteStart }] : []),
+    ...([...purposeOfLoan.trim()].length > longestPurpose
+      ? [{ field: 'purposeOfLoan' as const, text: `Write at most ${longestPurpose} characters.` }]
+      : []),
+  ]
+}
+
+/** Returns what is wrong with the message of a request for information, or null. */
+export function loanMessageError(message: string): string | null {
+  const { length } = [...message.trim()]
+  if (length === 0) return 'Please write a message.'
+  return length > longestLoanMessage ? 'Write at most 1,000 characters.' : null
+}
 
 type Asked = { type: LoanFieldType; required: boolean; choices: readonly { id: string }[] }
 

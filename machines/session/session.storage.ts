@@ -23,6 +23,8 @@ const slices = { member: ['auth', 'account', 'epayment', 'loan'], staff: ['admin
 const version = 1
 // A browser may refuse its storage; then a session lasts as long as the page.
 const { isWritable: canKeep, read, write, drop } = safeStorage(() => localStorage)
+/** Which loan application this tab works on. */
+const { drop: dropLoan } = safeStorage(() => sessionStorage)
 
 /** Who was signed in before a reload, or null. Anything short of a whole, living session is cleared away, with all that was kept beside it. */
 export function savedSession(audience: Audience, sessionMinutes: number, now: number): Session | null {
@@ -60,6 +62,7 @@ export function saveSession(audience: Audience, { token, iat, endsAt, user }: Se
 /** What an institution is called stays. */
 export function forgetSession(audience: Audience): void {
   for (const key of keys[audience]) drop(key)
+  if (audience === 'member') dropLoan('sd_loan')
   const rest = without(audience, readRoot())
   if (Object.keys(rest).length > 1) writeRoot(rest)
   else drop('root')

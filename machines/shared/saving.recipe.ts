@@ -26,6 +26,8 @@ type Plan<Context, Draft, Guarded> = {
   /** The state that follows when something is wrong or it could not be saved; the form if left out. */
   refused?: string
   actions?: readonly StateOfAnyFlow[]
+  /** Returns what else changes with the draft, such as the key of its request. */
+  whenChanged?: () => Partial<Context>
   /** The bank may want the password first. */
   isGuarded: Guarded
 }
@@ -39,7 +41,7 @@ export type Asking<Guarded> = Guarded extends true ? 'confirming' : never
  */
 export function saving<Draft, Context extends Saving<Draft>, Logic extends AnyActorLogic, Guarded extends boolean>(
   service: Record<string, Logic>,
-  { errorsOf, input, done, refused, actions = [], isGuarded }: Plan<Context, Draft, Guarded>,
+  { errorsOf, input, done, refused, actions = [], whenChanged, isGuarded }: Plan<Context, Draft, Guarded>,
 ): Record<'form' | 'saving' | Asking<Guarded>, StateOfAnyFlow> {
   const [operation] = Object.keys(service)
   type InState = { context: Context }
@@ -53,7 +55,7 @@ export function saving<Draft, Context extends Saving<Draft>, Logic extends AnyAc
           target: '.touched',
           actions: assign(({ context, event }: InState & { event: object }) => {
             const change = 'change' in event ? event.change : null
-            return { draft: { ...context.draft, ...(change as Partial<Draft> | null) }, ...noErrors } as object
+            return { draft: { ...context.draft, ...(change as Partial<Draft> | null) }, ...noErrors, ...whenChanged?.() } as object
           }),
         },
         'draft.submit': [

@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { addMonths, type Day, day } from '../../values/days.ts'
-import { incompleteStart, incompleteStep, loanAnswerError, longestLoanMessage, longestPurpose, mostLoan } from '../../values/loans.ts'
-import { type Cents, cents, format, fromWire } from '../../values/money.ts'
+import { incompleteStart, incompleteStep, loanAnswerError, loanMessageError, loanStartErrors } from '../../values/loans.ts'
+import { type Cents, fromWire } from '../../values/money.ts'
 import { Refusal } from '../http/answers.ts'
 import type { TemplateField, TemplateStep } from './template.ts'
 
@@ -13,19 +13,16 @@ const mostDrafts = 3
 const restingTime = 24 * 3_600_000
 
 export function readStart({ amount, typeOfLoan, purposeOfLoan = '', coApplicantsNumber }: Schemas['LoanApplicationStart']): Start {
-  const asked = fromWire(amount ?? 0)
-  const purpose = purposeOfLoan.trim()
-  const isAmount = asked > 0 && asked <= mostLoan
-  if (isAmount && typeOfLoan !== undefined && coApplicantsNumber !== undefined && [...purpose].length <= longestPurpose)
-    return { amount: asked, loan_type: typeOfLoan, purpose, hasCoApplicant: coApplicantsNumber }
-  throw new Refusal(422, incompleteStart, {
-    fields: {
-      ...(!isAmount && { amount: `Write an amount from $0.01 to ${format(cents(mostLoan))}.` }),
-      ...(typeOfLoan === undefined && { typeOfLoan: incompleteStart }),
-      ...(coApplicantsNumber === undefined && { coApplicantsNumber: incompleteStart }),
-      ...([...purpose].length > longestPurpose && { purposeOfLoan: `Write at most ${longestPurpose} characters.` }),
-    },
-  })
+  const asked = {
+    amount: amount === undefined ? null : fromWire(amount),
+    typeOfLoan: typeOfLoan ?? null,
+    purposeOfLoan: purposeOfLoan.trim(),
+  }
+  const errors = loanStartErrors(asked).map(({ field, text }) => [field, text])
+  if (asked.amount !== null && typeOfLoan !== undefined && coApplicantsNumber !== undefined && errors.length === 0)
+    return { amount: asked.amount, loan_type: typeOfLoan, purpose: asked.purposeOfLoan, hasCoApplicant: coApplicantsNumber }
+  const unsaid = coApplicantsNumber === undefined && { coApplicantsNumber: incompleteStart }
+  throw new Refusal(422, incompleteStart, { fields: { ...Object.fromEntries(errors), ...unsaid } })
 }
 
 /** Returns the draft that makes room for another one, or null where there is room. `drafts`: the one left alone longest is the first. */
@@ -103,9 +100,7 @@ export const ssnDigits = (text: string): string | null => (/^\d{3}-?\d{2}-?\d{4}
 export const maskSsn = (digits: string): string => `***-**-${digits.slice(-4)}`
 
 export function readMessage(message: string): string {
-  const text = message.trim()
-  const { length } = [...text]
-  if (length >= 1 && length <= longestLoanMessage) return text
-  const error = length === 0 ? 'Please write a message.' : `Write at most ${longestLoanMessage.toLocaleString('en-US')} characters.`
-  throw new Refusal(422, error, { fields: { message: error } })
+  const error = loanMessageError(message)
+  if (error !== null) throw new Refusal(422, error, { fields: { message: error } })
+  return message.trim()
 }

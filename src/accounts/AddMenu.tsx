@@ -1,22 +1,21 @@
 import { Button, Menu } from '@mantine/core'
-import { useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useRef, useState } from 'react'
 import { openShareMachine } from '../../machines/accounts/openShare.machine.ts'
 import type { Fund, Kind } from '../../machines/accounts/openShare.rules.ts'
 import { requestCreditCardMachine } from '../../machines/accounts/requestCreditCard.machine.ts'
-import { screens } from '../shared/addresses.ts'
-import { useApp, useUserId } from '../shared/app.ts'
+import { useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { words } from './addMenu.words.ts'
 import { OpenShareDialog } from './OpenShareDialog.tsx'
 import { RequestCreditCardDialog } from './RequestCreditCardDialog.tsx'
 
+type Props = { funds: readonly Fund[]; newLoan?: ((onClose: () => void) => ReactNode) | undefined }
+
 /** What a member can open or ask for. One dialog runs at a time, and gives the focus back to the button. */
-export function AddMenu({ funds }: { funds: readonly Fund[] }) {
-  const { leadsTo } = useApp()
+export function AddMenu({ funds, newLoan }: Props) {
   const userId = useUserId()
-  const [open, setOpen] = useState<Kind | 'card' | null>(null)
+  const [open, setOpen] = useState<Kind | 'card' | 'loan' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const leave = () => {
     setOpen(null)
@@ -31,11 +30,7 @@ export function AddMenu({ funds }: { funds: readonly Fund[] }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {leadsTo(screens.loanApplication) && (
-            <Menu.Item component={Link} to={screens.loanApplication}>
-              {words.loan}
-            </Menu.Item>
-          )}
+          {newLoan && <Menu.Item onClick={() => setOpen('loan')}>{words.loan}</Menu.Item>}
           {(['savings', 'card', 'share'] as const).map((entry) => (
             <Menu.Item key={entry} onClick={() => setOpen(entry)}>
               {words[entry]}
@@ -43,12 +38,13 @@ export function AddMenu({ funds }: { funds: readonly Fund[] }) {
           ))}
         </Menu.Dropdown>
       </Menu>
+      {open === 'loan' && newLoan?.(leave)}
       {open === 'card' && (
         <Flow machine={requestCreditCardMachine} input={{ userId }} onDone={leave}>
           {(actor) => <RequestCreditCardDialog actor={actor} />}
         </Flow>
       )}
-      {open !== null && open !== 'card' && (
+      {(open === 'savings' || open === 'share') && (
         <Flow machine={openShareMachine} input={{ userId, kind: open, funds }} onDone={leave}>
           {(actor) => <OpenShareDialog actor={actor} />}
         </Flow>

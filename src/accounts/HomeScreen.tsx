@@ -26,11 +26,13 @@ type Props = {
   /** What others offer a member here: above all accounts, and in the row of each card. */
   partners?: ReactNode
   cardPartners?: CardExtras
+  /** The dialog in which a loan application begins. */
+  newLoan?: (onClose: () => void) => ReactNode
   /** What is below the accounts, as of the same moment. */
   months?: (asOf: string) => ReactNode
 }
 
-export function HomeScreen({ actor, partners, cardPartners = nothing, months }: Props) {
+export function HomeScreen({ actor, partners, cardPartners = nothing, newLoan, months }: Props) {
   const { summary, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const { config, leadsTo } = useApp()
@@ -73,7 +75,7 @@ export function HomeScreen({ actor, partners, cardPartners = nothing, months }: 
                   {words.search}
                 </Button>
               )}
-              <AddMenu funds={funds} />
+              <AddMenu funds={funds} newLoan={newLoan} />
             </>
           )}
         </div>

@@ -8,15 +8,23 @@ import { Partners } from '../links/Partners.tsx'
 import { CardPartners } from '../links/CardPartners.tsx'
 import { useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
+import { LateNewLoan } from './LateNewLoan.tsx'
 
 type Props = { actor: SummaryActor; months?: (asOf: string) => ReactNode }
 
 /** The accounts, what partners do for them, and what came in and went out. */
 export const HomePage = ({ actor, months = monthsAsOf }: Props) => (
-  <HomeScreen actor={actor} partners={<Partners section={SsoSection.ACCOUNTS_BUTTONS} />} cardPartners={cardPartners} months={months} />
+  <HomeScreen
+    actor={actor}
+    partners={<Partners section={SsoSection.ACCOUNTS_BUTTONS} />}
+    cardPartners={cardPartners}
+    newLoan={newLoan}
+    months={months}
+  />
 )
 
 const cardPartners = (card: string) => <CardPartners card={card} />
+const newLoan = (onClose: () => void) => <LateNewLoan onClose={onClose} />
 const monthsAsOf = (asOf: string) => <Months asOf={asOf} />
 
 function Months({ asOf }: { asOf: string }) {

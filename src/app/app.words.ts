@@ -22,4 +22,5 @@ export const words = {
   unsavedTitle: 'Leave without saving?',
   unsaved: 'What you typed on this page is not saved yet.',
   leavePage: 'Leave',
+  dialogNotLoaded: 'This did not load. Check your connection, and try again.',
 }

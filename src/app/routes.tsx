@@ -87,6 +87,17 @@ const goals = lateFlow({
   Screen: late(async () => (await import('../goals/GoalsScreen.tsx')).GoalsScreen),
   input: member,
 })
+const loanApplication = lateFlow({
+  machine: async () => (await import('../../machines/loans/loanApplication.machine.ts')).loanApplicationMachine,
+  Screen: late(async () => (await import('../loans/LoanApplicationScreen.tsx')).LoanApplicationScreen),
+  input: ({ userId, zone }) => ({ userId, zone }),
+  addressOf: () => homePaths.member,
+})
+const loanRequest = lateFlow({
+  machine: async () => (await import('../../machines/loans/loanRequest.machine.ts')).loanRequestMachine,
+  Screen: late(async () => (await import('../loans/LoanRequestScreen.tsx')).LoanRequestScreen),
+  input: member,
+})
 const help = lateFlow({
   machine: async () => (await import('../../machines/help/help.machine.ts')).helpMachine,
   Screen: late(async () => (await import('../help/HelpScreen.tsx')).HelpScreen),
@@ -114,6 +125,8 @@ const screens: RouteObject[] = [
   { path: 'security', element: <SecurityPage />, handle: SecurityPage },
   { path: 'bankAccounts', ...accountNames },
   { path: 'alerts', ...alerts },
+  { path: 'loans/app/*', ...loanApplication },
+  { path: 'loans/request-information', ...loanRequest },
   { path: 'help', ...help },
   { path: '*', element: <NotFound /> },
 ]

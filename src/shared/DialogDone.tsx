@@ -4,8 +4,10 @@ import { useFocusHere } from './useFocusHere.ts'
 import { words } from './shared.words.ts'
 import classes from './DialogDone.module.css'
 
+type Props = { button?: string; onClose: () => void; children: ReactNode }
+
 /** How it ended. */
-export function DialogDone({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+export function DialogDone({ button = words.done, onClose, children }: Props) {
   const text = useFocusHere<HTMLDivElement>()
   return (
     <div className={classes.done}>
@@ -13,7 +15,7 @@ export function DialogDone({ onClose, children }: { onClose: () => void; childre
         {children}
       </div>
       <Button fullWidth onClick={onClose}>
-        {words.done}
+        {button}
       </Button>
     </div>
   )

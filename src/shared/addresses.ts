@@ -25,6 +25,7 @@ export const screens = {
   search: '/dashboard/accounts/search',
   goals: '/dashboard/goals',
   loanApplication: '/dashboard/loans/app',
+  loanRequest: '/dashboard/loans/request-information',
   messages: '/dashboard/messages',
   notifications: '/dashboard/notifications',
   alerts: '/dashboard/alerts',

@@ -34,6 +34,8 @@ export const behind: Record<string, Stop> = {
   '/dashboard/security': { heading: 'Security' },
   '/dashboard/bankAccounts': { heading: 'Bank Accounts' },
   '/dashboard/alerts': { heading: 'Alerts' },
+  '/dashboard/loans/app/*': { heading: 'Loan Application', at: '/dashboard/loans/app' },
+  '/dashboard/loans/request-information': { heading: 'Loan Request Information' },
   '/dashboard/help': { heading: 'Help' },
   '/dashboard/*': { heading: 'Page Not Found', at: '/dashboard/nowhere' },
 }

@@ -1,0 +1,176 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import type { RemovalEvent, RemovalTag } from '../shared/removing.recipe.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
+import { todayIn } from '../shared/today.recipe.ts'
+import { answersOf, draftOf, isDrawable, type LoanDraft, type LoanState, type LoanStep, stepErrors } from './loanApplication.rules.ts'
+import { discardLoanApplication, getLoanApplication, saveLoanProgress } from './loanApplication.services.ts'
+import { dropProgress, saveProgress, savedProgress } from './progress.storage.ts'
+
+type Input = { userId: number; zone: string }
+type Context = Saving<LoanDraft> &
+  Input & {
+    applicationId: number
+    steps: readonly LoanStep[]
+    /** Counts from 1. */
+    step: number
+    isSent: boolean
+    /** What was typed in steps that were left backwards, and not sent yet. */
+    typed: Readonly<Record<number, LoanDraft>>
+    loadError: ApiError | null
+    removalError: ApiError | null
+  }
+type Event =
+  | SavingEvent<LoanDraft>
+  | Exclude<RemovalEvent, { type: 'row.remove' }>
+  | { type: 'step.back' | 'reload' | 'application.begin' | 'dialog.close' }
+
+export type LoanApplicationActor = ActorRefFrom<typeof loanApplicationMachine>
+
+const emptyStep: LoanStep = { id: 0, name: '', title: '', progressBar: 0, lastStep: false, fields: [] }
+export const stepIn = ({ steps, step }: Pick<Context, 'steps' | 'step'>): LoanStep => steps[step - 1] ?? emptyStep
+const errorsOf = (context: Context) => stepErrors(stepIn(context), context.draft)
+const storedDraft = (context: Pick<Context, 'steps' | 'step' | 'zone'>) => draftOf(stepIn(context), todayIn(context.zone))
+const isChanged = (context: Context) => JSON.stringify(context.draft) !== JSON.stringify(storedDraft(context))
+
+/** Returns what changes when a step is shown: its draft is what was typed there before, or what is stored. */
+function arriving(context: Context, step: number, { steps, typed }: Pick<Context, 'steps' | 'typed'>) {
+  // A step that nobody can draw ends the screen, and has no draft.
+  const draft = isDrawable(steps) ? (typed[step] ?? storedDraft({ steps, step, zone: context.zone })) : {}
+  return { steps, step, typed, draft, ...noErrors, loadError: null, removalError: null }
+}
+
+const without = (typed: Context['typed'], step: number): Context['typed'] =>
+  Object.fromEntries(Object.entries(typed).filter(([other]) => Number(other) !== step))
+
+const { form, ...savingStates } = saving(
+  { saveLoanProgress },
+  {
+    errorsOf,
+    input: (context: Context) => {
+      const { userId, applicationId, step, draft } = context
+      const left = stepIn(context)
+      return { userId, applicationId, answers: answersOf(left, draft), step, submit: left.lastStep }
+    },
+    done: 'moved',
+    actions: ['keepSaved'],
+    isGuarded: false,
+  },
+)
+
+/** A loan application, step by step as its template says. The answers are with the bank; this tab keeps only where it is. */
+export const loanApplicationMachine = setup({
+  types: {} as { input: Input; context: Context; events: Event; tags: SavingTag | RemovalTag; output: { isLeft: true } },
+  actors: { getLoanApplication, saveLoanProgress, discardLoanApplication },
+  actions: {
+    take: assign(() => ({ applicationId: savedProgress()?.applicationId ?? 0 })),
+    keepSaved: assign(({ context, event }) => {
+      const { currentStep, templateJson } = (event as unknown as { output: LoanState }).output
+      // Once sent, nothing is left to fill in; the last step is still behind the dialog that says so.
+      if (templateJson.steps.length === 0) return { isSent: true }
+      return arriving(context, currentStep, { steps: templateJson.steps, typed: without(context.typed, context.step) })
+    }),
+    remember: ({ context: { isSent, applicationId, step } }) =>
+      isSent ? dropProgress() : saveProgress({ applicationId, currentStep: step }),
+    forget: dropProgress,
+  },
+  guards: {
+    ...savingGuards,
+    sendable: ({ context }) => errorsOf(context).length === 0,
+    ongoing: ({ context }) => context.applicationId > 0,
+    gone: ({ event }) => [403, 404].includes(errorIn(event).status),
+    sent: ({ context }) => context.isSent,
+    drawable: ({ context }) => isDrawable(context.steps),
+    first: ({ context }) => context.step === 1,
+    unsent: ({ context }) => isDrawable(context.steps) && (Object.keys(context.typed).length > 0 || isChanged(context)),
+  },
+}).createMachine({
+  id: 'loanApplication',
+  initial: 'looking',
+  context: ({ input }) => ({
+    ...input,
+    applicationId: 0,
+    steps: [],
+    step: 1,
+    isSent: false,
+    typed: {},
+    draft: {},
+    ...noErrors,
+    loadError: null,
+    removalError: null,
+  }),
+  output: { isLeft: true },
+  states: {
+    looking: { entry: 'take', always: [{ guard: 'ongoing', target: 'loading' }, { target: 'none' }] },
+    none: { on: { 'application.begin': 'looking' } },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'getLoanApplication',
+        src: 'getLoanApplication',
+        input: ({ context: { userId, applicationId } }) => ({ userId, applicationId }),
+        onDone: {
+          target: 'moved',
+          actions: assign(({ context, event: { output } }) => {
+            const step = Math.min(savedProgress()?.currentStep ?? output.currentStep, output.currentStep)
+            return arriving(context, step, { steps: output.templateJson.steps, typed: {} })
+          }),
+        },
+        onError: [
+          { guard: 'gone', target: 'none', actions: [assign(({ event }) => ({ loadError: toApiError(event.error) })), 'forget'] },
+          { target: 'failed', actions: assign(({ event }) => ({ loadError: toApiError(event.error) })) },
+        ],
+      },
+    },
+    failed: { on: { reload: 'loading' } },
+    moved: {
+      entry: 'remember',
+      always: [
+        { guard: 'sent', target: 'submitted' },
+        { guard: 'unsent', target: 'form.touched' },
+        { guard: 'drawable', target: 'form' },
+        { target: 'unknownField' },
+      ],
+    },
+    form: {
+      ...form,
+      on: {
+        ...form.on,
+        'step.back': [
+          { guard: 'first', target: 'asking' },
+          {
+            target: 'moved',
+            actions: assign(({ context }) => {
+              const { steps, step, typed, draft } = context
+              return arriving(context, step - 1, { steps, typed: isChanged(context) ? { ...typed, [step]: draft } : typed })
+            }),
+          },
+        ],
+      },
+    },
+    ...savingStates,
+    asking: {
+      tags: 'asked',
+      on: {
+        'removal.confirm': 'discarding',
+        'removal.cancel': { target: 'moved', actions: assign({ removalError: null }) },
+      },
+    },
+    discarding: {
+      tags: ['busy', 'asked', 'removing'],
+      invoke: {
+        id: 'discardLoanApplication',
+        src: 'discardLoanApplication',
+        input: ({ context: { userId, applicationId } }) => ({ userId, id: applicationId }),
+        onDone: { target: 'left', actions: 'forget' },
+        onError: [
+          { guard: 'gone', target: 'left', actions: 'forget' },
+          { target: 'asking', actions: assign(({ event }) => ({ removalError: toApiError(event.error) })) },
+        ],
+      },
+    },
+    unknownField: { on: { reload: 'loading' } },
+    submitted: { on: { 'dialog.close': 'left' } },
+    left: { type: 'final' },
+  },
+})

@@ -1,0 +1,48 @@
+import type { components } from '../../api/schema.d.ts'
+import { day, type Day, dayToWire, typedDay } from '../../values/days.ts'
+import { LoanFieldType } from '../../values/enumerations.ts'
+import { loanAnswerError } from '../../values/loans.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
+
+export type LoanState = components['schemas']['LoanApplicationState']
+export type LoanStep = components['schemas']['LoanStep']
+export type LoanField = components['schemas']['LoanField']
+export type LoanAnswers = components['schemas']['LoanAnswers']
+
+/** What is typed in a step, by the names of its fields; days as they are shown. */
+export type LoanDraft = Readonly<Record<string, string>>
+
+const types: readonly string[] = Object.values(LoanFieldType)
+
+/** Returns whether this release can draw every field: an institution may have one that it does not know. */
+export const isDrawable = (steps: readonly LoanStep[]): boolean =>
+  steps.every(({ fields }) => fields.every(({ type }) => types.includes(type)))
+
+const askedIn = ({ fields }: LoanStep): LoanField[] => fields.filter(({ type }) => type !== LoanFieldType.description_submit)
+
+/** Returns what a step begins with. An empty date is today. */
+export const draftOf = (step: LoanStep, today: Day): LoanDraft =>
+  Object.fromEntries(
+    askedIn(step).map(({ name, type, enteredValue }) => [
+      name,
+      type === LoanFieldType.date ? dayToWire(enteredValue === '' ? today : day(enteredValue)) : enteredValue,
+    ]),
+  )
+
+export const answersOf = (step: LoanStep, draft: LoanDraft): LoanAnswers => ({
+  steps: [{ fields: askedIn(step).map((field) => ({ name: field.name, enteredValue: answerOf(field, draft) })) }],
+})
+
+export const stepErrors = (step: LoanStep, draft: LoanDraft): FieldError<LoanDraft>[] =>
+  askedIn(step).flatMap((field) => {
+    const { name, type, required, possibleValues } = field
+    const text = loanAnswerError({ type, required, choices: possibleValues }, answerOf(field, draft))
+    return text === null ? [] : [{ field: name, text }]
+  })
+
+/** As the bank takes it: numbers without separators, days as YYYY-MM-DD. */
+function answerOf({ name, type }: LoanField, draft: LoanDraft): string {
+  const typed = (draft[name] ?? '').trim()
+  if (type === LoanFieldType.number) return typed.replaceAll(/[,$\s]/g, '')
+  return type === LoanFieldType.date ? (typedDay(typed) ?? typed) : typed
+}

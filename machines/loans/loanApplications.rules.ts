@@ -1,0 +1,16 @@
+import type { Day } from '../../values/days.ts'
+import { LoanApplicationStatus, type LoanType } from '../../values/enumerations.ts'
+import type { Cents } from '../../values/money.ts'
+
+/** `date`: when it was sent, or begun while in progress. */
+export type LoanApplication = {
+  id: number
+  date: Day
+  typeOfLoan: LoanType
+  amount: Cents
+  status: LoanApplicationStatus
+  currentStep: number
+}
+
+/** Returns whether it can be continued, and given up. */
+export const isDraft = ({ status }: LoanApplication): boolean => status === LoanApplicationStatus.IN_PROGRESS

@@ -1,0 +1,36 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { newUuid } from '../../values/uuid.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
+import { emptyRequest, type LoanRequestDraft, loanRequestErrors } from './loanRequest.rules.ts'
+import { requestLoanInformation } from './loanRequest.services.ts'
+
+type Input = { userId: number }
+/** `key`: asking again after a lost answer sends no second request. */
+type Context = Saving<LoanRequestDraft> & { key: string; requestNumber: number | null }
+
+export type LoanRequestActor = ActorRefFrom<typeof loanRequestMachine>
+
+/** Asks the institution about a loan. */
+export const loanRequestMachine = setup({
+  types: {} as { input: Input; context: Context; events: SavingEvent<LoanRequestDraft> | { type: 'dialog.close' }; tags: SavingTag },
+  actors: { requestLoanInformation },
+  guards: { ...savingGuards, sendable: ({ context }) => loanRequestErrors(context.draft).length === 0 },
+}).createMachine({
+  id: 'loanRequest',
+  initial: 'form',
+  context: ({ input }) => ({ ...input, draft: emptyRequest, ...noErrors, key: newUuid(), requestNumber: null }),
+  states: {
+    ...saving(
+      { requestLoanInformation },
+      {
+        errorsOf: ({ draft }: Context) => loanRequestErrors(draft),
+        input: ({ userId, key, draft }) => ({ userId, key, draft }),
+        done: 'sent',
+        actions: [assign(({ event }: { event: object }) => ({ requestNumber: 'output' in event ? event.output : null }))],
+        whenChanged: () => ({ key: newUuid() }),
+        isGuarded: false,
+      },
+    ),
+    sent: { on: { 'dialog.close': { target: 'form', actions: assign(() => ({ draft: emptyRequest, key: newUuid() })) } } },
+  },
+})

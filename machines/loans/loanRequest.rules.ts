@@ -1,0 +1,16 @@
+import { LoanAppContactPreference, type LoanType } from '../../values/enumerations.ts'
+import { loanMessageError } from '../../values/loans.ts'
+import { type FieldError, incomplete } from '../operations/draft.rules.ts'
+
+/** `typeOfLoan`: 0 as long as none is chosen. */
+export type LoanRequestDraft = { typeOfLoan: LoanType | 0; contactPreference: LoanAppContactPreference; message: string }
+
+export const emptyRequest: LoanRequestDraft = { typeOfLoan: 0, contactPreference: LoanAppContactPreference.EMAIL, message: '' }
+
+export function loanRequestErrors({ typeOfLoan, message }: LoanRequestDraft): FieldError<LoanRequestDraft>[] {
+  const text = loanMessageError(message)
+  return [
+    ...(typeOfLoan === 0 ? [{ field: 'typeOfLoan' as const, text: incomplete }] : []),
+    ...(text === null ? [] : [{ field: 'message' as const, text }]),
+  ]
+}

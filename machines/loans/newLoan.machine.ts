@@ -1,0 +1,51 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { newUuid } from '../../values/uuid.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
+import { emptyLoan, type NewLoanDraft, newLoanErrors } from './newLoan.rules.ts'
+import { startLoanApplication } from './newLoan.services.ts'
+import { saveProgress } from './progress.storage.ts'
+
+type Input = { userId: number }
+/** `key`: asking again after a lost answer begins no second application. */
+type Context = Saving<NewLoanDraft> & { key: string; applicationId: number | null }
+
+export type NewLoanActor = ActorRefFrom<typeof newLoanMachine>
+
+const { form, ...states } = saving(
+  { startLoanApplication },
+  {
+    errorsOf: ({ draft }: Context) => newLoanErrors(draft),
+    input: ({ userId, key, draft }) => ({ userId, key, draft }),
+    done: 'begun',
+    actions: [assign(({ event }: { event: object }) => ({ applicationId: 'output' in event ? event.output : null })), 'remember'],
+    whenChanged: () => ({ key: newUuid() }),
+    isGuarded: false,
+  },
+)
+
+/** What a loan application begins with. */
+export const newLoanMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: SavingEvent<NewLoanDraft> | { type: 'dialog.close' }
+    tags: SavingTag
+    output: { isBegun: boolean }
+  },
+  actors: { startLoanApplication },
+  actions: {
+    remember: ({ context: { applicationId } }) => applicationId !== null && saveProgress({ applicationId, currentStep: 1 }),
+  },
+  guards: { ...savingGuards, sendable: ({ context }) => newLoanErrors(context.draft).length === 0 },
+}).createMachine({
+  id: 'newLoan',
+  initial: 'form',
+  context: ({ input }) => ({ ...input, draft: emptyLoan, ...noErrors, key: newUuid(), applicationId: null }),
+  output: ({ context }) => ({ isBegun: context.applicationId !== null }),
+  states: {
+    form: { ...form, on: { ...form.on, 'dialog.close': 'closed' } },
+    ...states,
+    begun: { type: 'final' },
+    closed: { type: 'final' },
+  },
+})

@@ -1,0 +1,56 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type LoanApplicationActor, stepIn } from '../../machines/loans/loanApplication.machine.ts'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogDone } from '../shared/DialogDone.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { words as shared } from '../shared/shared.words.ts'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import { useUnsaved } from '../shared/unsaved.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { Contact } from './Contact.tsx'
+import { words } from './loanApplication.words.ts'
+import { LoanProgress } from './LoanProgress.tsx'
+import { LoanStepForm } from './LoanStepForm.tsx'
+import { NoApplication } from './NoApplication.tsx'
+import classes from './LoanApplicationScreen.module.css'
+
+export function LoanApplicationScreen({ actor }: { actor: LoanApplicationActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { step, loadError } = state.context
+  const { title, progressBar } = stepIn(state.context)
+  const isNone = state.matches('none')
+  const cannotDraw = state.matches('unknownField')
+  const hasStep = title !== '' && !isNone && !cannotDraw
+  const heading = usePageHeading(hasStep ? title : words.title)
+  useUnsaved(state.hasTag('unsaved'))
+  const reload = () => actor.send({ type: 'reload' })
+  const close = () => actor.send({ type: 'dialog.close' })
+  return (
+    <div className={classes.page}>
+      {hasStep && <LoanProgress percent={progressBar} />}
+      <Title ref={heading} tabIndex={-1}>
+        {hasStep ? title : words.title}
+      </Title>
+      {state.matches('loading') && <Skeleton className={classes.bone} role="status" aria-label={words.loading} />}
+      {state.matches('failed') && loadError && <Problem problem={loadError} onRetry={reload} />}
+      {isNone && <NoApplication reason={loadError} onBegun={() => actor.send({ type: 'application.begin' })} />}
+      {cannotDraw && (
+        <>
+          <Problem problem={words.unknownField} onRetry={reload} />
+          <Contact />
+        </>
+      )}
+      {hasStep && <LoanStepForm key={step} actor={actor} />}
+      <ConfirmDialog actor={actor} title={words.discardTitle} confirm={words.discard}>
+        {words.askToDiscard}
+      </ConfirmDialog>
+      <Dialog opened={state.matches('submitted')} title={words.submitted} withCloseButton={false} onClose={close}>
+        <DialogDone button={shared.close} onClose={close}>
+          <p>{words.whatNext}</p>
+        </DialogDone>
+      </Dialog>
+    </div>
+  )
+}

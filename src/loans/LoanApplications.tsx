@@ -1,0 +1,62 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useNavigate } from 'react-router'
+import type { LoanApplicationsActor } from '../../machines/loans/loanApplications.machine.ts'
+import { isDraft, type LoanApplication } from '../../machines/loans/loanApplications.rules.ts'
+import { dayToWire } from '../../values/days.ts'
+import { LoanTypeLabels } from '../../values/loans.ts'
+import { screens } from '../shared/addresses.ts'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { Empty } from '../shared/Empty.tsx'
+import type { Column } from '../shared/list/column.ts'
+import { List } from '../shared/list/List.tsx'
+import { Money } from '../shared/Money.tsx'
+import { words } from './loanRequest.words.ts'
+
+export function LoanApplications({ actor }: { actor: LoanApplicationsActor }) {
+  const { items, error, chosen } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const navigate = useNavigate()
+  const resume = (id: number) => {
+    actor.send({ type: 'row.resume', id })
+    navigate(screens.loanApplication)
+  }
+  return (
+    <section className="sd-section" aria-labelledby="loan-applications">
+      <Title order={2} id="loan-applications">
+        {words.applications}
+      </Title>
+      <List
+        label={words.applications}
+        columns={columns}
+        rows={items}
+        keyOf={({ id }) => id}
+        nameOf={nameOf}
+        actions={(row) =>
+          isDraft(row)
+            ? [
+                { label: words.resume, onPress: () => resume(row.id) },
+                { label: words.discard, onPress: () => actor.send({ type: 'row.remove', id: row.id }) },
+              ]
+            : []
+        }
+        empty={<Empty of={words.none} />}
+        error={error}
+        isBusy={isBusy}
+        onReload={() => actor.send({ type: 'reload' })}
+      />
+      <ConfirmDialog actor={actor} title={words.discardTitle} confirm={words.discard}>
+        {words.askToDiscard} {chosen && <b>{nameOf(chosen)}</b>}
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+const nameOf = ({ typeOfLoan, date }: LoanApplication) => `${LoanTypeLabels[typeOfLoan]}, ${dayToWire(date)}`
+
+const columns: readonly Column<LoanApplication>[] = [
+  { head: words.type, cell: ({ typeOfLoan }) => LoanTypeLabels[typeOfLoan] },
+  { head: words.date, cell: ({ date }) => dayToWire(date) },
+  { head: words.status, cell: ({ status }) => words.statuses[status] },
+  { head: words.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true },
+]

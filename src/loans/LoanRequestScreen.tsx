@@ -1,0 +1,41 @@
+import { Title } from '@mantine/core'
+import { loanApplicationsMachine } from '../../machines/loans/loanApplications.machine.ts'
+import type { LoanRequestActor } from '../../machines/loans/loanRequest.machine.ts'
+import { LoanTypeLabels } from '../../values/loans.ts'
+import { useUserId } from '../shared/app.ts'
+import { Flow } from '../shared/Flow.tsx'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { Contact } from './Contact.tsx'
+import { LoanApplications } from './LoanApplications.tsx'
+import { words } from './loanRequest.words.ts'
+import { LoanRequestForm } from './LoanRequestForm.tsx'
+import { loanTypes } from './loanTypes.ts'
+import classes from './LoanRequestScreen.module.css'
+
+/** What the institution lends, how to ask for it, and the member's own applications. */
+export function LoanRequestScreen({ actor }: { actor: LoanRequestActor }) {
+  const userId = useUserId()
+  const heading = usePageHeading(words.title)
+  return (
+    <div className={classes.page}>
+      <Title ref={heading} tabIndex={-1}>
+        {words.title}
+      </Title>
+      <Flow machine={loanApplicationsMachine} input={{ userId }}>
+        {(applications) => <LoanApplications actor={applications} />}
+      </Flow>
+      <section className="sd-section" aria-labelledby="loan-types">
+        <Title order={2} id="loan-types">
+          {words.types}
+        </Title>
+        <ul className={classes.types}>
+          {loanTypes.map((type) => (
+            <li key={type}>{LoanTypeLabels[type]}</li>
+          ))}
+        </ul>
+        <Contact />
+      </section>
+      <LoanRequestForm actor={actor} />
+    </div>
+  )
+}

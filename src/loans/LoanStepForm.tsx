@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import { type LoanApplicationActor, stepIn } from '../../machines/loans/loanApplication.machine.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { words } from './loanApplication.words.ts'
+import { TemplateField } from './TemplateField.tsx'
+import classes from './LoanStepForm.module.css'
+
+export function LoanStepForm({ actor }: { actor: LoanApplicationActor }) {
+  const { draft, fieldErrors, error, ...context } = useSelector(actor, (state) => state.context)
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    fieldErrors,
+    error,
+    onChange: (change) => actor.send({ type: 'draft.change', change: change as Record<string, string> }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
+  const { fields, lastStep } = stepIn(context)
+  const isBusy = form['aria-busy']
+  return (
+    <form className={classes.form} {...form}>
+      {fields.map((each) => (
+        <div key={each.name} className={each.big ? classes.whole : undefined}>
+          <TemplateField field={each} connect={field} />
+        </div>
+      ))}
+      {problem && (
+        <div className={classes.whole}>
+          <Problem problem={problem} />
+        </div>
+      )}
+      <div className={`sd-buttons ${classes.buttons}`}>
+        <BusyButton variant="outline" isHeld={isBusy} onClick={() => actor.send({ type: 'step.back' })}>
+          {words.back}
+        </BusyButton>
+        <BusyButton type="submit" isBusy={isBusy}>
+          {lastStep ? words.submit : words.next}
+        </BusyButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { LoanField } from '../../machines/loans/loanApplication.rules.ts'
+import { longestAnswer } from '../../values/loans.ts'
+import { DayField } from '../shared/form/DayField.tsx'
+import { SelectField } from '../shared/form/SelectField.tsx'
+import { TextAreaField } from '../shared/form/TextAreaField.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
+import type { Field } from '../shared/form/useForm.ts'
+import { words } from './loanApplication.words.ts'
+import { TextsToRead } from './TextsToRead.tsx'
+
+type Props = { field: LoanField; connect: (name: string) => Required<Field<string>> }
+
+/** One field of a template, as the shared form draws its type. */
+export function TemplateField({ field, connect }: Props): ReactNode {
+  const { name, type, label, required, possibleValues } = field
+  if (type === 'description_submit') return <TextsToRead field={field} />
+  const common = { ...connect(name), label: required ? label : words.optional(label) }
+  if (type === 'select')
+    return (
+      <SelectField
+        {...common}
+        data={[{ value: '', label: words.choose }, ...possibleValues.map(({ id, value }) => ({ value: id, label: value }))]}
+      />
+    )
+  if (type === 'date') return <DayField {...common} />
+  if (type === 'textarea') return <TextAreaField {...common} maxLength={longestAnswer} />
+  const looks = {
+    number: { inputMode: 'numeric', autoComplete: 'off' },
+    email: { type: 'email', autoComplete: 'email' },
+    text: { autoComplete: 'off' },
+  } as const
+  return <TextField {...common} {...looks[type]} maxLength={longestAnswer} />
+}

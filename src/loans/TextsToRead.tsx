@@ -1,0 +1,23 @@
+import { Title } from '@mantine/core'
+import type { LoanField } from '../../machines/loans/loanApplication.rules.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { icons } from '../shared/icons.ts'
+import classes from './TextsToRead.module.css'
+
+/** Texts to read before something is sent. An icon that nobody drew is left out. */
+export const TextsToRead = ({ field: { label, icon, values } }: { field: LoanField }) => (
+  <section className={classes.texts}>
+    <Title order={2} className={classes.head}>
+      {icon !== null && isDrawn(icon) && <Icon name={icon} size={16} />}
+      {label}
+    </Title>
+    <ul className={classes.list}>
+      {values.map((text, index) => (
+        // The same text may be there twice.
+        <li key={index}>{text}</li>
+      ))}
+    </ul>
+  </section>
+)
+
+const isDrawn = (name: string): name is keyof typeof icons => Object.hasOwn(icons, name)

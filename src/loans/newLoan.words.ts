@@ -1,0 +1,13 @@
+export const words = {
+  title: 'Step 01 - Loan Details',
+  newLoan: 'New Loan Application',
+  progress: 'Progress of the application',
+  amount: 'Amount',
+  typeOfLoan: 'Loan type',
+  chooseType: 'Choose a type',
+  purposeOfLoan: 'Purpose (optional)',
+  coApplicant: 'Co-applicant',
+  no: 'No',
+  yes: 'Yes',
+  start: 'Continue',
+}

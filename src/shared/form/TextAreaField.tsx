@@ -1,0 +1,19 @@
+import { InputBase } from '@mantine/core'
+import { fieldErrorProps } from './fieldErrorProps.tsx'
+import type { Field } from './useForm.ts'
+import classes from './TextAreaField.module.css'
+
+type Props = Field<string> & { label: string; description?: string; maxLength?: number; className?: string | undefined }
+
+/** A text of several lines. */
+export const TextAreaField = ({ error = false, onChange, ...props }: Props) => (
+  <InputBase
+    component="textarea"
+    multiline
+    rows={4}
+    classNames={{ input: classes.text }}
+    {...props}
+    {...fieldErrorProps(error)}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+  />
+)

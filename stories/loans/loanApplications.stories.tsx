@@ -1,0 +1,41 @@
+import type { Meta } from '@storybook/react-vite'
+import type { LoanApplicationsActor } from '../../machines/loans/loanApplications.machine.ts'
+import { LoanApplications } from '../../src/loans/LoanApplications.tsx'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { loanApplicationsAt, samples } from './loanApplications.samples.ts'
+
+import shell from '../../src/app/Shell.module.css'
+
+const InPage = ({ actor }: { actor: LoanApplicationsActor }) => (
+  <main className={shell.page}>
+    <LoanApplications actor={actor} />
+  </main>
+)
+
+const meta: Meta = { title: 'loans/Loan applications', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+const at = (moment: Parameters<typeof loanApplicationsAt>[0], globals = {}) => story(loanApplicationsAt(moment), globals)
+
+export const Loading = at({ value: 'loading', items: null })
+
+export const Shown = at({ value: 'shown' })
+
+export const ShownInDarkOnAPhone = at({ value: 'shown' }, { scheme: 'dark', ...phone })
+
+export const ShownInLargeTextOnAPhone = at({ value: 'shown' }, { text: 'double', ...phone })
+
+export const NoneAtPrairieOak = at({ value: 'shown', items: [] }, { brand: 'prairieoak' })
+
+export const Reloading = at({ value: 'reloading' })
+
+export const Failed = at({ value: 'failed', items: null, error: samples.getLoanApplications.refusals.broken })
+
+export const AskingToDiscard = at({ value: 'confirming' })
+
+export const Discarding = at({ value: 'removing' })
+
+export const GoneBefore = at({ value: 'confirming', removalError: samples.discardLoanApplication.refusals.gone })
