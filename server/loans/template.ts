@@ -38,8 +38,8 @@ export function readTemplate(stored: unknown): TemplateStep[] {
   refuseTwins(steps.map(({ name }) => name))
   const fields = steps.flatMap((step) => step.fields)
   refuseTwins(fields.map(({ name }) => name))
-  const listed = [loanRequest, ...steps.map(({ name }) => name)]
-  for (const { name, lists } of fields) if (lists !== null && !listed.includes(lists)) fail(`${name} lists ${lists}, which is no step`)
+  const listed = new Set([loanRequest, ...steps.map(({ name }) => name)])
+  for (const { name, lists } of fields) if (lists !== null && !listed.has(lists)) fail(`${name} lists ${lists}, which is no step`)
   if (steps.at(-1)?.coApplicant) fail('the last step is for everybody')
   return steps
 }

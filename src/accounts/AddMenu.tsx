@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { openShareMachine } from '../../machines/accounts/openShare.machine.ts'
 import type { Fund, Kind } from '../../machines/accounts/openShare.rules.ts'
 import { requestCreditCardMachine } from '../../machines/accounts/requestCreditCard.machine.ts'
@@ -10,10 +10,13 @@ import { words } from './addMenu.words.ts'
 import { OpenShareDialog } from './OpenShareDialog.tsx'
 import { RequestCreditCardDialog } from './RequestCreditCardDialog.tsx'
 
-type Props = { funds: readonly Fund[]; newLoan?: ((onClose: () => void) => ReactNode) | undefined }
+/** What begins a loan application. */
+export type NewLoan = ComponentType<{ onClose: () => void }>
+
+type Props = { funds: readonly Fund[]; NewLoan?: NewLoan | undefined }
 
 /** What a member can open or ask for. One dialog runs at a time, and gives the focus back to the button. */
-export function AddMenu({ funds, newLoan }: Props) {
+export function AddMenu({ funds, NewLoan }: Props) {
   const userId = useUserId()
   const [open, setOpen] = useState<Kind | 'card' | 'loan' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -30,7 +33,7 @@ export function AddMenu({ funds, newLoan }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {newLoan && <Menu.Item onClick={() => setOpen('loan')}>{words.loan}</Menu.Item>}
+          {NewLoan && <Menu.Item onClick={() => setOpen('loan')}>{words.loan}</Menu.Item>}
           {(['savings', 'card', 'share'] as const).map((entry) => (
             <Menu.Item key={entry} onClick={() => setOpen(entry)}>
               {words[entry]}
@@ -38,7 +41,7 @@ export function AddMenu({ funds, newLoan }: Props) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      {open === 'loan' && newLoan?.(leave)}
+      {open === 'loan' && NewLoan && <NewLoan onClose={leave} />}
       {open === 'card' && (
         <Flow machine={requestCreditCardMachine} input={{ userId }} onDone={leave}>
           {(actor) => <RequestCreditCardDialog actor={actor} />}

@@ -13,7 +13,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { AccountGroup } from './AccountGroup.tsx'
 import { words } from './accounts.words.ts'
-import { AddMenu } from './AddMenu.tsx'
+import { AddMenu, type NewLoan } from './AddMenu.tsx'
 import { type CardExtras, CardExtrasContext } from './cardExtras.ts'
 import { SummaryFigures } from './SummaryFigures.tsx'
 import { cardsOn, drafts, loansOn, shares } from './groups.tsx'
@@ -27,12 +27,12 @@ type Props = {
   partners?: ReactNode
   cardPartners?: CardExtras
   /** The dialog in which a loan application begins. */
-  newLoan?: (onClose: () => void) => ReactNode
+  NewLoan?: NewLoan
   /** What is below the accounts, as of the same moment. */
   months?: (asOf: string) => ReactNode
 }
 
-export function HomeScreen({ actor, partners, cardPartners = nothing, newLoan, months }: Props) {
+export function HomeScreen({ actor, partners, cardPartners = nothing, NewLoan, months }: Props) {
   const { summary, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const { config, leadsTo } = useApp()
@@ -75,7 +75,7 @@ export function HomeScreen({ actor, partners, cardPartners = nothing, newLoan, m
                   {words.search}
                 </Button>
               )}
-              <AddMenu funds={funds} newLoan={newLoan} />
+              <AddMenu funds={funds} NewLoan={NewLoan} />
             </>
           )}
         </div>

@@ -18,13 +18,12 @@ export const HomePage = ({ actor, months = monthsAsOf }: Props) => (
     actor={actor}
     partners={<Partners section={SsoSection.ACCOUNTS_BUTTONS} />}
     cardPartners={cardPartners}
-    newLoan={newLoan}
+    NewLoan={LateNewLoan}
     months={months}
   />
 )
 
 const cardPartners = (card: string) => <CardPartners card={card} />
-const newLoan = (onClose: () => void) => <LateNewLoan onClose={onClose} />
 const monthsAsOf = (asOf: string) => <Months asOf={asOf} />
 
 function Months({ asOf }: { asOf: string }) {

@@ -12,6 +12,8 @@ import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { Money } from '../shared/Money.tsx'
 import { words } from './loanRequest.words.ts'
+import { NewLoanButton } from './NewLoanButton.tsx'
+import classes from './LoanApplications.module.css'
 
 export function LoanApplications({ actor }: { actor: LoanApplicationsActor }) {
   const { items, error, chosen } = useSelector(actor, ({ context }) => context)
@@ -23,9 +25,12 @@ export function LoanApplications({ actor }: { actor: LoanApplicationsActor }) {
   }
   return (
     <section className="sd-section" aria-labelledby="loan-applications">
-      <Title order={2} id="loan-applications">
-        {words.applications}
-      </Title>
+      <div className={classes.head}>
+        <Title order={2} id="loan-applications">
+          {words.applications}
+        </Title>
+        <NewLoanButton onBegun={() => navigate(screens.loanApplication)} />
+      </div>
       <List
         label={words.applications}
         columns={columns}

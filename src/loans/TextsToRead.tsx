@@ -12,9 +12,8 @@ export const TextsToRead = ({ field: { label, icon, values } }: { field: LoanFie
       {label}
     </Title>
     <ul className={classes.list}>
-      {values.map((text, index) => (
-        // The same text may be there twice.
-        <li key={index}>{text}</li>
+      {values.map((text) => (
+        <li key={text}>{text}</li>
       ))}
     </ul>
   </section>

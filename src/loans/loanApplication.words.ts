@@ -1,10 +1,7 @@
-import { words as newLoan } from './newLoan.words.ts'
-
 export const words = {
   title: 'Loan Application',
   loading: 'Loading',
   none: 'No loan application in progress',
-  newLoan: newLoan.newLoan,
   back: 'Back',
   next: 'Continue',
   submit: 'Submit',

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { answersOf, draftOf, isDrawable, type LoanField, type LoanStep, stepErrors } from '../../machines/loans/loanApplication.rules.ts'
+import { emptyRequest, loanRequestErrors } from '../../machines/loans/loanRequest.rules.ts'
+import { emptyLoan, newLoanErrors } from '../../machines/loans/newLoan.rules.ts'
+import { refuseWrong, stepLeft } from '../../server/loans/domain.ts'
+import { readTemplate, TemplateError } from '../../server/loans/template.ts'
+import { day, dayIn } from '../../values/days.ts'
+import { testInEveryZone } from '../values/zones.ts'
+import { testTemplate } from './borrower.ts'
+
+const field = (name: string, type: LoanField['type'], more: Partial<LoanField> = {}): LoanField => ({
+  name,
+  label: name,
+  type,
+  required: true,
+  big: false,
+  enteredValue: '',
+  possibleValues: [{ id: 'w', value: 'Wood' }],
+  icon: null,
+  values: [],
+  ...more,
+})
+const stepOf = (...fields: LoanField[]): LoanStep => ({ id: 2, name: 'one', title: 'One', progressBar: 50, lastStep: false, fields })
+const today = day('2026-11-20')
+
+/** 20:30 and 23:30 in New York. */
+const evenings = ['2026-11-21T01:30:00Z', '2026-11-21T04:30:00Z']
+
+testInEveryZone('an empty date is today at the institution, in the evening too', () => {
+  const drafts = evenings.map((at) => draftOf(stepOf(field('since', 'date')), dayIn('America/New_York', new Date(at))))
+  expect(drafts).toEqual([{ since: '11/20/2026' }, { since: '11/20/2026' }])
+})
+
+testInEveryZone('who was born 18 years ago today is old enough, and a day later is not, in the evening too', () => {
+  const [vessel] = readTemplate([{ ...testTemplate[0], fields: [{ name: 'born', label: 'Born', type: 'date', is: 'adult' }] }])
+  const verdict = (born: string, at: string) =>
+    vessel && refused(() => refuseWrong(vessel, { born }, dayIn('America/New_York', new Date(at))))
+  expect(evenings.map((at) => [verdict('2008-11-20', at), verdict('2008-11-21', at)])).toEqual([
+    [null, 'please complete all required fields'],
+    [null, 'please complete all required fields'],
+  ])
+})
+
+function refused(work: () => void): string | null {
+  try {
+    work()
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  }
+}
+
+test('a step begins with what was entered before, days as they are shown, and without texts to read', () => {
+  const step = stepOf(
+    field('a', 'text', { enteredValue: 'Rosa' }),
+    field('b', 'date', { enteredValue: '1980-01-31' }),
+    field('c', 'description_submit'),
+  )
+  expect(draftOf(step, today)).toEqual({ a: 'Rosa', b: '01/31/1980' })
+})
+
+test('answers leave as the bank takes them', () => {
+  const step = stepOf(field('income', 'number'), field('since', 'date'), field('name', 'text'), field('read', 'description_submit'))
+  expect(answersOf(step, { income: ' $4,200 ', since: '1/5/2014', name: ' Rosa ' })).toEqual({
+    steps: [
+      {
+        fields: [
+          { name: 'income', enteredValue: '4200' },
+          { name: 'since', enteredValue: '2014-01-05' },
+          { name: 'name', enteredValue: 'Rosa' },
+        ],
+      },
+    ],
+  })
+})
+
+test.each<[LoanField['type'], string, string | null]>([
+  ['text', ' ', 'please complete all required fields'],
+  ['text', 'Rosa', null],
+  ['text', 'x'.repeat(501), 'Write at most 500 characters.'],
+  ['email', 'rosa at home', 'please add a valid email address'],
+  ['email', 'rosa@example.test', null],
+  ['number', '4,200', null],
+  ['number', '4200.50', 'Write digits only.'],
+  ['date', '02/30/2026', 'Write the date as MM/DD/YYYY.'],
+  ['date', '', 'please complete all required fields'],
+  ['date', '02/28/2026', null],
+  ['select', '', 'please complete all required fields'],
+  ['select', 's', 'Choose one of the list.'],
+  ['select', 'w', null],
+  ['textarea', 'one\ntwo', null],
+  ['description_submit', '', null],
+])('a required %s with "%s" is judged at its field', (type, typed, text) => {
+  expect(stepErrors(stepOf(field('one', type)), { one: typed })).toEqual(text === null ? [] : [{ field: 'one', text }])
+})
+
+test('what is not required may be left out', () => {
+  expect(stepErrors(stepOf(field('one', 'email', { required: false })), { one: '' })).toEqual([])
+})
+
+test('a template with a type of field that this release does not know is not drawn', () => {
+  expect(isDrawable([stepOf(field('one', 'text'))])).toBe(true)
+  expect(isDrawable([stepOf(field('one', 'text')), stepOf({ ...field('two', 'text'), type: 'photo' as 'text' })])).toBe(false)
+})
+
+test('an application begins with an amount up to a million and a type', () => {
+  const filled = { ...emptyLoan, amount: '18,500', typeOfLoan: 2 as const }
+  expect([newLoanErrors(emptyLoan), newLoanErrors(filled), newLoanErrors({ ...filled, amount: '1,000,000.01' })]).toEqual([
+    [
+      { field: 'amount', text: 'please fill all the fields' },
+      { field: 'typeOfLoan', text: 'please fill all the fields' },
+    ],
+    [],
+    [{ field: 'amount', text: 'Write at most $1,000,000.00.' }],
+  ])
+})
+
+test('a request needs a type and a message', () => {
+  expect(loanRequestErrors(emptyRequest).map(({ field: name }) => name)).toEqual(['typeOfLoan', 'message'])
+  expect(loanRequestErrors({ ...emptyRequest, typeOfLoan: 4, message: 'x'.repeat(1_001) })).toEqual([
+    { field: 'message', text: 'Write at most 1,000 characters.' },
+  ])
+})
+
+const [vessel, mate, review] = testTemplate
+const withField = (more: object) => [{ ...vessel, fields: [{ name: 'one', label: 'One', type: 'text', ...more }] }, review]
+
+test.each<[string, unknown]>([
+  ['no list', { steps: [] }],
+  ['no steps', []],
+  ['nine steps', Array.from({ length: 9 }, (_, index) => ({ ...vessel, name: `s${index}`, fields: [] }))],
+  [
+    'a step twice',
+    [
+      { ...vessel, fields: [] },
+      { ...vessel, fields: [] },
+    ],
+  ],
+  ['a field twice', [vessel, { ...vessel, name: 'other' }]],
+  ['a step without a title', [{ name: 'one', fields: [] }]],
+  ['a last step of the co-applicant', [vessel, mate]],
+  ['an unknown type', withField({ type: 'photo' })],
+  ['a select without choices', withField({ type: 'select' })],
+  ['a date that is a Social Security number', withField({ type: 'date', is: 'ssn' })],
+  ['a field that is something unknown', withField({ is: 'shoe size' })],
+  ['a list of a step that is not there', withField({ type: 'description_submit', lists: 'cargo' })],
+])('a template with %s is refused before anybody sees it', (_, template) => {
+  expect(() => readTemplate(template)).toThrow(TemplateError)
+})
+
+test('a template is the same after it was read and written', () => {
+  const once = readTemplate(testTemplate)
+  expect(readTemplate(JSON.parse(JSON.stringify(once)))).toEqual(once)
+})
+
+test('the step that is left must have been reached', () => {
+  const steps = readTemplate(testTemplate)
+  const given = { applicationId: 1, applicationJson: { steps: [] }, submit: false }
+  expect(stepLeft(steps, 2, { ...given, step: 2 }).name).toBe('mate')
+  expect(refused(() => stepLeft(steps, 2, { ...given, step: 3 }))).toBe('Please complete the earlier steps first.')
+})
