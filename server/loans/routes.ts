@@ -25,74 +25,85 @@ type Served =
 const applicationForm = { friendlyName: 'Loan Application', origin: 'Loans' } as const
 const informationForm = { friendlyName: 'Loan Information Request', origin: 'Loans' } as const
 
-export const loans = ({ db, secrets }: AppContext): Handlers<Served> => ({
-  startLoanApplication: async ({ db: tx, body, member, institution, now }) => {
-    const { hasCoApplicant, ...asked } = domain.readStart(body)
-    const template = await store.templateOf(tx, institution.id).catch(nothingIfBroken)
-    if (!template) throw domain.unavailable(institution.setup.fiContactPhone)
-    await lockPerson(tx, member)
-    const replaced = domain.draftToReplace(await store.drafts(tx, member), now)
-    if (replaced !== null) await store.erase(tx, institution.id, replaced, now)
-    const begun = await store.addApplication(tx, member, { ...asked, steps: stepsFor(template, hasCoApplicant), now })
-    return answers.stateOf(answers.opened(begun, secrets), 1)
-  },
-
-  saveLoanProgress: async (call) => {
-    const { db: tx, body, member, now, today } = call
-    const found = await store.lockApplication(tx, member, body.applicationId)
-    if (!found) throw notYours()
-    if (found.erased_at) throw domain.givenUp()
-    if (found.sent_at && body.submit) return answers.sentState(found.id)
-    if (found.sent_at) throw domain.sentAlready(409)
-    const application = answers.opened(found, secrets)
-    const { steps, reached } = application
-    const left = domain.stepLeft(steps, reached, body)
-    const saved = { ...application, answers: domain.withStep(steps, left, application.answers, body) }
-    domain.refuseWrong(left, saved.answers, today)
-    if (!body.submit) {
-      const next = Math.min(body.step + 1, steps.length)
-      const kept = answers.sealed(steps, saved.answers, secrets)
-      await store.saveAnswers(tx, found, { answers: kept, reached: Math.max(reached, next), at: now })
-      return answers.stateOf(saved, next)
+export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
+  /** What an application was begun with is data too: where it cannot be continued, the member reads whom to call. */
+  function open(application: store.Application, phone: string): answers.OpenApplication {
+    try {
+      return answers.opened(application, secrets)
+    } catch (error) {
+      throw error instanceof TemplateError ? domain.cannotBeShown(phone) : error
     }
-    domain.refuseUnfinished(steps, saved.answers, today)
-    const formId = await addForm(tx, member, { ...applicationForm, sections: answers.sectionsOf(saved), now })
-    await store.markSent(tx, found, formId, now)
-    await recordAudit(tx, { ...byCaller(call), action: 'saveLoanProgress', target: { type: 'form', id: formId } })
-    return answers.sentState(found.id)
-  },
+  }
 
-  getLoanApplication: async ({ body, member, caller }) => {
-    const found = await store.applicationOf(db, member, body.applicationId)
-    if (!found) throw notYours()
-    if (found.erased_at) throw domain.givenUp()
-    if (found.sent_at) throw domain.sentAlready(404)
-    return answers.stateOf(answers.opened(found, secrets), found.reached, caller.scope === 'eview')
-  },
+  return {
+    startLoanApplication: async ({ db: tx, body, member, institution, now }) => {
+      const { hasCoApplicant, ...asked } = domain.readStart(body)
+      const template = await store.templateOf(tx, institution.id).catch(nothingIfBroken)
+      if (!template) throw domain.unavailable(institution.setup.fiContactPhone)
+      await lockPerson(tx, member)
+      const replaced = domain.draftToReplace(await store.drafts(tx, member), now)
+      if (replaced !== null) await store.erase(tx, institution.id, replaced, now)
+      const begun = await store.addApplication(tx, member, { ...asked, steps: stepsFor(template, hasCoApplicant), now })
+      return answers.stateOf(answers.opened(begun, secrets), 1)
+    },
 
-  getLoanApplications: async ({ member, institution }) =>
-    (await store.applicationsOf(db, member)).map((row) => applicationOf(row, institution.timeZone)),
+    saveLoanProgress: async (call) => {
+      const { db: tx, body, member, institution, now, today } = call
+      const found = await store.lockApplication(tx, member, body.applicationId)
+      if (!found) throw notYours()
+      if (found.erased_at) throw domain.givenUp()
+      if (found.sent_at && body.submit) return answers.sentState(found.id)
+      if (found.sent_at) throw domain.sentAlready(409)
+      const application = open(found, institution.setup.fiContactPhone)
+      const { steps, reached } = application
+      const left = domain.stepLeft(steps, reached, body)
+      const saved = { ...application, answers: domain.withStep(steps, left, application.answers, body) }
+      domain.refuseWrong(left, saved.answers, today)
+      if (!body.submit) {
+        const next = Math.min(body.step + 1, steps.length)
+        const kept = answers.sealed(steps, saved.answers, secrets)
+        await store.saveAnswers(tx, found, { answers: kept, reached: Math.max(reached, next), at: now })
+        return answers.stateOf(saved, next)
+      }
+      domain.refuseUnfinished(steps, saved.answers, today)
+      const formId = await addForm(tx, member, { ...applicationForm, sections: answers.sectionsOf(saved), now })
+      await store.markSent(tx, found, formId, now)
+      await recordAudit(tx, { ...byCaller(call), action: 'saveLoanProgress', target: { type: 'form', id: formId } })
+      return answers.sentState(found.id)
+    },
 
-  discardLoanApplication: async ({ db: tx, body, member, now }) => {
-    const found = await store.lockApplication(tx, member, body.applicationId)
-    if (!found) throw notYours()
-    if (found.sent_at) throw domain.sentAlready(409)
-    if (found.erased_at) throw domain.givenUp()
-    await store.erase(tx, member.institutionId, found.id, now)
-  },
+    getLoanApplication: async ({ body, member, institution, caller }) => {
+      const found = await store.applicationOf(db, member, body.applicationId)
+      if (!found) throw notYours()
+      if (found.erased_at) throw domain.givenUp()
+      if (found.sent_at) throw domain.sentAlready(404)
+      return answers.stateOf(open(found, institution.setup.fiContactPhone), found.reached, caller.scope === 'eview')
+    },
 
-  requestLoanInformation: async (call) => {
-    const { db: tx, body, member, now } = call
-    const values = [
-      { title: 'Loan Type', value: LoanTypeLabels[body.typeOfLoan] },
-      { title: 'Preferred Contact', value: ContactPreferenceLabels[body.contactPreference] },
-      { title: 'Message', value: domain.readMessage(body.message) },
-    ]
-    const requestNumber = await addForm(tx, member, { ...informationForm, sections: [{ title: 'Request', values }], now })
-    await recordAudit(tx, { ...byCaller(call), action: 'requestLoanInformation', target: { type: 'form', id: requestNumber } })
-    return { requestNumber }
-  },
-})
+    getLoanApplications: async ({ member, institution }) =>
+      (await store.applicationsOf(db, member)).map((row) => applicationOf(row, institution.timeZone)),
+
+    discardLoanApplication: async ({ db: tx, body, member, now }) => {
+      const found = await store.lockApplication(tx, member, body.applicationId)
+      if (!found) throw notYours()
+      if (found.sent_at) throw domain.sentAlready(409)
+      if (found.erased_at) throw domain.givenUp()
+      await store.erase(tx, member.institutionId, found.id, now)
+    },
+
+    requestLoanInformation: async (call) => {
+      const { db: tx, body, member, now } = call
+      const values = [
+        { title: 'Loan Type', value: LoanTypeLabels[body.typeOfLoan] },
+        { title: 'Preferred Contact', value: ContactPreferenceLabels[body.contactPreference] },
+        { title: 'Message', value: domain.readMessage(body.message) },
+      ]
+      const requestNumber = await addForm(tx, member, { ...informationForm, sections: [{ title: 'Request', values }], now })
+      await recordAudit(tx, { ...byCaller(call), action: 'requestLoanInformation', target: { type: 'form', id: requestNumber } })
+      return { requestNumber }
+    },
+  }
+}
 
 /** A template that nobody can draw is as good as none to a member. */
 function nothingIfBroken(error: unknown): null {
