@@ -98,7 +98,7 @@ function answerError(field: TemplateField, answer: string, today: Day): string |
 }
 
 /** Returns the nine digits of a Social Security number, or null. */
-export const ssnDigits = (text: string): string | null => (/^\d{3}-?\d{2}-?\d{4}$/.test(text) ? text.replaceAll('-', '') : null)
+const ssnDigits = (text: string): string | null => (/^\d{3}-?\d{2}-?\d{4}$/.test(text) ? text.replaceAll('-', '') : null)
 
 export const maskSsn = (digits: string): string => `***-**-${digits.slice(-4)}`
 

@@ -26,7 +26,7 @@ export type TemplateStep = {
 }
 
 export const loanRequest = 'loan_request'
-export const mostSteps = 8
+const mostSteps = 8
 
 /** A template that nobody can draw. */
 export class TemplateError extends Error {}

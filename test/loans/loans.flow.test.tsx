@@ -130,6 +130,7 @@ test('a field that the bank asks for and this page does not know ends in a sente
   saveProgress({ applicationId, currentStep: 1 })
   openApplication()
   await screen.findByText('This application asks for something that cannot be shown here. Please call us at 5550100100.')
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('a kind of field that a newer bank sends to an older page ends in a sentence, with whom to call', async () => {
@@ -282,6 +283,7 @@ test('an institution that has no template says in the dialog what to do', async 
   await page.fill({ Amount: '100', 'Loan type': '1' })
   await page.press('Continue')
   await page.see('Loan applications are not available online. Please call us at 5550100100.')
+  expect(valueOf('Amount')).toBe('100.00')
 })
 
 test('a member asks about a loan once, even if the answer is lost, and reads the number of the request', async () => {
