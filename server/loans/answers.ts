@@ -78,9 +78,9 @@ const maskedIn = ({ steps, answers }: OpenApplication, isEview = false) =>
   changed(answers, ssnsIn(steps), (digits) => (isEview ? '' : maskSsn(digits)))
 
 function listed({ lists }: TemplateField, application: OpenApplication, masked: Answers): Titled[] {
-  if (lists === loanRequest) return detailsOf(application)
   const step = application.steps.find(({ name }) => name === lists)
-  return step ? answersIn(step, masked).filter(({ value }) => value !== '') : []
+  const found = lists === loanRequest ? detailsOf(application) : step ? answersIn(step, masked) : []
+  return found.filter(({ value }) => value !== '')
 }
 
 const detailsOf = ({ amount, loan_type, purpose, steps }: OpenApplication): Titled[] => [

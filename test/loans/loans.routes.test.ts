@@ -25,6 +25,8 @@ test('an application has the steps of its institution’s template, and the co-a
     ],
   })
   expect(alone.templateJson.steps[1]?.fields.map(({ name }) => name)).toEqual(['listLoan', 'listVessel', 'oath'])
+  const unsaid = (await start({ purposeOfLoan: '' })).data.templateJson.steps[1]?.fields[0]?.values
+  expect(unsaid).toEqual(['Amount: $18,500.00', 'Loan Type: Used Vehicle', 'Co-applicant: No'])
   const together = (await start({ coApplicantsNumber: true })).data.templateJson.steps
   expect(together.map(({ title }) => title)).toEqual(['Step 02 - Your Vessel', 'Step 03 - Your Mate', 'Step 04 - Review and Submit'])
 })
