@@ -42,7 +42,7 @@ test.for(widths)(
     const { page, pageErrors } = await arrive(width)
     const name = `By keyboard ${width}`
     await page.getByRole('button', { name: 'Add' }).press('Enter')
-    await press(page.getByRole('menuitem', { name: 'New Savings Account' }), 'End')
+    await press(page.getByRole('menuitem', { name: 'New Loan Application' }), 'End')
     await press(page.getByRole('menuitem', { name: 'New Share Account' }), 'Enter')
     const dialog = page.getByRole('dialog', { name: 'New Share Account' })
     await expect.poll(() => dialog.getByLabel('My Description').evaluate((field) => field === document.activeElement)).toBe(true)
