@@ -1,2 +1,2 @@
--- An alert that was removed stays, so that a second removal can say so and nobody else's id is told from an unknown one.
+-- An alert that was removed stays, so that a second removal can say so, and an id of somebody else answers as an unknown one does.
 alter table alert add column alert_removed_at timestamptz;
