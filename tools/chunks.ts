@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-const behind = fileURLToPath(new URL('../src/app/Routed.tsx', import.meta.url))
+const behind = fileURLToPath(new URL('../src/app/AppRoutes.tsx', import.meta.url))
 
 /**
  * Two scripts hold what every page needs, however many pages come late and share parts of them: the door, and what all
@@ -17,7 +17,7 @@ export const codeSplitting = {
       priority: 2,
     },
     { name: 'door', tags: ['$initial' as const], priority: 3 },
-    { name: (id: string, modules: Modules) => (neededBehind(modules).has(id) ? 'Routed' : null), priority: 1 },
+    { name: (id: string, modules: Modules) => (neededBehind(modules).has(id) ? 'AppRoutes' : null), priority: 1 },
   ],
 }
 

@@ -1,7 +1,7 @@
 import { isCommonPassword } from './common-passwords.ts'
 
 /** What every password must be, in the words of the checklist. */
-export const passwordRules = {
+export const passwordRuleTexts = {
   length: 'The string must be eight characters or longer',
   digit: 'The string must contain at least 1 numeric character',
   lower: 'The string must contain at least 1 lowercase alphabetical character',
@@ -18,13 +18,13 @@ const otherErrors = {
 
 /** Whose password it is to be: what everybody who knows that would guess first. */
 export type PasswordOwner = { username: string; fiName: string; fiKey: string }
-export type PasswordError = keyof typeof passwordRules | keyof typeof otherErrors
+export type PasswordError = keyof typeof passwordRuleTexts | keyof typeof otherErrors
 
-/** What a person reads about a error. */
-export const passwordErrorText = (error: PasswordError): string => ({ ...passwordRules, ...otherErrors })[error]
+/** What a person reads about an error. */
+export const passwordErrorText = (error: PasswordError): string => ({ ...passwordRuleTexts, ...otherErrors })[error]
 
 /** What the checklist shows, each rule by itself. */
-export const passwordChecksOf = (password: string): Record<keyof typeof passwordRules, boolean> => ({
+export const passwordChecksOf = (password: string): Record<keyof typeof passwordRuleTexts, boolean> => ({
   length: [...password].length >= 8,
   digit: /\d/.test(password),
   lower: /\p{Ll}/u.test(password),

@@ -7,7 +7,7 @@ import { isUnrepeatable } from './access.rules.ts'
 import { isPassword, weaknessOf } from '../shared/password.rules.ts'
 import { confirmationSentText, linkExpiredText, type ResetLink } from './recovery.rules.ts'
 import { setPasswordByLink } from './recovery.services.ts'
-import { dropLink } from './handover.storage.ts'
+import { dropResetLink } from './handover.storage.ts'
 
 type Changed = components['schemas']['LinkPasswordResult']
 /** Whose password it is, as far as the page knows: the link does not tell the username. */
@@ -27,7 +27,7 @@ export const createPasswordMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; output: Changed | null; emitted: ToastEvent; tags: 'busy' },
   actors: { setPasswordByLink },
   actions: {
-    dropLink,
+    dropResetLink,
     noteOver: assign({ isOver: true }),
     toastSaved: emit({ type: 'toast', tone: 'news', text: confirmationSentText }),
     toastExpired: emit({ type: 'toast', tone: 'problem', text: linkExpiredText }),
@@ -54,7 +54,7 @@ export const createPasswordMachine = setup({
           { guard: 'linkless', actions: ['toastExpired', 'noteOver'] },
           { target: 'savingPassword' },
         ],
-        'form.leave': { target: 'left', actions: 'dropLink' },
+        'form.leave': { target: 'left', actions: 'dropResetLink' },
       },
     },
     savingPassword: {
@@ -66,7 +66,7 @@ export const createPasswordMachine = setup({
         input: ({ context: { link, password } }) => ({ ...(link as ResetLink), password }),
         onDone: {
           target: 'saved',
-          actions: ['dropLink', 'toastSaved', assign(({ event }) => ({ changed: event.output }))],
+          actions: ['dropResetLink', 'toastSaved', assign(({ event }) => ({ changed: event.output }))],
         },
         onError: [
           { guard: 'linkInvalid', target: 'form', actions: ['toastExpired', 'noteOver'] },

@@ -6,20 +6,20 @@ const usernameKey = 'sd_recovered'
 const { read, write, drop } = safeStorage(() => sessionStorage)
 
 /** Out of the address, where the history and the eyes of others would find it, and gone with the tab. */
-export const saveLink = (link: ResetLink): void => write(linkKey, JSON.stringify(link))
+export const saveResetLink = (link: ResetLink): void => write(linkKey, JSON.stringify(link))
 
-export function savedLink(): ResetLink | null {
+export function savedResetLink(): ResetLink | null {
   try {
-    return linkIn(JSON.parse(read(linkKey) ?? 'null'))
+    return readResetLink(JSON.parse(read(linkKey) ?? 'null'))
   } catch {
     return null
   }
 }
 
-export const dropLink = (): void => drop(linkKey)
+export const dropResetLink = (): void => drop(linkKey)
 
 /** A link is whole or none. */
-export function linkIn(found: unknown): ResetLink | null {
+export function readResetLink(found: unknown): ResetLink | null {
   if (typeof found !== 'object' || found === null || !('idOLBUser' in found) || !('hash' in found)) return null
   const { idOLBUser, hash } = found
   return typeof idOLBUser === 'string' && typeof hash === 'string' && idOLBUser && hash ? { idOLBUser, hash } : null

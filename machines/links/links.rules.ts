@@ -6,7 +6,7 @@ export type QuickLink = components['schemas']['QuickLink']
 export type Redirect = components['schemas']['SsoRedirect']
 
 /** Those of one place: the card rows, the quick links, the buttons of Home, the forms, the checks of a history. */
-export const partnersOn = (section: SsoSection, partners: readonly Partner[] | null): readonly Partner[] =>
+export const partnersInSection = (section: SsoSection, partners: readonly Partner[] | null): readonly Partner[] =>
   partners?.filter(({ showOnSection }) => showOnSection === section) ?? []
 
 /** Returns whether a browser may go there: https alone, but for a bank that itself is this computer's own. */

@@ -31,18 +31,18 @@ const { initial, states } = reading(
       'link.open': {
         guard: 'external',
         target: 'loadingMessage',
-        actions: assign(({ context, event }: { context: Context; event: object }) => ({ chosen: linkIn(context, event) })),
+        actions: assign(({ context, event }: { context: Context; event: object }) => ({ chosen: clickedLink(context, event) })),
       },
     },
   },
 )
 
-const linkIn = ({ links }: Context, event: object) => rowOf({ items: links }, event)
+const clickedLink = ({ links }: Context, event: object) => rowOf({ items: links }, event)
 
 export const quickLinksMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
   actors: { getQuickLinks, getExternalSiteMessage },
-  guards: { external: ({ context, event }) => linkIn(context, event)?.isExternal === true },
+  guards: { external: ({ context, event }) => clickedLink(context, event)?.isExternal === true },
 }).createMachine({
   id: 'quickLinks',
   context: ({ input }) => ({ ...input, links: null, error: null, chosen: null, message: '', messageError: null }),

@@ -10,9 +10,9 @@ export function fieldErrorsOf<Draft extends object>(error: ApiError | null, draf
   if (coded) return [{ field: coded, text: error.message }]
   return Object.entries(error?.fields ?? {}).flatMap(([name, text]) => {
     const field = names[name] ?? (name as keyof Draft)
-    return field in draft ? [{ field, text: sentenceOf(text) }] : []
+    return field in draft ? [{ field, text: error?.status === 400 ? sentenceOf(text) : text }] : []
   })
 }
 
-/** 'must be a number' is 'Must be a number.' below a field. */
+/** What only the contract refuses has no words of its own: 'must be a number' is 'Must be a number.' below a field. */
 const sentenceOf = (text: string) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.')

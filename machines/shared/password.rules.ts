@@ -1,4 +1,4 @@
-import { passwordChecksOf, passwordErrorsOf, passwordErrorText, type PasswordOwner, passwordRules } from '../../values/password.ts'
+import { passwordChecksOf, passwordErrorsOf, passwordErrorText, type PasswordOwner, passwordRuleTexts } from '../../values/password.ts'
 
 /** What a new password has to be, each by itself. */
 export const passwordChecks = (password: string, repeated: string) => ({
@@ -11,5 +11,5 @@ export const isPassword = (password: string, repeated: string): boolean => Objec
 /** What makes a password easy to guess, though it keeps all that the checklist says. */
 export function weaknessOf(password: string, owner: PasswordOwner): string | null {
   const [weakness] = passwordErrorsOf(password, owner)
-  return !weakness || weakness in passwordRules ? null : passwordErrorText(weakness)
+  return !weakness || weakness in passwordRuleTexts ? null : passwordErrorText(weakness)
 }

@@ -1,7 +1,7 @@
 import { addMonths, type Day, startOfMonthBack } from '../../values/days.ts'
 import { AccountType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { notYours, Refusal } from '../http/answers.ts'
-import type { Range } from './history-store.ts'
+import type { HistoryFilter } from './history-store.ts'
 import type { Account } from './store.ts'
 
 export const maxRows = 25_000
@@ -23,7 +23,7 @@ const typesOf: Record<Searched['account_type'], readonly Kind[]> = {
 export type Searched = Account & { account_type: Exclude<AccountType, typeof AccountType.CREDIT_CARD> }
 
 /** The range as it will be read: a day to come is today. */
-export function readRange(asked: Range, today: Day): Range {
+export function readHistoryFilter(asked: HistoryFilter, today: Day): HistoryFilter {
   const to = asked.to > today ? today : asked.to
   if (asked.from > to) throw new Refusal(422, 'From date must not be after To date')
   if (addMonths(asked.from, longestSpan) < to) throw new Refusal(422, 'Please choose a range of 24 months or less.')

@@ -7,7 +7,7 @@ import type { AppContext } from '../context.ts'
 import { Attachment, FallbackData } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { checkImage } from './check-image.ts'
-import { readRange } from './domain.ts'
+import { readHistoryFilter } from './domain.ts'
 import * as domain from './downloads-domain.ts'
 import * as store from './downloads-store.ts'
 import { quickenFile } from './quicken.ts'
@@ -23,7 +23,10 @@ export const downloads = ({ db, settings }: AppContext): Handlers<'getCheckImage
     const account = await store.findStatement(db, member, body.accountUniqueId)
     domain.checkStatement(account)
     domain.checkQuicken(institution.quicken)
-    const range = readRange({ from: dayFromWire(body.fromDate), to: dayFromWire(body.toDate), type: TransactionSearchType.ALL }, today)
+    const range = readHistoryFilter(
+      { from: dayFromWire(body.fromDate), to: dayFromWire(body.toDate), type: TransactionSearchType.ALL },
+      today,
+    )
     const batches = await begun(store.postedBatches(db, account, range))
     if (!batches) throw domain.noRecords()
     const name = downloadFileName(

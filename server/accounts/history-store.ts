@@ -4,7 +4,7 @@ import { TransactionSearchType } from '../../values/enumerations.ts'
 import type { Db } from '../db/open.ts'
 import type { Account } from './store.ts'
 
-export type Range = { from: Day; to: Day; type: TransactionSearchType }
+export type HistoryFilter = { from: Day; to: Day; type: TransactionSearchType }
 
 /** Posted on the account. `running`: the balance after this row and all older ones. */
 export type PostedRow = Row & {
@@ -53,7 +53,7 @@ const ofPending = [...common, 'pending_type'] as const
 export async function history(
   db: Db,
   { institution_id: institutionId, id: accountId }: Pick<Account, 'institution_id' | 'id'>,
-  { from, to, type }: Range,
+  { from, to, type }: HistoryFilter,
   most: number,
 ) {
   const ofType = type === TransactionSearchType.ALL ? sql`` : sql`where search_type = ${type}`

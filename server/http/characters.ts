@@ -19,7 +19,7 @@ export function characterCheck({ document }: Contract, { body, parameters }: Ope
     const fields = [...wrongTexts(texts, '', '', allowed), ...(body ? wrongTexts(content, '', '', allowed) : [])]
     if (fields.length === 0) return
     throw new Refusal(422, 'Some characters are not allowed.', {
-      fields: Object.fromEntries(fields.map((field) => [field, 'has characters that are not allowed'])),
+      fields: Object.fromEntries(fields.map((field) => [field, 'Has characters that are not allowed.'])),
     })
   }
 }

@@ -39,7 +39,7 @@ export async function readBuilt(dist: string, settings: Settings): Promise<(inst
     .replace(/<title>.*?<\/title>/, '<!--title-->')
     .replace(/<link rel="icon"[^>]*>/, '<!--icon-->')
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${dist}manifest.json`, 'utf8'))
-  const behind = aheadOf(chunkOf('Routed', manifest))
+  const behind = aheadOf(chunkOf('AppRoutes', manifest))
   const styles = textsOf('style', template)
   const scripts = textsOf('script', template)
 

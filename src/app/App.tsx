@@ -20,11 +20,11 @@ type Props = {
   /** Whether the page was opened at the door, the one address that needs no router. */
   atDoor: boolean
   /** Everything after signing in; fetched while the member types. */
-  Routed: ComponentType
+  AppRoutes: ComponentType
 }
 
 /** Wraps every screen, and applies the institution's theme as soon as it is known. */
-export function App({ startUp, session, toasts, atDoor, Routed }: Props) {
+export function App({ startUp, session, toasts, atDoor, AppRoutes }: Props) {
   const { config: known, savedTheme } = useSelector(startUp, ({ context }) => context)
   const config = useMemo(() => known ?? (savedTheme ? configOfTheme(savedTheme) : emptyConfig), [known, savedTheme])
   const [isInside, setInside] = useState(!atDoor)
@@ -41,7 +41,7 @@ export function App({ startUp, session, toasts, atDoor, Routed }: Props) {
   return (
     <Themed brand={config.setup.brand} audience={session.getSnapshot().context.audience}>
       <AppContext value={app}>
-        <Boundary>{isInside ? <Routed /> : <SignInPage startUp={startUp} onSignedIn={enter} />}</Boundary>
+        <Boundary>{isInside ? <AppRoutes /> : <SignInPage startUp={startUp} onSignedIn={enter} />}</Boundary>
         <Toasts actor={toasts} />
       </AppContext>
     </Themed>

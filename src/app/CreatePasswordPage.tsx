@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createPasswordMachine } from '../../machines/access/createPassword.machine.ts'
-import { savedLink } from '../../machines/access/handover.storage.ts'
+import { savedResetLink } from '../../machines/access/handover.storage.ts'
 import { CreatePasswordScreen } from '../access/CreatePasswordScreen.tsx'
 import { signInPaths, publicPaths } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
@@ -9,7 +9,7 @@ import { Flow } from '../shared/Flow.tsx'
 
 /** A new password by the mailed link; a reload has the link still. */
 export function CreatePasswordPage() {
-  const [link] = useState(savedLink)
+  const [link] = useState(savedResetLink)
   const { fiName, brand } = useApp().config.setup
   const navigate = useNavigate()
   return (

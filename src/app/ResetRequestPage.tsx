@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ResetLink } from '../../machines/access/recovery.rules.ts'
-import { saveLink, linkIn } from '../../machines/access/handover.storage.ts'
+import { saveResetLink, readResetLink } from '../../machines/access/handover.storage.ts'
 import { resetRequestMachine } from '../../machines/access/resetRequest.machine.ts'
 import { ResetRequestScreen } from '../access/ResetRequestScreen.tsx'
 import { publicPaths } from '../shared/addresses.ts'
@@ -10,7 +10,7 @@ import { Flow } from '../shared/Flow.tsx'
 /** Where the mailed link leads; without what it carries, another one can be asked for. */
 export function ResetRequestPage() {
   const [search] = useSearchParams()
-  const link = linkIn(Object.fromEntries(search))
+  const link = readResetLink(Object.fromEntries(search))
   if (link) return <MailedLink link={link} />
   const by = search.get('variant') === 'email' ? 'address' : 'username'
   return (
@@ -24,7 +24,7 @@ export function ResetRequestPage() {
 function MailedLink({ link }: { link: ResetLink }) {
   const navigate = useNavigate()
   useLayoutEffect(() => {
-    saveLink(link)
+    saveResetLink(link)
     navigate(publicPaths.createPassword, { replace: true })
   })
   return null

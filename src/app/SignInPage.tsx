@@ -8,7 +8,7 @@ import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { words } from './app.words.ts'
-import { Gate } from './Gate.tsx'
+import { SignInLayout } from './SignInLayout.tsx'
 
 type Props = { startUp: StartUpActor; onSignedIn: (session: Session) => void }
 
@@ -18,7 +18,7 @@ export function SignInPage({ startUp, onSignedIn }: Props) {
   const error = useSelector(startUp, ({ context }) => context.error)
   const isAsking = useSelector(startUp, (snapshot) => snapshot.hasTag('busy'))
   return (
-    <Gate>
+    <SignInLayout>
       {(error || !isAsking) && (
         <Flow key={layout} machine={signInMachine} input={{ fiName, layout, rememberDevice: savedRemember('member') }} onDone={onSignedIn}>
           {(actor) => <SignInScreen actor={actor} />}
@@ -33,6 +33,6 @@ export function SignInPage({ startUp, onSignedIn }: Props) {
           onRetry={() => startUp.send({ type: 'reload' })}
         />
       )}
-    </Gate>
+    </SignInLayout>
   )
 }

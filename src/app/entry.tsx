@@ -16,14 +16,14 @@ import { readableTheme } from './theme/readableTheme.ts'
 import { Waiting } from './Waiting.tsx'
 
 let behind: ComponentType | undefined
-const loadRouted = async () => {
-  const { Routed } = await import('./Routed.tsx')
-  behind = Routed
-  return { default: Routed }
+const loadAppRoutes = async () => {
+  const { AppRoutes } = await import('./AppRoutes.tsx')
+  behind = AppRoutes
+  return { default: AppRoutes }
 }
-const Late = lazy(loadRouted)
+const Late = lazy(loadAppRoutes)
 
-function Routed() {
+function AppRoutes() {
   // A lazy component suspends even when it is loaded, and React keeps showing the fallback for 300 ms.
   const [Behind] = useState(() => behind ?? Late)
   // Earlier than any layout effect: Waiting may want the outline again.
@@ -65,18 +65,18 @@ function begin(known: InputFrom<typeof startUpMachine>): void {
 
   const root = document.getElementById('root') as HTMLElement
   // Not in StrictMode: there a flow is stopped and started again as the same actor, and takes the call that it gave up for a failed one.
-  const app = <App startUp={startUp} session={session} toasts={toasts} atDoor={atDoor} Routed={Routed} />
+  const app = <App startUp={startUp} session={session} toasts={toasts} atDoor={atDoor} AppRoutes={AppRoutes} />
   const draw = () => createRoot(root).render(app)
 
   if (atDoor) {
     // A failure here is reported when the script is needed.
-    document.addEventListener('input', () => loadRouted().catch(() => {}), { once: true })
+    document.addEventListener('input', () => loadAppRoutes().catch(() => {}), { once: true })
     hideOutline()
     // In slices, so that typing stays responsive.
     if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
     else draw()
   } else {
-    loadRouted().then(draw, draw)
+    loadAppRoutes().then(draw, draw)
   }
 }
 

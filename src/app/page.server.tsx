@@ -25,7 +25,7 @@ export function renderPage(config: Config): { html: string; styles: Record<Audie
   }
   const html = renderToString(
     <ScenesContext value={scenes}>
-      <App {...actors} atDoor Routed={() => null} />
+      <App {...actors} atDoor AppRoutes={() => null} />
     </ScenesContext>,
   )
   return { html, styles: stylesOf(brand), icon: renderToStaticMarkup(<TabIcon brand={brand} name={fiName} />) }

@@ -4,7 +4,7 @@ import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { areas, signInPaths, historyAt, homePaths, publicPaths, screens as addresses } from '../shared/addresses.ts'
 import { AdminSignInPage } from './AdminSignInPage.tsx'
 import { CreatePasswordPage } from './CreatePasswordPage.tsx'
-import { Gate } from './Gate.tsx'
+import { SignInLayout } from './SignInLayout.tsx'
 import { HomePage } from './HomePage.tsx'
 import { Inside } from './Inside.tsx'
 import { late } from './late.tsx'
@@ -136,28 +136,28 @@ const staffScreens: RouteObject[] = [
   { path: '*', element: <NotFound /> },
 ]
 
-const atGate = (screen: ReactNode) => <Gate>{screen}</Gate>
+const inSignInLayout = (screen: ReactNode) => <SignInLayout>{screen}</SignInLayout>
 
 export const routes: RouteObject[] = [
   { path: signInPaths.member, element: <Navigate to={homePaths.member} replace /> },
-  { path: publicPaths.forgotPassword, element: atGate(<RecoveryPage />) },
-  { path: publicPaths.resetRequest, element: atGate(<ResetRequestPage />) },
-  { path: publicPaths.createPassword, element: atGate(<CreatePasswordPage />) },
-  { path: publicPaths.passwordChanged, element: atGate(<PasswordChangedPage />) },
-  { path: publicPaths.sessionEnded, element: atGate(<SessionEnded />) },
+  { path: publicPaths.forgotPassword, element: inSignInLayout(<RecoveryPage />) },
+  { path: publicPaths.resetRequest, element: inSignInLayout(<ResetRequestPage />) },
+  { path: publicPaths.createPassword, element: inSignInLayout(<CreatePasswordPage />) },
+  { path: publicPaths.passwordChanged, element: inSignInLayout(<PasswordChangedPage />) },
+  { path: publicPaths.sessionEnded, element: inSignInLayout(<SessionEnded />) },
   {
     path: areas.member,
     element: <SignedIn outlet={<MemberShell bells={<MemberBells />} />} />,
-    errorElement: atGate(<RouteError />),
+    errorElement: inSignInLayout(<RouteError />),
     // A screen that breaks leaves the shell in place.
     children: [{ element: <Inside />, errorElement: <RouteError />, children: [{ errorElement: <RouteError />, children: screens }] }],
   },
-  { path: signInPaths.staff, element: atGate(<AdminSignInPage />) },
+  { path: signInPaths.staff, element: inSignInLayout(<AdminSignInPage />) },
   {
     path: areas.staff,
     element: <SignedIn outlet={<StaffShell />} />,
-    errorElement: atGate(<RouteError />),
+    errorElement: inSignInLayout(<RouteError />),
     children: [{ errorElement: <RouteError />, children: staffScreens }],
   },
-  { path: '*', element: atGate(<NotFound />) },
+  { path: '*', element: inSignInLayout(<NotFound />) },
 ]

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { partnersOn } from '../../machines/links/links.rules.ts'
+import { partnersInSection } from '../../machines/links/links.rules.ts'
 import { SsoSection } from '../../values/enumerations.ts'
 import { words } from './links.words.ts'
 import { useSso } from './sso.ts'
@@ -8,7 +8,7 @@ import classes from './CardPartners.module.css'
 /** What partners do for one credit card, as words in its row. */
 export function CardPartners({ card }: { card: string }) {
   const sso = useSso()
-  const partners = partnersOn(
+  const partners = partnersInSection(
     SsoSection.CREDIT_CARD_ROWS,
     useSelector(sso, ({ context }) => context.partners),
   )

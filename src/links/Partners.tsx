@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { partnersOn } from '../../machines/links/links.rules.ts'
+import { partnersInSection } from '../../machines/links/links.rules.ts'
 import { SsoSection } from '../../values/enumerations.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Problem } from '../shared/Problem.tsx'
@@ -15,7 +15,7 @@ export function Partners({ section }: Props) {
   const sso = useSso()
   const { partners, error, ssoId } = useSelector(sso, ({ context }) => context)
   const isBusy = useSelector(sso, (state) => state.hasTag('busy'))
-  const offered = partnersOn(section, partners)
+  const offered = partnersInSection(section, partners)
   const isInHistory = section === SsoSection.TRANSACTION_HISTORY_CHECKS
   // Rows that are there already must not move when the partners come late.
   const [keepsRoom] = useState(() => isInHistory && sso.getSnapshot().matches('loading'))

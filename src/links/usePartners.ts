@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { partnersOn } from '../../machines/links/links.rules.ts'
+import { partnersInSection } from '../../machines/links/links.rules.ts'
 import type { SsoSection } from '../../values/enumerations.ts'
 import { useSso } from './sso.ts'
 
@@ -8,5 +8,5 @@ export function usePartners(section: SsoSection) {
   const sso = useSso()
   const { partners, error } = useSelector(sso, ({ context }) => context)
   const isBusy = useSelector(sso, (state) => state.hasTag('busy'))
-  return { partners: partners && partnersOn(section, partners), error, isBusy, reload: () => sso.send({ type: 'reload' }) }
+  return { partners: partners && partnersInSection(section, partners), error, isBusy, reload: () => sso.send({ type: 'reload' }) }
 }

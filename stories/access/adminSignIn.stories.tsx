@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { AdminSignInActor } from '../../machines/access/adminSignIn.machine.ts'
 import { AdminSignInScreen } from '../../src/access/AdminSignInScreen.tsx'
-import { Gate } from '../../src/app/Gate.tsx'
+import { SignInLayout } from '../../src/app/SignInLayout.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { adminSignInAt, staffTyped } from './adminSignIn.samples.ts'
@@ -10,9 +10,9 @@ import { failures, typed } from './deviceVerification.samples.ts'
 import { refusals } from './signIn.samples.ts'
 
 const InGate = ({ actor }: { actor: AdminSignInActor }) => (
-  <Gate>
+  <SignInLayout>
     <AdminSignInScreen actor={actor} />
-  </Gate>
+  </SignInLayout>
 )
 
 const meta: Meta = { title: 'access/Admin sign-in', component: InGate, parameters: { audience: 'staff' } }

@@ -2,16 +2,16 @@ import type { Meta } from '@storybook/react-vite'
 import type { ConfirmationActor } from '../../machines/access/confirmation.machine.ts'
 import { Confirmation } from '../../src/access/Confirmation.tsx'
 import { StepColumn } from '../../src/access/StepColumn.tsx'
-import { Gate } from '../../src/app/Gate.tsx'
+import { SignInLayout } from '../../src/app/SignInLayout.tsx'
 import { storyOf } from '../shared/storyOf.tsx'
 import { codeAt, confirmationAt } from './confirmation.samples.ts'
 
 const InGate = ({ actor }: { actor: ConfirmationActor }) => (
-  <Gate>
+  <SignInLayout>
     <StepColumn>
       <Confirmation actor={actor} />
     </StepColumn>
-  </Gate>
+  </SignInLayout>
 )
 
 const meta: Meta = { title: 'access/Confirmation', component: InGate }

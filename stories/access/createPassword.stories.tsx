@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type CreatePasswordActor, createPasswordMachine } from '../../machines/access/createPassword.machine.ts'
 import { CreatePasswordScreen } from '../../src/access/CreatePasswordScreen.tsx'
 import { PasswordChangedScreen } from '../../src/access/PasswordChangedScreen.tsx'
-import { Gate } from '../../src/app/Gate.tsx'
+import { SignInLayout } from '../../src/app/SignInLayout.tsx'
 import { phone } from '../shared/screens.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { storyOf } from '../shared/storyOf.tsx'
@@ -10,9 +10,9 @@ import { changes, link, unidentifiedOwner, refusals } from './createPassword.sam
 import { draft } from './recovery.samples.ts'
 
 const InGate = ({ actor }: { actor: CreatePasswordActor }) => (
-  <Gate>
+  <SignInLayout>
     <CreatePasswordScreen actor={actor} />
-  </Gate>
+  </SignInLayout>
 )
 
 const meta: Meta = { title: 'access/Create a password', component: InGate }
@@ -28,9 +28,9 @@ const dark = { scheme: 'dark' }
 const done = (changed: Parameters<typeof PasswordChangedScreen>[0]['changed'], globals = {}): StoryObj => ({
   globals,
   render: () => (
-    <Gate>
+    <SignInLayout>
       <PasswordChangedScreen changed={changed} />
-    </Gate>
+    </SignInLayout>
   ),
 })
 

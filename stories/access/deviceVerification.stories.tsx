@@ -2,16 +2,16 @@ import type { Meta } from '@storybook/react-vite'
 import type { DeviceVerificationActor } from '../../machines/access/deviceVerification.machine.ts'
 import { DeviceVerification } from '../../src/access/DeviceVerification.tsx'
 import { StepColumn } from '../../src/access/StepColumn.tsx'
-import { Gate } from '../../src/app/Gate.tsx'
+import { SignInLayout } from '../../src/app/SignInLayout.tsx'
 import { storyOf } from '../shared/storyOf.tsx'
 import { verificationAt } from './deviceVerification.samples.ts'
 
 const InGate = ({ actor }: { actor: DeviceVerificationActor }) => (
-  <Gate>
+  <SignInLayout>
     <StepColumn>
       <DeviceVerification actor={actor} />
     </StepColumn>
-  </Gate>
+  </SignInLayout>
 )
 
 const meta: Meta = { title: 'access/Device verification', component: InGate }

@@ -1,16 +1,16 @@
 import type { Meta } from '@storybook/react-vite'
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
 import { RecoveryScreen } from '../../src/access/RecoveryScreen.tsx'
-import { Gate } from '../../src/app/Gate.tsx'
+import { SignInLayout } from '../../src/app/SignInLayout.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { codeAt } from './confirmation.samples.ts'
 import { recoveryAt, refusals, resets } from './recovery.samples.ts'
 
 const InGate = ({ actor }: { actor: RecoveryActor }) => (
-  <Gate>
+  <SignInLayout>
     <RecoveryScreen actor={actor} />
-  </Gate>
+  </SignInLayout>
 )
 
 const meta: Meta = { title: 'access/Recovery', component: InGate }

@@ -1,16 +1,16 @@
 import type { Meta } from '@storybook/react-vite'
 import { type ResetRequestActor, resetRequestMachine } from '../../machines/access/resetRequest.machine.ts'
 import { ResetRequestScreen } from '../../src/access/ResetRequestScreen.tsx'
-import { Gate } from '../../src/app/Gate.tsx'
+import { SignInLayout } from '../../src/app/SignInLayout.tsx'
 import { phone } from '../shared/screens.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { refusals } from './resetRequest.samples.ts'
 
 const InGate = ({ actor }: { actor: ResetRequestActor }) => (
-  <Gate>
+  <SignInLayout>
     <ResetRequestScreen actor={actor} />
-  </Gate>
+  </SignInLayout>
 )
 
 const meta: Meta = { title: 'access/Reset by link', component: InGate }

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import type { ConfirmationActor } from '../../machines/access/confirmation.machine.ts'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { SignInScreen } from '../../src/access/SignInScreen.tsx'
-import { Gate } from '../../src/app/Gate.tsx'
+import { SignInLayout } from '../../src/app/SignInLayout.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { codeAt, confirmationAt } from './confirmation.samples.ts'
@@ -10,9 +10,9 @@ import { failures, outputs, rememberDevice, typed } from './deviceVerification.s
 import { refusals, signInAt } from './signIn.samples.ts'
 
 const InGate = ({ actor }: { actor: SignInActor }) => (
-  <Gate>
+  <SignInLayout>
     <SignInScreen actor={actor} />
-  </Gate>
+  </SignInLayout>
 )
 
 const meta: Meta = { title: 'access/Sign-in', component: InGate }

@@ -89,11 +89,11 @@ export const WithPartnersInDark: StoryObj = { ...WithPartners, globals: { scheme
 
 const adding: StoryObj['play'] = ({ canvasElement }) => userEvent.click(within(canvasElement).getByRole('button', { name: 'Add' }))
 
-export const Adding: StoryObj = { ...Shown, play: adding }
+export const AddMenuOpen: StoryObj = { ...Shown, play: adding }
 
-export const AddingOnAPhone: StoryObj = { ...ShownOnAPhone, play: adding }
+export const AddMenuOpenOnAPhone: StoryObj = { ...ShownOnAPhone, play: adding }
 
-export const AddingWithoutAccountsAtPrairieOakInDark: StoryObj = {
+export const AddMenuOpenWithoutAccountsAtPrairieOakInDark: StoryObj = {
   ...NoAccounts,
   globals: { brand: 'prairieoak', scheme: 'dark' },
   play: adding,

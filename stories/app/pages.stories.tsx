@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { Gate } from '../../src/app/Gate.tsx'
+import { SignInLayout } from '../../src/app/SignInLayout.tsx'
 import { NotFound } from '../../src/app/NotFound.tsx'
 import { ScreenLoadError } from '../../src/app/ScreenLoadError.tsx'
 import { RouteError } from '../../src/app/RouteError.tsx'
@@ -19,7 +19,7 @@ export default meta
 
 type Story = StoryObj<typeof InShell>
 
-const outside = (screen: ReactNode) => ({ at: '/elsewhere', screen: <Gate>{screen}</Gate> })
+const outside = (screen: ReactNode) => ({ at: '/elsewhere', screen: <SignInLayout>{screen}</SignInLayout> })
 const notBuilt = (path: string) => path !== '/dashboard/strange'
 
 export const NotFoundInside: Story = { args: { at: '/dashboard/strange', leadsTo: notBuilt, inside: <NotFound /> } }

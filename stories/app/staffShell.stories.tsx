@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { NotFound } from '../../src/app/NotFound.tsx'
 import { SessionEnded } from '../../src/app/SessionEnded.tsx'
 import { SessionModal } from '../../src/app/SessionModal.tsx'
-import { Gate } from '../../src/app/Gate.tsx'
+import { SignInLayout } from '../../src/app/SignInLayout.tsx'
 import { SignedIn } from '../../src/app/SignedIn.tsx'
 import { StaffHome } from '../../src/app/StaffHome.tsx'
 import { phone } from '../shared/screens.ts'
@@ -77,9 +77,9 @@ export const NotFoundInside: Story = { args: { at: '/admin/panel/strange', insid
 export const NotFoundOutside: Story = {
   args: {
     screen: (
-      <Gate>
+      <SignInLayout>
         <NotFound />
-      </Gate>
+      </SignInLayout>
     ),
   },
 }
@@ -87,9 +87,9 @@ export const NotFoundOutside: Story = {
 export const SessionHasEnded: Story = {
   args: {
     screen: (
-      <Gate>
+      <SignInLayout>
         <SessionEnded />
-      </Gate>
+      </SignInLayout>
     ),
   },
 }

@@ -31,7 +31,7 @@ export const samples = {
     },
     refusals: {
       payoff: problem(422, 'Amount exceeds payoff amount', { code: 'limit' }),
-      note: problem(422, 'Some characters are not allowed.', { fields: { comment: 'has characters that are not allowed' } }),
+      note: problem(422, 'Some characters are not allowed.', { fields: { comment: 'Has characters that are not allowed.' } }),
       lost: problem(0, 'Error trying to make a transfer'),
     },
   },

@@ -11,13 +11,13 @@ const { changed } = changes
 const expired = { type: 'toast', tone: 'problem', text: 'The confirmation message expired, please generate a new one and try again.' }
 
 test('a member saves a new password, the reset link is dropped, and closing the toast leaves the screen', async () => {
-  const { actor, asked, toasts, dropLink } = open({ setPasswordByLink: [changed] })
+  const { actor, asked, toasts, dropResetLink } = open({ setPasswordByLink: [changed] })
   submit(actor)
   expect(actor.getSnapshot()).toMatchObject({ value: 'savingPassword', tags: new Set(['busy']) })
-  expect(dropLink).not.toHaveBeenCalled()
+  expect(dropResetLink).not.toHaveBeenCalled()
   await waitFor(actor, (state) => state.matches('saved'))
   expect(toasts).toEqual([{ type: 'toast', tone: 'news', text: 'A confirmation email has been sent to your email address.' }])
-  expect(dropLink).toHaveBeenCalledOnce()
+  expect(dropResetLink).toHaveBeenCalledOnce()
   actor.send({ type: 'form.submit' })
   actor.send({ type: 'toast.close' })
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: changed, context: { password: '', repeated: '' } })
@@ -33,10 +33,10 @@ test('a member who leaves after saving does not have to wait for the toast', asy
 })
 
 test('a member who leaves before saving drops the reset link', () => {
-  const { actor, asked, dropLink } = open({})
+  const { actor, asked, dropResetLink } = open({})
   actor.send({ type: 'form.leave' })
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: null })
-  expect(dropLink).toHaveBeenCalledOnce()
+  expect(dropResetLink).toHaveBeenCalledOnce()
   expect(asked).toEqual([])
 })
 
@@ -64,12 +64,12 @@ test('without a reset link no request is sent, and a toast says that the link ex
 })
 
 test('a member whose reset link was already used sees a toast, and the typed passwords stay', async () => {
-  const { actor, toasts, dropLink } = open({ setPasswordByLink: [thrown(refusals.link)] })
+  const { actor, toasts, dropResetLink } = open({ setPasswordByLink: [thrown(refusals.link)] })
   submit(actor)
   await waitFor(actor, (state) => state.matches('form'))
   expect(actor.getSnapshot().context).toMatchObject({ password, repeated, error: null })
   expect(toasts).toEqual([expired])
-  expect(dropLink).not.toHaveBeenCalled()
+  expect(dropResetLink).not.toHaveBeenCalled()
 })
 
 test('a refused password is not sent again unchanged, and the same link can set another one', async () => {
@@ -112,9 +112,9 @@ test('after too many tries the same password can be sent again only once the wai
 type Actor = ReturnType<typeof open>['actor']
 
 function open(answers: Answers<typeof createPasswordMachine>, given: typeof link | null = link) {
-  const dropLink = vi.fn<() => void>()
-  const opened = scripted(createPasswordMachine, { input: { link: given, owner: unidentifiedOwner }, answers, actions: { dropLink } })
-  return { ...opened, toasts: opened.emitted, dropLink }
+  const dropResetLink = vi.fn<() => void>()
+  const opened = scripted(createPasswordMachine, { input: { link: given, owner: unidentifiedOwner }, answers, actions: { dropResetLink } })
+  return { ...opened, toasts: opened.emitted, dropResetLink }
 }
 
 function submit(actor: Actor, change: { password: string; repeated: string } = { password, repeated }) {

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropLink, saveLink, saveRecovered, savedLink, linkIn, takeRecovered } from '../../machines/access/handover.storage.ts'
+import {
+  dropResetLink,
+  saveResetLink,
+  saveRecovered,
+  savedResetLink,
+  readResetLink,
+  takeRecovered,
+} from '../../machines/access/handover.storage.ts'
 import { link } from '../../stories/access/createPassword.samples.ts'
 
 const storage = new Map<string, string>()
@@ -16,23 +23,23 @@ afterEach(() => {
 })
 
 test('a reset link is kept across reloads until it is dropped', () => {
-  saveLink(link)
-  expect([savedLink(), savedLink()]).toEqual([link, link])
-  dropLink()
-  expect(savedLink()).toBeNull()
+  saveResetLink(link)
+  expect([savedResetLink(), savedResetLink()]).toEqual([link, link])
+  dropResetLink()
+  expect(savedResetLink()).toBeNull()
   expect(storage.size).toBe(0)
 })
 
 test.each([{}, { hash: 'x' }, { hash: 'x', idOLBUser: '' }, { hash: '', idOLBUser: '1' }, { hash: 'x', idOLBUser: 1 }, null, 'x'])(
   'a reset link with a missing or malformed part is ignored: %j',
   (found) => {
-    expect(linkIn(found)).toBeNull()
+    expect(readResetLink(found)).toBeNull()
   },
 )
 
 test('a damaged saved reset link is ignored', () => {
   storage.set('sd_reset_link', '{')
-  expect(savedLink()).toBeNull()
+  expect(savedResetLink()).toBeNull()
 })
 
 test('the recovered username can be read only once', () => {
@@ -42,8 +49,8 @@ test('the recovered username can be read only once', () => {
 
 test('a browser without storage saves no reset link and no username, and throws no error', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  saveLink(link)
+  saveResetLink(link)
   saveRecovered('maria')
-  dropLink()
-  expect([savedLink(), takeRecovered()]).toEqual([null, null])
+  dropResetLink()
+  expect([savedResetLink(), takeRecovered()]).toEqual([null, null])
 })

@@ -256,7 +256,7 @@ test('a reset link opens the form, its secret leaves the address, and closing th
   expect(router.state.location.pathname).toBe('/before')
 })
 
-test('Go to Login leads staff to the staff sign-in, and a visitor without a reset to that of members', async () => {
+test('Go to Login leads staff to the staff sign-in, and everybody else to the member sign-in', async () => {
   const { router } = open('/change-password-success')
   await heading('Your password has been changed!')
   const href = () => screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')

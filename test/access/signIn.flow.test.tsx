@@ -6,7 +6,7 @@ import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { startUpMachine } from '../../machines/session/startUp.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { App } from '../../src/app/App.tsx'
-import { Routed } from '../../src/app/Routed.tsx'
+import { AppRoutes } from '../../src/app/AppRoutes.tsx'
 import { settingsFrom } from '../../server/system/settings.ts'
 import { appOf, type Bank, context, openBank, password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
@@ -28,7 +28,7 @@ async function arrive(bank: Bank, browser = bank.browser()) {
     onSessionEnd: (token) => session.send({ type: 'session.refuse', token }),
   })
   const toasts = createActor(toastsMachine).start()
-  const page = openScreen(<App startUp={startUp} session={session} toasts={toasts} atDoor Routed={Routed} />)
+  const page = openScreen(<App startUp={startUp} session={session} toasts={toasts} atDoor AppRoutes={AppRoutes} />)
   await screen.findByRole('heading', { name: 'Log In' })
   const signIn = async (username: string, typed = password) => {
     await page.fill({ Username: username, Password: typed })

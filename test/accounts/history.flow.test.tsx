@@ -10,7 +10,7 @@ import { post } from '../../server/ledger/post.ts'
 import { App } from '../../src/app/App.tsx'
 // Late in a browser; here the test would wait for its compiler.
 import '../../src/app/HistoryPage.tsx'
-import { Routed } from '../../src/app/Routed.tsx'
+import { AppRoutes } from '../../src/app/AppRoutes.tsx'
 import { maria as signedIn } from '../../stories/session/session.samples.ts'
 import { addDays, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
@@ -184,7 +184,7 @@ async function arrive(
   const startUp = createActor(startUpMachine, { input: { config: null, savedTheme: null } }).start()
   const toasts = createActor(toastsMachine).start()
   cleanup()
-  const page = openScreen(<App startUp={startUp} session={session} toasts={toasts} atDoor={false} Routed={Routed} />)
+  const page = openScreen(<App startUp={startUp} session={session} toasts={toasts} atDoor={false} AppRoutes={AppRoutes} />)
   return { page, network, id }
 }
 

@@ -193,7 +193,7 @@ test('a member reads of a sign-in from a device that they never used, and not of
   expect((await told())[1]).toContain('with Safari on iPhone')
 })
 
-test('of a sign-in nobody reads who did not ask for it', async () => {
+test('a member who did not turn on sign-in alerts gets none', async () => {
   const { bank, member, look, told, mails } = await watching()
   await context.db.updateTable('person').set({ mfa_type: 0 }).where('id', '=', member.id).execute()
   await signInFrom(bank, firefox, '203.0.113.7')
@@ -201,7 +201,7 @@ test('of a sign-in nobody reads who did not ask for it', async () => {
   expect([await told(), await mails()]).toEqual([[], []])
 })
 
-test('a sign-in that cannot be reported keeps no other, and is tried again', async () => {
+test('a sign-in alert that cannot be sent does not block the others, and is sent at the next run', async () => {
   const { bank, member, setDevices, look, mails, errors } = await watching({ byNotification: false, byEmail: true, byText: false })
   await context.db.updateTable('person').set({ mfa_type: 0 }).where('id', '=', member.id).execute()
   await setDevices()

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
-import { Gate } from '../../src/app/Gate.tsx'
+import { SignInLayout } from '../../src/app/SignInLayout.tsx'
 import { Header } from '../../src/app/Header.tsx'
 import { SideNav } from '../../src/app/SideNav.tsx'
 import { Themed } from '../../src/app/theme/Themed.tsx'
@@ -25,7 +25,7 @@ function show(institution: Institution) {
     <Themed brand={config.setup.brand}>
       <AppContext value={app}>
         <MemoryRouter>
-          <Gate>The form</Gate>
+          <SignInLayout>The form</SignInLayout>
           <SideNav places={[]} active={undefined} isFolded={false} onToggle={() => {}} />
           <Header places={[]} active={undefined} tools={null} />
         </MemoryRouter>

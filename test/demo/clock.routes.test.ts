@@ -43,7 +43,7 @@ test('a session expires when the demo clock passes its end', async () => {
   expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 401 })
 })
 
-test('the next business day begins at nine in the institution’s time zone, after weekends and holidays', async () => {
+test('the demo clock moves to 9 AM on the next business day in the institution’s time zone, skipping weekends and holidays', async () => {
   const bank = await open()
   const today = dayIn('America/New_York', await bank.now())
   const weekdays = Array.from({ length: 10 }, (_, n) => addDays(today, n + 1)).filter((at) => weekday(at) !== 0 && weekday(at) !== 6)

@@ -135,7 +135,7 @@ test('at an institution without staff access, the staff page shows Page Not Foun
   expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([['Back', '/']])
 })
 
-test('when the access check gets no answer, staff see Page Not Found and return by Admin sign-in', async () => {
+test('when the access check gets no answer, staff see Page Not Found with a link back to Admin sign-in', async () => {
   const { page } = await open({ meet: (page) => page.route('**/api/admin', (route) => route.abort(), { times: 1 }) })
   await heading(page, 'Page Not Found').waitFor()
   expect(pathOf(page)).toBe('/404')

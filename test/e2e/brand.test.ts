@@ -15,12 +15,12 @@ test.for(widths)(
     const meet = (page: Page) =>
       page.route('**/api/config', (route) => route.fulfill({ json: { success: true, data: cascade, message: '' } }))
     const { page } = await bank.open('nobody', { viewport: { width, height: 800 }, meet })
-    const plate = page.locator('.Gate-head .Nameplate-nameplate')
+    const plate = page.locator('.SignInLayout-head .Nameplate-nameplate')
     await plate.waitFor()
     expect(await plate.textContent()).toBe(name)
-    expect(await brokenWords(page, '.Gate-head .Nameplate-nameplate')).toEqual([])
-    expect(await overflow(page, '.Gate-head')).toEqual([0, 0])
-    expect(await page.locator('.Gate-gate img').count()).toBe(0)
+    expect(await brokenWords(page, '.SignInLayout-head .Nameplate-nameplate')).toEqual([])
+    expect(await overflow(page, '.SignInLayout-head')).toEqual([0, 0])
+    expect(await page.locator('.SignInLayout-page img').count()).toBe(0)
     // Where there is no banner, the form begins at the top of a phone.
     expect((await page.locator('.Banner-banner').boundingBox())?.[width < 992 ? 'height' : 'width']).toBe(width < 992 ? 16 : 228)
   },

@@ -20,7 +20,7 @@ test.for([
   expect(pageErrors).toEqual([])
 })
 
-test('the progress of a goal is drawn when asked for, and its line ahead ends at the deadline', async () => {
+test('Show progress over time draws a goal’s chart, and its planned line ends at the deadline', async () => {
   const { page, pageErrors } = await arrive('reduce')
   const card = page.getByRole('listitem', { name: 'First semester' })
   await card.getByRole('button', { name: 'Show progress over time' }).click()

@@ -30,7 +30,7 @@ test('a transfer comment with a hidden character is refused at its field, and no
     expect(await rosa.call('createTransfer', { key: randomUUID(), body: order(10, { comment }) })).toMatchObject({
       status: 422,
       message: 'Some characters are not allowed.',
-      error: { fields: { comment: 'has characters that are not allowed' } },
+      error: { fields: { comment: 'Has characters that are not allowed.' } },
     })
   expect(await bank.balances()).toEqual([100_00, 100_00])
 })
@@ -53,7 +53,7 @@ test('a message to a loan officer may have line breaks, a password any character
   expect(check('verifyPassword', { username: 'rosa', password: 'tab\there' })).not.toThrow()
   expect(check('verifyPassword', { username: 'ro\tsa', password: 'x' })).toThrow('Some characters are not allowed.')
   expect(check('saveLoanProgress', { applicationJson: { steps: [{ fields: [{ name: 'a\nb', enteredValue: 'a\nb' }] }] } })).toThrow(
-    expect.objectContaining({ details: { fields: { 'applicationJson.steps.0.fields.0.name': 'has characters that are not allowed' } } }),
+    expect.objectContaining({ details: { fields: { 'applicationJson.steps.0.fields.0.name': 'Has characters that are not allowed.' } } }),
   )
 })
 

@@ -65,7 +65,7 @@ test.each([
   expect(() => sampleContract((text) => text.replace(declared, instead))).toThrow(message)
 })
 
-test('all mistakes of a contract are named in one error', () => {
+test('one error lists everything that is wrong with a contract', () => {
   const bare = (text: string) => text.replace('      x-limit: writes\n', '').replace('      x-self-id: [userId]\n', '')
   expect(() => sampleContract(bare)).toThrow(/x-limit[\s\S]*x-self-id/)
 })

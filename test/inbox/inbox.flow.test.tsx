@@ -53,7 +53,7 @@ async function openInbox(screenOf: 'messages' | 'notifications') {
 
 const bell = (name: string) => screen.findByRole('button', { name })
 
-test('opening Messages empties its bell, shortens long messages with all of it in Message, and leaves Notifications alone', async () => {
+test('opening Messages empties its bell and not that of Notifications, and a long message is whole in the dialog Message', async () => {
   const { page } = await openInbox('messages')
   await bell('Messages')
   await bell('Notifications, 1 unread')
@@ -97,7 +97,7 @@ test('Important shows what is important, what is not, or all, and asks the bank 
   expect(network.calls.filter((call) => call === 'POST /api/customer/messages').length).toBeGreaterThanOrEqual(3)
 })
 
-test('a notification is removed in the same way, and its bell follows', async () => {
+test('opening Notifications empties its bell, and a member removes a notification', async () => {
   const { page } = await openInbox('notifications')
   await bell('Notifications')
   await page.press('Remove, Your loan is paid.')

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { isFollowable, isForm, partnersOn } from '../../machines/links/links.rules.ts'
+import { isFollowable, isForm, partnersInSection } from '../../machines/links/links.rules.ts'
 import { samples } from '../../stories/links/sso.samples.ts'
 
 const { full } = samples.getSsoList.answers
 const to = (redirectUrl: string) => ({ redirectUrl, isPost: false, formParams: {} })
 
 test('each partner is shown in its own section only', () => {
-  expect(([1, 2, 3, 4, 5] as const).map((section) => partnersOn(section, full).map(({ id }) => id))).toEqual([
+  expect(([1, 2, 3, 4, 5] as const).map((section) => partnersInSection(section, full).map(({ id }) => id))).toEqual([
     [1, 2],
     [3],
     [5, 6],
     [7],
     [9],
   ])
-  expect(partnersOn(1, null)).toEqual([])
+  expect(partnersInSection(1, null)).toEqual([])
 })
 
 test.each([

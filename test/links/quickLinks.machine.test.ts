@@ -19,7 +19,7 @@ test('the institution’s words are shown before a site of somebody else opens, 
   expect(sent.getExternalSiteMessage).toEqual([{ userId: 7 }])
 })
 
-test('a member is asked in our words when the institution’s do not come or are blank', async () => {
+test('a member reads our warning before leaving for another site if the institution’s fails to load or is blank', async () => {
   const { actor, at } = open({ getQuickLinks: [full], getExternalSiteMessage: [lost, blank] })
   await at('shown')
   for (const messageError of [expect.objectContaining({ message: lost.message }), null]) {

@@ -162,7 +162,7 @@ test('who is too young reads so at their birth date, and everything typed is sti
   // The date is today by itself.
   await page.fill(rest)
   await page.press('Continue')
-  await expect.poll(() => wrongFieldsIn(document.body)).toEqual({ Born: 'Please complete all required fields.' })
+  await expect.poll(() => wrongFieldsIn(document.body)).toEqual({ Born: 'please complete all required fields' })
   expect(Object.keys(rest).map(valueOf)).toEqual(Object.values(rest))
 })
 

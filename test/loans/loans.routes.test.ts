@@ -241,7 +241,7 @@ test('of other steps than the one that is left nothing is read', async () => {
   expect((await get(id)).data.templateJson.steps[1]?.fields[0]?.enteredValue).toBe('')
 })
 
-test('one megabyte of JSON is 413 with a sentence', async () => {
+test('saving one megabyte of loan answers is refused with 413 and a message', async () => {
   const { begin, rosa } = await openBorrower()
   const fields = Array.from({ length: 260 }, () => ({ name: 'log', enteredValue: 'x'.repeat(4_000) }))
   const body = { applicationId: await begin(), applicationJson: { steps: [{ fields }] }, step: 1, submit: false }

@@ -44,7 +44,7 @@ test('a second attempt on the stop date is made, and the list shows that day as 
   expect((await plans())[0]).toMatchObject({ ...ended, endedOn: '03/11/2031' })
 })
 
-test('a second attempt missed until after the stop date is not made', async () => {
+test('a retry that the scheduler could not run by the stop date is not made', async () => {
   const { bank, member, repeat, plans, runOn } = await rosaOn(monday)
   await repeat(60, { frequency: 2, stopDate: '03/11/2031' })
   await runOn('2031-03-10')

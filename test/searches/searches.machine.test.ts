@@ -133,7 +133,7 @@ test.each([
   expect(await ended()).toEqual({ missing: true })
 })
 
-test('an address without a search, or with a broken one, leads to Advanced Search and asks for nothing', async () => {
+test('a results address without a valid searchId leads to Advanced Search and sends no request', async () => {
   for (const search of ['', '?searchId=x']) {
     const { ended, asked } = openResults({}, search)
     expect([await ended(), asked]).toEqual([{ unnamed: true }, []])

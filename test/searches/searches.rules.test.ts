@@ -96,7 +96,7 @@ test('removing one entry of a list leaves the others, and removing a single valu
   expect(all.reduce((rest, { kind }) => without(rest, { kind, place: 0 }), filled.filters)).toEqual(noFilters)
 })
 
-test('a search needs a name and a criterion, and nothing that was typed and not added', () => {
+test('a search is not saved without a name and a criterion, or while a typed criterion has not been added', () => {
   const incomplete = 'please fill all the fields'
   expect(searchErrors(emptySearch, emptyEntry())).toEqual([
     { field: 'name', text: incomplete },

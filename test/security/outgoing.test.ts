@@ -46,7 +46,7 @@ test.each(Object.entries(calls).flatMap(([name, call]) => [301, 302, 303, 307, 3
   },
 )
 
-test('a redirect is followed within the same host, but not to another one or in a circle', async () => {
+test('a redirect is followed within the same host, but not to another host or in a loop', async () => {
   const asked: string[] = []
   const elsewhere = await serverThat((request, response) => {
     asked.push(request.url ?? '')

@@ -122,7 +122,7 @@ test('repeating a transfer within ten minutes shows a warning but is allowed', a
   expect(await bank.balances()).toEqual([80_00, 120_00])
 })
 
-test('a refusal after the review is shown, moves no money and keeps what was typed', async () => {
+test('if the bank refuses a transfer after its review, the member sees why, no money moves and the form keeps its values', async () => {
   const { bank, rosa, page, review } = await rosaAtTransfers()
   await review('60')
   await bank.deposit(rosa.accounts[0]?.id ?? 0, -50_00)

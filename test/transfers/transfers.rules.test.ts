@@ -83,7 +83,7 @@ test('choosing a source for an amount that is too high or negative has its own e
   expect([amountProblemOf(draft, accounts), amountProblemOf({ ...draft, amount: '' }, accounts)]).toEqual([null, null])
 })
 
-test('an impossible stop date is marked as badly written, not as missing', () => {
+test('an impossible stop date gets the error about its format, not the one about a missing date', () => {
   const whole = { ...draft, frequency: 1, stops: 'onDate' } as const
   expect(draftErrorsOf({ ...whole, stopDate: '02/31/2027' }, accounts)).toEqual([
     { field: 'stopDate', text: 'Write the date as MM/DD/YYYY.' },

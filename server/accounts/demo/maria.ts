@@ -10,7 +10,7 @@ import { ownTransfersOf, automaticMovesOf } from './maria-savings.ts'
 import { sharesOf } from './maria-shares.ts'
 import { spending } from './maria-spending.ts'
 import { incomeHabits } from './maria-work.ts'
-import { type Move, payCard } from './moves.ts'
+import { type Move, cardPayment } from './moves.ts'
 import { randomFrom } from '../../demo/random.ts'
 import { anyDay, banked, type Calendar, calendarOf, each, onDates, some } from '../../demo/rhythm.ts'
 
@@ -73,7 +73,7 @@ const chidi: Habit[] = [
 function cardPayments(calendar: Calendar, card: string, date: number, amounts: readonly number[]): Move[] {
   const time = '06:35'
   const days = daysOf({ when: each(onDates(date), months), time }, calendar, randomFrom(card))
-  return days.map((day, index) => payCard({ day: banked(calendar, day), time }, 'S-002', card, amounts[index % amounts.length] ?? 0))
+  return days.map((day, index) => cardPayment({ day: banked(calendar, day), time }, 'S-002', card, amounts[index % amounts.length] ?? 0))
 }
 
 const newestOf = ([newest]: readonly Move[]) => ({ day: newest?.day as Day, amount: newest?.sides[1]?.amount ?? 0 })

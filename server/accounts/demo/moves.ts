@@ -61,7 +61,7 @@ export function check(when: When, account: string, amount: number, payee: string
   return externalMove(when, account, amount, Kind.SHARE_DRAFT, payee, { draft, extraInfo })
 }
 
-export function payCard({ day, time }: When, from: string, card: string, amount: number): Move {
+export function cardPayment({ day, time }: When, from: string, card: string, amount: number): Move {
   const sides = [
     { account: from, amount: cents(-amount), searchType: Kind.WITHDRAW_TRANSFER, description: `Payment to ${card}` },
     { account: card, amount: cents(amount), searchType: Kind.PAYMENT_TRANSFER, description: 'Payment, thank you' },

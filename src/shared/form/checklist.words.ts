@@ -1,9 +1,9 @@
-import { passwordRules } from '../../../values/password.ts'
+import { passwordRuleTexts } from '../../../values/password.ts'
 
 export const words = {
   rules: 'What the password must be',
   checks: {
-    ...passwordRules,
+    ...passwordRuleTexts,
     same: 'The passwords must be the same',
   },
   met: 'Done:',

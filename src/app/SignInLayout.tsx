@@ -5,13 +5,13 @@ import { Logo } from './Logo.tsx'
 import { InsuredPlate } from './marks/InsuredPlate.tsx'
 import { Nameplate } from './Nameplate.tsx'
 import { SchemeChoice } from './theme/SchemeChoice.tsx'
-import classes from './Gate.module.css'
+import classes from './SignInLayout.module.css'
 
 /** The page around every step of signing in: banner, nameplate, one column, footer. */
-export function Gate({ children }: { children: ReactNode }) {
+export function SignInLayout({ children }: { children: ReactNode }) {
   const { setup } = useApp().config
   return (
-    <div className={classes.gate} data-plain={!hasBanner(setup.brand.key) || undefined}>
+    <div className={classes.page} data-plain={!hasBanner(setup.brand.key) || undefined}>
       <div className={classes.side}>
         <header className={classes.head}>
           <Nameplate size={44} />

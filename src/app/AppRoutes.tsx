@@ -8,8 +8,8 @@ import { routes } from './routes.tsx'
 import { useAudience } from './useAudience.ts'
 import { usePreloadOnHover } from './usePreloadOnHover.ts'
 
-/** Everything after signing in, by its addresses. */
-export function Routed() {
+/** All addresses but the sign-in page. */
+export function AppRoutes() {
   const app = useApp()
   const [router] = useState(() => createBrowserRouter(routes))
   const audience = useAudience()
