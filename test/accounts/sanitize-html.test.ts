@@ -51,7 +51,7 @@ test.each<[string, string, string]>([
 
 test('HTML made to be slow is sanitized before the test runs out of time', () => {
   for (const piece of ['<', '<p ', '<script>', '<img a="', '<!--', '<p a=', "<img '", '</script', '&#'])
-    expect(typeof sanitizeHtml(piece.repeat(Math.ceil(1_000_000 / piece.length)))).toBe('string')
+    expect(() => sanitizeHtml(piece.repeat(Math.ceil(1_000_000 / piece.length)))).not.toThrow()
 })
 
 test('HTML that is too large or has too many tags is not shown at all', () => {
