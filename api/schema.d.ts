@@ -3477,7 +3477,7 @@ export interface components {
         GoalPoint: {
             on: components["schemas"]["Day"];
             /** @description Below zero where more went out than came in. */
-            amount: components["schemas"]["Money"];
+            amount: components["schemas"]["Sum"];
         };
         Goal: {
             id: components["schemas"]["Id"];

@@ -3,16 +3,6 @@ import { isEmailAddress } from './email.ts'
 import { LoanAppContactPreference, LoanFieldType, LoanType } from './enumerations.ts'
 import { type Cents, cents, format } from './money.ts'
 
-export const LoanTypeLabels: Record<LoanType, string> = {
-  [LoanType.NEW_VEHICLE]: 'New Vehicle',
-  [LoanType.USED_VEHICLE]: 'Used Vehicle',
-  [LoanType.RECREATIONAL_EQUIPMENT]: 'Recreational Equipment',
-  [LoanType.HOME_EQUITY]: 'Home Equity',
-  [LoanType.HOME_EQUITY_LINE_OF_CREDIT]: 'Home Equity Line of Credit',
-  [LoanType.SHARE_SECURED]: 'Share Secured',
-  [LoanType.UNSECURED]: 'Unsecured',
-}
-
 export const ContactPreferenceLabels: Record<LoanAppContactPreference, string> = {
   [LoanAppContactPreference.EMAIL]: 'E-mail',
   [LoanAppContactPreference.HOME_PHONE]: 'Home phone',

@@ -37,7 +37,7 @@ export const accountsIn = ({ shares, loans }: Wire['AccountSummary']): GoalAccou
 
 function accountOf(accountType: 1 | 2, goalType: GoalTypes, account: Wire['Share'] | Wire['Loan']): GoalAccount {
   const { uniqueId, id, description } = commonAccountFields(accountType, account)
-  const canHaveGoal = account.allowBalanceInquiry && account.display && !account.isTrusted
+  const canHaveGoal = (accountType === AccountType.LOAN || account.allowBalanceInquiry) && account.display && !account.isTrusted
   return { uniqueId, goalType, name: `${description} ${id} ${lastFour(uniqueId)}`, canHaveGoal }
 }
 

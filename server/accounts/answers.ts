@@ -3,7 +3,7 @@ import { type Day, day, dayToWire } from '../../values/days.ts'
 import { AccountType, CreditCardType, type LoanType, type ShrType } from '../../values/enumerations.ts'
 import { maskCard } from '../../values/masking.ts'
 import { type Cents, cents, toWire } from '../../values/money.ts'
-import { availableOf, owedOf, payoffOf } from '../ledger/figures.ts'
+import { availableOf, owedOf, payoffOf, showsFigures } from '../ledger/figures.ts'
 import type { MonthRow } from './months-store.ts'
 import type { SummaryRow } from './store.ts'
 
@@ -31,7 +31,7 @@ export const transferableRows = (rows: readonly SummaryRow[]) =>
 
 function shareOf(row: SummaryRow): Schemas['Share'] {
   const maturity = wireDay(row.matures_on)
-  const shown = (amount: Cents) => (row.allow_balance ? toWire(amount) : null)
+  const shown = (amount: Cents) => (showsFigures(row) ? toWire(amount) : null)
   return {
     ...commonOf(row),
     accountType: AccountType.SHARE,

@@ -26,7 +26,8 @@ type Account = { account_type: AccountType | 0; balance: number; original_amount
 /** Returns the balance from which a goal counts: that of now, or with all that was saved or paid off before. What is owed is below zero. */
 export function baselineOf({ account_type, balance, original_amount }: Account, fromScratch: boolean): number {
   if (fromScratch) return balance
-  return account_type === AccountType.LOAN ? -(original_amount ?? -balance) : 0
+  // A loan from elsewhere may not say what it was at its beginning.
+  return account_type === AccountType.LOAN ? -(original_amount || -balance) : 0
 }
 
 export type Progress = { current: Cents; left: Cents; percentage: number }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
-import type { AccountType } from '../../values/enumerations.ts'
+import { AccountType } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { GoalTables } from '../db/schema-goals.ts'
@@ -21,11 +21,13 @@ export type GoalRow = {
 }
 
 const mostRemoved = 100
+/** Only a share can hide its figures. */
+const showsBalance = sql<boolean>`(allow_balance or account_type <> ${AccountType.SHARE})`
 type Asked = { hidden?: boolean; id?: number }
 
 /**
- * The member's goals, or those that they removed last, with what counted at the end of these days. Each is the balance after the last
- * entry until then, which the index finds at once: it takes as long in the tenth year as in the first.
+ * The member's goals, or those that they removed last, with what counted at the end of these days: the balance without what was posted
+ * for later days. What was posted late for an earlier day is in it, and the rows that are read reach back to the first of the days alone.
  */
 export async function goalsOf(db: Db, { institutionId, personId }: Member, months: readonly Day[], { hidden = false, id }: Asked = {}) {
   const one = id === undefined ? sql`` : sql`and id = ${id}`
@@ -36,13 +38,18 @@ export async function goalsOf(db: Db, { institutionId, personId }: Member, month
       where institution_id = ${institutionId} and person_id = ${personId} ${one} and ${removed}
     )
     select listed.id, name, listed.description, amount, deadline, account_type, unique_id, balance - baseline as counted,
-      display and allow_balance as shows_balance, display and allow_balance and allow_inquiry as shows_history, (
-        select coalesce(jsonb_agg(jsonb_build_object('on', month, 'counted', coalesce((
-          select balance_after from ledger_entry
-          where ledger_entry.institution_id = ${institutionId} and ledger_entry.account_id = listed.account_id and happened_on <= month
-          order by happened_on desc, ledger_entry.id desc limit 1
-        ), 0) - baseline) order by month), '[]')
-        from unnest(${months}::date[]) as month where month >= began_on
+      display and ${showsBalance} as shows_balance, display and ${showsBalance} and allow_inquiry as shows_history, (
+        select coalesce(jsonb_agg(jsonb_build_object('on', month, 'counted', balance - baseline - later) order by month), '[]')
+        from (
+          select month, sum(coalesce((
+            select sum(ledger_entry.amount) from ledger_entry
+            where ledger_entry.institution_id = ${institutionId} and ledger_entry.account_id = listed.account_id
+              and happened_on > month and happened_on <= coalesce(next, 'infinity')
+          ), 0)) over (order by month desc) as later
+          from (
+            select month, lead(month) over (order by month) as next from unnest(${months}::date[]) as month where month >= began_on
+          ) as span
+        ) as point
       ) as history
     from listed join account on account.institution_id = ${institutionId} and account.id = listed.account_id
     order by deadline, listed.id`.execute(db)
@@ -63,7 +70,7 @@ export async function accountFor(tx: Tx, { institutionId, personId }: Member, ac
     .where('account_type', '=', accountType)
     .where('display', '=', true)
     .where('is_trusted', '=', false)
-    .where('allow_balance', '=', true)
+    .where(showsBalance)
     .executeTakeFirst()
   return account ?? null
 }

@@ -8,6 +8,15 @@ export const bookType = 0 as const
 
 type Figures = Pick<Selectable<Schema['account']>, 'account_type' | 'balance' | 'held' | 'credit_limit' | 'interest_due'>
 
+/** Only a share can hide its figures. */
+export const showsFigures = ({
+  account_type,
+  allow_balance,
+}: {
+  account_type: AccountType | typeof bookType
+  allow_balance: boolean
+}): boolean => account_type !== AccountType.SHARE || allow_balance
+
 /** What may be spent or drawn. A loan without a line gives nothing. Each entry keeps it too, as it was right after. */
 export function availableOf({ account_type, balance, held, credit_limit }: Figures): Cents {
   return cents(account_type === AccountType.SHARE ? balance - held : Math.max(0, credit_limit + balance - held))

@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { day, dayToWire } from '../../values/days.ts'
-import { LoanTypeLabels } from '../../values/loans.ts'
+import { LoanTypeLabels } from '../../values/labels.ts'
 import { cents, format } from '../../values/money.ts'
 import type { FormSection } from '../db/schema-links.ts'
 import type { Secrets } from '../security/secrets.ts'

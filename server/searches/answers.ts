@@ -5,7 +5,7 @@ import { LoanTypeLabels, ShrTypeLabels } from '../../values/labels.ts'
 import { displayId, maskNumber } from '../../values/masking.ts'
 import { fromWire, toWire } from '../../values/money.ts'
 import { accountNumberOf, type Filters } from '../../values/searches.ts'
-import { availableOf } from '../ledger/figures.ts'
+import { availableOf, showsFigures } from '../ledger/figures.ts'
 import { balanceOf } from './domain.ts'
 import type { AccountRow, SearchRow } from './store.ts'
 
@@ -63,7 +63,7 @@ export function resultOf(row: AccountRow, columns: readonly SearchColumn[]): Wir
     accountType: row.account_type === AccountType.SHARE ? ShrTypeLabels[row.type] : LoanTypeLabels[row.type],
     description: row.description || row.default_description,
     balance: balance === null ? null : toWire(balance),
-    available: row.allow_balance ? toWire(availableOf(row)) : null,
+    available: showsFigures(row) ? toWire(availableOf(row)) : null,
     rate: row.rate,
     maturityDate: row.matures_on === null ? null : dayToWire(day(row.matures_on)),
   }

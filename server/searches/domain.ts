@@ -4,7 +4,7 @@ import { displayId } from '../../values/masking.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { accountNumberOf, type Filters, filtersError, incomplete, longestDescription, longestName } from '../../values/searches.ts'
 import { notYours, Refusal } from '../http/answers.ts'
-import { owedOf } from '../ledger/figures.ts'
+import { owedOf, showsFigures } from '../ledger/figures.ts'
 import type { AccountRow } from './store.ts'
 
 const mostSearches = 25
@@ -36,9 +36,9 @@ export function refuseMissing(search: { removed_at: Date | null } | null): asser
   if (search.removed_at !== null) throw new Refusal(404, 'This search was removed already.')
 }
 
-/** Returns what is in a share or owed on a loan; null where the account hides it. */
+/** Returns what is in a share or owed on a loan; null where the share hides it. */
 export const balanceOf = (row: AccountRow): Cents | null =>
-  row.allow_balance ? (row.account_type === SearchAccountType.SHARE ? cents(row.balance) : owedOf(row)) : null
+  showsFigures(row) ? (row.account_type === SearchAccountType.SHARE ? cents(row.balance) : owedOf(row)) : null
 
 /** Returns the accounts that a search finds. */
 export const found = (accounts: readonly AccountRow[], filters: Filters, today: Day): AccountRow[] =>

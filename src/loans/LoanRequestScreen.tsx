@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { loanApplicationsMachine } from '../../machines/loans/loanApplications.machine.ts'
 import type { LoanRequestActor } from '../../machines/loans/loanRequest.machine.ts'
-import { LoanTypeLabels } from '../../values/loans.ts'
+import { LoanTypeLabels } from '../../values/labels.ts'
 import { useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'

@@ -1,5 +1,5 @@
 import { LoanType } from '../../values/enumerations.ts'
-import { LoanTypeLabels } from '../../values/loans.ts'
+import { LoanTypeLabels } from '../../values/labels.ts'
 
 export const loanTypes = Object.values(LoanType)
 

@@ -213,9 +213,51 @@ test('a member has at most 20 goals, and pressing twice sets one', async () => {
   const key = randomUUID()
   const once = () => maria.call('createGoal', { key, body: draft as never })
   expect((await once()).data).toEqual((await once()).data)
-  for (let made = 1; made < 20; made++) await create()
-  expect(await create()).toMatchObject({ status: 422, error: { code: 'limit' } })
+  for (let made = 1; made < 16; made++) await create()
+  const last = await Promise.all(Array.from({ length: 10 }, () => create()))
+  expect(last.map(({ status }) => status).toSorted()).toEqual([...Array(4).fill(200), ...Array(6).fill(422)])
+  expect(last.find(({ status }) => status === 422)?.error?.code).toBe('limit')
   expect(await list()).toHaveLength(20)
+})
+
+test('an entry that is posted late for an earlier day moves only the points after that day', async () => {
+  const { bank, accounts, idOf, list } = await withAccounts()
+  const post = (months: number, dollars: number) => happen(bank, accounts[0]?.id ?? 0, [row(dollars, inMonth(months))])
+  const id = await idOf()
+  await context.db
+    .updateTable('goal')
+    .set({ began_on: inMonth(3) })
+    .where('id', '=', id)
+    .execute()
+  await post(3, 100)
+  await post(1, 50)
+  await post(2, -30)
+  expect((await list())[0]?.history.map(({ amount }) => amount)).toEqual([100, 70, 120, 120])
+})
+
+test('a loan always shows what is owed, so it can have a goal even where inquiry is off', async () => {
+  const { create, wagon, list, owe } = await withAccounts()
+  await owe(500)
+  await context.db.updateTable('account').set({ allow_balance: false }).where('unique_id', '=', wagon).execute()
+  expect((await create({ goalType: 2, accountUniqueId: wagon })).status).toBe(200)
+  expect((await list())[0]).toMatchObject({ amountLeft: 100, percentageCompleted: 0 })
+})
+
+test('a loan that does not say what it was at its beginning counts from what is owed now', async () => {
+  const { bank, create, wagon, list, owe, pay } = await withAccounts()
+  await owe(100)
+  await context.db.updateTable('loan').set({ original_amount: 0 }).where('institution_id', '=', bank.id).execute()
+  await create({ goalType: 2, accountUniqueId: wagon, fromScratch: false })
+  await pay(100)
+  expect((await list())[0]).toMatchObject({ amountLeft: 0, percentageCompleted: 100 })
+})
+
+test('a goal on an account with more than ten million dollars is shown', async () => {
+  const { move, create, list } = await withAccounts()
+  await move(9_000_000)
+  await move(9_000_000)
+  await create({ fromScratch: false, amount: 9_000_000 })
+  expect((await list())[0]).toMatchObject({ percentageCompleted: 100, history: [{ amount: 18_000_000 }] })
 })
 
 test('the history of a goal has what counted each month since it began, twelve months back at most', async () => {

@@ -209,6 +209,18 @@ test('a member can save 25 searches, also when ten arrive at once', async () => 
   expect(await list()).toHaveLength(25)
 })
 
+test('a loan always shows what is owed, also where its inquiry is off', async () => {
+  const { bank, save } = await opened()
+  const loans = context.db.updateTable('account').where('institution_id', '=', bank.id).where('account_type', '=', 2)
+  await loans.set({ allow_balance: false }).execute()
+  expect((await save({ amountRanges: [amount(300, 300)] })).data.results).toMatchObject([{ accountId: 'L-001', balance: 300 }])
+})
+
+test('each column can be asked for once', async () => {
+  const { save } = await opened()
+  expect((await save({ accountType: 1 }, { displayPreferences: ['rate', 'rate'] })).status).toBe(400)
+})
+
 test('the same request under the same key saves one search and answers the same', async () => {
   const { save, list } = await opened()
   const key = randomUUID()
