@@ -25,9 +25,9 @@ export function readStart({ amount, typeOfLoan, purposeOfLoan = '', coApplicants
   throw new Refusal(422, incompleteStart, { fields: { ...Object.fromEntries(errors), ...unsaid } })
 }
 
-/** Returns the draft that makes room for another one, or null where there is room. `drafts`: the one left alone longest is the first. */
+/** Returns the draft that makes room for another one, or null where there is room. */
 export function draftToReplace(drafts: readonly { id: number; touched_at: Date }[], now: Date): number | null {
-  const [oldest] = drafts
+  const [oldest] = drafts.toSorted((one, other) => one.touched_at.getTime() - other.touched_at.getTime())
   if (!oldest || drafts.length < mostDrafts) return null
   if (now.getTime() - oldest.touched_at.getTime() >= restingTime) return oldest.id
   throw new Refusal(422, `You have ${mostDrafts} unfinished applications. Go to Loans, Discard one of them, and begin again.`, {

@@ -24,7 +24,7 @@ export async function setTemplate(tx: Tx, institutionId: number, given: unknown)
   return template
 }
 
-/** The member's unfinished applications; the one that was left alone longest is the first. */
+/** Locks the member's unfinished applications and returns them as they are then: another tab may send or save one in the meantime. */
 export async function drafts(tx: Tx, { institutionId, personId }: Member) {
   return tx
     .selectFrom('loan_application')
@@ -33,7 +33,8 @@ export async function drafts(tx: Tx, { institutionId, personId }: Member) {
     .where('person_id', '=', personId)
     .where('sent_at', 'is', null)
     .where('erased_at', 'is', null)
-    .orderBy('touched_at')
+    .orderBy('id')
+    .forUpdate()
     .execute()
 }
 
@@ -94,6 +95,8 @@ export async function erase(tx: Tx, institutionId: number, id: number, at: Date)
     .set({ ...withoutContents, erased_at: at })
     .where('institution_id', '=', institutionId)
     .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('erased_at', 'is', null)
     .execute()
 }
 
