@@ -102,6 +102,14 @@ const ssnDigits = (text: string): string | null => (/^\d{3}-?\d{2}-?\d{4}$/.test
 
 export const maskSsn = (digits: string): string => `***-**-${digits.slice(-4)}`
 
+const mostUnopened = 5
+
+/** `unopened`: how many requests of the member wait for staff. */
+export function refuseManyRequests(unopened: number): void {
+  if (unopened < mostUnopened) return
+  throw new Refusal(422, `You have sent ${mostUnopened} requests that we have not opened yet. Please wait until we have.`, { code: 'limit' })
+}
+
 export function readMessage(message: string): string {
   const error = loanMessageError(message)
   if (error !== null) throw new Refusal(422, error, { fields: { message: error } })

@@ -99,6 +99,8 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
         { title: 'Preferred Contact', value: ContactPreferenceLabels[body.contactPreference] },
         { title: 'Message', value: domain.readMessage(body.message) },
       ]
+      await lockPerson(tx, member)
+      domain.refuseManyRequests(await store.formsUnopened(tx, member, informationForm.friendlyName))
       const requestNumber = await addForm(tx, member, { ...informationForm, sections: [{ title: 'Request', values }], now })
       await recordAudit(tx, { ...byCaller(call), action: 'requestLoanInformation', target: { type: 'form', id: requestNumber } })
       return { requestNumber }

@@ -100,8 +100,18 @@ export async function erase(tx: Tx, institutionId: number, id: number, at: Date)
     .execute()
 }
 
-/** Newest first, with what became of the form of each. */
+const mostSentListed = 100
+
+/** Newest first, with what became of the form of each: all that are unfinished, and of those that were sent the last. */
 export async function applicationsOf(db: Db, { institutionId, personId }: Member) {
+  const lastSent = db
+    .selectFrom('loan_application')
+    .select('id')
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('sent_at', 'is not', null)
+    .orderBy('sent_at', 'desc')
+    .limit(mostSentListed)
   return db
     .selectFrom('loan_application')
     .leftJoin('secured_form', (join) =>
@@ -111,7 +121,21 @@ export async function applicationsOf(db: Db, { institutionId, personId }: Member
     .where('loan_application.institution_id', '=', institutionId)
     .where('loan_application.person_id', '=', personId)
     .where('erased_at', 'is', null)
+    .where((eb) => eb.or([eb('loan_application.sent_at', 'is', null), eb('loan_application.id', 'in', lastSent)]))
     .orderBy((eb) => eb.fn.coalesce('loan_application.sent_at', 'begun_at'), 'desc')
     .orderBy('loan_application.id', 'desc')
     .execute()
+}
+
+/** How many forms of this name the member has sent that staff have not opened. */
+export async function formsUnopened(tx: Tx, { institutionId, personId }: Member, friendlyName: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('secured_form')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('friendly_name', '=', friendlyName)
+    .where('status', '=', 'UNREAD')
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { addForm } from '../../server/db/forms.ts'
 import { transact, type Tx } from '../../server/db/open.ts'
-import { type Application, lockApplication, markSent, saveAnswers } from '../../server/loans/store.ts'
+import { addApplication, type Application, lockApplication, markSent, saveAnswers } from '../../server/loans/store.ts'
 import { context } from '../support/bank.ts'
 import { shared } from '../support/database.ts'
 import { isAnyWaiting } from '../support/locks.ts'
-import { openBorrower, wish } from './borrower.ts'
+import { openBorrower, vessel, wish } from './borrower.ts'
 
 const hour = 3_600_000
 const full = '422 You have 3 unfinished applications. Go to Loans, Discard one of them, and begin again.'
@@ -57,4 +57,39 @@ test('a member has three unfinished applications at most, also when six are star
   const answers = await Promise.all(Array.from({ length: 6 }, () => start()))
   expect(answers.map(said).toSorted()).toEqual(['200 ', '200 ', '200 ', full, full, full])
   expect(await list()).toHaveLength(3)
+})
+
+test('the list has what is unfinished and the hundred applications that were sent last', async () => {
+  const { bank, member, begin, list } = await openBorrower()
+  const draft = await begin()
+  const owner = { institutionId: bank.id, personId: member.id }
+  const now = await bank.now()
+  const sent = await transact(context.db, async (tx) => {
+    const formId = await addForm(tx, owner, { friendlyName: 'Loan Application', origin: 'Loans', sections: [], now })
+    const ids: number[] = []
+    for (let day = 1; day <= 101; day++) {
+      const at = new Date(now.getTime() + day * 24 * hour)
+      const made = await addApplication(tx, owner, { loan_type: 2, amount: 100_00, purpose: '', steps: [], now })
+      await markSent(tx, made, formId, at)
+      ids.push(made.id)
+    }
+    return ids
+  })
+  expect((await list()).map(({ applicationId }) => applicationId)).toEqual([...sent.slice(1).toReversed(), draft])
+})
+
+test('five requests for information may wait for staff, also when seven arrive at once; one that was opened makes room', async () => {
+  const { rosa, forms, bank, save, begin } = await openBorrower()
+  const id = await begin()
+  await save(id, 1, vessel)
+  await save(id, 2, {}, true)
+  const ask = () => rosa.call('requestLoanInformation', { body: { typeOfLoan: 4, contactPreference: 1, message: 'When?' } })
+  const answers = await Promise.all(Array.from({ length: 7 }, ask))
+  const refusal = '422 You have sent 5 requests that we have not opened yet. Please wait until we have.'
+  expect(answers.map(said).toSorted()).toEqual([...Array(5).fill('200 '), refusal, refusal])
+  expect(answers.find(({ status }) => status === 422)?.error?.code).toBe('limit')
+  expect(await forms()).toHaveLength(6)
+  const opened = context.db.updateTable('secured_form').set({ status: 'READ' }).where('institution_id', '=', bank.id)
+  await opened.where('id', '=', answers.find(({ status }) => status === 200)?.data.requestNumber ?? 0).execute()
+  expect([(await ask()).status, (await ask()).status]).toEqual([200, 422])
 })
