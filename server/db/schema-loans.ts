@@ -10,7 +10,8 @@ export type LoanTables = {
     id: GeneratedAlways<number>
     institution_id: number
     person_id: number
-    loan_type: LoanType
+    /** 0 once it was erased, as the amount is. */
+    loan_type: ColumnType<LoanType, LoanType, LoanType | 0>
     /** Cents. */
     amount: number
     purpose: string
@@ -25,5 +26,7 @@ export type LoanTables = {
   }
 }
 
-/** What is left of an application that was sent or given up. */
+/** What is left of an application that was sent. */
 export const withoutContents = { steps: '[]', answers: '{}', purpose: '' }
+/** What is left of one that was given up. */
+export const erasedContents = { ...withoutContents, amount: 0, loan_type: 0 as const }

@@ -1,6 +1,6 @@
 import { ofAllInstitutions } from './all-institutions.ts'
 import { type Db, transactWithoutLimit, type Tx } from './open.ts'
-import { withoutContents } from './schema-loans.ts'
+import { erasedContents } from './schema-loans.ts'
 
 const day = 24 * 3_600_000
 
@@ -25,7 +25,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
     (tx: Tx) =>
       tx
         .updateTable('loan_application')
-        .set({ ...withoutContents, erased_at: now })
+        .set({ ...erasedContents, erased_at: now })
         .where('touched_at', '<', ago(30))
         .where('sent_at', 'is', null)
         .where('erased_at', 'is', null),

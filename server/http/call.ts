@@ -78,6 +78,15 @@ export type Handlers<O extends OperationId> = { [I in O]: (call: Call<I>) => Pro
 export const inTwoParts = <O extends OperationId>(begin: (call: Call<O>) => Promise<(call: Call<O>) => Promise<Result<O>>>) =>
   Object.assign((call: Call<O>) => begin(call).then((finish) => finish(call)), { begin })
 
+/**
+ * A handler whose answer holds more than may be kept for as long as its key: only `reduced` of it is stored,
+ * and a repeat is answered by what `again` makes of that.
+ */
+export const storedReduced = <O extends OperationId>(
+  handle: (call: Call<O>) => Promise<Data<O>>,
+  { reduced, again }: { reduced: (answer: Data<O>) => Data<O>; again: (call: Call<O>, stored: Data<O>) => Promise<Data<O>> },
+) => Object.assign(handle, { reduced, again })
+
 export function callOf(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -21,8 +21,12 @@ declare module 'fastify' {
 }
 
 type Part = (call: Call<OperationId>) => Promise<unknown>
-/** `begin` is the part before the transaction of a handler that has two. */
-export type Handler = Part & { begin?: (call: Call<OperationId>) => Promise<Part> }
+/** `begin` is the part before the transaction of a handler that has two; the others are those of `storedReduced`. */
+export type Handler = Part & {
+  begin?: (call: Call<OperationId>) => Promise<Part>
+  reduced?: (answer: unknown) => unknown
+  again?: (call: Call<OperationId>, stored: unknown) => Promise<unknown>
+}
 /** Runs a handler at most once for a key. */
 type Once = (
   context: AppContext,

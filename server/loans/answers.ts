@@ -23,7 +23,16 @@ const changed = (answers: Answers, names: readonly string[], change: (answer: st
 
 export function opened(application: Application, secrets: Secrets): OpenApplication {
   const steps = readTemplate(application.steps)
-  return { ...application, steps, answers: changed(application.answers, ssnsIn(steps), secrets.open) }
+  return { ...application, steps, answers: changed(application.answers, ssnsIn(steps), (text) => openedOrBlank(text, secrets)) }
+}
+
+/** A number whose SECRET_KEY is no longer given is asked for again. */
+function openedOrBlank(text: string, secrets: Secrets): string {
+  try {
+    return secrets.open(text)
+  } catch {
+    return ''
+  }
 }
 
 /** Returns answers as they are stored while the application is not sent. */
@@ -59,8 +68,15 @@ export function stateOf(application: OpenApplication, currentStep: number, isEvi
   }
 }
 
+/** Returns at which step an application is, without a word of it. */
+export const withoutSteps = ({ applicationId, currentStep }: Omit<State, 'templateJson'>): State => ({
+  applicationId,
+  currentStep,
+  templateJson: { steps: [] },
+})
+
 /** Once sent, nothing is left to fill in. */
-export const sentState = (applicationId: number): State => ({ applicationId, currentStep: 1, templateJson: { steps: [] } })
+export const sentState = (applicationId: number): State => withoutSteps({ applicationId, currentStep: 1 })
 
 /** Returns what staff read: what the application began with, and each step. */
 export function sectionsOf(application: OpenApplication): FormSection[] {

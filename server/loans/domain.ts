@@ -107,7 +107,9 @@ const mostUnopened = 5
 /** `unopened`: how many requests of the member wait for staff. */
 export function refuseManyRequests(unopened: number): void {
   if (unopened < mostUnopened) return
-  throw new Refusal(422, `You have sent ${mostUnopened} requests that we have not opened yet. Please wait until we have.`, { code: 'limit' })
+  throw new Refusal(422, `You have sent ${mostUnopened} requests that we have not opened yet. Please wait until we have.`, {
+    code: 'limit',
+  })
 }
 
 export function readMessage(message: string): string {

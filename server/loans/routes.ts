@@ -9,7 +9,7 @@ import type { AppContext } from '../context.ts'
 import { addForm } from '../db/forms.ts'
 import { lockPerson } from '../db/member.ts'
 import { notYours } from '../http/answers.ts'
-import type { Handlers } from '../http/call.ts'
+import { type Call, type Handlers, storedReduced } from '../http/call.ts'
 import * as answers from './answers.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
@@ -22,6 +22,8 @@ type Served =
   | 'getLoanApplications'
   | 'discardLoanApplication'
   | 'requestLoanInformation'
+
+type State = components['schemas']['LoanApplicationState']
 
 const applicationForm = { friendlyName: 'Loan Application', origin: 'Loans' } as const
 const informationForm = { friendlyName: 'Loan Information Request', origin: 'Loans' } as const
@@ -36,8 +38,18 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
     }
   }
 
+  /** No word of an application is in the answer that is stored under a key: a repeat reads what there is of it now. */
+  const wordless = {
+    reduced: answers.withoutSteps,
+    again: async ({ db: tx, member, institution }: Pick<Call<'saveLoanProgress'>, 'db' | 'member' | 'institution'>, stored: State) => {
+      const found = await store.applicationOf(tx, member, stored.applicationId)
+      if (!found || found.sent_at || found.erased_at) return stored
+      return answers.stateOf(open(found, institution.setup.fiContactPhone), stored.currentStep)
+    },
+  }
+
   return {
-    startLoanApplication: async ({ db: tx, body, member, institution, now }) => {
+    startLoanApplication: storedReduced<'startLoanApplication'>(async ({ db: tx, body, member, institution, now }) => {
       const { hasCoApplicant, ...asked } = domain.readStart(body)
       const template = await store.templateOf(tx, institution.id).catch(nothingIfBroken)
       if (!template) throw domain.unavailable(institution.setup.fiContactPhone)
@@ -46,9 +58,9 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
       if (replaced !== null) await store.erase(tx, institution.id, replaced, now)
       const begun = await store.addApplication(tx, member, { ...asked, steps: stepsFor(template, hasCoApplicant), now })
       return answers.stateOf(answers.opened(begun, secrets), 1)
-    },
+    }, wordless),
 
-    saveLoanProgress: async (call) => {
+    saveLoanProgress: storedReduced<'saveLoanProgress'>(async (call) => {
       const { db: tx, body, member, institution, now, today } = call
       const found = await store.lockApplication(tx, member, body.applicationId)
       if (!found) throw notYours()
@@ -71,7 +83,7 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
       await store.markSent(tx, found, formId, now)
       await recordAudit(tx, { ...byCaller(call), action: 'saveLoanProgress', target: { type: 'form', id: formId } })
       return answers.sentState(found.id)
-    },
+    }, wordless),
 
     getLoanApplication: async ({ body, member, institution, caller }) => {
       const found = await store.applicationOf(db, member, body.applicationId)

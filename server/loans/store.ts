@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { type LoanTables, withoutContents } from '../db/schema-loans.ts'
+import { erasedContents, type LoanTables, withoutContents } from '../db/schema-loans.ts'
 import { readTemplate, type TemplateStep } from './template.ts'
 
 export type Application = Selectable<LoanTables['loan_application']>
@@ -92,7 +92,7 @@ export async function markSent(tx: Tx, { institution_id, id }: Application, form
 export async function erase(tx: Tx, institutionId: number, id: number, at: Date): Promise<void> {
   await tx
     .updateTable('loan_application')
-    .set({ ...withoutContents, erased_at: at })
+    .set({ ...erasedContents, erased_at: at })
     .where('institution_id', '=', institutionId)
     .where('id', '=', id)
     .where('sent_at', 'is', null)

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { databaseErrorOf } from '../db/errors.ts'
-import { transact } from '../db/open.ts'
+import { type Db, transact, type Tx } from '../db/open.ts'
 import { problemOf, Refusal, successOf } from '../http/answers.ts'
 import type { AppContext } from '../context.ts'
 import type { Call } from '../http/call.ts'
@@ -28,20 +28,22 @@ export async function once(
   const answerOf = (state: StoredAnswer['state'], httpStatus: number, answer: unknown, confirmNum: string | null = null): StoredAnswer => {
     return { ...member, key, operation, bodyHash, state, httpStatus, answer, confirmNum, madeAt: now }
   }
-  const replay = (stored: store.OperationRow) => {
+  const replay = async (stored: store.OperationRow, on: Db) => {
     if (stored.state === 'released') throw new Refusal(409, 'This request was given up before it arrived.', { code: 'key_released' })
     if (stored.operation !== operation || !secrets.matches('request', asked, stored.body_hash))
       throw new Refusal(409, 'This key belongs to another request.', { code: 'key_reused' })
     reply.code(stored.http_status ?? 200).header('idempotency-replayed', 'true')
-    return stored.answer
+    if (!handler.again || stored.state !== 'done') return stored.answer
+    const { data } = stored.answer as { data: unknown }
+    return successOf(await handler.again({ ...call, db: on as Tx }, data))
   }
   try {
     const earlier = handler.begin ? await store.find(db, member, key) : null
-    if (earlier) return replay(earlier)
+    if (earlier) return replay(earlier, db)
     const inside = (await handler.begin?.(call)) ?? handler
     const outcome = await transact(db, async (tx) => {
       const { free, stored } = await store.claim(tx, member, key)
-      if (stored) return replay(stored)
+      if (stored) return replay(stored, tx)
       if (!free) throw stillRunning()
       let written = false
       const answerToStore: Call<OperationId>['answerToStore'] = (answer, confirmNum) => {
@@ -51,7 +53,7 @@ export async function once(
       const result = await inside({ ...call, db: tx, answerToStore })
       if (result instanceof Refusal) return result
       const answer = successOf(result)
-      if (!written) await store.storeAnswer(tx, answerOf('done', 200, answer))
+      if (!written) await store.storeAnswer(tx, answerOf('done', 200, handler.reduced ? successOf(handler.reduced(result)) : answer))
       return answer
     })
     if (outcome instanceof Refusal) throw outcome
@@ -63,7 +65,7 @@ export async function once(
     // Between that transaction and this one a twin may have been let through: then its answer is the answer.
     const stored = await transact(db, (tx) => store.storeAnswerIfNew(tx, refused).then(() => store.find(tx, member, key)))
     if (stored?.state === 'refused') throw error
-    return stored ? replay(stored) : Promise.reject(error)
+    return stored ? replay(stored, db) : Promise.reject(error)
   }
 }
 

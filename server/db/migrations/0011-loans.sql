@@ -9,8 +9,8 @@ create table loan_application (
   institution_id bigint not null,
   id bigint generated always as identity,
   person_id bigint not null,
-  loan_type smallint not null check (loan_type between 1 and 7),
-  amount bigint not null check (amount > 0),
+  loan_type smallint not null check (loan_type between 0 and 7),
+  amount bigint not null check (amount >= 0),
   purpose text not null,
   steps jsonb not null,
   answers jsonb not null default '{}',
@@ -24,7 +24,8 @@ create table loan_application (
   foreign key (institution_id, person_id) references person,
   foreign key (institution_id, form_id) references secured_form,
   check ((form_id is null) = (sent_at is null)),
-  check ((sent_at is null and erased_at is null) or (steps = '[]' and answers = '{}'))
+  check ((sent_at is null and erased_at is null) or (steps = '[]' and answers = '{}' and purpose = '')),
+  check (case when erased_at is null then loan_type > 0 and amount > 0 else loan_type = 0 and amount = 0 end)
 );
 
 comment on column loan_application.steps is 'The template as it was when the application began, without the steps that it has no use for.';

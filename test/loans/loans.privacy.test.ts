@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { sweep } from '../../server/db/sweep.ts'
+import { secretsFrom } from '../../server/security/secrets.ts'
+import { appOf, context } from '../support/bank.ts'
+import { openBorrower, vessel, wish } from './borrower.ts'
+
+const words = ['dinghy', 'Rosa Lindqvist', 'rosa@example.test', '1980', '4410', 'No storms']
+
+/** Half an application, begun and saved under keys, and what is stored of it outside the back office's forms. */
+async function openKeyed() {
+  const borrower = await openBorrower()
+  const { rosa, bank, rows } = borrower
+  const begun = { body: wish, key: randomUUID() }
+  const id = (await rosa.call('startLoanApplication', begun)).data.applicationId
+  const fields = Object.entries(vessel).map(([name, enteredValue]) => ({ name, enteredValue }))
+  const saved = { body: { applicationId: id, applicationJson: { steps: [{ fields }] }, step: 1, submit: false }, key: randomUUID() }
+  const first = await rosa.call('saveLoanProgress', saved)
+  const all = (table: 'operation' | 'audit_event') =>
+    context.db.selectFrom(table).selectAll().where('institution_id', '=', bank.id).execute()
+  const found = async () => {
+    const stored = JSON.stringify([await all('operation'), await all('audit_event'), await rows()])
+    return words.filter((word) => stored.includes(word))
+  }
+  return { ...borrower, id, begun, saved, first, found, answers: () => all('operation') }
+}
+
+test('of an application that was given up no table has a word, though each request came under a key', async () => {
+  const { id, discard, found, answers, rows, first } = await openKeyed()
+  expect(first.status).toBe(200)
+  expect((await discard(id)).status).toBe(200)
+  expect([await found(), (await answers()).length]).toEqual([[], 2])
+  expect((await rows())[0]).toMatchObject({ steps: [], answers: {}, purpose: '', amount: 0, loan_type: 0 })
+})
+
+test('of an application that was sent the form alone has the words, though each request came under a key', async () => {
+  const { id, rosa, found, forms } = await openKeyed()
+  const body = { applicationId: id, applicationJson: { steps: [] }, step: 2, submit: true }
+  const sent = await rosa.call('saveLoanProgress', { body, key: randomUUID() })
+  expect([sent.status, await found()]).toEqual([200, []])
+  expect(JSON.stringify(await forms())).toContain('Rosa Lindqvist')
+})
+
+test('of an application that nobody touched for 30 days no table has a word', async () => {
+  const { found, rows } = await openKeyed()
+  await sweep(context.db, new Date(Date.now() + 31 * 24 * 3_600_000))
+  expect([await found(), (await rows())[0]?.amount]).toEqual([[], 0])
+})
+
+test('a step that is saved again under its key answers the same, and without its steps once the application is gone', async () => {
+  const { id, rosa, begun, saved, first, discard, rows } = await openKeyed()
+  const again = await rosa.call('saveLoanProgress', saved)
+  expect([again.status, again.headers['idempotency-replayed'], again.data]).toEqual([200, 'true', first.data])
+  expect((await rosa.call('startLoanApplication', begun)).data.templateJson.steps).toHaveLength(2)
+  await discard(id)
+  const gone = [await rosa.call('startLoanApplication', begun), await rosa.call('saveLoanProgress', saved)]
+  expect(gone.map(({ status, data }) => [status, data])).toEqual(
+    [1, 2].map((currentStep) => [200, { applicationId: id, currentStep, templateJson: { steps: [] } }]),
+  )
+  expect(await rows()).toHaveLength(1)
+})
+
+test('a Social Security number whose key is gone is asked for again, and the rest of the draft is still there', async () => {
+  const { bank, member, begin, save, get } = await openBorrower()
+  const id = await begin()
+  await save(id, 1, vessel)
+  const rosa = bank.signIn(member, 'full', await appOf({ secrets: secretsFrom(['the key that came after']) }))
+  const { status, data } = await get(id, rosa)
+  const entered = data.templateJson.steps[0]?.fields.map(({ name, enteredValue }) => [name, enteredValue])
+  expect([status, Object.fromEntries(entered ?? [])]).toEqual([200, { ...vessel, ssn: '' }])
+  expect((await save(id, 1, vessel, false, rosa)).status).toBe(200)
+  const later = (await get(id, rosa)).data.templateJson.steps[0]?.fields.find(({ name }) => name === 'ssn')
+  expect(later?.enteredValue).toBe('***-**-4410')
+})
