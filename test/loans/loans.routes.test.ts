@@ -69,7 +69,7 @@ test('a saved step is read again where it was left, and the last step lists the 
   ])
 })
 
-test('a sent application is one unread form with a section for each step, and nothing of the answers is stored elsewhere', async () => {
+test('a sent application is one unread form with a section for each step, and the application keeps none of the answers', async () => {
   const { begin, save, forms, rows, bank, member } = await openBorrower()
   const id = await begin()
   await save(id, 1, vessel)
@@ -137,7 +137,7 @@ test('an application that is sent twice, from two tabs at once and once more lat
   expect(await forms()).toHaveLength(1)
 })
 
-test('a Social Security number is sealed until the application is sent, and after that only four of its digits are anywhere', async () => {
+test('a Social Security number is sealed until the application is sent, and after that the form has four of its digits', async () => {
   const { begin, save, rows, forms } = await openBorrower()
   const id = await begin()
   const { data } = await save(id, 1, vessel)
@@ -267,7 +267,7 @@ test('another member’s application and one that never was are refused alike, b
   expect((await rows())[0]?.erased_at).toBeNull()
 })
 
-test('what was given up is gone from the database, is 404 to its member, and is not listed', async () => {
+test('what was given up keeps none of its answers, is 404 to its member, and is not listed', async () => {
   const { begin, save, get, discard, list, rows } = await openBorrower()
   const id = await begin()
   await save(id, 1, vessel)
