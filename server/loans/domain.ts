@@ -94,7 +94,7 @@ function answerError(field: TemplateField, answer: string, today: Day): string |
   const text = loanAnswerError(field, answer)
   if (text !== null || answer === '') return text
   if (field.is === 'ssn' && ssnDigits(answer) === null) return 'Write the number as 123-45-6789.'
-  return field.is === 'adult' && addMonths(day(answer), 18 * 12) > today ? incompleteStep : null
+  return field.is === 'adult' && day(answer) > addMonths(today, -18 * 12) ? incompleteStep : null
 }
 
 /** Returns the nine digits of a Social Security number, or null. */

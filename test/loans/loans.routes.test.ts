@@ -179,6 +179,7 @@ test.each<[string, object, string]>([
   ['no e-mail address', { mail: 'rosa at home' }, 'please add a valid email address'],
   ['a choice that is not on the list', { hull: 'Steel' }, 'Choose one of the list.'],
   ['letters in a number', { tons: '4 tons' }, 'Write digits only.'],
+  ['a birth in the year 9999', { born: '9999-01-31' }, 'please complete all required fields'],
   ['a day that is none', { born: '1980-02-30' }, 'Write the date as MM/DD/YYYY.'],
   ['a day as it is shown', { born: '01/31/1980' }, 'Write the date as MM/DD/YYYY.'],
   ['501 characters', { captain: 'x'.repeat(501) }, 'Write at most 500 characters.'],
@@ -204,6 +205,16 @@ test('who is not 18 years old today by the institution’s clock is refused at t
   expect([await tryAt('2008-11-20'), await tryAt('2008-11-21')]).toEqual([200, 422])
   await bank.wait(hour)
   expect(await tryAt('2008-11-21')).toBe(200)
+})
+
+test('who was born on February 29 is welcome from March 1 of the year in which they are 18', async () => {
+  const { bank, member, begin, save } = await openBorrower()
+  await bank.wait(new Date('2026-02-28T17:00:00Z').getTime() - (await bank.now()).getTime())
+  const id = await begin()
+  const tryNow = async () => (await save(id, 1, { ...vessel, born: '2008-02-29' }, false, bank.signIn(member))).status
+  expect(await tryNow()).toBe(422)
+  await bank.wait(24 * hour)
+  expect(await tryNow()).toBe(200)
 })
 
 test('a step that is not reached is refused with a sentence, and an earlier one may be saved again', async () => {
