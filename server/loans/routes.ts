@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { dayIn, dayToWire } from '../../values/days.ts'
-import { LoanApplicationStatus } from '../../values/enumerations.ts'
+import { FormStatus, LoanApplicationStatus } from '../../values/enumerations.ts'
 import { LoanTypeLabels } from '../../values/labels.ts'
 import { ContactPreferenceLabels } from '../../values/loans.ts'
 import { cents, toWire } from '../../values/money.ts'
@@ -126,6 +126,9 @@ function nothingIfBroken(error: unknown): null {
   throw error
 }
 
+/** Put away unopened is not opened. */
+const unopened = new Set<string>([FormStatus.UNREAD, FormStatus.ARCHIVED_UNREAD])
+
 type Row = Awaited<ReturnType<typeof store.applicationsOf>>[number]
 
 function applicationOf(
@@ -138,7 +141,7 @@ function applicationOf(
     date: dayToWire(dayIn(zone, sent_at ?? begun_at)),
     typeOfLoan: loan_type,
     amount: toWire(cents(amount)),
-    status: status === null ? IN_PROGRESS : status === 'UNREAD' ? SUBMITTED : RECEIVED,
+    status: status === null ? IN_PROGRESS : unopened.has(status) ? SUBMITTED : RECEIVED,
     currentStep: reached,
   }
 }

@@ -304,7 +304,7 @@ test('what was sent can be neither read again, nor saved, nor given up', async (
   ])
 })
 
-test('a member sees their applications newest first; one whose form staff have opened is Received', async () => {
+test('a member sees their applications newest first; one whose form staff have opened is Received, and one put away unopened is not', async () => {
   const { begin, save, list, bank, member } = await openBorrower()
   const sent = await begin()
   await save(sent, 1, vessel)
@@ -316,13 +316,20 @@ test('a member sees their applications newest first; one whose form staff have o
     { applicationId: half, ...today, typeOfLoan: 7, amount: 900, status: 1, currentStep: 1 },
   ]
   expect(await list()).toEqual(rows)
-  await context.db
-    .updateTable('secured_form')
-    .set({ status: 'READ' })
-    .where('institution_id', '=', bank.id)
-    .where('person_id', '=', member.id)
-    .execute()
-  expect((await list()).map(({ status }) => status)).toEqual([3, 1])
+  const shownAs = async (status: 'READ' | 'ARCHIVED_UNREAD' | 'ARCHIVED_READ') => {
+    await context.db
+      .updateTable('secured_form')
+      .set({ status })
+      .where('institution_id', '=', bank.id)
+      .where('person_id', '=', member.id)
+      .execute()
+    return (await list()).map((application) => application.status)
+  }
+  expect([await shownAs('READ'), await shownAs('ARCHIVED_UNREAD'), await shownAs('ARCHIVED_READ')]).toEqual([
+    [3, 1],
+    [2, 1],
+    [3, 1],
+  ])
 })
 
 test('a fourth application is refused by the name of Discard, until the oldest one was left alone for a day', async () => {
