@@ -377,6 +377,12 @@ test.each<[string, object, string[]]>([
   expect(await rows()).toEqual([])
 })
 
+test('the purpose of an application has the lines that the member gave it', async () => {
+  const { start, rows } = await openBorrower()
+  expect((await start({ purposeOfLoan: 'A dinghy,\nand its oars' })).status).toBe(200)
+  expect((await rows())[0]?.purpose).toBe('A dinghy,\nand its oars')
+})
+
 test('a draft keeps the template that it began with when the institution changes its own', async () => {
   const { bank, begin, save, get } = await openBorrower()
   const id = await begin()
