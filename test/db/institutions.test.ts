@@ -8,7 +8,14 @@ const { db } = shared
 
 /** What holds rows of all institutions alike: each says why in its own comment. */
 const globalTables = ['bank_holiday', 'installation', 'institution']
-const globalIndexes = ['attempt_count_end', 'institution_domain_host', 'outbox_message_waiting', 'recovery_request_end', 'sso_ticket_hash']
+const globalIndexes = [
+  'attempt_count_end',
+  'institution_domain_host',
+  'loan_application_resting',
+  'outbox_message_waiting',
+  'recovery_request_end',
+  'sso_ticket_hash',
+]
 
 test('every table begins with institution_id, or its comment says why it does not', async () => {
   const { rows } = await sql<{ name: string; comment: string | null; first: string }>`

@@ -35,3 +35,7 @@ comment on column loan_application.answers is 'By the names of the fields, Socia
 comment on column loan_application.erased_at is 'Given up, or left alone for 30 days. The row remains, so that its member reads that it is gone.';
 
 create index loan_application_person on loan_application (institution_id, person_id);
+
+create index loan_application_resting on loan_application (touched_at) where sent_at is null and erased_at is null;
+
+comment on index loan_application_resting is 'Global: the sweep erases what nobody works on at all institutions in one statement.';
