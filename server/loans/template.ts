@@ -1,4 +1,6 @@
+import { hasHiddenCharacters, hasHiddenCharactersInLines } from '../../values/characters.ts'
 import { LoanAppStep, LoanFieldType } from '../../values/enumerations.ts'
+import { longestAnswer } from '../../values/loans.ts'
 
 export type TemplateField = {
   name: string
@@ -27,14 +29,16 @@ export type TemplateStep = {
 
 export const loanRequest = 'loan_request'
 const mostSteps = 8
+/** What `LoanAnswers` of the contract lets come back: a template of more could be shown and never saved. */
+const most = { fields: 100, choices: 200, texts: 300, name: 200, title: 1_990, label: 2_000, text: 8_000 }
 
 /** A template that nobody can draw. */
 export class TemplateError extends Error {}
 
 /** Returns a template as the code works with it, or throws a TemplateError. What is left out takes its default. */
 export function readTemplate(stored: unknown): TemplateStep[] {
-  const steps = listOf(stored, 'steps').map(stepOf)
-  if (steps.length < 1 || steps.length > mostSteps) fail(`a template has 1 to ${mostSteps} steps`)
+  const steps = listOf(stored, 'steps', mostSteps).map(stepOf)
+  if (steps.length === 0) fail(`a template has 1 to ${mostSteps} steps`)
   refuseTwins(steps.map(({ name }) => name))
   const fields = steps.flatMap((step) => step.fields)
   refuseTwins(fields.map(({ name }) => name))
@@ -49,10 +53,10 @@ function stepOf(given: unknown): TemplateStep {
   if (id !== 0 && !isOneOf(LoanAppStep, id)) return fail(`no step has the id ${id}`)
   return {
     id,
-    name: textOf(name, 'a step needs a name'),
-    title: textOf(title, `${name} needs a title`),
-    coApplicant: coApplicant === true,
-    fields: listOf(fields, `fields of ${name}`).map(fieldOf),
+    name: textOf(name, 'a step needs a name', most.name),
+    title: textOf(title, `${name} needs a title`, most.title),
+    coApplicant: truthOf(coApplicant, `coApplicant of ${name}`),
+    fields: listOf(fields, `fields of ${name}`, most.fields).map(fieldOf),
   }
 }
 
@@ -69,34 +73,47 @@ function fieldOf(given: unknown): TemplateField {
     is = null,
     lists = null,
   } = recordOf(given)
-  const own = textOf(name, 'a field needs a name')
+  const own = textOf(name, 'a field needs a name', most.name)
+  if (own in {}) return fail(`no field can be called ${own}`)
   if (!isOneOf(LoanFieldType, type)) return fail(`${own} has the unknown type ${type}`)
-  const found = listOf(choices, `choices of ${own}`).map((choice) => {
+  const found = listOf(choices, `choices of ${own}`, most.choices).map((choice) => {
     const { id, value } = recordOf(choice)
-    return { id: textOf(id, `a choice of ${own} needs an id`), value: textOf(value, `a choice of ${own} needs a value`) }
+    const chosen = textOf(id, `a choice of ${own} needs an id`, longestAnswer)
+    if (chosen !== chosen.trim()) fail(`a choice of ${own} has blanks around its id`)
+    return { id: chosen, value: textOf(value, `a choice of ${own} needs a value`, most.label) }
   })
+  refuseTwins(found.map(({ id }) => id))
   if (type === LoanFieldType.select && found.length === 0) fail(`${own} has no choices`)
   if (is !== null && is !== 'ssn' && is !== 'adult') return fail(`${own} is ${is}, which nothing is`)
   if ((is === 'ssn' && type !== LoanFieldType.text) || (is === 'adult' && type !== LoanFieldType.date)) fail(`${own} has the wrong type`)
   return {
     name: own,
-    label: textOf(label, `${own} needs a label`),
+    label: textOf(label, `${own} needs a label`, most.label),
     type,
-    required: required === true,
-    big: big === true,
+    required: truthOf(required, `required of ${own}`),
+    big: truthOf(big, `big of ${own}`),
     choices: found,
-    icon: icon === null ? null : textOf(icon, `${own} has an icon without a name`),
-    texts: listOf(texts, `texts of ${own}`).map((text) => textOf(text, `${own} has a text that is none`)),
+    icon: icon === null ? null : textOf(icon, `${own} has an icon without a name`, most.name),
+    texts: listOf(texts, `texts of ${own}`, most.texts).map((text) =>
+      textOf(text, `${own} has a text that is none`, most.text, hasHiddenCharactersInLines),
+    ),
     is,
-    lists: lists === null ? null : textOf(lists, `${own} lists nothing`),
+    lists: lists === null ? null : textOf(lists, `${own} lists nothing`, most.name),
   }
 }
 
 const recordOf = (given: unknown) =>
   (typeof given === 'object' && given !== null ? given : fail('not an object')) as Record<string, unknown>
-const listOf = (given: unknown, what: string): unknown[] => (Array.isArray(given) ? given : fail(`${what} must be a list`))
-const textOf = (given: unknown, what: string): string => (typeof given === 'string' && given.trim() !== '' ? given : fail(what))
+const listOf = (given: unknown, what: string, most: number): unknown[] =>
+  Array.isArray(given) && given.length <= most ? given : fail(`${what} must be a list of at most ${most}`)
+const truthOf = (given: unknown, what: string): boolean => (typeof given === 'boolean' ? given : fail(`${what} must be true or false`))
 const isOneOf = <T>(values: Readonly<Record<string, T>>, given: unknown): given is T => Object.values(values).includes(given as T)
+
+function textOf(given: unknown, what: string, longest: number, isWrong = hasHiddenCharacters): string {
+  if (typeof given !== 'string' || given.trim() === '') return fail(what)
+  if ([...given].length > longest) return fail(`${what} of at most ${longest} characters`)
+  return isWrong(given) ? fail(`${what} without control characters`) : given
+}
 
 function refuseTwins(names: readonly string[]): void {
   const twin = names.find((name, index) => names.indexOf(name) !== index)
