@@ -5,13 +5,13 @@ type Details = Partial<Omit<Problem['error'], 'type'>> & { type?: components['sc
 
 /**
  * What a person may read: a rule said no. Thrown anywhere in a handler, it becomes the answer and undoes the transaction;
- * returned by the handler it becomes the answer, and what was written stays.
+ * returned by the handler it becomes the answer, and what was written stays. A cause is the bank's own failure, and is logged.
  */
 export class Refusal extends Error {
   readonly status: number
   readonly details: Details
-  constructor(status: number, message: string, details: Details = {}) {
-    super(message)
+  constructor(status: number, message: string, details: Details = {}, cause?: unknown) {
+    super(message, { cause })
     this.status = status
     this.details = details
   }

@@ -44,7 +44,8 @@ export function answerErrors(app: FastifyInstance, { operations }: Contract): vo
 }
 
 /** Who was kept out, from where, and of what: this is how an attack shows in the log. */
-function logRefusal({ operation, identity, ip, log }: FastifyRequest, { status }: Refusal): void {
+function logRefusal({ operation, identity, ip, log }: FastifyRequest, { status, cause }: Refusal): void {
+  if (cause) log.error({ err: cause, institution: identity?.institution?.id ?? null }, 'failed, and refused')
   if (![401, 403, 429].includes(status)) return
   log.info({ operation: operation?.id ?? null, person: identity?.caller?.id ?? null, address: ip }, 'refused')
 }

@@ -37,9 +37,10 @@ export function draftToReplace(drafts: readonly { id: number; touched_at: Date }
 
 const callUs = (phone: string) => `Please ${phone ? `call us at ${phone}` : 'contact us'}.`
 
-export const unavailable = (phone: string) => new Refusal(422, `Loan applications are not available online. ${callUs(phone)}`)
-export const cannotBeShown = (phone: string) =>
-  new Refusal(422, `This application asks for something that cannot be shown here. ${callUs(phone)}`)
+export const unavailable = (phone: string, cause?: unknown) =>
+  new Refusal(422, `Loan applications are not available online. ${callUs(phone)}`, {}, cause)
+export const cannotBeShown = (phone: string, cause: unknown) =>
+  new Refusal(422, `This application asks for something that cannot be shown here. ${callUs(phone)}`, {}, cause)
 
 export const givenUp = () => new Refusal(404, 'This application is gone: it was given up, or nobody worked on it for 30 days.')
 export const sentAlready = (status: 404 | 409) => new Refusal(status, 'This application has been sent already.')

@@ -34,7 +34,7 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
     try {
       return answers.opened(application, secrets)
     } catch (error) {
-      throw error instanceof TemplateError ? domain.cannotBeShown(phone) : error
+      throw error instanceof TemplateError ? domain.cannotBeShown(phone, error) : error
     }
   }
 
@@ -51,7 +51,9 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
   return {
     startLoanApplication: storedReduced<'startLoanApplication'>(async ({ db: tx, body, member, institution, now }) => {
       const { hasCoApplicant, ...asked } = domain.readStart(body)
-      const template = await store.templateOf(tx, institution.id).catch(nothingIfBroken)
+      const template = await store.templateOf(tx, institution.id).catch((error) => {
+        throw error instanceof TemplateError ? domain.unavailable(institution.setup.fiContactPhone, error) : error
+      })
       if (!template) throw domain.unavailable(institution.setup.fiContactPhone)
       await lockPerson(tx, member)
       const replaced = domain.draftToReplace(await store.drafts(tx, member), now)
@@ -118,12 +120,6 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
       return { requestNumber }
     },
   }
-}
-
-/** A template that nobody can draw is as good as none to a member. */
-function nothingIfBroken(error: unknown): null {
-  if (error instanceof TemplateError) return null
-  throw error
 }
 
 /** Put away unopened is not opened. */

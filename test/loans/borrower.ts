@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { transact } from '../../server/db/open.ts'
 import { setTemplate } from '../../server/loans/store.ts'
 import { context, openBank } from '../support/bank.ts'
@@ -60,8 +61,8 @@ export const wish = { amount: 18_500, typeOfLoan: 2, purposeOfLoan: 'A dinghy', 
 
 const fieldsOf = (answers: object) => Object.entries(answers).map(([name, enteredValue]) => ({ name, enteredValue }))
 
-export async function openBorrower(template: unknown = testTemplate) {
-  const bank = await openBank()
+export async function openBorrower(template: unknown = testTemplate, app?: FastifyInstance) {
+  const bank = await openBank({}, app && { db: context.db, app })
   if (template) await transact(context.db, (tx) => setTemplate(tx, bank.id, template))
   const member = await bank.addMember('rosa')
   const rosa = bank.signIn(member)

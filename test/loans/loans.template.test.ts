@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTemplate, TemplateError } from '../../server/loans/template.ts'
-import { openBorrower } from './borrower.ts'
+import { appOf, context } from '../support/bank.ts'
+import { openBorrower, testTemplate, vessel } from './borrower.ts'
 
 const text = { name: 'hull', label: 'Hull', type: 'text' }
 const select = { ...text, type: 'select', choices: [{ id: 'w', value: 'Wood' }] }
@@ -43,4 +44,31 @@ test('a template at the limits of the contract is shown, and each of its answers
   }))
   const saved = await rosa.call('saveLoanProgress', { body: { applicationId, applicationJson: { steps }, step: 1, submit: false } })
   expect([saved.status, saved.message]).toEqual([200, ''])
+})
+
+/** A bank whose log is read. */
+async function openLogged() {
+  const lines: string[] = []
+  const app = await appOf({}, { level: 'warn', write: (line) => void lines.push(line) })
+  const borrower = await openBorrower(testTemplate, app)
+  const logged = () =>
+    lines.splice(0).map((line) => {
+      const { level, institution, err } = JSON.parse(line)
+      return { level, institution, err: err.message }
+    })
+  return { ...borrower, lines, logged }
+}
+
+test('a broken template is in the log once for each request that it refuses, with its institution and no word of the member', async () => {
+  const { bank, start, begin, save, get, lines, logged } = await openLogged()
+  const id = await begin()
+  await save(id, 1, vessel)
+  expect(logged()).toEqual([])
+  const steps = JSON.stringify(asking({ ...text, type: 'photo' }))
+  const broken = { level: 50, institution: bank.id, err: 'The loan template cannot be used: hull has the unknown type photo.' }
+  await context.db.updateTable('loan_template').set({ steps }).where('institution_id', '=', bank.id).execute()
+  expect([(await start()).status, logged()]).toEqual([422, [broken]])
+  await context.db.updateTable('loan_application').set({ steps }).where('institution_id', '=', bank.id).execute()
+  expect([(await get(id)).status, lines.join().includes('Rosa'), logged()]).toEqual([422, false, [broken]])
+  expect([(await save(id, 1, vessel)).status, lines.join().includes('Rosa'), logged()]).toEqual([422, false, [broken]])
 })
