@@ -96,7 +96,8 @@ test('a member whose session expires reads so, and closing the message signs the
   expect(pathOf(page)).toBe('/')
   expect(calls).toContain('/auth/sign-out')
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sd_')))).toEqual([])
-  expect(pageErrors).toEqual([])
+  // The bells may ask in the second in which the session ends, and the browser writes down each 401.
+  expect(pageErrors.filter((text) => !/notifications.* 401 |messages.* 401 /.test(text))).toEqual([])
 })
 
 test('a computer whose clock jumps an hour ahead checks with the bank, and the member stays signed in', async () => {
