@@ -59,7 +59,7 @@ test('the bank’s word about a field is shown at that field', async () => {
   actor.send({ type: 'rows.submit' })
   await at('savingRow')
   const { context } = await at({ form: 'touched' })
-  expect(context.rowErrors).toEqual([{ id: ids.first, field: 'description', text: 'Please add a valid description.' }])
+  expect(context.rowErrors).toEqual([{ id: ids.first, field: 'description', text: 'please add a valid description' }])
 })
 
 test('a name that is typed and taken back is no change', async () => {
