@@ -14,6 +14,8 @@ type Context = Saving<LoanDraft> &
     steps: readonly LoanStep[]
     /** Counts from 1. */
     step: number
+    /** The first step that was not saved yet. */
+    reached: number
     isSent: boolean
     /** What was typed in steps that were left backwards, and not sent yet. */
     typed: Readonly<Record<number, LoanDraft>>
@@ -30,14 +32,16 @@ export type LoanApplicationActor = ActorRefFrom<typeof loanApplicationMachine>
 const emptyStep: LoanStep = { id: 0, name: '', title: '', progressBar: 0, lastStep: false, fields: [] }
 export const stepIn = ({ steps, step }: Pick<Context, 'steps' | 'step'>): LoanStep => steps[step - 1] ?? emptyStep
 const errorsOf = (context: Context) => stepErrors(stepIn(context), context.draft)
-const storedDraft = (context: Pick<Context, 'steps' | 'step' | 'zone'>) => draftOf(stepIn(context), todayIn(context.zone))
+const storedDraft = (context: Pick<Context, 'steps' | 'step' | 'reached' | 'zone'>) =>
+  draftOf(stepIn(context), todayIn(context.zone), context.step < context.reached)
 const isChanged = (context: Context) => JSON.stringify(context.draft) !== JSON.stringify(storedDraft(context))
 
 /** Returns what changes when a step is shown: its draft is what was typed there before, or what is stored. */
-function arriving(context: Context, step: number, { steps, typed }: Pick<Context, 'steps' | 'typed'>) {
+function arriving(context: Context, step: number, { steps, typed }: Pick<Context, 'steps' | 'typed'>, current = step) {
+  const reached = Math.max(context.reached, current)
   // A step that nobody can draw ends the screen, and has no draft.
-  const draft = isDrawable(steps) ? (typed[step] ?? storedDraft({ steps, step, zone: context.zone })) : {}
-  return { steps, step, typed, draft, ...noErrors, loadError: null, removalError: null }
+  const draft = isDrawable(steps) ? (typed[step] ?? storedDraft({ steps, step, reached, zone: context.zone })) : {}
+  return { steps, step, reached, typed, draft, ...noErrors, loadError: null, removalError: null }
 }
 
 const without = (typed: Context['typed'], step: number): Context['typed'] =>
@@ -92,6 +96,7 @@ export const loanApplicationMachine = setup({
     applicationId: 0,
     steps: [],
     step: 1,
+    reached: 1,
     isSent: false,
     typed: {},
     draft: {},
@@ -113,7 +118,7 @@ export const loanApplicationMachine = setup({
           target: 'moved',
           actions: assign(({ context, event: { output } }) => {
             const step = Math.min(savedProgress()?.currentStep ?? output.currentStep, output.currentStep)
-            return arriving(context, step, { steps: output.templateJson.steps, typed: {} })
+            return arriving({ ...context, reached: 1 }, step, { steps: output.templateJson.steps, typed: {} }, output.currentStep)
           }),
         },
         onError: [

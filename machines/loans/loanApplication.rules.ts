@@ -20,13 +20,14 @@ export const isDrawable = (steps: readonly LoanStep[]): boolean =>
 
 const askedIn = ({ fields }: LoanStep): LoanField[] => fields.filter(({ type }) => type !== LoanFieldType.description_submit)
 
-/** Returns what a step begins with. An empty date is today. */
-export const draftOf = (step: LoanStep, today: Day): LoanDraft =>
+/** Returns what a step begins with. An empty date is today, until the step was saved: then the member left it empty. */
+export const draftOf = (step: LoanStep, today: Day, isSaved = false): LoanDraft =>
   Object.fromEntries(
-    askedIn(step).map(({ name, type, enteredValue }) => [
-      name,
-      type === LoanFieldType.date ? dayToWire(enteredValue === '' ? today : day(enteredValue)) : enteredValue,
-    ]),
+    askedIn(step).map(({ name, type, enteredValue }) => {
+      if (type !== LoanFieldType.date) return [name, enteredValue]
+      if (enteredValue !== '') return [name, dayToWire(day(enteredValue))]
+      return [name, isSaved ? '' : dayToWire(today)]
+    }),
   )
 
 export const answersOf = (step: LoanStep, draft: LoanDraft): LoanAnswers => ({

@@ -17,6 +17,8 @@ const draftIn = (context: Context, event: object) => {
   return row && isDraft(row) ? row : null
 }
 
+const resume = { 'row.resume': { guard: 'removable', actions: 'remember' } } as const
+
 /** A member's own applications. One that is continued is remembered by this tab, and the screen leads to it. */
 export const loanApplicationsMachine = setup({
   types: {} as {
@@ -42,9 +44,7 @@ export const loanApplicationsMachine = setup({
   context: ({ input }) => ({ ...input, ...noList }),
   states: {
     ...states,
-    shown: {
-      ...states.shown,
-      on: { ...states.shown.on, 'row.resume': { guard: 'removable', actions: 'remember' } },
-    },
+    shown: { ...states.shown, on: { ...states.shown.on, ...resume } },
+    reloading: { ...states.reloading, on: { ...states.reloading.on, ...resume } },
   },
 })

@@ -40,24 +40,27 @@ export function removing<Guarded extends boolean = false>(
   { asked = ({ userId }: List) => ({ userId }), actions, done = 'reloading', changesWithMoney = false, isGuarded }: Plan<Guarded>,
 ) {
   const [operation] = Object.keys(remove)
+  const ask = {
+    'row.remove': {
+      guard: 'removable',
+      target: 'confirming',
+      actions: assign(({ context, event }: { context: Removing<{ id: number }>; event: object }) => ({
+        chosen: rowOf(context, event),
+        removalError: null,
+      })),
+    },
+  }
   const { initial, states } = reading<List, AnyActorLogic>(get, {
     input: asked as (context: List) => object,
     keep: (items) => ({ items }),
     keepError: (error) => ({ error }),
     changesWithMoney,
-    whenShown: {
-      'row.remove': {
-        guard: 'removable',
-        target: 'confirming',
-        actions: assign(({ context, event }: { context: Removing<{ id: number }>; event: object }) => ({
-          chosen: rowOf(context, event),
-          removalError: null,
-        })),
-      },
-    },
+    whenShown: ask,
   })
   const keepError = assign(({ event }: { event: { error?: unknown } }) => ({ removalError: toApiError(event.error) }))
   const rest = {
+    // The rows are still there, and so are their buttons.
+    reloading: { ...states.reloading, on: { ...states.reloading.on, ...ask } },
     confirming: { tags: 'asked', on: { 'removal.confirm': 'removing', 'removal.cancel': 'reloading' } },
     removing: {
       tags: ['busy', 'asked', 'removing'],
@@ -74,5 +77,5 @@ export function removing<Guarded extends boolean = false>(
     },
     ...(isGuarded && { confirmingPassword: confirming(keepError, 'removing', 'confirming', 'asked') }),
   }
-  return { initial, states: { ...states, ...(rest as Record<'confirming' | 'removing' | Proving<Guarded>, StateOfAnyFlow>) } }
+  return { initial, states: { ...states, ...(rest as Record<'reloading' | 'confirming' | 'removing' | Proving<Guarded>, StateOfAnyFlow>) } }
 }

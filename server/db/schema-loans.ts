@@ -15,6 +15,7 @@ export type LoanTables = {
     /** Cents. */
     amount: number
     purpose: string
+    co_applicant: boolean
     steps: Checked
     answers: ColumnType<Record<string, string>, string | undefined, string>
     reached: ColumnType<number, number | undefined, number>

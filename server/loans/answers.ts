@@ -99,11 +99,11 @@ function listed({ lists }: TemplateField, application: OpenApplication, masked: 
   return found.filter(({ value }) => value !== '')
 }
 
-const detailsOf = ({ amount, loan_type, purpose, steps }: OpenApplication): Titled[] => [
+const detailsOf = ({ amount, loan_type, purpose, co_applicant }: OpenApplication): Titled[] => [
   { title: 'Amount', value: format(cents(amount)) },
   { title: 'Loan Type', value: LoanTypeLabels[loan_type] },
   { title: 'Purpose', value: purpose },
-  { title: 'Co-applicant', value: steps.some(({ coApplicant }) => coApplicant) ? 'Yes' : 'No' },
+  { title: 'Co-applicant', value: co_applicant ? 'Yes' : 'No' },
 ]
 
 const answersIn = ({ fields }: TemplateStep, answers: Answers): Titled[] =>

@@ -6,7 +6,7 @@ import { Refusal } from '../http/answers.ts'
 import type { TemplateField, TemplateStep } from './template.ts'
 
 type Schemas = components['schemas']
-type Start = { amount: Cents; loan_type: Schemas['LoanType']; purpose: string; hasCoApplicant: boolean }
+type Start = { amount: Cents; loan_type: Schemas['LoanType']; purpose: string; co_applicant: boolean }
 
 const mostDrafts = 3
 /** After so long without a change, a draft makes room for another one. */
@@ -20,7 +20,7 @@ export function readStart({ amount, typeOfLoan, purposeOfLoan = '', coApplicants
   }
   const errors = loanStartErrors(asked).map(({ field, text }) => [field, text])
   if (asked.amount !== null && typeOfLoan !== undefined && coApplicantsNumber !== undefined && errors.length === 0)
-    return { amount: asked.amount, loan_type: typeOfLoan, purpose: asked.purposeOfLoan, hasCoApplicant: coApplicantsNumber }
+    return { amount: asked.amount, loan_type: typeOfLoan, purpose: asked.purposeOfLoan, co_applicant: coApplicantsNumber }
   const unsaid = coApplicantsNumber === undefined && { coApplicantsNumber: incompleteStart }
   throw new Refusal(422, incompleteStart, { fields: { ...Object.fromEntries(errors), ...unsaid } })
 }

@@ -50,7 +50,7 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
 
   return {
     startLoanApplication: storedReduced<'startLoanApplication'>(async ({ db: tx, body, member, institution, now }) => {
-      const { hasCoApplicant, ...asked } = domain.readStart(body)
+      const asked = domain.readStart(body)
       const template = await store.templateOf(tx, institution.id).catch((error) => {
         throw error instanceof TemplateError ? domain.unavailable(institution.setup.fiContactPhone, error) : error
       })
@@ -58,7 +58,7 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
       await lockPerson(tx, member)
       const replaced = domain.draftToReplace(await store.drafts(tx, member), now)
       if (replaced !== null) await store.erase(tx, institution.id, replaced, now)
-      const begun = await store.addApplication(tx, member, { ...asked, steps: stepsFor(template, hasCoApplicant), now })
+      const begun = await store.addApplication(tx, member, { ...asked, steps: stepsFor(template, asked.co_applicant), now })
       return answers.stateOf(answers.opened(begun, secrets), 1)
     }, wordless),
 

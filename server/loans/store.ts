@@ -38,7 +38,7 @@ export async function drafts(tx: Tx, { institutionId, personId }: Member) {
     .execute()
 }
 
-type Begun = Pick<Application, 'loan_type' | 'amount' | 'purpose'> & { steps: readonly TemplateStep[]; now: Date }
+type Begun = Pick<Application, 'loan_type' | 'amount' | 'purpose' | 'co_applicant'> & { steps: readonly TemplateStep[]; now: Date }
 
 export async function addApplication(tx: Tx, member: Member, { steps, now, ...begun }: Begun): Promise<Application> {
   return tx

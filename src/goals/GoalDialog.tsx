@@ -68,7 +68,7 @@ export function GoalDialog({ actor }: { actor: GoalFormActor }) {
           {!goal && (
             <div>
               <CheckboxField label={words.fromScratch} {...field('fromScratch')} />
-              <p className="sd-small sd-soft">{words.scratchHint[draft.goalType]}</p>
+              <p className="sd-small sd-soft">{(draft.fromScratch ? words.scratchHint : words.allHint)[draft.goalType]}</p>
             </div>
           )}
         </DialogForm>

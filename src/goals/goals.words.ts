@@ -43,6 +43,11 @@ export const words = {
     [GoalTypes.SAVING]: 'Only money that comes in from now on counts.',
     [GoalTypes.LOAN]: 'Only what you pay off from now on counts.',
   },
+  allHint: {
+    [GoalTypes.UNDEFINED]: '',
+    [GoalTypes.SAVING]: 'What is in the account already counts too.',
+    [GoalTypes.LOAN]: 'What you have paid off already counts too.',
+  },
   reset: 'If you change the account, the goal progress is reset',
 
   show: 'Show progress over time',

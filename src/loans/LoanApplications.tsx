@@ -20,7 +20,10 @@ export function LoanApplications({ actor }: { actor: LoanApplicationsActor }) {
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const navigate = useNavigate()
   const resume = (id: number) => {
-    actor.send({ type: 'row.resume', id })
+    const event = { type: 'row.resume', id } as const
+    // Otherwise the screen would open what this tab worked on before.
+    if (!actor.getSnapshot().can(event)) return
+    actor.send(event)
     navigate(screens.loanApplication)
   }
   return (

@@ -1,4 +1,6 @@
 import type { ApiError } from '../../api/problems.ts'
+import { screens } from '../shared/addresses.ts'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { words } from './loanApplication.words.ts'
 import { NewLoanButton } from './NewLoanButton.tsx'
 
@@ -7,6 +9,9 @@ export const NoApplication = ({ reason, onBegun }: { reason: ApiError | null; on
   <div>
     {reason && <p role="status">{reason.message}</p>}
     <p className="sd-soft">{words.none}</p>
+    <p>
+      <ScreenLink to={screens.loanRequest}>{words.mine}</ScreenLink>
+    </p>
     <NewLoanButton onBegun={onBegun} />
   </div>
 )

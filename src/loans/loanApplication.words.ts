@@ -2,6 +2,7 @@ export const words = {
   title: 'Loan Application',
   loading: 'Loading',
   none: 'No loan application in progress',
+  mine: 'My loan applications',
   back: 'Back',
   next: 'Continue',
   submit: 'Submit',
@@ -9,7 +10,7 @@ export const words = {
   optional: (label: string) => `${label} (optional)`,
   // sic
   submitted: 'Loan Application Submited Successfully!',
-  whatNext: 'We will read it and tell you what we decide. You find it under Loans.',
+  whatNext: 'We will read it. You can see it under your loan applications.',
   discardTitle: 'Discard Application',
   discard: 'Discard',
   askToDiscard: 'Going back from here discards this application. What you entered is erased.',

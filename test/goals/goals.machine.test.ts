@@ -45,6 +45,14 @@ test('a goal that was deleted in another tab says so', async () => {
   await expect.poll(() => actor.getSnapshot().context.removalError).toMatchObject({ message: gone.message })
 })
 
+test('a goal can be deleted while the list is read again', async () => {
+  const { actor, at } = openList({ getGoals: [items], getSummary: [accounts] })
+  await at(shown)
+  actor.send({ type: 'reload' })
+  actor.send({ type: 'row.remove', id: 7 })
+  expect((await at({ list: 'confirming' })).context.chosen?.id).toBe(7)
+})
+
 test('another goal type empties the account', () => {
   const { actor } = scripted(goalFormMachine, { input: edited })
   actor.send({ type: 'draft.change', change: { name: 'Older roof' } })

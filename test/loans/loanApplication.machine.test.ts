@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loanApplicationMachine } from '../../machines/loans/loanApplication.machine.ts'
+import { loanApplicationsMachine } from '../../machines/loans/loanApplications.machine.ts'
 import { savedProgress, saveProgress } from '../../machines/loans/progress.storage.ts'
 import { gone, samples, typed, unknown } from '../../stories/loans/loanApplication.samples.ts'
+import { items } from '../../stories/loans/loanApplications.samples.ts'
 import { begun, last, second, sent } from '../../stories/loans/template.ts'
 import { scripted } from '../support/scripted.ts'
 
@@ -21,6 +23,15 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   kept.clear()
+})
+
+test('an application can be continued while the list is read again', async () => {
+  const [draft] = items
+  const { actor, at } = scripted(loanApplicationsMachine, { input: { userId: 7 }, answers: { getLoanApplications: [items] } })
+  await at('shown')
+  actor.send({ type: 'reload' })
+  actor.send({ type: 'row.resume', id: draft?.id ?? 0 })
+  expect(savedProgress()?.applicationId).toBe(draft?.id)
 })
 
 const open = (answers: Answers) => scripted(loanApplicationMachine, { input: { userId: 7, zone: 'America/New_York' }, answers })

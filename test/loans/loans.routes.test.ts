@@ -47,6 +47,14 @@ test('what only the server knows of a template never leaves it', async () => {
   })
 })
 
+test('the review says whether there is a co-applicant as the member said it, also where no step asks about one', async () => {
+  const [first, , last] = testTemplate
+  const alone = [first, { ...last, fields: last?.fields.filter(({ name }) => name !== 'listMate') }]
+  const { begin, save } = await openBorrower(alone)
+  const { data } = await save(await begin({ coApplicantsNumber: true }), 1, vessel)
+  expect(data.templateJson.steps.at(-1)?.fields[0]?.values).toContain('Co-applicant: Yes')
+})
+
 test('a saved step is read again where it was left, and the last step lists the answers as a person reads them', async () => {
   const { begin, save, get } = await openBorrower()
   const id = await begin()

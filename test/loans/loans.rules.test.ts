@@ -31,6 +31,10 @@ testInEveryZone('an empty date is today at the institution, in the evening too',
   expect(drafts).toEqual([{ since: '11/20/2026' }, { since: '11/20/2026' }])
 })
 
+test('a date that was left empty when its step was saved stays empty', () => {
+  expect(draftOf(stepOf(field('since', 'date')), day('2026-11-20'), true)).toEqual({ since: '' })
+})
+
 testInEveryZone('who was born 18 years ago today is old enough, and a day later is not, in the evening too', () => {
   const [vessel] = readTemplate([{ ...testTemplate[0], fields: [{ name: 'born', label: 'Born', type: 'date', is: 'adult' }] }])
   const verdict = (born: string, at: string) =>

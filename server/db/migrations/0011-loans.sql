@@ -12,6 +12,7 @@ create table loan_application (
   loan_type smallint not null check (loan_type between 0 and 7),
   amount bigint not null check (amount >= 0),
   purpose text not null,
+  co_applicant boolean not null,
   steps jsonb not null,
   answers jsonb not null default '{}',
   reached smallint not null default 1,
