@@ -1821,6 +1821,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payments/getreceipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The receipt of a payment
+         * @description One that is not made yet is 404. Works too for a member to whom E-Pay is closed.
+         */
+        post: operations["getPaymentReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/textbanking/getphones": {
         parameters: {
             query?: never;
@@ -3920,6 +3940,9 @@ export interface components {
             payeeType: components["schemas"]["PayeeTypeCode"];
             /** @description False when the institution offers the payee no longer. */
             isActive: boolean;
+            /** @description When the payee was last paid, null before. */
+            lastPaidDate: components["schemas"]["Day"] | null;
+            lastPaidAmount: components["schemas"]["Money"] | null;
         };
         /**
          * @description WEEKLY every 7 days, BI_WEEKLY every 14, QUAD_WEEKLY every 28, MONTHLY every month, SEMI_MONTHLY twice a month, BI_MONTHLY every 2 months, QUATERLY every 3, SEMI_ANNUAL every 6, YEARLY every 12
@@ -4174,6 +4197,32 @@ export interface components {
             status: components["schemas"]["PaymentStatus"];
             statusReason: components["schemas"]["PaymentStatusReason"] | null;
             comment: string;
+        };
+        PaymentReceipt: {
+            uniqueId: components["schemas"]["UniqueId"];
+            confirmNum: components["schemas"]["ConfirmNum"];
+            paidAt: components["schemas"]["Instant"];
+            scheduledDate: components["schemas"]["Day"];
+            amount: components["schemas"]["Money"];
+            /** @description Charged beside the amount, 0 for a free payment. */
+            fee: components["schemas"]["Money"];
+            comment: string;
+            /** @description The comment is printed on the check. */
+            commentOnCheck: boolean;
+            paymentOrigin: components["schemas"]["ScheduledPaymentOrigin"];
+            payFrom: components["schemas"]["PayFrom"];
+            /** @description What the account is called. */
+            payFromName: string;
+            payeeId: components["schemas"]["PayeeId"];
+            /** @description The payee's current quick pay or auto pay, null once removed. */
+            payeeUniqueId: components["schemas"]["UniqueId"] | null;
+            payeeName: string;
+            payeeNickname: string;
+            /** @description On one line. */
+            payeeAddress: string;
+            /** @description The last four characters alone. */
+            payeeAccountNumber: string;
+            payeeMethod: components["schemas"]["PayeeMethod"];
         };
         CustomerPhone: {
             id: components["schemas"]["Id"];
@@ -8136,7 +8185,9 @@ export interface operations {
                      *           "payeeAccountNumber": "****7730",
                      *           "payeeMethod": "Check",
                      *           "payeeType": "MY",
-                     *           "isActive": true
+                     *           "isActive": true,
+                     *           "lastPaidDate": "10/28/2026",
+                     *           "lastPaidAmount": 61.75
                      *         }
                      *       ],
                      *       "message": ""
@@ -8847,6 +8898,68 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["PaymentActivity"][];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getPaymentReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "uniqueId": "p41d7e2a9-0c5b-4f86-8a3d-9b2e6c7f1054"
+                 *     }
+                 */
+                "application/json": {
+                    uniqueId: components["schemas"]["UniqueId"];
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            /** @description The payment and the payee as they were when the money left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uniqueId": "p41d7e2a9-0c5b-4f86-8a3d-9b2e6c7f1054",
+                     *         "confirmNum": "4820193375",
+                     *         "paidAt": "2026-11-30T15:00:04.000Z",
+                     *         "scheduledDate": "11/28/2026",
+                     *         "amount": 64.2,
+                     *         "fee": 0,
+                     *         "comment": "November",
+                     *         "commentOnCheck": true,
+                     *         "paymentOrigin": "Quick Pay",
+                     *         "payFrom": "S-001",
+                     *         "payFromName": "Regular Share",
+                     *         "payeeId": 21,
+                     *         "payeeUniqueId": "q5d0c8f64-1b7e-4c0a-9f3e-2a6d4b1c7e90",
+                     *         "payeeName": "City Water",
+                     *         "payeeNickname": "Water",
+                     *         "payeeAddress": "1 Well Lane, Portland, ME 04101",
+                     *         "payeeAccountNumber": "****7730",
+                     *         "payeeMethod": "Check"
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PaymentReceipt"];
                     } & components["schemas"]["Answer"];
                 };
             };

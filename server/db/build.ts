@@ -6,15 +6,17 @@ import { newDigits } from '../security/secrets.ts'
 import type { Member } from './member.ts'
 import type { Tx } from './open.ts'
 import type { QuickenKey, Schema } from './schema.ts'
+import type { EpayRules } from './schema-payments.ts'
 
 /** Adds institutions, people and accounts: for the demo, for tests, and for an institution's own import. */
 
-type NewInstitution = Omit<Insertable<Schema['institution']>, 'admin_access' | 'setup' | 'quicken' | 'sso_hosts'> & {
+type NewInstitution = Omit<Insertable<Schema['institution']>, 'admin_access' | 'setup' | 'quicken' | 'sso_hosts' | 'epay'> & {
   domains: readonly string[]
   admin_access: Schema['institution']['admin_access']['__select__']
   setup: Schema['institution']['setup']['__select__']
   quicken?: QuickenKey
   sso_hosts?: readonly string[]
+  epay?: EpayRules
 }
 type NewPerson = Omit<Insertable<Schema['person']>, 'institution_id' | 'username_key'>
 type NewAccount = Omit<Insertable<Schema['account']>, 'institution_id' | 'person_id' | 'unique_id' | 'last_four' | 'balance' | 'held'>
@@ -22,7 +24,7 @@ type NewAccount = Omit<Insertable<Schema['account']>, 'institution_id' | 'person
 /** An institution with its own side of the books: one account for each way that money comes and goes. */
 export async function addInstitution(
   tx: Tx,
-  { domains, admin_access, setup, quicken, sso_hosts = [], ...given }: NewInstitution,
+  { domains, admin_access, setup, quicken, sso_hosts = [], epay, ...given }: NewInstitution,
 ): Promise<{ id: number; books: Books }> {
   const row = {
     ...given,
@@ -30,6 +32,7 @@ export async function addInstitution(
     setup: JSON.stringify(setup),
     quicken: quicken ? JSON.stringify(quicken) : null,
     sso_hosts: JSON.stringify(sso_hosts),
+    ...(epay && { epay: JSON.stringify(epay) }),
   }
   const { id } = await tx.insertInto('institution').values(row).returning('id').executeTakeFirstOrThrow()
   await tx

@@ -8,6 +8,7 @@ import type { GoalTables } from './schema-goals.ts'
 import type { HelpTables } from './schema-help.ts'
 import type { LinkTables } from './schema-links.ts'
 import type { LoanTables } from './schema-loans.ts'
+import type { EpayRules, PaymentTables } from './schema-payments.ts'
 import type { RecoveryTables } from './schema-recovery.ts'
 import type { ScheduleTables } from './schema-schedule.ts'
 import type { SearchTables } from './schema-searches.ts'
@@ -21,7 +22,8 @@ type OtherTables = AccessTables &
   AlertTables &
   GoalTables &
   SearchTables &
-  LoanTables
+  LoanTables &
+  PaymentTables
 
 /** The tables, as queries see them: cents and counts are numbers, days 'YYYY-MM-DD', instants Dates. */
 export type Schema = OtherTables & {
@@ -92,6 +94,7 @@ type InstitutionTable = {
   quicken: ColumnType<QuickenKey | null, string | null | undefined, string | null>
   sso_hosts: ColumnType<string[], string | undefined, string>
   external_site_message: Generated<string>
+  epay: ColumnType<EpayRules, string | undefined, string>
 }
 
 type AccountTable = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AdminRole } from '../../values/enumerations.ts'
 import type { AdminAccess, QuickenKey, Schema } from '../db/schema.ts'
+import type { EpayRules } from '../db/schema-payments.ts'
 import type { Db } from '../db/open.ts'
 import type { Selectable } from 'kysely'
 import { type LimitName, limits } from './limits.ts'
@@ -19,6 +20,7 @@ export type Institution = {
   quicken: QuickenKey | null
   /** The hosts of partners that a member may be led to. */
   ssoHosts: readonly string[]
+  epay: EpayRules
   /** How far its clock is ahead of real time: nothing but the demo moves it. */
   clockOffset: number
 }
@@ -107,6 +109,7 @@ export const institutionOf = (row: Selectable<Schema['institution']>): Instituti
   setup: row.setup,
   quicken: row.quicken,
   ssoHosts: row.sso_hosts,
+  epay: row.epay,
   clockOffset: row.clock_offset_ms,
 })
 

@@ -26,6 +26,7 @@ export const notImplemented = [
   'getScheduledPayments',
   'unschedulePayment',
   'getPaymentActivity',
+  'getPaymentReceipt',
   // text-banking
   'getPhones',
   'getCommands',

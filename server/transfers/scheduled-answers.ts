@@ -23,6 +23,7 @@ const endReasons = {
   member: 'You ended it.',
   'stop date': 'It has reached its stop date.',
   'three canceled': 'Three in a row could not be made.',
+  'last time': 'It is complete.',
 } as const
 
 export function scheduledTransferOf(row: PlanRow, occurrences: readonly OccurrenceRow[], moment: Moment): Schemas['ScheduledTransfer'] {

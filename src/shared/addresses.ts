@@ -23,6 +23,10 @@ export const publicPaths = {
 export const screens = {
   transfers: '/dashboard/transfers',
   search: '/dashboard/accounts/search',
+  payments: '/dashboard/payments',
+  newPayee: '/dashboard/payments/new-payee',
+  scheduledPayments: '/dashboard/payments/scheduled',
+  paymentDisclosure: '/dashboard/payments/payment-disclosure',
   goals: '/dashboard/goals',
   loanApplication: '/dashboard/loans/app',
   loanRequest: '/dashboard/loans/request-information',
@@ -41,3 +45,11 @@ export const historyAt = ({ uniqueId, accountType }: Account): string => `/dashb
 export const receiptAt = (confirmNum: string): string => `/dashboard/transfers/${confirmNum}`
 
 export const searchResultsAt = (searchId: number): string => `/dashboard/accounts/search-results?searchId=${searchId}`
+
+type PayeeKeys = { payeeId: number; uniqueId: string }
+
+export const payeeAt = ({ payeeId, uniqueId }: PayeeKeys): string => `/dashboard/payments/payee/${payeeId}/${uniqueId}`
+
+export const editPayeeAt = (uniqueId: string): string => `/dashboard/payments/payee-information/${uniqueId}`
+
+export const paymentReceiptAt = (uniqueId: string): string => `/dashboard/payments/receipt/${uniqueId}`

@@ -43,6 +43,7 @@ async function carry(db: Db, from: number, host: string): Promise<number> {
       admin_access: JSON.stringify(own.admin_access),
       setup: JSON.stringify(own.setup),
       sso_hosts: JSON.stringify(own.sso_hosts),
+      epay: JSON.stringify(own.epay),
     }
     const row = { ...rest, ...texts, quicken: JSON.stringify(own.quicken), key: host }
     const { id } = await tx.insertInto('institution').values(row).returning('id').executeTakeFirstOrThrow()

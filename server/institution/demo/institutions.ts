@@ -19,6 +19,7 @@ const harborlight: Given = {
   eview_notice: true,
   quicken: { org: 'Harbor Light CU', fid: '90010', bid: '90010', routingNumber: '900100204' },
   sso_hosts: ['localhost'],
+  epay: { freePerMonth: 15, fee: 50, mostPerPayment: 10_000_00, mostPerDay: 20_000_00 },
   setup: {
     fiLogo: '/assets/harborlight/logo.svg',
     fiFooterLogo: '/assets/harborlight/footer-logo.svg',

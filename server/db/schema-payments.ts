@@ -1,0 +1,70 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { PayeeMethod, PaymentStatusReason, ScheduledPaymentOrigin } from '../../values/enumerations.ts'
+
+export type PaymentTables = {
+  offered_payee: OfferedPayeeTable
+  payee: PayeeTable
+  bill: {
+    id: GeneratedAlways<number>
+    institution_id: number
+    payee_id: number
+    unique_id: string
+    made_at: Date
+    ended_at: Date | null
+  }
+  payment: PaymentTable
+  outgoing_payment: OutgoingPaymentTable
+}
+
+/** Of an institution: free payments a month, the fee of each further one, and the most for one payment and for one member and day. Cents. */
+export type EpayRules = { freePerMonth: number; fee: number; mostPerPayment: number; mostPerDay: number }
+
+type PayeeAddress = { name: string; phone: string; address1: string; address2: string; city: string; state: string; zip_code: string }
+
+type OfferedPayeeTable = PayeeAddress & { id: GeneratedAlways<number>; institution_id: number; is_active: Generated<boolean> }
+
+type PayeeTable = PayeeAddress & {
+  id: GeneratedAlways<number>
+  institution_id: number
+  person_id: number
+  offered_payee_id: number | null
+  nickname: string
+  account_number: string
+  routing_number: string | null
+  holder_name: string | null
+  holder_last_name: string | null
+  added_at: Date
+  removed_at: Date | null
+}
+
+type PaymentTable = {
+  id: GeneratedAlways<number>
+  institution_id: number
+  person_id: number
+  occurrence_id: number
+  unique_id: string
+  payee_id: number
+  account_id: number
+  amount: number
+  comment: string
+  comment_on_check: boolean
+  origin: ScheduledPaymentOrigin
+  /** Why a run canceled it for good, where the occurrence says no more than that it did. */
+  refused_because: Extract<PaymentStatusReason, 'ACCOUNT_UNAVAILABLE' | 'PAYEE_INACTIVE'> | null
+}
+
+/** The payee as they were when the money left. */
+export type PaidPayee = PayeeAddress &
+  Pick<PayeeTable, 'nickname' | 'account_number' | 'routing_number' | 'holder_name' | 'holder_last_name'>
+
+type OutgoingPaymentTable = {
+  institution_id: number
+  payment_id: number
+  person_id: number
+  paid_on: string
+  paid_at: Date
+  fee: number
+  method: Exclude<PayeeMethod, 'Unknown'>
+  payee: ColumnType<PaidPayee, string, string>
+  delivered_at: Generated<Date | null>
+}
