@@ -1,4 +1,5 @@
 import { isEmailAddress } from './email.ts'
+import { phoneDigits } from './phone.ts'
 import { stateCodes } from './states.ts'
 
 /** What a member writes about themselves. */
@@ -23,11 +24,8 @@ export const incompleteProfile = 'please fill all the fields'
 /** Returns the draft as it is sent and stored: without outer blanks, phones as digits. */
 export function tidyProfile(draft: ProfileDraft): ProfileDraft {
   const trimmed = Object.fromEntries(Object.entries(draft).map(([field, text]) => [field, text.trim()])) as ProfileDraft
-  return { ...trimmed, mobile: digitsOf(trimmed.mobile), homePhone: digitsOf(trimmed.homePhone) }
+  return { ...trimmed, mobile: phoneDigits(trimmed.mobile), homePhone: phoneDigits(trimmed.homePhone) }
 }
-
-// What holds anything other than a phone is left as it is, so that it is found wrong.
-const digitsOf = (phone: string) => (/^[\d\s().+-]*$/.test(phone) ? phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : phone)
 
 /** Returns what is wrong with a tidied draft, field by field. */
 export function profileErrorsOf(draft: ProfileDraft): { field: keyof ProfileDraft; text: string }[] {

@@ -1,0 +1,98 @@
+import { phoneDigits } from './phone.ts'
+import { states } from './states.ts'
+
+/** Whom a member pays, as they write it. The last three fields are a bank account: with them the payee is paid electronically. */
+export type PayeeDraft = {
+  name: string
+  nickname: string
+  phone: string
+  address1: string
+  address2: string
+  city: string
+  state: string
+  zipCode: string
+  accountNumber: string
+  routingNumber: string
+  accountHolderName: string
+  accountHolderLastName: string
+}
+
+type PayeeError = { field: keyof PayeeDraft; text: string }
+
+const incompletePayee = 'please fill all the required fields'
+const invalidPayee = 'Some fields are not valid.'
+
+export const bankFields = ['routingNumber', 'accountHolderName', 'accountHolderLastName'] as const
+
+/** What an offered payee brings along, which the member cannot change. */
+export const offeredFields = ['name', 'phone', 'address1', 'address2', 'city', 'state', 'zipCode'] as const
+
+/** Where checks go: the states, and the territories and military addresses of the postal service. */
+export const payeeStates = states.filter(([code]) => !['FM', 'MH', 'PW'].includes(code))
+
+const longestOfPayee = {
+  name: 60,
+  nickname: 30,
+  address1: 60,
+  address2: 60,
+  city: 40,
+  accountNumber: 30,
+  accountHolderName: 60,
+  accountHolderLastName: 60,
+} as const
+
+const missing: Record<Exclude<keyof PayeeDraft, 'address2'>, string> = {
+  name: 'Enter the name of the payee.',
+  nickname: 'Enter a nickname.',
+  phone: 'Enter a phone number.',
+  address1: 'Enter an address.',
+  city: 'Enter a city.',
+  state: 'Choose a state.',
+  zipCode: 'Enter a ZIP code.',
+  accountNumber: 'Enter your account number.',
+  routingNumber: 'Enter the routing number.',
+  accountHolderName: 'Enter the first name on the account.',
+  accountHolderLastName: 'Enter the last name on the account.',
+}
+
+/** Returns the draft as it is sent and stored: without outer blanks, the phone as digits. */
+export function tidyPayee(draft: PayeeDraft): PayeeDraft {
+  const trimmed = Object.fromEntries(Object.entries(draft).map(([field, text]) => [field, text.trim()])) as PayeeDraft
+  return { ...trimmed, phone: phoneDigits(trimmed.phone) }
+}
+
+/** Returns what is wrong with a tidied draft, field by field. */
+export function payeeErrorsOf(draft: PayeeDraft): PayeeError[] {
+  const hasBank = bankFields.some((field) => draft[field] !== '')
+  const required = Object.entries(missing).filter(([field]) => hasBank || !bankFields.some((optional) => optional === field))
+  const tooLong = Object.entries(longestOfPayee).filter(([field, most]) => [...draft[field as keyof PayeeDraft]].length > most)
+  return [
+    ...required.flatMap(([field, text]) => wrong(field as keyof PayeeDraft, draft[field as keyof PayeeDraft] === '', text)),
+    ...tooLong.map(([field, most]) => ({ field: field as keyof PayeeDraft, text: `Write at most ${most} characters.` })),
+    ...unlike(draft, 'phone', /^\d{10}$/, 'Write a phone number of 10 digits.'),
+    ...wrong('state', draft.state !== '' && !payeeStates.some(([code]) => code === draft.state), 'Choose a state from the list.'),
+    ...unlike(draft, 'zipCode', /^\d{5}(-?\d{4})?$/, 'Write a ZIP code such as 04101 or 04101-1234.'),
+    ...unlike(draft, 'accountNumber', /^[A-Za-z\d -]+$/, 'Use letters, digits, spaces and hyphens only.'),
+    ...wrong(
+      'routingNumber',
+      draft.routingNumber !== '' && !isRoutingNumber(draft.routingNumber),
+      'Write the 9 digits of the routing number.',
+    ),
+  ]
+}
+
+/** Returns the sentence above the form: what is missing goes before what is wrong. */
+export const payeeMessageOf = (errors: readonly PayeeError[]): string =>
+  errors.some(({ text }) => Object.values(missing).includes(text)) ? incompletePayee : invalidPayee
+
+/** By the check digit of the American Bankers Association. */
+export function isRoutingNumber(text: string): boolean {
+  if (!/^\d{9}$/.test(text) || Number(text) === 0) return false
+  const weights = [3, 7, 1]
+  return [...text].reduce((sum, digit, at) => sum + Number(digit) * (weights[at % 3] ?? 0), 0) % 10 === 0
+}
+
+const unlike = (draft: PayeeDraft, field: keyof PayeeDraft, form: RegExp, text: string) =>
+  wrong(field, draft[field] !== '' && !form.test(draft[field]), text)
+
+const wrong = (field: keyof PayeeDraft, isWrong: boolean, text: string) => (isWrong ? [{ field, text }] : [])
