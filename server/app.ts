@@ -32,6 +32,8 @@ import { operations } from './operations/routes.ts'
 import { mountCheckImages } from './pages/check-images.ts'
 import { mountPhotos } from './pages/photos.ts'
 import { mountPages } from './pages/mount.ts'
+import { eligibility } from './payments/eligibility-routes.ts'
+import { payees } from './payments/payees-routes.ts'
 import { profile } from './profile/routes.ts'
 import { searches } from './searches/routes.ts'
 import { session } from './session/routes.ts'
@@ -64,6 +66,8 @@ export const handlersOf = (context: AppContext) =>
     ...searches(context),
     ...goals(context),
     ...loans(context),
+    ...eligibility(context),
+    ...payees(context),
     ...operations(context),
     ...demo(context, kinds),
     ...system(context),

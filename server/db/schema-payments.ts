@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { PayeeMethod, PaymentStatusReason, ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 
 export type PaymentTables = {
@@ -35,7 +35,10 @@ type PayeeTable = PayeeAddress & {
   holder_last_name: string | null
   added_at: Date
   removed_at: Date | null
+  change_notice_id: Generated<number | null>
 }
+
+export type PayeeRow = Selectable<PayeeTable>
 
 type PaymentTable = {
   id: GeneratedAlways<number>

@@ -4,7 +4,7 @@ import { type Repeating, repetition, repetitionsUntil } from '../../values/repet
 import type { Db } from '../db/open.ts'
 
 /** When the run of a business day begins, by the institution's clock. */
-const runTime = '10:00'
+export const runTime = '10:00'
 /** For so many business days something may wait for its member to come back. */
 const longestHold = 5
 

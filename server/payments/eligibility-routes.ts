@@ -1,0 +1,24 @@
+import { addMonths, dayToWire, startOfMonthBack } from '../../values/days.ts'
+import { cents, toWire } from '../../values/money.ts'
+import type { AppContext } from '../context.ts'
+import type { Handlers } from '../http/call.ts'
+import { runTime } from '../schedule/calendar.ts'
+import { earliestPaymentDay, reasonsOf } from './eligibility.ts'
+import { countPaid, standingOf } from './eligibility-store.ts'
+
+export const eligibility = ({ db }: AppContext): Handlers<'getEligibility'> => ({
+  getEligibility: async ({ member, institution: { epay, timeZone }, now, today }) => {
+    const reasons = reasonsOf(await standingOf(db, member))
+    const month = startOfMonthBack(today, 0)
+    return {
+      eligible: reasons.length === 0,
+      reasons,
+      freeUsed: await countPaid(db, member, month, addMonths(month, 1)),
+      freeLimit: epay.freePerMonth,
+      feeAmount: toWire(cents(epay.fee)),
+      cutoff: runTime,
+      timeZone,
+      earliestDate: dayToWire(earliestPaymentDay(now, timeZone)),
+    }
+  },
+})

@@ -1,0 +1,30 @@
+import { addDays, at, type Day, dayIn } from '../../values/days.ts'
+import { EligibilityReason } from '../../values/enumerations.ts'
+import type { Member } from '../db/member.ts'
+import type { Db } from '../db/open.ts'
+import { Refusal } from '../http/answers.ts'
+import { runTime } from '../schedule/calendar.ts'
+import { type Standing, standingOf } from './eligibility-store.ts'
+
+/** Returns what keeps a member from paying bills. */
+export const reasonsOf = ({ has_share_draft, e_statements }: Standing): EligibilityReason[] => [
+  ...(has_share_draft ? [] : [EligibilityReason.NO_SHARE_DRAFT]),
+  ...(e_statements ? [] : [EligibilityReason.NO_ESTATEMENTS]),
+]
+
+const remedies: Record<EligibilityReason, string> = {
+  NO_SHARE_DRAFT: 'open a checking account',
+  NO_ESTATEMENTS: 'sign up for e-statements',
+}
+
+export async function refuseIneligible(db: Db, member: Member): Promise<void> {
+  const reasons = reasonsOf(await standingOf(db, member))
+  if (reasons.length === 0) return
+  throw new Refusal(403, `To use E-Pay, ${reasons.map((reason) => remedies[reason]).join(' and ')}.`, { code: 'epay_not_eligible' })
+}
+
+/** The run takes what was set up by its time, so today is too late after it. */
+export function earliestPaymentDay(now: Date, zone: string): Day {
+  const today = dayIn(zone, now)
+  return now <= at(today, runTime, zone) ? today : addDays(today, 1)
+}

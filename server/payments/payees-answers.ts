@@ -1,0 +1,53 @@
+import type { components } from '../../api/schema.d.ts'
+import { day, dayToWire } from '../../values/days.ts'
+import { PayeeTypeCode } from '../../values/enumerations.ts'
+import { cents, toWire } from '../../values/money.ts'
+import { maskAccountNumber, methodOf } from './payees-domain.ts'
+import type { BillRow, OfferedRow, QuickPayRow } from './payees-store.ts'
+
+type Schemas = components['schemas']
+
+const kindOf = (row: Pick<BillRow, 'routing_number' | 'offered_payee_id' | 'is_active'>) => ({
+  payeeMethod: methodOf(row),
+  payeeType: row.offered_payee_id === null ? PayeeTypeCode.MEMBER : PayeeTypeCode.INSTITUTION,
+  isActive: row.is_active ?? true,
+})
+
+export const quickPayOf = (row: QuickPayRow): Schemas['QuickPay'] => ({
+  uniqueId: row.unique_id,
+  payeeId: row.id,
+  payeeName: row.name,
+  payeeNickname: row.nickname,
+  payeeAddress1: row.address1,
+  payeeAccountNumber: maskAccountNumber(row.account_number),
+  ...kindOf(row),
+  lastPaidDate: row.paid_on === null ? null : dayToWire(day(row.paid_on)),
+  lastPaidAmount: row.amount === null ? null : toWire(cents(row.amount)),
+})
+
+export const offeredOf = ({ id, name, phone, address1, address2, city, state, zip_code }: OfferedRow): Schemas['DefaultPayee'] => {
+  return { legacyPayeeId: id, name, phone, address1, address2, city, state, zipCode: zip_code }
+}
+
+/** `isWhole`: with the whole account numbers. */
+export const payeeOf = (row: BillRow, pendingPayments: number, isWhole: boolean): Schemas['Payee'] => ({
+  uniqueId: row.unique_id,
+  payeeId: row.id,
+  name: row.name,
+  nickname: row.nickname,
+  address1: row.address1,
+  address2: row.address2,
+  city: row.city,
+  state: row.state,
+  zipCode: row.zip_code,
+  phone: row.phone,
+  accountNumber: isWhole ? row.account_number : maskAccountNumber(row.account_number),
+  legacyPayeeId: row.id,
+  legacyPaymentId: row.bill_id,
+  isGlobal: row.offered_payee_id !== null,
+  ...kindOf(row),
+  routingNumber: isWhole || row.routing_number === null ? row.routing_number : maskAccountNumber(row.routing_number),
+  accountHolderName: row.holder_name,
+  accountHolderLastName: row.holder_last_name,
+  pendingPayments,
+})

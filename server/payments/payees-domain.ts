@@ -1,0 +1,106 @@
+import type { components } from '../../api/schema.d.ts'
+import { PayeeMethod } from '../../values/enumerations.ts'
+import { maskNumber } from '../../values/masking.ts'
+import { bankFields, offeredFields, type PayeeDraft, payeeErrorsOf, payeeMessageOf, tidyPayee } from '../../values/payees.ts'
+import type { PayeeRow } from '../db/schema-payments.ts'
+import { Refusal } from '../http/answers.ts'
+
+export type Kept = Omit<
+  PayeeRow,
+  'id' | 'institution_id' | 'person_id' | 'offered_payee_id' | 'added_at' | 'removed_at' | 'change_notice_id'
+>
+type Address = Pick<Kept, 'name' | 'phone' | 'address1' | 'address2' | 'city' | 'state' | 'zip_code'>
+type Sent = components['schemas']['PayeeDraft'] | components['schemas']['PayeeChange']
+
+const addressOf = ({ name, phone, address1, address2, city, state, zip_code }: Address) => {
+  return { name, phone, address1, address2, city, state, zipCode: zip_code }
+}
+
+const blank: PayeeDraft = {
+  ...addressOf({ name: '', phone: '', address1: '', address2: '', city: '', state: '', zip_code: '' }),
+  nickname: '',
+  accountNumber: '',
+  routingNumber: '',
+  accountHolderName: '',
+  accountHolderLastName: '',
+}
+
+/** Returns the payee to be added. What the member wrote of an offered one does not count: the money goes where the institution says. */
+export const newPayee = (sent: Sent, offered: Address | null): PayeeDraft =>
+  readPayee({ ...filled(sent, blank), ...(offered && addressOf(offered)) })
+
+/** Returns the payee as it will be. What may be missing stays as it is. */
+export function changedPayee(sent: Sent, row: Kept, isOffered: boolean): PayeeDraft {
+  const { address2, routingNumber, accountHolderName, accountHolderLastName, ...rest } = draftOf(row)
+  const optional = { address2, routingNumber, accountHolderName, accountHolderLastName }
+  const draft = readPayee(filled(sent, { ...blank, ...optional, ...(isOffered && { ...rest, nickname: '', accountNumber: '' }) }))
+  if (isOffered) refuseOfferedChange(changedFields(row, draft))
+  return draft
+}
+
+/** Which fields are not as they were. */
+export function changedFields(row: Kept, draft: PayeeDraft): (keyof PayeeDraft)[] {
+  const before = draftOf(row)
+  return (Object.keys(before) as (keyof PayeeDraft)[]).filter((field) => before[field] !== draft[field])
+}
+
+export const rowOf = ({ name, nickname, phone, address1, address2, city, state, zipCode, accountNumber, ...bank }: PayeeDraft): Kept => ({
+  name,
+  nickname,
+  phone,
+  address1,
+  address2,
+  city,
+  state,
+  zip_code: zipCode,
+  account_number: accountNumber,
+  routing_number: bank.routingNumber || null,
+  holder_name: bank.accountHolderName || null,
+  holder_last_name: bank.accountHolderLastName || null,
+})
+
+const draftOf = (row: Kept): PayeeDraft => ({
+  ...addressOf(row),
+  nickname: row.nickname,
+  accountNumber: row.account_number,
+  routingNumber: row.routing_number ?? '',
+  accountHolderName: row.holder_name ?? '',
+  accountHolderLastName: row.holder_last_name ?? '',
+})
+
+const filled = (sent: Sent, missing: PayeeDraft) =>
+  Object.fromEntries(Object.entries(missing).map(([field, kept]) => [field, sent[field as keyof PayeeDraft] ?? kept])) as PayeeDraft
+
+/** A payee as it is stored, or all that is wrong with it, each at its field. */
+function readPayee(given: PayeeDraft): PayeeDraft {
+  const draft = tidyPayee(given)
+  const errors = payeeErrorsOf(draft)
+  if (errors.length === 0) return draft
+  throw new Refusal(422, payeeMessageOf(errors), { fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])) })
+}
+
+/** Of an offered payee the institution decides all but how the member calls it and is known to it. */
+function refuseOfferedChange(changed: readonly (keyof PayeeDraft)[]): void {
+  const fixed = [...offeredFields, ...bankFields].filter((field) => changed.includes(field))
+  if (fixed.length === 0) return
+  const text = 'Only the nickname and the account number of this payee can change.'
+  throw new Refusal(422, text, { fields: Object.fromEntries(fixed.map((field) => [field, text])) })
+}
+
+export const noLongerOffered = () => {
+  const text = 'This payee is no longer available.'
+  return new Refusal(422, text, { fields: { legacyPayeeId: text } })
+}
+export const alreadyThere = () => new Refusal(409, 'You already have this payee.')
+export const alreadyRemoved = () => new Refusal(404, 'This payee is not in your list any more.')
+export const paymentsPending = () => new Refusal(409, 'Unschedule the pending payments first.', { code: 'pending_payments_exist' })
+
+/** With a bank account it is paid electronically. */
+export const methodOf = ({ routing_number }: Pick<Kept, 'routing_number'>) =>
+  routing_number === null ? PayeeMethod.Check : PayeeMethod.Electronic
+
+/** '****7730', whatever is between the characters that count. */
+export const maskAccountNumber = (accountNumber: string): string => maskNumber(accountNumber.replaceAll(/[ -]/g, '').slice(-4))
+
+/** What an audit event holds of a payee. */
+export const auditedPayee = (row: Kept) => ({ accountNumber: maskAccountNumber(row.account_number), method: methodOf(row) })

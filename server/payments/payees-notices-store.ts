@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Member } from '../db/member.ts'
+import type { Tx } from '../db/open.ts'
+
+/** Returns where the member is reached, and the notice that told them of a change since then, or null. */
+export async function newestNotice(tx: Tx, { institutionId, personId }: Member, since: Date) {
+  return tx
+    .selectFrom('person')
+    .select('email')
+    .select(({ selectFrom }) =>
+      selectFrom('payee')
+        .innerJoin('notice', (join) =>
+          join.onRef('notice.institution_id', '=', 'payee.institution_id').onRef('notice.id', '=', 'change_notice_id'),
+        )
+        .select('notice.id')
+        .where('payee.institution_id', '=', institutionId)
+        .where('payee.person_id', '=', personId)
+        .where('posted_at', '>', since)
+        .limit(1)
+        .as('notice_id'),
+    )
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Puts a line before the others, unless it is there, and shows the notice as unread. */
+export async function addToNotice(tx: Tx, { institutionId, personId }: Member, id: number, line: string): Promise<void> {
+  await tx
+    .updateTable('notice')
+    .set({ text: sql<string>`case when position(${line}::text in text) > 0 then text else ${line}::text || ' ' || text end` })
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('inbox_entry')
+    .set({ viewed_at: null, removed_at: null })
+    .where('institution_id', '=', institutionId)
+    .where('notice_id', '=', id)
+    .where('person_id', '=', personId)
+    .execute()
+}

@@ -1,0 +1,39 @@
+import type { Member } from '../db/member.ts'
+import type { Tx } from '../db/open.ts'
+import { postNotice } from '../delivery/notices.ts'
+import { notify } from '../delivery/notify.ts'
+import type { Institution } from '../http/identify.ts'
+import type { Secrets } from '../security/secrets.ts'
+import { addToNotice, newestNotice } from './payees-notices-store.ts'
+import { changePayee } from './payees-store.ts'
+
+const hour = 3_600_000
+
+type Changed = { member: Member; institution: Pick<Institution, 'name' | 'setup'>; now: Date }
+
+/**
+ * Writes a notification and an e-mail about the first change of an hour. What changes later in that hour is added to the notification,
+ * which is unread again; the e-mail says that it is. The caller has locked the person.
+ */
+export async function tellOfChange(tx: Tx, secrets: Secrets, { member, institution, now }: Changed, payeeId: number, what: string) {
+  const { email, notice_id } = await newestNotice(tx, member, new Date(now.getTime() - hour))
+  const noticeId = notice_id ?? (await writeFirst(tx, secrets, { ...member, email }, institution, what, now))
+  if (notice_id !== null) await addToNotice(tx, member, notice_id, `${what}.`)
+  await changePayee(tx, member, payeeId, { change_notice_id: noticeId })
+}
+
+async function writeFirst(
+  tx: Tx,
+  secrets: Secrets,
+  reader: Member & { email: string },
+  { name, setup: { fiContactPhone, fiContactEmail } }: Changed['institution'],
+  what: string,
+  now: Date,
+): Promise<number> {
+  const contact = fiContactPhone || fiContactEmail
+  const warning = `If this was not you, contact us at once${contact ? `: ${contact}` : ''}.`
+  const mail = `${what} at ${name}. ${warning} Your notifications list what else changes within an hour.`
+  await notify(tx, secrets, reader, { subject: what, text: mail, important: true }, now, ['email'])
+  const posting = { institutionId: reader.institutionId, by: null, to: [reader.personId], toAll: false }
+  return postNotice(tx, posting, { kind: 'notification', text: `${what}. ${warning}`, important: true, postedAt: now })
+}

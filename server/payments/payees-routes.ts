@@ -1,0 +1,103 @@
+import type { components } from '../../api/schema.d.ts'
+import { byCaller, recordAudit } from '../audit/audit.ts'
+import type { AppContext } from '../context.ts'
+import { lockPerson, type Member } from '../db/member.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { notYours } from '../http/answers.ts'
+import type { Handlers } from '../http/call.ts'
+import { refuseIneligible } from './eligibility.ts'
+import { offeredOf, payeeOf, quickPayOf } from './payees-answers.ts'
+import * as domain from './payees-domain.ts'
+import { tellOfChange } from './payees-notices.ts'
+import * as store from './payees-store.ts'
+
+type Served = 'getQuickPays' | 'getDefaultPayees' | 'getPayeeDetail' | 'insertPayee' | 'updatePayee' | 'removeQuickPay'
+
+export const payees = ({ db, secrets }: AppContext): Handlers<Served> => ({
+  getQuickPays: async ({ member }) => {
+    await refuseIneligible(db, member)
+    return (await store.quickPaysOf(db, member)).map(quickPayOf)
+  },
+
+  getDefaultPayees: async ({ member }) => {
+    await refuseIneligible(db, member)
+    return (await store.offeredPayees(db, member.institutionId)).map(offeredOf)
+  },
+
+  getPayeeDetail: async ({ body, member, caller }) => {
+    await refuseIneligible(db, member)
+    const bill = await currentBill(db, member, selectorOf(body))
+    return payeeOf(bill, await store.countPending(db, member, bill.id), caller.scope === 'full')
+  },
+
+  insertPayee: async (call) => {
+    const { db: tx, body, member, now } = call
+    await refuseIneligible(tx, member)
+    await lockPerson(tx, member)
+    const offered = body.legacyPayeeId === undefined ? null : await offeredFor(tx, member, body.legacyPayeeId)
+    const draft = domain.newPayee(body, offered)
+    const kept = domain.rowOf(draft)
+    const keys = await store.addPayee(tx, member, { ...kept, offered_payee_id: offered?.id ?? null }, now)
+    if (!keys) throw domain.alreadyThere()
+    await tellOfChange(tx, secrets, call, keys.payeeId, `Payee ${draft.nickname} was added`)
+    const after = { ...domain.auditedPayee(kept), offeredPayee: offered?.id ?? null }
+    await recordAudit(tx, { ...byCaller(call), action: 'insertPayee', target: { type: 'payee', id: keys.payeeId }, after })
+    return keys
+  },
+
+  updatePayee: async (call) => {
+    const { db: tx, body, member } = call
+    await refuseIneligible(tx, member)
+    await lockPerson(tx, member)
+    const row = await currentBill(tx, member, body)
+    const draft = domain.changedPayee(body, row, row.offered_payee_id !== null)
+    const changed = domain.changedFields(row, draft)
+    if (changed.length === 0) return
+    const kept = domain.rowOf(draft)
+    if (await store.hasPayee(tx, member, row.id, kept)) throw domain.alreadyThere()
+    await store.changePayee(tx, member, row.id, kept)
+    await tellOfChange(tx, secrets, call, row.id, `Payee ${draft.nickname} was changed`)
+    const after = { ...domain.auditedPayee(kept), changed: changed.join(', ') }
+    const event = { action: 'updatePayee', target: { type: 'payee', id: row.id }, before: domain.auditedPayee(row), after }
+    await recordAudit(tx, { ...byCaller(call), ...event })
+  },
+
+  removeQuickPay: async (call) => {
+    const { db: tx, body, member, now } = call
+    await refuseIneligible(tx, member)
+    // As scheduling a payment does: neither can happen between the other's question and its act.
+    await lockPerson(tx, member)
+    const row = await currentBill(tx, member, { uniqueId: idOfKind('q', body.uniqueId) })
+    if ((await store.countPending(tx, member, row.id)) > 0) throw domain.paymentsPending()
+    await store.changePayee(tx, member, row.id, { removed_at: now })
+    await store.endBill(tx, member, row.bill_id, now)
+    const event = { action: 'removeQuickPay', target: { type: 'payee', id: row.id }, before: domain.auditedPayee(row) }
+    await recordAudit(tx, { ...byCaller(call), ...event })
+  },
+})
+
+async function currentBill(db: Db, member: Member, selector: store.Selector): Promise<store.BillRow> {
+  const bill = await store.billOf(db, member, selector)
+  if (!bill) throw notYours()
+  if (bill.ended_at || bill.removed_at) throw domain.alreadyRemoved()
+  return bill
+}
+
+/** The id, if it is one of this kind: a quick pay begins with q, an auto pay with a. */
+function idOfKind(kind: 'q' | 'a', uniqueId: string): string {
+  if (!uniqueId.startsWith(kind)) throw notYours()
+  return uniqueId
+}
+
+function selectorOf(body: components['schemas']['PayeeSelector']): store.Selector {
+  if ('quickPayUniqueId' in body) return { uniqueId: idOfKind('q', body.quickPayUniqueId) }
+  if ('autoPayUniqueId' in body) return { uniqueId: idOfKind('a', body.autoPayUniqueId) }
+  return { payeeId: body.legacyPayeeId, billId: body.legacyPaymentId }
+}
+
+async function offeredFor(tx: Tx, { institutionId }: Member, id: number): Promise<store.OfferedRow> {
+  const offered = await store.offeredPayee(tx, institutionId, id)
+  if (!offered) throw notYours()
+  if (!offered.is_active) throw domain.noLongerOffered()
+  return offered
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Member } from '../db/member.ts'
+import type { Db, Tx } from '../db/open.ts'
+import type { PayeeRow } from '../db/schema-payments.ts'
+import type { Kept } from './payees-domain.ts'
+
+/** What the institution offers now, by name. */
+export async function offeredPayees(db: Db, institutionId: number) {
+  return db
+    .selectFrom('offered_payee')
+    .selectAll()
+    .where('institution_id', '=', institutionId)
+    .where('is_active', '=', true)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()
+}
+
+/** One that it offers, or has offered. */
+export async function offeredPayee(db: Db, institutionId: number, id: number) {
+  const found = await db
+    .selectFrom('offered_payee')
+    .selectAll()
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+export type OfferedRow = Awaited<ReturnType<typeof offeredPayees>>[number]
+
+/** All that the member ever paid by, with its payee and how often it is still to be paid. */
+const bills = (db: Db, { institutionId, personId }: Member) =>
+  db
+    .selectFrom('payee')
+    .innerJoin('bill', (join) => join.onRef('bill.institution_id', '=', 'payee.institution_id').onRef('payee_id', '=', 'payee.id'))
+    .leftJoin('offered_payee', (join) =>
+      join.onRef('offered_payee.institution_id', '=', 'payee.institution_id').onRef('offered_payee.id', '=', 'offered_payee_id'),
+    )
+    .selectAll('payee')
+    .select(['bill.id as bill_id', 'unique_id', 'ended_at', 'is_active'])
+    .where('payee.institution_id', '=', institutionId)
+    .where('payee.person_id', '=', personId)
+
+export type Selector = { uniqueId: string } | { payeeId: number; billId: number }
+
+/** One of the member's, also where it has ended. */
+export async function billOf(db: Db, member: Member, selector: Selector) {
+  const one =
+    'uniqueId' in selector
+      ? bills(db, member).where('unique_id', '=', selector.uniqueId)
+      : bills(db, member).where('payee.id', '=', selector.payeeId).where('bill.id', '=', selector.billId)
+  return (await one.executeTakeFirst()) ?? null
+}
+
+export type BillRow = NonNullable<Awaited<ReturnType<typeof billOf>>>
+
+/** Those that are paid by hand, by name, with the newest payment to each. */
+export async function quickPaysOf(db: Db, member: Member) {
+  return bills(db, member)
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('payment')
+          .innerJoin('outgoing_payment', (join) =>
+            join.onRef('outgoing_payment.institution_id', '=', 'payment.institution_id').onRef('payment_id', '=', 'payment.id'),
+          )
+          .select(['paid_on', 'amount'])
+          .whereRef('payment.institution_id', '=', 'payee.institution_id')
+          .whereRef('payment.payee_id', '=', 'payee.id')
+          .orderBy('paid_on', 'desc')
+          .orderBy('payment_id', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select(['newest.paid_on', 'newest.amount'])
+    .where('unique_id', 'like', 'q%')
+    .where('ended_at', 'is', null)
+    .orderBy(sql`lower(payee.name)`)
+    .orderBy('payee.id')
+    .execute()
+}
+
+export type QuickPayRow = Awaited<ReturnType<typeof quickPaysOf>>[number]
+
+/** Counts the payments to a payee that are still to be made. */
+export async function countPending(db: Db, { institutionId }: Member, payeeId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('payment')
+    .innerJoin('occurrence', (join) =>
+      join.onRef('occurrence.institution_id', '=', 'payment.institution_id').onRef('occurrence.id', '=', 'occurrence_id'),
+    )
+    .select(sql<number>`count(*)`.as('count'))
+    .where('payment.institution_id', '=', institutionId)
+    .where('payee_id', '=', payeeId)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Adds a payee who is paid by hand. Null where the member has one of this name and account number. */
+export async function addPayee(tx: Tx, { institutionId, personId }: Member, kept: Kept & Pick<PayeeRow, 'offered_payee_id'>, now: Date) {
+  const payee = await tx
+    .insertInto('payee')
+    .values({ institution_id: institutionId, person_id: personId, ...kept, added_at: now, removed_at: null })
+    .onConflict((conflict) =>
+      conflict.expression(sql`institution_id, person_id, lower(name), account_number`).where('removed_at', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!payee) return null
+  const unique_id = `q${randomUUID()}`
+  await tx
+    .insertInto('bill')
+    .values({ institution_id: institutionId, payee_id: payee.id, unique_id, made_at: now, ended_at: null })
+    .execute()
+  return { payeeId: payee.id, uniqueId: unique_id }
+}
+
+/** Whether another payee of the member has this name and account number. */
+export async function hasPayee(db: Db, member: Member, other: number, { name, account_number }: Pick<PayeeRow, 'name' | 'account_number'>) {
+  const found = await db
+    .selectFrom('payee')
+    .select('id')
+    .where('institution_id', '=', member.institutionId)
+    .where('person_id', '=', member.personId)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('account_number', '=', account_number)
+    .where('removed_at', 'is', null)
+    .where('id', '<>', other)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function changePayee(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  id: number,
+  change: Kept | Pick<PayeeRow, 'removed_at'> | Pick<PayeeRow, 'change_notice_id'>,
+) {
+  await tx
+    .updateTable('payee')
+    .set(change)
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function endBill(tx: Tx, { institutionId }: Member, id: number, now: Date): Promise<void> {
+  await tx.updateTable('bill').set({ ended_at: now }).where('institution_id', '=', institutionId).where('id', '=', id).execute()
+}
