@@ -11,6 +11,8 @@ import { seedNotices } from '../inbox/demo.ts'
 import { institutions, zone } from '../institution/demo/institutions.ts'
 import { seedPartners, seedQuickLinks } from '../links/demo.ts'
 import { seedLoanApplications, seedLoanTemplate } from '../loans/demo/applications.ts'
+import { seedOfferedPayees } from '../payments/demo/offered.ts'
+import { seedPayees } from '../payments/demo/payees.ts'
 import { addMissingHolidays } from '../schedule/calendar.ts'
 import { seedSearches } from '../searches/demo.ts'
 import type { Secrets } from '../security/secrets.ts'
@@ -31,6 +33,7 @@ export async function seedDemo(
   for (const given of institutions) {
     const { id: institutionId, books } = await addInstitution(tx, given)
     const loanTemplate = await seedLoanTemplate(tx, institutionId, given.key)
+    const offeredIds = await seedOfferedPayees(tx, institutionId, given.key)
     for (const person of people.filter(({ institution }) => institution === given.key)) {
       const personId = await seedPerson(tx, secrets, institutionId, person)
       const life = person.role ? undefined : lives[`${given.key} ${person.username}`]?.(today)
@@ -42,6 +45,7 @@ export async function seedDemo(
       await seedSearches(tx, { institutionId, personId }, `${given.key} ${person.username}`, today)
       await seedGoals(tx, { institutionId, personId }, `${given.key} ${person.username}`, idOf, today)
       await seedLoanApplications(tx, secrets, { institutionId, personId }, `${given.key} ${person.username}`, loanTemplate, { today, zone })
+      await seedPayees(tx, { institutionId, personId }, `${given.key} ${person.username}`, offeredIds, { today, zone })
     }
     await seedPartners(tx, institutionId, given.key)
     await seedQuickLinks(tx, institutionId, given.key)

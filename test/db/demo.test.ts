@@ -346,3 +346,30 @@ test('Maria has goals at nothing, half, all, and past the deadline; Newton has n
   ])
   expect(await goals('newton')).toEqual([])
 })
+
+test('demo members have payees of every kind, and those with payees may pay them', async () => {
+  const { rows } = await sql<{ who: string; payees: number; offered: number; electronic: number; retired: number; may: boolean }>`
+    select key || ' ' || username as who, count(*) as payees, count(offered_payee_id) as offered, count(routing_number) as electronic,
+      count(*) filter (where not is_active) as retired, bool_and(e_statements and exists (
+        select 1 from account where account.person_id = person.id and account_type = 1 and type = 1
+      )) as may
+    from payee join person on person.id = payee.person_id join institution on institution.id = person.institution_id
+    left join offered_payee on offered_payee.id = offered_payee_id
+    group by key, username order by count(*) desc, who`.execute(db)
+  expect(rows).toEqual([
+    { who: 'harborlight maria', payees: 10, offered: 4, electronic: 2, retired: 1, may: true },
+    { who: 'harborlight olivia', payees: 5, offered: 3, electronic: 0, retired: 0, may: true },
+    { who: 'harborlight rosa', payees: 2, offered: 1, electronic: 0, retired: 0, may: true },
+    { who: 'harborlight locked', payees: 1, offered: 1, electronic: 0, retired: 0, may: true },
+    { who: 'harborlight suspended', payees: 1, offered: 1, electronic: 0, retired: 0, may: true },
+  ])
+  const bills = await db.selectFrom('bill').select('unique_id').execute()
+  expect(bills.filter(({ unique_id }) => unique_id.startsWith('q')).length).toBe(19)
+  const { rows: offers } = await sql`
+    select key, count(*) as offers, count(*) filter (where is_active) as active
+    from offered_payee join institution on institution.id = institution_id group by key order by key`.execute(db)
+  expect(offers).toEqual([
+    { key: 'harborlight', offers: 8, active: 7 },
+    { key: 'prairieoak', offers: 2, active: 2 },
+  ])
+})

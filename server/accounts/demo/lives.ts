@@ -38,7 +38,7 @@ export const lives: Record<string, (today: Day) => Life> = {
   }),
   'harborlight rosa': (today) => ({
     ...nothing,
-    accounts: [roundShare(today, 'S-001', 'Regular Share'), roundShare(today, 'S-002', 'Special Share')],
+    accounts: [roundShare(today, 'S-001', 'Regular Share'), roundShare(today, 'S-002', 'Share Draft')],
   }),
   'prairieoak maria': prairieLife,
 }
@@ -58,7 +58,7 @@ function oliviaLife(today: Day): Life {
     { ...special, id: 'S-002', name: 'Sealed Share', balance: cents(1_250_00), allowBalance: false },
     { ...special, id: 'S-003', name: 'Quiet Share', balance: cents(880_40), allowInquiry: false },
     { ...special, id: 'S-004', name: 'Saving Only Share', balance: cents(2_015_00), allowFrom: false },
-    { ...special, id: 'S-005', name: 'Spending Only Share', balance: cents(640_75), allowTo: false },
+    { id: 'S-005', type: ShrType.SHARE_DRAFT, name: 'Spending Only Share', balance: cents(640_75), allowTo: false },
   ]
   const moves = [
     internalMove({ day: addDays(today, -61), time: '18:10', own: true }, 'S-001', 'S-002', 150_00, 'Put away'),
@@ -70,7 +70,7 @@ function oliviaLife(today: Day): Life {
 }
 
 const roundShare = (today: Day, id: string, name: string): AccountPlan => {
-  const type = name === 'Regular Share' ? ShrType.REGULAR_SHARE : ShrType.SPECIAL
+  const type = name === 'Regular Share' ? ShrType.REGULAR_SHARE : ShrType.SHARE_DRAFT
   return { id, type, name, balance: cents(100_00), opened: { day: addDays(today, -45), description: 'Opening deposit' } }
 }
 

@@ -1,0 +1,96 @@
+import { addDays, at, type Day } from '../../../values/days.ts'
+import type { PayeeDraft } from '../../../values/payees.ts'
+import type { Member } from '../../db/member.ts'
+import type { Tx } from '../../db/open.ts'
+import { newPayee, rowOf } from '../payees-domain.ts'
+import { addPayee, offeredPayee } from '../payees-store.ts'
+
+type Sheet = Partial<PayeeDraft> & Pick<PayeeDraft, 'name' | 'nickname' | 'accountNumber'>
+
+const portland = { city: 'Portland', state: 'ME', zipCode: '04101' }
+const offered = (name: string, nickname: string, accountNumber: string): Sheet => ({ name, nickname, accountNumber })
+
+const mill = { ...portland, name: 'Mill Street Dance School', phone: '5550170301', address1: '21 Mill Street' }
+const gym = { ...portland, name: 'Boathouse Gym', phone: '5550170302', address1: '2 Slipway' }
+
+const payees: Record<string, readonly Sheet[]> = {
+  'harborlight maria': [
+    offered('Saltmarsh Power & Light', 'Power', '0047 118203'),
+    offered('Harborview Gas Company', 'Gas', 'HG-5520-31'),
+    offered('Tern Mobile', 'Phones', '5550100001'),
+    // Offered no longer.
+    offered('Lighthouse Cable', 'Cable', 'LC 88 120'),
+    { ...mill, nickname: 'Dance', accountNumber: 'OKAFOR-2' },
+    { ...gym, nickname: 'Gym', accountNumber: '10442' },
+    {
+      name: 'Old Wharf Mortgage Servicing',
+      nickname: 'Mortgage',
+      phone: '5550170303',
+      address1: '500 Custom House Wharf',
+      address2: 'Suite 12',
+      ...portland,
+      accountNumber: '3300 4471 09',
+      routingNumber: '011000138',
+      accountHolderName: 'Maria',
+      accountHolderLastName: 'Okafor',
+    },
+    {
+      name: 'Quayside Studios Rent',
+      nickname: 'Studio',
+      phone: '5550170304',
+      address1: '8 Quayside',
+      ...portland,
+      accountNumber: 'UNIT-14',
+      routingNumber: '021000021',
+      accountHolderName: 'Maria',
+      accountHolderLastName: 'Okafor',
+    },
+    {
+      name: 'Fish <b>Fresh</b> Co-op',
+      nickname: 'Fish & chips',
+      phone: '5550170305',
+      address1: '3 Net Loft',
+      ...portland,
+      accountNumber: 'M 207',
+    },
+    {
+      name: 'Grace Okafor',
+      nickname: 'Aunt Grace',
+      phone: '5550170306',
+      address1: '41 Juniper Court',
+      city: 'Burlington',
+      state: 'VT',
+      zipCode: '05401',
+      accountNumber: '1',
+    },
+  ],
+  'harborlight olivia': [
+    offered('Saltmarsh Power & Light', 'Power', '0047 220915'),
+    offered('City of Harborview Water', 'Water', '88 127730'),
+    offered('Skerry Fiber Internet', 'Internet', 'SK-90417'),
+    { ...mill, nickname: 'Ballet', accountNumber: 'TAN-1' },
+    { ...gym, nickname: 'Rowing', accountNumber: '20981' },
+  ],
+  'harborlight rosa': [offered('Tern Mobile', 'Phone', '5550100009'), { ...gym, nickname: 'Gym', accountNumber: '31877' }],
+  'harborlight locked': [offered('Saltmarsh Power & Light', 'Power', '0047 301144')],
+  'harborlight suspended': [offered('Mutual of the Capes', 'Insurance', 'MC-77-1402')],
+}
+
+type Moment = { today: Day; zone: string }
+
+/** Maria has one of each kind. They were added over the last two years, the first of them first. */
+export async function seedPayees(
+  tx: Tx,
+  member: Member,
+  who: string,
+  offeredIds: ReadonlyMap<string, number>,
+  { today, zone }: Moment,
+): Promise<void> {
+  const sheets = payees[who] ?? []
+  for (const [index, sheet] of sheets.entries()) {
+    const offeredId = offeredIds.get(sheet.name) ?? null
+    const copied = offeredId === null ? null : await offeredPayee(tx, member.institutionId, offeredId)
+    const row = { ...rowOf(newPayee(sheet, copied)), offered_payee_id: offeredId }
+    await addPayee(tx, member, row, at(addDays(today, -700 + index * 41), '19:20', zone))
+  }
+}
