@@ -75,16 +75,17 @@ export function stepOf({ tried }: DueOccurrence, attempt: Attempt, { today, holi
 /** What follows for the plan when an occurrence is settled: the day of the next one, or its end. */
 export type PlanUpdate =
   | { missedInARow: number; next: Day; ends: null }
-  | { missedInARow: number; next: null; ends: 'stop date' | 'three canceled' }
+  | { missedInARow: number; next: null; ends: 'stop date' | 'three canceled' | 'last time' }
 
-/** `next`: the day of the next one. The plan ends when it would be posted after the stop date, or today is after it. */
+/** `next`: the day of the next one, null after the last. The plan ends too when it would be posted after the stop date, or today is after it. */
 export function planUpdateOf(
   { missedInARow: before }: DueOccurrence,
   { outcome }: Step,
-  next: Day,
+  next: Day | null,
   { today, holidays, stopsOn }: Rules,
 ): PlanUpdate {
   const missedInARow = outcome === 'done' ? 0 : before + 1
+  if (next === null) return { missedInARow, next, ends: 'last time' }
   if (isStopped(today, stopsOn) || isStopped(processDay(next, holidays), stopsOn)) return { missedInARow, next: null, ends: 'stop date' }
   if (missedInARow >= mostMissed) return { missedInARow, next: null, ends: 'three canceled' }
   return { missedInARow, next, ends: null }

@@ -14,13 +14,16 @@ export type Occasion = {
   title: Title
   /** Does it, in the transaction that it was given, or says why not. */
   attempt(now: Date, today: Day): Promise<Attempt>
-  /** The day of the nth time. */
-  dayOf(number: number): Day
+  /** The day of the nth time; null after the last. */
+  dayOf(number: number): Day | null
   /** After this day nothing is posted. */
   stopsOn: Day | null
 }
 /** The kinds of plans, by name: how to read one of them, and as what a run counts those that were done. */
-export type Kinds = Record<string, { occasionOf: (tx: Tx, due: DueOccurrence) => Promise<Occasion>; figure: 'paid' | 'transfers' }>
+export type Kinds = Record<
+  string,
+  { occasionOf: (tx: Tx, due: DueOccurrence, today: Day) => Promise<Occasion>; figure: 'paid' | 'transfers' }
+>
 export type SchedulerContext = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
   kinds: Kinds
   onError: (occurrenceId: number, error: unknown) => void
@@ -33,7 +36,8 @@ export async function runEverywhere(scheduler: SchedulerContext, goOn: () => boo
 }
 
 /**
- * Everything that is due at an institution, in order, each in a transaction of its own; what was missed comes first.
+ * Everything that is due at an institution, day by day; what was missed comes first. Of one member it is done in order, each in a
+ * transaction of its own, and beside that of other members.
  * Any number of processes may do this at once, and again: an occurrence is done once, and tried once a day.
  */
 export async function run(
@@ -46,40 +50,45 @@ export async function run(
   if (!isRunTime(now, institution.timeZone, holidays)) return
   const moment = { now, today: dayIn(institution.timeZone, now), holidays }
   const passed: number[] = []
-  while (goOn()) {
-    const found = await settleFirst(scheduler, institution.id, moment, passed)
-    if (!found) return
+  for (;;) {
+    const due = await store.dueOnFirstDay(scheduler.db, institution.id, moment.today, passed, atOnce)
+    if (due.length === 0 || !goOn()) return
+    const members = [...Map.groupBy(due, ({ person_id }) => person_id).values()]
+    await Promise.all(Array.from({ length: lanes }, runLane))
+
+    async function runLane(): Promise<void> {
+      for (let next = members.shift(); next; next = members.shift()) for (const one of next) await settleOne(one)
+    }
+  }
+
+  async function settleOne(one: store.Due): Promise<void> {
+    if (!goOn()) return
+    // One that we cannot do must not keep the others from being done. It is tried again in a minute.
+    await settle(scheduler, institution.id, one, moment).catch((error) => {
+      passed.push(one.id)
+      scheduler.onError(one.id, error)
+    })
     // The embedded database works without a pause: no request would be heard until all is done.
     await setImmediate()
-    if (!found.error) continue
-    // One that we cannot do must not keep the others from being done. It is tried again in a minute.
-    passed.push(found.id)
-    scheduler.onError(found.id, found.error)
   }
 }
+
+/** So many are read at once, of one day. */
+const atOnce = 500
+/** So many members are served at once, which leaves most connections to their requests. */
+const lanes = 3
 
 type Moment = { now: Date; today: Day; holidays: Holidays }
 
-async function settleFirst({ db, secrets, kinds }: SchedulerContext, institutionId: number, moment: Moment, passed: readonly number[]) {
-  let id: number | null = null
-  try {
-    await transact(db, async (tx) => {
-      id = null
-      const first = await store.firstDue(tx, institutionId, moment.today, passed)
-      if (!first) return
-      id = first.id
-      await store.lockPlan(tx, institutionId, first.plan_id)
-      const due = await store.openOccurrence(tx, institutionId, first.id, moment.today)
-      if (due) await settle(tx, { secrets, kinds }, due, moment)
-    })
-  } catch (error) {
-    if (id === null) throw error
-    return { id, error }
-  }
-  return id === null ? null : { id, error: null }
-}
+const settle = ({ db, secrets, kinds }: SchedulerContext, institutionId: number, { id, plan_id }: store.Due, moment: Moment) =>
+  transact(db, async (tx) => {
+    await store.lockPlan(tx, institutionId, plan_id)
+    // Null when another process has done it in the meantime.
+    const due = await store.openOccurrence(tx, institutionId, id, moment.today)
+    if (due) await doDue(tx, { secrets, kinds }, due, moment)
+  })
 
-async function settle(
+async function doDue(
   tx: Tx,
   { secrets, kinds }: Pick<SchedulerContext, 'secrets' | 'kinds'>,
   due: DueOccurrence,
@@ -87,7 +96,7 @@ async function settle(
 ) {
   const kind = kinds[due.kind]
   if (!kind) throw new Error(`nothing knows a plan of kind ${due.kind}`)
-  const occasion = await kind.occasionOf(tx, due)
+  const occasion = await kind.occasionOf(tx, due, today)
   const rules = { today, holidays, stopsOn: occasion.stopsOn }
   const step = heldStepOf(due, rules) ?? stepOf(due, await occasion.attempt(now, today), rules)
   await store.recordAttempt(tx, due, step, today, now)

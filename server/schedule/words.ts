@@ -4,6 +4,10 @@ import type { DueOccurrence, PlanUpdate, Step } from './domain.ts'
 
 /** How a member knows it: 'Your repeating transfer', 'of $25.50 from S-001 to S-002'. */
 export type Title = { name: string; details: string }
+export const titleOfPayment = (amount: Cents, payee: string): Title => ({
+  name: 'Your payment',
+  details: `of ${format(amount)} to ${payee}`,
+})
 /** One of what a transfer repeats, its accounts as a member knows them: 'S-001'. */
 export const titleOfTransfer = (amount: Cents, from: string, to: string): Title => ({
   name: 'Your repeating transfer',
@@ -30,7 +34,9 @@ export function wordsOf(
   }
   switch (step.outcome) {
     case 'done':
-      return sequel?.ends ? { subject: `${name} has ended`, text: `${it} was made.${next}`, important: false } : null
+      return sequel?.ends && sequel.ends !== 'last time'
+        ? { subject: `${name} has ended`, text: `${it} was made.${next}`, important: false }
+        : null
     case 'held': {
       const after = ` It is made when your online banking is open again, on ${dayToWire(lastHeld)} at the latest.`
       return { ...unmade('is held', after), subject: `${name} is held` }
@@ -42,6 +48,12 @@ export function wordsOf(
   }
 }
 
+export const unscheduledWords = ({ name, details }: Title, scheduledOn: Day): NoticeText => ({
+  subject: `${name} is canceled`,
+  text: `${name} ${details} for ${dayToWire(scheduledOn)} is canceled, as you asked. No money has moved.`,
+  important: false,
+})
+
 export const canceledWords = ({ name, details }: Title): NoticeText => ({
   subject: `${name} has ended`,
   text: `${name} ${details} has ended, as you asked. No more of it will be made.`,
@@ -49,6 +61,7 @@ export const canceledWords = ({ name, details }: Title): NoticeText => ({
 })
 
 function nextWords({ next, ends }: PlanUpdate): string {
+  if (ends === 'last time') return ''
   if (ends === 'three canceled') return ' Three in a row could not be made, so it has ended.'
   return next === null ? ' It has reached its stop date and has ended.' : ` The next one is due on ${dayToWire(next)}.`
 }

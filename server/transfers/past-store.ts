@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { AccountType } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
+import { nameOf } from '../db/names.ts'
 import type { Db } from '../db/open.ts'
 import { bookType } from '../ledger/figures.ts'
 import { postingKinds } from '../ledger/kinds.ts'
-import { nameOf } from './store.ts'
 
 type Same = { fromId: number; toId: number; amount: number; since: Date }
 

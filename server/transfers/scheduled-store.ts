@@ -4,10 +4,10 @@ import type { AccountType } from '../../values/enumerations.ts'
 import type { Cents } from '../../values/money.ts'
 import type { Repeating } from '../../values/repetitions.ts'
 import type { Member } from '../db/member.ts'
+import { nameOf } from '../db/names.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { planKinds } from '../schedule/kinds.ts'
-import { nameOf } from './store.ts'
 
 type NewScheduled = {
   planId: number

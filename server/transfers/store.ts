@@ -5,10 +5,6 @@ import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { findOwn, type Locked, lockOwn, type OwnAccount } from '../ledger/lock.ts'
 
-/** What an account is called, in a statement that reads it under this name. */
-export const nameOf = (account: string) =>
-  sql<string>`coalesce(nullif(${sql.ref(`${account}.description`)}, ''), ${sql.ref(`${account}.default_description`)})`
-
 /** The member's accounts among these two, with what the rules of a transfer ask. */
 export const findPair = async (db: Db, member: Member, uniqueIds: readonly string[], today: Day): Promise<TransferAccount[]> =>
   withWithdrawals(db, member, await findOwn(db, member, uniqueIds), today)

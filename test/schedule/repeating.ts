@@ -4,6 +4,7 @@ import { run } from '../../server/schedule/run.ts'
 import { at, day } from '../../values/days.ts'
 import { context } from '../support/bank.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
+import { toldBy } from '../support/told.ts'
 
 const zone = 'America/New_York'
 
@@ -36,17 +37,7 @@ export async function rosaOn(on: string, time = '12:00', is: Parameters<typeof r
     repeat: async (amount: number, changes: object = { frequency: 2 }) =>
       rosa().call('createTransfer', { key: randomUUID(), body: order(amount, changes) }),
     plans: async () => (await rosa().call('getScheduledTransfers', { body: {} })).data,
-    /** What she was told since the bank opened, oldest first, by notification and by e-mail. */
-    told: async () => {
-      const notices = await context.db
-        .selectFrom('notice')
-        .select(['text', 'important'])
-        .where('institution_id', '=', bank.id)
-        .orderBy('id')
-        .execute()
-      const { data } = await bank.nobody.call('getOutbox')
-      return { notices, mails: data.toReversed().map(({ to, subject, text }) => ({ to, subject, text })) }
-    },
+    told: () => toldBy(bank),
     setStatus: (status: 0 | 1 | 2) => context.db.updateTable('person').set({ status }).where('id', '=', member.id).execute(),
     setAccount: (index: 0 | 1, is_: object) =>
       context.db

@@ -1,0 +1,135 @@
+import type { Selectable } from 'kysely'
+import type { Day } from '../../values/days.ts'
+import type { Member } from '../db/member.ts'
+import type { Tx } from '../db/open.ts'
+import type { Schema } from '../db/schema.ts'
+import type { Step } from './domain.ts'
+
+type Plan = Selectable<Schema['plan']>
+
+/** Locks a plan of the member's, of the kind that they mean, until the change is done. */
+export async function lockOwnPlan(tx: Tx, { institutionId, personId }: Member, kind: string, planId: number): Promise<Plan | null> {
+  const plan = await tx
+    .selectFrom('plan')
+    .selectAll()
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .where('id', '=', planId)
+    .forUpdate()
+    .executeTakeFirst()
+  return plan ?? null
+}
+
+type Begun = { kind: string; startsOn: Day; madeAt: Date }
+
+/** A plan whose first time was done with it, and whose second has its day. */
+export async function beginPlan(tx: Tx, member: Member, begun: Begun, confirmNum: string, next: Day): Promise<number> {
+  const { startsOn } = begun
+  const id = await addPlan(tx, member, begun)
+  await addOccurrences(tx, member, id, [
+    { number: 0, scheduledOn: startsOn, state: 'done', settledOn: startsOn, confirmNum },
+    { number: 1, scheduledOn: next },
+  ])
+  return id
+}
+
+type NewPlan = Begun & { missedInARow?: number; ended?: { at: Date; reason: Exclude<Plan['end_reason'], null> } | null }
+
+/** A plan without its times. */
+export async function addPlan(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  { kind, startsOn, madeAt, missedInARow = 0, ended = null }: NewPlan,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('plan')
+    .values({
+      institution_id: institutionId,
+      person_id: personId,
+      kind,
+      starts_on: startsOn,
+      made_at: madeAt,
+      canceled_in_a_row: missedInARow,
+      ended_at: ended?.at ?? null,
+      end_reason: ended?.reason ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Single = { kind: string; scheduledOn: Day; madeAt: Date }
+
+/** Plans of one time each. Returns the ids of their times, in order. */
+export async function addSingles(tx: Tx, { institutionId, personId }: Member, singles: readonly Single[]): Promise<number[]> {
+  const plans = await tx
+    .insertInto('plan')
+    .values(
+      singles.map(({ kind, scheduledOn, madeAt }) => {
+        return { institution_id: institutionId, person_id: personId, kind, starts_on: scheduledOn, made_at: madeAt }
+      }),
+    )
+    .returning(['id', 'starts_on'])
+    .execute()
+  const rows = plans.map(({ id, starts_on }) => {
+    return { institution_id: institutionId, plan_id: id, number: 0, scheduled_on: starts_on, state: 'open' as const }
+  })
+  const times = await tx.insertInto('occurrence').values(rows).returning('id').execute()
+  return times.map(({ id }) => id)
+}
+
+type NewOccurrence = {
+  number: number
+  scheduledOn: Day
+  state?: Schema['occurrence']['state']
+  settledOn?: Day | null
+  confirmNum?: string | null
+}
+
+/** Adds occurrences of a plan, open unless given otherwise. Returns the id of the first. */
+export async function addOccurrences(
+  tx: Tx,
+  { institutionId }: Member,
+  planId: number,
+  occurrences: readonly [NewOccurrence, ...NewOccurrence[]],
+): Promise<number> {
+  const rows = occurrences.map(({ number, scheduledOn, state = 'open', settledOn = null, confirmNum = null }) => {
+    const settled = { state, settled_on: settledOn, confirm_num: confirmNum }
+    return { institution_id: institutionId, plan_id: planId, number, scheduled_on: scheduledOn, ...settled }
+  })
+  const { id } = await tx.insertInto('occurrence').values(rows).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+type NewAttempt = Pick<Step, 'outcome' | 'reason'> & { on: Day; at: Date }
+
+/** What runs did with a time. */
+export async function addAttempts(
+  tx: Tx,
+  { institutionId }: Member,
+  occurrenceId: number,
+  attempts: readonly [NewAttempt, ...NewAttempt[]],
+): Promise<void> {
+  const rows = attempts.map(({ on, at, outcome, reason }) => {
+    return { occurrence_id: occurrenceId, institution_id: institutionId, tried_on: on, outcome, reason, tried_at: at }
+  })
+  await tx.insertInto('occurrence_attempt').values(rows).execute()
+}
+
+/** By the member's own hand, who has locked it. What was still to come is not made any more. */
+export async function cancelPlan(tx: Tx, { institution_id, id: planId }: Plan, today: Day, now: Date): Promise<void> {
+  await tx
+    .updateTable('plan')
+    .set({ ended_at: now, end_reason: 'member' })
+    .where('institution_id', '=', institution_id)
+    .where('id', '=', planId)
+    .execute()
+  await tx
+    .updateTable('occurrence')
+    .set({ state: 'stopped', settled_on: today })
+    .where('institution_id', '=', institution_id)
+    .where('plan_id', '=', planId)
+    .where('state', '=', 'open')
+    .execute()
+}
