@@ -1572,7 +1572,7 @@ export interface paths {
         /**
          * Schedule payments
          * @description All or none: one bad row refuses the whole list, and `error.rows` says which and why. No money moves before the run of the process date.
-         *     The same payee, amount and day twice is refused unless `payTwice` says that it is meant.
+         *     The same payee, amount and day twice, in the list or with a payment that is not canceled, is `pay_twice` unless `payTwice` says that it is meant.
          */
         post: operations["makePayments"];
         delete?: never;
@@ -2770,7 +2770,7 @@ export interface components {
         /** @enum {string} */
         ErrorType: "undefined" | "user error" | "legacy api error" | "backend internal error" | "db read or write error" | "sms error" | "admin error";
         /** @enum {string} */
-        ErrorCode: "role" | "identity_mismatch" | "not_yours" | "reauth_required" | "eview_read_only" | "epay_not_eligible" | "text_not_eligible" | "key_reused" | "key_released" | "in_progress" | "pending_payments_exist" | "weak_password" | "link_invalid" | "no_records" | "account_mismatch" | "invalid_from_account" | "cutoff_passed" | "limit";
+        ErrorCode: "role" | "identity_mismatch" | "not_yours" | "reauth_required" | "eview_read_only" | "epay_not_eligible" | "text_not_eligible" | "key_reused" | "key_released" | "in_progress" | "pending_payments_exist" | "weak_password" | "link_invalid" | "no_records" | "account_mismatch" | "invalid_from_account" | "cutoff_passed" | "limit" | "pay_twice";
         Problem: {
             /** @constant */
             success: false;

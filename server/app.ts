@@ -34,6 +34,8 @@ import { mountPhotos } from './pages/photos.ts'
 import { mountPages } from './pages/mount.ts'
 import { eligibility } from './payments/eligibility-routes.ts'
 import { payees } from './payments/payees-routes.ts'
+import { scheduledPayment } from './payments/due-payment.ts'
+import { payments } from './payments/payments-routes.ts'
 import { profile } from './profile/routes.ts'
 import { searches } from './searches/routes.ts'
 import { session } from './session/routes.ts'
@@ -46,7 +48,10 @@ import { notImplemented } from './http/not-implemented.ts'
 type Implemented = Exclude<OperationId, (typeof notImplemented)[number]>
 
 /** What the scheduler can do, by the kind of its plan. */
-export const kinds: Kinds = { [planKinds.transfer]: { occasionOf: scheduledTransfer, figure: 'transfers' } }
+export const kinds: Kinds = {
+  [planKinds.transfer]: { occasionOf: scheduledTransfer, figure: 'transfers' },
+  [planKinds.payment]: { occasionOf: scheduledPayment, figure: 'paid' },
+}
 
 /** An implemented operation without a handler, or a handler that answers something else than the contract, does not compile. */
 export const handlersOf = (context: AppContext) =>
@@ -68,6 +73,7 @@ export const handlersOf = (context: AppContext) =>
     ...loans(context),
     ...eligibility(context),
     ...payees(context),
+    ...payments(context),
     ...operations(context),
     ...demo(context, kinds),
     ...system(context),

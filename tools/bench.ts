@@ -11,6 +11,7 @@ import { benchExports } from './bench/exports.ts'
 import { benchHistories } from './bench/histories.ts'
 import { historyDays, type Kind, type Load } from './bench/load.ts'
 import { benchPages } from './bench/pages.ts'
+import { benchPayments } from './bench/payments.ts'
 import { type Note, type Place, serverAt } from './bench/place.ts'
 import { median, openLoad, openPgbench, rangeOf, residentMemory, workOf, type Yardstick } from './bench/scales.ts'
 import { benchTransfers } from './bench/transfers.ts'
@@ -19,7 +20,7 @@ import { startPostgres } from './postgres.mjs'
 
 const flag = { type: 'boolean', default: false } as const
 const { values } = parseArgs({
-  options: { quick: flag, pages: flag, charts: flag, transfers: flag, before: { type: 'string', default: 'HEAD~1' } },
+  options: { quick: flag, pages: flag, charts: flag, transfers: flag, payments: flag, before: { type: 'string', default: 'HEAD~1' } },
 })
 const { rounds, seconds, members, requests } = values.quick
   ? { rounds: 2, seconds: 2, members: 40, requests: 2_000 }
@@ -39,6 +40,7 @@ const note: Note = (what, figure, goal = '') => {
 const load = openLoad()
 try {
   if (values.transfers) await benchTransfersAlone()
+  else if (values.payments) await benchPaymentsAlone()
   else {
     if (!values.pages) await benchCharts(rounds * 3, note)
     if (!values.charts) await benchProduct()
@@ -63,6 +65,7 @@ async function benchServer(dataDir: string): Promise<void> {
   try {
     if (postgres) await benchPostgres(postgres)
     else note('PostgreSQL', 'left out: install postgresql 15 or newer')
+    await benchRuns(postgres?.url ?? null)
     await benchBank('embedded', null, null)
     await benchLong('embedded', async () => ({ databaseUrl: null, dataDir: await newFolder() }))
   } finally {
@@ -87,6 +90,25 @@ async function benchTransfersAlone(): Promise<void> {
   const postgres = await startPostgres()
   if (!postgres) return note('transfers', 'left out: install postgresql 15 or newer')
   await benchTransfers(postgres, wanted, load, note).finally(postgres.stop)
+}
+
+async function benchPaymentsAlone(): Promise<void> {
+  const postgres = await startPostgres()
+  if (!postgres) return note('payments', 'left out: install postgresql 15 or newer')
+  await benchRuns(postgres.url).finally(postgres.stop)
+}
+
+async function benchRuns(url: string | null): Promise<void> {
+  const much = { ...wanted, members: 100 }
+  if (url)
+    await benchPayments(
+      'PostgreSQL',
+      { databaseUrl: await createDatabase(url), dataDir: await newFolder() },
+      { ...much, payments: 10_000 },
+      load,
+      note,
+    )
+  await benchPayments('embedded', { databaseUrl: null, dataDir: await newFolder() }, { ...much, payments: 1_000 }, load, note)
 }
 
 async function benchPostgres(postgres: NonNullable<Awaited<ReturnType<typeof startPostgres>>>): Promise<void> {

@@ -11,15 +11,10 @@ export const notImplemented = [
   'sendMoney',
   // payments
   'getAutoPays',
-  'makePayments',
   'quickToAuto',
   'updateAutoPay',
   'autoToQuick',
   'removeAutoPay',
-  'getScheduledPayments',
-  'unschedulePayment',
-  'getPaymentActivity',
-  'getPaymentReceipt',
   // text-banking
   'getPhones',
   'getCommands',

@@ -3,4 +3,6 @@ export const postingKinds = {
   transfer: 'transfer',
   /** By a plan that its member made. */
   scheduledTransfer: 'repeating transfer',
+  payment: 'payment',
+  paymentFee: 'payment fee',
 } as const

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { newConfirmNum } from '../../server/ledger/ids.ts'
 import { post } from '../../server/ledger/post.ts'
-import { addOccurrences, addPlan } from '../../server/schedule/store.ts'
+import { addOccurrences, addPlan } from '../../server/schedule/plans-store.ts'
 import { transact } from '../../server/db/open.ts'
 import { addDays, dayIn, type Day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'

@@ -1,0 +1,75 @@
+import { type Day, startOfMonthBack } from '../../values/days.ts'
+import { AccountType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
+import { displayId } from '../../values/masking.ts'
+import { type Cents, cents } from '../../values/money.ts'
+import { bySystem } from '../audit/audit.ts'
+import type { Member } from '../db/member.ts'
+import type { Tx } from '../db/open.ts'
+import { availableOf } from '../ledger/figures.ts'
+import { newConfirmNum } from '../ledger/ids.ts'
+import { postingKinds } from '../ledger/kinds.ts'
+import { lockOwn, type OwnAccount } from '../ledger/lock.ts'
+import { type Entry, type Posting, postLocked } from '../ledger/post.ts'
+import type { Attempt, DueOccurrence } from '../schedule/domain.ts'
+import type { Occasion } from '../schedule/run.ts'
+import { shortReason, titleOfPayment } from '../schedule/words.ts'
+import { addOutgoing, type DueRow, duePayment, refusePayment } from './due-store.ts'
+import { advanceProblem, feeAt, mayPay } from './payments-domain.ts'
+
+/** A payment, as the scheduler makes it: its money and its fee leave at once, or neither does. */
+export async function scheduledPayment(tx: Tx, due: DueOccurrence, today: Day): Promise<Occasion> {
+  const row = await duePayment(tx, due.member, due.id, startOfMonthBack(today, 0))
+  return {
+    title: titleOfPayment(cents(row.amount), row.payee.nickname),
+    dayOf: () => null,
+    stopsOn: null,
+    attempt: (now) => attempt(tx, due.member, row, { now, today }),
+  }
+}
+
+type Moment = { now: Date; today: Day }
+
+async function attempt(tx: Tx, member: Member, row: DueRow, { now, today }: Moment): Promise<Attempt> {
+  if (row.is_active === false) {
+    await refusePayment(tx, member, row.id, 'PAYEE_INACTIVE')
+    return { outcome: 'refused', reason: `${row.payee.name} is no longer available.` }
+  }
+  const locked = await lockOwn(tx, member, [row.account])
+  const [account] = locked.rows
+  const amount = cents(row.amount)
+  const from = displayId(row.account_type, row.display_id)
+  if (!account || !mayPay(account) || advanceProblem(account, amount)) {
+    await refusePayment(tx, member, row.id, 'ACCOUNT_UNAVAILABLE')
+    return { outcome: 'refused', reason: `${from} can no longer pay bills.` }
+  }
+  const fee = feeAt(row.paid + 1, row.epay)
+  if (amount + fee > availableOf(account)) return { outcome: 'short', reason: shortReason(from) }
+  const confirmNum = newConfirmNum()
+  const made = { madeAt: now, madeBy: member.personId }
+  const leaving = (sum: Cents, description: string, comment: string) =>
+    entriesOf(account, row.book, { amount: sum, description, comment, today })
+  const postings: Posting[] = [
+    { ...made, kind: postingKinds.payment, confirmNum, entries: leaving(amount, `E-PAY ${row.payee.name}`, row.comment) },
+    ...(fee > 0 ? [{ ...made, kind: postingKinds.paymentFee, confirmNum: null, entries: leaving(fee, 'E-Pay fee', '') }] : []),
+  ]
+  const audit = {
+    ...bySystem(member.institutionId, now),
+    action: 'makePayment',
+    target: { type: 'payment', id: row.id },
+    after: { from, amount, fee, confirmNum },
+  }
+  await postLocked(locked, { postings, audit })
+  await addOutgoing(tx, member, { paymentId: row.id, on: today, at: now, fee, payee: row.payee })
+  return { outcome: 'done', confirmNum }
+}
+
+type Leaving = { amount: Cents; description: string; comment: string; today: Day }
+
+function entriesOf({ id, account_type }: OwnAccount, book: number, { amount, today, ...said }: Leaving): Entry[] {
+  const searchType = account_type === AccountType.LOAN ? Kind.DISBURSE_TRANSFER : Kind.ACH_WITHDRAWAL
+  const entry = { ...said, searchType, happenedOn: today }
+  return [
+    { ...entry, accountId: id, amount: cents(-amount) },
+    { ...entry, accountId: book, amount },
+  ]
+}

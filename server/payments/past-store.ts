@@ -1,0 +1,118 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Day } from '../../values/days.ts'
+import type { AccountType } from '../../values/enumerations.ts'
+import type { Member } from '../db/member.ts'
+import { nameOf } from '../db/names.ts'
+import type { Db } from '../db/open.ts'
+import type { PaidPayee } from '../db/schema-payments.ts'
+import type { Step } from '../schedule/domain.ts'
+
+/** The member's payments, with payee and account as they are now and what runs did with each. */
+const paymentsOf = (db: Db, { institutionId, personId }: Member) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('occurrence', (join) =>
+      join.onRef('occurrence.institution_id', '=', 'payment.institution_id').onRef('occurrence.id', '=', 'occurrence_id'),
+    )
+    .innerJoin('payee', (join) => join.onRef('payee.institution_id', '=', 'payment.institution_id').onRef('payee.id', '=', 'payee_id'))
+    .leftJoin('bill', (join) =>
+      join
+        .onRef('bill.institution_id', '=', 'payee.institution_id')
+        .onRef('bill.payee_id', '=', 'payee.id')
+        .on('bill.ended_at', 'is', null),
+    )
+    .innerJoin('account', (join) =>
+      join.onRef('account.institution_id', '=', 'payment.institution_id').onRef('account.id', '=', 'account_id'),
+    )
+    .select(['payment.id', 'payment.unique_id', 'payment.payee_id', 'bill.unique_id as bill_id', 'payee.name', 'nickname'])
+    .select([
+      'amount',
+      'comment',
+      'comment_on_check',
+      'origin',
+      'refused_because',
+      'plan_id',
+      'occurrence.state',
+      'scheduled_on',
+      'settled_on',
+    ])
+    .select(['account.unique_id as account', 'account_type', 'display_id'])
+    .$narrowType<{ account_type: AccountType }>()
+    .where('payment.institution_id', '=', institutionId)
+    .where('payment.person_id', '=', personId)
+
+const lastOutcome = sql<Step['outcome'] | null>`(
+  select outcome from occurrence_attempt
+  where occurrence_attempt.institution_id = occurrence.institution_id and occurrence_attempt.occurrence_id = occurrence.id
+  order by tried_on desc limit 1)`
+
+/** Those that are still to be made, by their day, then by payee. */
+export const plannedPayments = (db: Db, member: Member) =>
+  paymentsOf(db, member)
+    .where('occurrence.state', '=', 'open')
+    .orderBy('scheduled_on')
+    .orderBy(sql`lower(payee.name)`)
+    .orderBy('payment.id')
+    .execute()
+
+export type PaymentRow = Awaited<ReturnType<typeof plannedPayments>>[number]
+
+/** Those just made, in any order. */
+export const paymentsNamed = (db: Db, member: Member, uniqueIds: readonly string[]) =>
+  paymentsOf(db, member).where('payment.unique_id', 'in', uniqueIds).execute()
+
+/** What was settled since one day, and what is still open although another has come for it; newest first. */
+export const pastPayments = (db: Db, member: Member, { since, today }: { since: Day; today: Day }) =>
+  paymentsOf(db, member)
+    .leftJoin('outgoing_payment', (join) =>
+      join.onRef('outgoing_payment.institution_id', '=', 'payment.institution_id').onRef('payment_id', '=', 'payment.id'),
+    )
+    .select(['fee', lastOutcome.as('last_outcome')])
+    .where(
+      ({ eb, or, and }): Expression<SqlBool> =>
+        or([eb('settled_on', '>=', since), and([eb('occurrence.state', '=', 'open'), eb('scheduled_on', '<=', today)])]),
+    )
+    .orderBy(sql`coalesce(settled_on, scheduled_on)`, 'desc')
+    .orderBy('payment.id', 'desc')
+    .execute()
+
+export type PastRow = Awaited<ReturnType<typeof pastPayments>>[number]
+
+/** One of the member's, whatever became of it; null when it was never theirs. */
+export async function findPayment(db: Db, member: Member, uniqueId: string): Promise<PaymentRow | null> {
+  const found = await paymentsOf(db, member).where('payment.unique_id', '=', uniqueId).executeTakeFirst()
+  return found ?? null
+}
+
+/** What left with it, or null. The payee is as they were then. */
+export async function findOutgoing(db: Db, { institutionId }: Member, paymentId: number) {
+  const found = await db
+    .selectFrom('outgoing_payment')
+    .innerJoin('payment', (join) =>
+      join.onRef('payment.institution_id', '=', 'outgoing_payment.institution_id').onRef('payment.id', '=', 'payment_id'),
+    )
+    .innerJoin('occurrence', (join) =>
+      join.onRef('occurrence.institution_id', '=', 'payment.institution_id').onRef('occurrence.id', '=', 'occurrence_id'),
+    )
+    .innerJoin('account', (join) =>
+      join.onRef('account.institution_id', '=', 'payment.institution_id').onRef('account.id', '=', 'account_id'),
+    )
+    .select(['paid_at', 'fee', 'method', 'payee', 'confirm_num', nameOf('account').as('account_name')])
+    .$narrowType<{ payee: PaidPayee }>()
+    .where('outgoing_payment.institution_id', '=', institutionId)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+export type OutgoingRow = NonNullable<Awaited<ReturnType<typeof findOutgoing>>>
+
+export async function emailOf(db: Db, { institutionId, personId }: Member): Promise<string> {
+  const { email } = await db
+    .selectFrom('person')
+    .select('email')
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return email
+}

@@ -1,0 +1,88 @@
+import type { components } from '../../api/schema.d.ts'
+import { processDay } from '../../values/business-days.ts'
+import { type Day, day, dayToWire } from '../../values/days.ts'
+import { PaymentStatus, PaymentStatusReason as Reason } from '../../values/enumerations.ts'
+import { displayId, maskNumber } from '../../values/masking.ts'
+import { cents, toWire } from '../../values/money.ts'
+import type { Holidays } from '../schedule/calendar.ts'
+import type { OutgoingRow, PastRow, PaymentRow } from './past-store.ts'
+
+type Schemas = components['schemas']
+
+const common = (row: PaymentRow) => ({
+  uniqueId: row.unique_id,
+  payeeId: row.payee_id,
+  payeeUniqueId: row.bill_id,
+  payeeName: row.name,
+  payeeNickname: row.nickname,
+  scheduledDate: wireDay(row.scheduled_on),
+  amount: toWire(cents(row.amount)),
+  fromAccountId: row.account,
+  fromAccountType: row.account_type,
+  payFrom: displayId(row.account_type, row.display_id),
+  payFromType: row.account_type,
+  paymentOrigin: row.origin,
+  comment: row.comment,
+})
+
+export const scheduledPaymentOf = (row: PaymentRow, holidays: Holidays): Schemas['ScheduledPayment'] => ({
+  ...common(row),
+  processDate: dayToWire(processDay(day(row.scheduled_on), holidays)),
+})
+
+/** A payment with what became of it, and its fee as a row of its own above it. Nothing yet of one that no run has had to try. */
+export function activityOf(row: PastRow, today: Day, holidays: Holidays): Schemas['PaymentActivity'][] {
+  if (row.state === 'open' && row.last_outcome === null && processDay(day(row.scheduled_on), holidays) >= today) return []
+  const payment = {
+    ...common(row),
+    paymentDate: row.settled_on === null || row.state !== 'done' ? processDate(row, holidays) : wireDay(row.settled_on),
+    isFee: false,
+    ...statusOf(row),
+  }
+  return row.fee ? [{ ...payment, isFee: true, amount: toWire(cents(row.fee)), comment: '' }, payment] : [payment]
+}
+
+const processDate = (row: PaymentRow, holidays: Holidays) => dayToWire(processDay(day(row.scheduled_on), holidays))
+
+function statusOf(row: PastRow): Pick<Schemas['PaymentActivity'], 'status' | 'statusReason'> {
+  switch (row.state) {
+    case 'open':
+      return { status: PaymentStatus.PENDING, statusReason: row.last_outcome === 'held' ? Reason.MEMBER_HELD : waiting(row) }
+    case 'done':
+      return { status: PaymentStatus.PAID, statusReason: null }
+    default:
+      return { status: PaymentStatus.CANCELED, statusReason: row.refused_because ?? canceled[row.state] }
+  }
+}
+
+const waiting = ({ last_outcome }: PastRow) => (last_outcome === 'retry' ? Reason.INSUFFICIENT_FUNDS : null)
+
+const canceled = {
+  short: Reason.INSUFFICIENT_FUNDS,
+  refused: Reason.ACCOUNT_UNAVAILABLE,
+  expired: Reason.MEMBER_HELD,
+  stopped: Reason.UNSCHEDULED,
+} as const
+
+export const receiptOf = (row: PaymentRow, { payee, ...left }: OutgoingRow): Schemas['PaymentReceipt'] => ({
+  uniqueId: row.unique_id,
+  confirmNum: left.confirm_num ?? '',
+  paidAt: left.paid_at.toISOString(),
+  scheduledDate: wireDay(row.scheduled_on),
+  amount: toWire(cents(row.amount)),
+  fee: toWire(cents(left.fee)),
+  comment: row.comment,
+  commentOnCheck: row.comment_on_check,
+  paymentOrigin: row.origin,
+  payFrom: displayId(row.account_type, row.display_id),
+  payFromName: left.account_name,
+  payeeId: row.payee_id,
+  payeeUniqueId: row.bill_id,
+  payeeName: payee.name,
+  payeeNickname: payee.nickname,
+  payeeAddress: [payee.address1, payee.address2, `${payee.city}, ${payee.state} ${payee.zip_code}`].filter(Boolean).join(', '),
+  payeeAccountNumber: maskNumber(payee.account_number.slice(-4)),
+  payeeMethod: left.method,
+})
+
+const wireDay = (text: string) => dayToWire(day(text))

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { context, stillApp } from '../support/bank.ts'
+import { monday, payerOn } from './paula.ts'
+
+test('several payments are scheduled at once, and no money moves yet', async () => {
+  const { bank, bill, item, pay, checking, scheduled } = await payerOn(monday)
+  const [water, power] = [await bill('City Water'), await bill('Shoreline Power')]
+  const answer = await pay([item(power.bill, 85, '03/08/2031', { comment: 'March' }), item(water.bill, 64.2, '03/05/2031')])
+  expect(answer.status).toBe(200)
+  expect(answer.data).toMatchObject({ count: 2, total: 149.2, payments: [{ payeeName: 'Shoreline Power' }, { payeeName: 'City Water' }] })
+  expect(await bank.balances()).toEqual([500_00, 100_00])
+  const common = { fromAccountId: checking, fromAccountType: 1, paymentOrigin: 'Quick Pay', payFrom: 'S-001', payFromType: 1 }
+  expect(await scheduled()).toEqual([
+    {
+      ...common,
+      uniqueId: expect.stringMatching(/^p/),
+      payeeId: water.payeeId,
+      payeeUniqueId: water.bill,
+      payeeName: 'City Water',
+      payeeNickname: 'City Water',
+      scheduledDate: '03/05/2031',
+      processDate: '03/05/2031',
+      amount: 64.2,
+      comment: '',
+    },
+    expect.objectContaining({
+      ...common,
+      payeeUniqueId: power.bill,
+      scheduledDate: '03/08/2031',
+      processDate: '03/10/2031',
+      comment: 'March',
+    }),
+  ])
+})
+
+test('one bad payment refuses the whole list and is named', async () => {
+  const { bill, item, pay, scheduled } = await payerOn(monday)
+  const [water, power] = [await bill('City Water'), await bill('Shoreline Power')]
+  const answer = await pay([item(water.bill, 10, '03/05/2031'), item(power.bill, -5, '03/05/2031'), item(water.bill, 20, '03/01/2031')])
+  expect(answer).toMatchObject({
+    status: 422,
+    message: 'Nothing was scheduled. Check the 2 payments: Shoreline Power: Payment amount is required.',
+    error: {
+      rows: [
+        { index: 1, message: 'Payment amount is required.' },
+        { index: 2, message: 'Payment date has passed' },
+      ],
+    },
+  })
+  expect(await scheduled()).toEqual([])
+})
+
+test.each<[string, number, string, object, string, string | undefined]>([
+  ['beyond the most for one payment', 10_000.01, '03/05/2031', {}, 'The most for one payment is $10,000.00.', 'limit'],
+  ['too far ahead', 5, '03/05/2032', {}, 'The last day for a payment is 03/03/2032.', 'limit'],
+  ['with a comment of 61 characters', 5, '03/05/2031', { comment: 'x'.repeat(61) }, 'A comment can have 60 characters.', 'limit'],
+  ['of nothing', 0, '03/05/2031', {}, 'Payment amount is required.', undefined],
+  ['for today without the money', 500.01, '03/03/2031', {}, 'Insufficient Funds.', undefined],
+])('a payment %s is refused', async (_what, amount, date, changes, message, code) => {
+  const { bill, item, pay } = await payerOn(monday)
+  const water = await bill('City Water')
+  const { status, error } = await pay([item(water.bill, amount, date, changes)])
+  expect(status).toBe(422)
+  expect(error).toMatchObject({ rows: [{ index: 0, message, ...(code && { code }) }] })
+})
+
+test('the last day for a payment is 366 days ahead', async () => {
+  const { bill, item, pay } = await payerOn(monday)
+  const water = await bill('City Water')
+  expect((await pay([item(water.bill, 1, '03/03/2032')])).status).toBe(200)
+  expect((await pay([item(water.bill, 1, '03/04/2032')])).status).toBe(422)
+})
+
+test('no list and more than 20 payments are refused', async () => {
+  const { bill, item, pay } = await payerOn(monday)
+  const water = await bill('City Water')
+  expect(await pay([])).toMatchObject({ status: 422, message: 'Enter an amount for at least one payee.' })
+  const many = Array.from({ length: 21 }, (_, index) => item(water.bill, 1 + index, '03/05/2031'))
+  expect(await pay(many)).toMatchObject({ status: 422, error: { code: 'limit' } })
+  expect((await pay(many.slice(1))).status).toBe(200)
+})
+
+test('20,000 a day is the most of one member, even when 64 lists arrive at once', async () => {
+  const { bill, item, pay, scheduled } = await payerOn(monday)
+  const water = await bill('City Water')
+  const answers = await Promise.all(Array.from({ length: 64 }, (_, index) => pay([item(water.bill, 1_000 + index / 100, '03/05/2031')])))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(19)
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(new Set(refused.map(({ message }) => message))).toEqual(
+    new Set(['Nothing was scheduled. Check the payment: City Water: The most for one day is $20,000.00.']),
+  )
+  expect(await scheduled()).toHaveLength(19)
+  expect((await pay([item(water.bill, 1_500, '03/06/2031')])).status).toBe(200)
+})
+
+test('a payment for today is accepted until 10:00:00.000 and refused a millisecond later, by the institution’s clock', async () => {
+  const { bank, bill, item, pay } = await payerOn(monday, '10:00', { app: await stillApp() })
+  const water = await bill('City Water')
+  expect((await pay([item(water.bill, 20, '03/03/2031')])).status).toBe(200)
+  await bank.wait(1)
+  expect(await pay([item(water.bill, 21, '03/03/2031')])).toMatchObject({
+    status: 422,
+    error: {
+      code: 'cutoff_passed',
+      rows: [{ index: 0, code: 'cutoff_passed', message: 'Payments for today must be set up by 10:00 am.' }],
+    },
+  })
+  expect((await pay([item(water.bill, 21, '03/04/2031')])).status).toBe(200)
+})
+
+test('the cut-off holds on a weekend too', async () => {
+  const { bill, item, pay } = await payerOn('2031-03-08', '10:01')
+  const water = await bill('City Water')
+  expect(await pay([item(water.bill, 20, '03/08/2031')])).toMatchObject({ status: 422, error: { code: 'cutoff_passed' } })
+})
+
+test('a payment of the same amount on the same day to the same payee asks first', async () => {
+  const { bill, item, pay, scheduled } = await payerOn(monday)
+  const water = await bill('City Water')
+  const twice = [item(water.bill, 20, '03/05/2031'), item(water.bill, 20, '03/05/2031')]
+  expect(await pay(twice)).toMatchObject({
+    status: 422,
+    error: { code: 'pay_twice', rows: [{ index: 1, code: 'pay_twice', message: 'You already pay this payee $20.00 on 03/05/2031.' }] },
+  })
+  expect((await pay(twice.slice(1))).status).toBe(200)
+  expect((await pay(twice.slice(1))).error).toMatchObject({ code: 'pay_twice' })
+  expect((await pay(twice.slice(1), { payTwice: true })).status).toBe(200)
+  expect(await scheduled()).toHaveLength(2)
+})
+
+test('the same list under one key is scheduled once, also ten times at once, and another list under it is refused', async () => {
+  const { bill, item, pay, scheduled } = await payerOn(monday)
+  const water = await bill('City Water')
+  const key = randomUUID()
+  const list = [item(water.bill, 20, '03/05/2031')]
+  const answers = await Promise.all(Array.from({ length: 10 }, () => pay(list, {}, key)))
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+  const again = await pay(list, {}, key)
+  expect(again).toMatchObject({ status: 200, headers: { 'idempotency-replayed': 'true' }, data: { count: 1 } })
+  expect(await scheduled()).toHaveLength(1)
+  expect(await pay([item(water.bill, 21, '03/05/2031')], {}, key)).toMatchObject({ status: 409, error: { code: 'key_reused' } })
+})
+
+test.each<[string, object]>([
+  ['does not allow payments', { allow_from: false }],
+  ['is not displayed', { display: false }],
+])('an account that %s pays no bills', async (_what, share) => {
+  const { bill, item, pay } = await payerOn(monday, '09:00', { share })
+  const water = await bill('City Water')
+  expect(await pay([item(water.bill, 20, '03/05/2031')])).toMatchObject({ status: 422, error: { code: 'invalid_from_account' } })
+})
+
+test('a payment from a loan keeps its minimum advance', async () => {
+  const { bill, item, pay, borrowed } = await payerOn(monday, '09:00', { loan: { minimum_advance: 50_00, credit_limit: 1_000_00 } })
+  const water = await bill('City Water')
+  const from = { fromAccountId: borrowed, fromAccountType: 2 }
+  expect(await pay([item(water.bill, 49.99, '03/05/2031', from)])).toMatchObject({
+    status: 422,
+    error: { rows: [{ index: 0, code: 'limit', message: 'Minimum advace amount is $50.00' }] },
+  })
+  expect(await pay([item(water.bill, 50, '03/05/2031', from)])).toMatchObject({ status: 200, data: { payments: [{ payFrom: 'L-001' }] } })
+})
+
+test('a loan that gives no advances pays no bills, and an account of another type than the list says neither', async () => {
+  const { bill, item, pay, borrowed, checking } = await payerOn(monday, '09:00', { loan: { credit_limit: 1_000_00 } })
+  const water = await bill('City Water')
+  const invalid = { status: 422, error: { code: 'invalid_from_account' } }
+  expect(await pay([item(water.bill, 50, '03/05/2031', { fromAccountId: borrowed, fromAccountType: 2 })])).toMatchObject(invalid)
+  expect(await pay([item(water.bill, 50, '03/05/2031', { fromAccountId: checking, fromAccountType: 2 })])).toMatchObject(invalid)
+})
+
+test('nobody schedules to a payee of somebody else, or from their account', async () => {
+  const { bank, bill, item, pay } = await payerOn(monday)
+  const water = await bill('City Water')
+  const stranger = await payerOn(monday)
+  const foreign = await stranger.bill('City Water')
+  const notYours = { status: 403, error: { code: 'not_yours' } }
+  expect(await pay([item(foreign.bill, 5, '03/05/2031')])).toMatchObject(notYours)
+  expect(await pay([item(`q${randomUUID()}`, 5, '03/05/2031')])).toMatchObject(notYours)
+  expect(await pay([item(water.bill, 5, '03/05/2031', { fromAccountId: stranger.checking })])).toMatchObject(notYours)
+  expect(await bank.balances()).toEqual([500_00, 100_00])
+})
+
+test('a payee that was removed or that the institution offers no longer is not paid', async () => {
+  const { bill, item, pay, owner } = await payerOn(monday)
+  const [gone, retired] = [await bill('City Water'), await bill('Shoreline Power')]
+  await context.db
+    .updateTable('bill')
+    .set({ ended_at: new Date() })
+    .where('institution_id', '=', owner.institutionId)
+    .where('unique_id', '=', gone.bill)
+    .execute()
+  expect(await pay([item(gone.bill, 5, '03/05/2031')])).toMatchObject({ status: 404 })
+  const address = { phone: '5550175521', address1: '4 Dam Road', address2: '', city: 'Portland', state: 'ME', zip_code: '04101' }
+  const { id } = await context.db
+    .insertInto('offered_payee')
+    .values({ ...address, institution_id: owner.institutionId, name: 'Shoreline Power', is_active: false })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await context.db
+    .updateTable('payee')
+    .set({ offered_payee_id: id })
+    .where('institution_id', '=', owner.institutionId)
+    .where('id', '=', retired.payeeId)
+    .execute()
+  expect(await pay([item(retired.bill, 5, '03/05/2031')])).toMatchObject({
+    status: 422,
+    error: { rows: [{ index: 0, message: 'This payee is no longer available.' }] },
+  })
+})
+
+test('a member without e-statements schedules nothing', async () => {
+  const { bill, item, pay } = await payerOn(monday, '09:00', { is: { e_statements: false } })
+  const water = await bill('City Water')
+  expect(await pay([item(water.bill, 5, '03/05/2031')])).toMatchObject({ status: 403, error: { code: 'epay_not_eligible' } })
+})

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { context } from '../support/bank.ts'
+import { monday, payerOn } from './paula.ts'
+
+/** Paula has one payment of 60.00 on Wednesday. */
+async function onePlanned() {
+  const all = await payerOn(monday)
+  const water = await all.bill('City Water', { nickname: 'Water' })
+  const { data } = await all.pay([all.item(water.bill, 60, '03/05/2031')])
+  const uniqueId = data.payments[0]?.uniqueId ?? ''
+  return { ...all, uniqueId, unschedule: () => all.paula().call('unschedulePayment', { body: { uniqueId } }) }
+}
+
+test('a payment is taken back until the day before its date, is never made, and the member reads so', async () => {
+  const { bank, pass, unschedule, runOn, scheduled, activity, told } = await onePlanned()
+  await pass('2031-03-04', '23:59')
+  expect((await unschedule()).status).toBe(200)
+  expect(await scheduled()).toEqual([])
+  await runOn('2031-03-05')
+  expect(await bank.balances()).toEqual([500_00, 100_00])
+  expect(await activity()).toMatchObject([{ status: 'CANCELED', statusReason: 'UNSCHEDULED', amount: 60 }])
+  expect((await told()).mails).toEqual([
+    {
+      to: 'paula@example.test',
+      subject: 'Your payment is canceled',
+      text: 'Your payment of $60.00 to Water for 03/05/2031 is canceled, as you asked. No money has moved.',
+    },
+  ])
+})
+
+test('a payment is not taken back on its date or later', async () => {
+  const { pass, unschedule } = await onePlanned()
+  await pass('2031-03-05', '00:00')
+  expect(await unschedule()).toMatchObject({ status: 422, message: 'Payment date has passed' })
+})
+
+test('a payment that was made or taken back before is not taken back', async () => {
+  const { unschedule, runOn } = await onePlanned()
+  await runOn('2031-03-05')
+  expect(await unschedule()).toMatchObject({ status: 409, message: 'This payment has already been paid or canceled.' })
+  const other = await onePlanned()
+  await other.unschedule()
+  expect((await other.unschedule()).status).toBe(409)
+})
+
+test('the receipt of a payment that is not made is missing, and one of somebody else is not theirs', async () => {
+  const { paula, uniqueId } = await onePlanned()
+  expect((await paula().call('getPaymentReceipt', { body: { uniqueId } })).status).toBe(404)
+  const stranger = (await onePlanned()).paula()
+  const notYours = { status: 403, error: { code: 'not_yours' } }
+  for (const id of [uniqueId, `p${randomUUID()}`]) {
+    expect(await stranger.call('getPaymentReceipt', { body: { uniqueId: id } })).toMatchObject(notYours)
+    expect(await stranger.call('unschedulePayment', { body: { uniqueId: id } })).toMatchObject(notYours)
+  }
+})
+
+test('a member to whom E-Pay is closed still sees and takes back what they had planned', async () => {
+  const { paula, uniqueId, owner } = await onePlanned()
+  await context.db
+    .updateTable('person')
+    .set({ e_statements: false })
+    .where('institution_id', '=', owner.institutionId)
+    .where('id', '=', owner.personId)
+    .execute()
+  expect((await paula().call('getScheduledPayments', { body: {} })).data).toHaveLength(1)
+  expect((await paula().call('unschedulePayment', { body: { uniqueId } })).status).toBe(200)
+  expect((await paula().call('getPaymentActivity', { body: {} })).data).toHaveLength(1)
+})

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { kinds } from '../../server/app.ts'
+import { proveBooks } from '../../server/ledger/proof.ts'
+import { run } from '../../server/schedule/run.ts'
+import { at, day } from '../../values/days.ts'
+import { ShrType } from '../../values/enumerations.ts'
+import { context, openBank } from '../support/bank.ts'
+import { toldBy } from '../support/told.ts'
+import { addBill } from './bills.ts'
+
+const zone = 'America/New_York'
+
+/** A Monday; no holiday is near. */
+export const monday = '2031-03-03'
+
+const rules = { freePerMonth: 15, fee: 50, mostPerPayment: 10_000_00, mostPerDay: 20_000_00 }
+
+type Given = { balance?: number; epay?: Partial<typeof rules>; is?: object; share?: object; loan?: object | null; app?: FastifyInstance }
+
+/** A member who may pay bills from a checking account and a savings account, on a day that the test chooses, and the runs of their bank. */
+export async function payerOn(
+  on: string,
+  time = '09:00',
+  { balance = 500_00, epay = {}, is = {}, share = {}, loan = null, app }: Given = {},
+) {
+  const bank = await openBank({ epay: { ...rules, ...epay } }, app && { db: context.db, app })
+  const shares = [{ balance, is: { type: ShrType.SHARE_DRAFT, ...share } }, { balance: 100_00 }]
+  const loans = loan ? [{ is: { account_type: 2 as const, display_id: '001', ...loan } }] : []
+  const member = await bank.addMember('paula', [...shares, ...loans], { e_statements: true, ...is })
+  const [checking = '', savings = '', borrowed = ''] = member.accounts.map(({ unique_id }) => unique_id)
+  const owner = { institutionId: bank.id, personId: member.id }
+  const errors: unknown[] = []
+  const scheduler = { ...context, kinds, onError: (_id: number, error: unknown) => void errors.push(error) }
+  const pass = async (to: string, time_ = '10:00') => bank.wait(at(day(to), time_, zone).getTime() - (await bank.now()).getTime())
+  const runNow = async () => run(scheduler, { id: bank.id, timeZone: zone }, await bank.now())
+  await pass(on, time)
+  // Weeks may have passed since the last sign-in.
+  const paula = () => bank.signIn(member)
+  const item = (quickPayUniqueId: string, amount: number, paymentDate: string, changes: object = {}) => {
+    return { quickPayUniqueId, amount, fromAccountId: checking, fromAccountType: 1 as const, paymentDate, ...changes }
+  }
+  type Items = ReturnType<typeof item>[]
+  return {
+    bank,
+    member,
+    owner,
+    checking,
+    savings,
+    borrowed,
+    paula,
+    errors,
+    pass,
+    runNow,
+    item,
+    /** Moves the bank's clock there, and lets the run of that day begin. */
+    runOn: async (to: string, time_ = '10:00') => {
+      await pass(to, time_)
+      await runNow()
+    },
+    bill: (name: string, changes: Parameters<typeof addBill>[2] = {}) => addBill(context.db, owner, { name, nickname: name, ...changes }),
+    pay: (items: Items, more: object = {}, key: string = randomUUID()) =>
+      paula().call('makePayments', { key, body: { paymentList: items, ...more } }),
+    scheduled: async () => (await paula().call('getScheduledPayments', { body: {} })).data,
+    activity: async () => (await paula().call('getPaymentActivity', { body: {} })).data,
+    told: () => toldBy(bank),
+    setStatus: (status: 0 | 1 | 2) =>
+      context.db.updateTable('person').set({ status }).where('institution_id', '=', bank.id).where('id', '=', member.id).execute(),
+    setAccount: (changes: object) =>
+      context.db.updateTable('account').set(changes).where('institution_id', '=', bank.id).where('unique_id', '=', checking).execute(),
+    proof: async () => Object.values(await proveBooks(context.db)).flat(),
+  }
+}

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase, transact } from '../../server/db/open.ts'
+import { addPayments } from '../../server/payments/payments-store.ts'
+import { addMissingHolidays, readHolidays } from '../../server/schedule/calendar.ts'
+import { addBill } from '../../test/payments/bills.ts'
+import { foundBank, type Member } from '../../test/support/founding.ts'
+import { ask } from '../../test/support/http.ts'
+import { businessDayAfter } from '../../values/business-days.ts'
+import { addDays, at, type Day, dayIn } from '../../values/days.ts'
+import { type Note, type Place, serverAt } from './place.ts'
+import { median, type openLoad, rangeOf, residentMemory } from './scales.ts'
+
+const zone = 'America/New_York'
+const readers = 4
+
+type Wanted = { payments: number; members: number; clients: number; rounds: number; seconds: number }
+
+/** The run of a business day, beside transfers over HTTP in the same minutes; then once more while members read, beside the same without a run. */
+export async function benchPayments(
+  name: string,
+  place: Place,
+  { payments, members, clients, rounds, seconds }: Wanted,
+  load: ReturnType<typeof openLoad>,
+  note: Note,
+): Promise<void> {
+  const people = await foundBank(place, { members, balance: 100_000_00 })
+  const read = (port: number, long: number) => load.measure({ port, clients: readers, kind: 'summary', members: people, seconds: long })
+
+  const first = await fallDue(place, people, payments, 1)
+  const alone = await serverAt(place)
+  const begun = performance.now()
+  const memory = [residentMemory(alone.pid)]
+  while ((await waiting(alone.port, people)) > 0) {
+    memory.push(residentMemory(alone.pid))
+    await pause(250)
+  }
+  const perSecond = payments / ((performance.now() - begun) / 1000)
+  const transfers = []
+  for (let round = 0; round < rounds + 1; round++)
+    transfers.push((await load.measure({ port: alone.port, clients, kind: 'transfer', members: people, seconds })).perSecond)
+  await read(alone.port, seconds)
+  const quiet = []
+  for (let round = 0; round < rounds; round++) quiet.push((await read(alone.port, seconds)).p99)
+  await alone.stop()
+
+  await fallDue(place, people, payments, 2, first)
+  const busy = await serverAt(place)
+  const during = []
+  while ((await waiting(busy.port, people)) > 0) during.push((await read(busy.port, 1)).p99)
+  await busy.stop()
+
+  const transfersPerSecond = median(transfers.slice(1))
+  note(`a run of ${payments} payments, ${name}`, `${perSecond.toFixed(0)} each second; transfers ${transfersPerSecond.toFixed(0)}`)
+  note(`payments beside transfers, ${name}`, (perSecond / transfersPerSecond).toFixed(2), '1.0')
+  note(`memory during the run, ${name}`, `${rangeOf(memory)} MB, at the end ${memory.at(-1)?.toFixed(0)}`, 'flat')
+  note(`summary beside the run, ${name}`, `p99 ${rangeOf(during, 1)} ms, quiet ${rangeOf(quiet, 1)} ms`)
+  note(`summary beside the run, as a ratio, ${name}`, (median(during) / median(quiet)).toFixed(2), '2')
+}
+
+/** Payments of one cent for the nth business day from today, the same number for each member; then it is noon of that day. */
+async function fallDue(place: Place, people: readonly Member[], payments: number, nth: number, after?: Day): Promise<Day> {
+  const { db, close } = await openDatabase(place, () => {})
+  await addMissingHolidays(db)
+  const holidays = await readHolidays(db)
+  const on = businessDayAfter(after ?? dayIn(zone, new Date()), holidays)
+  const { id: institutionId } = await db.selectFrom('institution').select('id').executeTakeFirstOrThrow()
+  for (const { id: personId } of people) {
+    const member = { institutionId, personId }
+    const { id } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('institution_id', '=', institutionId)
+      .where('person_id', '=', personId)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const { payeeId } = await addBill(db, member, { name: `Payee ${nth}` })
+    const columns = { payee_id: payeeId, account_id: id, amount: 1, comment: '', comment_on_check: false }
+    const orders = Array.from({ length: payments / people.length }, () => ({ scheduledOn: on, columns }))
+    await transact(db, (tx) => addPayments(tx, member, orders, at(addDays(on, -1), '12:00', zone)))
+  }
+  const noon = at(on, '12:00', zone)
+  await db
+    .updateTable('institution')
+    .set({ clock_offset_ms: noon.getTime() - Date.now() })
+    .where('id', '=', institutionId)
+    .execute()
+  // What signed them in must last until then.
+  await db
+    .updateTable('session')
+    .set({ expires_at: at(addDays(on, 1), '12:00', zone) })
+    .where('institution_id', '=', institutionId)
+    .execute()
+  await close()
+  return on
+}
+
+/** What is still to be paid of the member who is last. */
+async function waiting(port: number, people: readonly Member[]): Promise<number> {
+  const { data } = await ask(port, '/payments/getscheduledpayments', { ticket: people.at(-1) as Member, body: {} })
+  return (data as unknown as unknown[]).length
+}
