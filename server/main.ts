@@ -57,7 +57,7 @@ async function start(settings: Settings): Promise<void> {
   })
   const onError = (id: number, error: unknown) => logged(`what was due as occurrence ${id} could not be done`)(error)
   const stopScheduler = startPolling(
-    (goOn) => runEverywhere({ ...context, kinds, onError }, goOn).then(() => false),
+    (goOn) => runEverywhere({ ...context, kinds, onError, lanes: kind === 'embedded' ? 1 : 4 }, goOn).then(() => false),
     logged('the scheduler stumbled'),
     60_000,
   )

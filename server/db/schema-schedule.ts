@@ -31,6 +31,7 @@ type OccurrenceTable = {
   state: 'open' | 'done' | 'short' | 'refused' | 'expired' | 'stopped'
   settled_on: string | null
   confirm_num: string | null
+  last_tried_on: Generated<string | null>
 }
 
 type AttemptTable = {

@@ -33,7 +33,7 @@ export const demo = (context: AppContext, kinds: Kinds): Handlers<'getOutbox' | 
     const then =
       'advance' in body ? domain.addDuration(now, body.advance) : domain.nextMorning(now, institution.timeZone, await readHolidays(db))
     const setClock = (to: Date) => store.setClock(db, to.getTime() - clock().getTime())
-    await withoutLimit(() => passTime({ ...context, kinds, onError }, { from: now, to: then, setClock }))
+    await withoutLimit(() => passTime({ ...context, kinds, onError, lanes: 1 }, { from: now, to: then, setClock }))
     return { now: then.toISOString(), runs: await runsOf({ db, kinds }, institution, now, then) }
   },
 })

@@ -27,6 +27,8 @@ export type Kinds = Record<
 export type SchedulerContext = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
   kinds: Kinds
   onError: (occurrenceId: number, error: unknown) => void
+  /** How many members are served at once: one where the database has one connection, so that no request waits for several of them. */
+  lanes: number
 }
 
 /** Runs every institution that is due. `goOn`: whether the process continues. */
@@ -54,7 +56,7 @@ export async function run(
     const due = await store.dueOnFirstDay(scheduler.db, institution.id, moment.today, passed, atOnce)
     if (due.length === 0 || !goOn()) return
     const members = [...Map.groupBy(due, ({ person_id }) => person_id).values()]
-    await Promise.all(Array.from({ length: lanes }, runLane))
+    await Promise.all(Array.from({ length: scheduler.lanes }, runLane))
 
     async function runLane(): Promise<void> {
       for (let next = members.shift(); next; next = members.shift()) for (const one of next) await settleOne(one)
@@ -75,16 +77,12 @@ export async function run(
 
 /** So many are read at once, of one day. */
 const atOnce = 500
-/** So many members are served at once, which leaves most connections to their requests. */
-const lanes = 3
 
 type Moment = { now: Date; today: Day; holidays: Holidays }
 
-const settle = ({ db, secrets, kinds }: SchedulerContext, institutionId: number, { id, plan_id }: store.Due, moment: Moment) =>
+const settle = ({ db, secrets, kinds }: SchedulerContext, institutionId: number, { id }: store.Due, moment: Moment) =>
   transact(db, async (tx) => {
-    await store.lockPlan(tx, institutionId, plan_id)
-    // Null when another process has done it in the meantime.
-    const due = await store.openOccurrence(tx, institutionId, id, moment.today)
+    const due = await store.lockOccurrence(tx, institutionId, id, moment.today)
     if (due) await doDue(tx, { secrets, kinds }, due, moment)
   })
 
@@ -99,9 +97,8 @@ async function doDue(
   const occasion = await kind.occasionOf(tx, due, today)
   const rules = { today, holidays, stopsOn: occasion.stopsOn }
   const step = heldStepOf(due, rules) ?? stepOf(due, await occasion.attempt(now, today), rules)
-  await store.recordAttempt(tx, due, step, today, now)
   const sequel = step.again ? null : planUpdateOf(due, step, occasion.dayOf(due.number + 1), rules)
-  if (sequel) await store.scheduleNext(tx, due, sequel, now)
+  await store.record(tx, due, { step, sequel, today, now })
   // Of each day that it is held there is no word, only of the first.
   if (step.outcome === 'held' && due.tried.includes('held')) return
   const words = wordsOf(occasion.title, due, step, sequel, lastDayOf(due, rules))

@@ -3,7 +3,7 @@ import { type Day, day } from '../../values/days.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import type { DueOccurrence, PlanUpdate, Step } from './domain.ts'
-import { addAttempts, addOccurrences } from './plans-store.ts'
+import { addOccurrences } from './plans-store.ts'
 
 /** The day from which on a run has something to do, or null. */
 export async function firstOpenDay(db: Db, institutionId: number): Promise<Day | null> {
@@ -38,35 +38,15 @@ export async function dueOnFirstDay(db: Db, institutionId: number, today: Day, p
 }
 
 const untriedOn =
-  (day: Day) =>
-  ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'occurrence'>) =>
-    not(
-      exists(
-        selectFrom('occurrence_attempt')
-          .select('tried_on')
-          .whereRef('occurrence_attempt.institution_id', '=', 'occurrence.institution_id')
-          .whereRef('occurrence_id', '=', 'occurrence.id')
-          .where('tried_on', '=', day),
-      ),
-    )
+  (today: Day) =>
+  ({ eb }: ExpressionBuilder<Schema, 'occurrence'>) =>
+    eb.or([eb('last_tried_on', 'is', null), eb('last_tried_on', '<', today)])
 
-/** Locks a plan and its member until the change is done, so that what counts by member stays right. The run may lock any of them. */
-export async function lockPlan(tx: Tx, institutionId: number, planId: number): Promise<void> {
-  await tx
-    .selectFrom('plan')
-    .innerJoin('person', (join) =>
-      join.onRef('person.institution_id', '=', 'plan.institution_id').onRef('person.id', '=', 'plan.person_id'),
-    )
-    .select('plan.id')
-    .where('plan.institution_id', '=', institutionId)
-    .where('plan.id', '=', planId)
-    .forUpdate(['plan'])
-    .forNoKeyUpdate(['person'])
-    .execute()
-}
-
-/** Reads it under the lock of its plan. Null when it was settled, or tried, since. */
-export async function openOccurrence(tx: Tx, institutionId: number, id: number, today: Day): Promise<DueOccurrence | null> {
+/**
+ * Locks an occurrence with its plan and its member until the change is done, so that what counts by member stays right, and reads it.
+ * Null when another process has settled or tried it: what is asked of the locked rows is asked again when they are free.
+ */
+export async function lockOccurrence(tx: Tx, institutionId: number, id: number, today: Day): Promise<DueOccurrence | null> {
   const row = await tx
     .selectFrom('occurrence')
     .innerJoin('plan', (join) => join.onRef('plan.institution_id', '=', 'occurrence.institution_id').onRef('plan.id', '=', 'plan_id'))
@@ -86,6 +66,8 @@ export async function openOccurrence(tx: Tx, institutionId: number, id: number, 
     .where('occurrence.id', '=', id)
     .where('state', '=', 'open')
     .where(untriedOn(today))
+    .forUpdate(['plan', 'occurrence'])
+    .forNoKeyUpdate(['person'])
     .executeTakeFirst()
   if (!row) return null
   return {
@@ -103,31 +85,31 @@ export async function openOccurrence(tx: Tx, institutionId: number, id: number, 
   }
 }
 
-export async function recordAttempt(
-  tx: Tx,
-  due: DueOccurrence,
-  { outcome, reason, confirmNum }: Step,
-  today: Day,
-  now: Date,
-): Promise<void> {
-  await addAttempts(tx, due.member, due.id, [{ on: today, at: now, outcome, reason }])
-  if (outcome === 'retry' || outcome === 'held') return
-  await tx
-    .updateTable('occurrence')
-    .set({ state: outcome, settled_on: today, confirm_num: confirmNum })
-    .where('institution_id', '=', due.member.institutionId)
-    .where('id', '=', due.id)
-    .execute()
-}
+type Done = { step: Step; sequel: PlanUpdate | null; today: Day; now: Date }
 
-export async function scheduleNext(tx: Tx, due: DueOccurrence, { missedInARow, next, ends }: PlanUpdate, now: Date): Promise<void> {
+/** Writes what a run did with an occurrence, and what follows for its plan. */
+export async function record(tx: Tx, due: DueOccurrence, { step, sequel, today, now }: Done): Promise<void> {
+  const { institutionId } = due.member
+  const { outcome, reason, confirmNum } = step
+  const attempt = { institution_id: institutionId, occurrence_id: due.id, tried_on: today, outcome, reason, tried_at: now }
+  const isOpen = outcome === 'retry' || outcome === 'held'
+  const settled = isOpen ? {} : { state: outcome, settled_on: today, confirm_num: confirmNum }
+  // One statement, as a run writes this for each of ten thousand.
   await tx
+    .with('tried', (db) => db.insertInto('occurrence_attempt').values(attempt))
+    .with('settled', (db) =>
+      db
+        .updateTable('occurrence')
+        .set({ last_tried_on: today, ...settled })
+        .where('institution_id', '=', institutionId)
+        .where('id', '=', due.id),
+    )
     .updateTable('plan')
-    .set({ canceled_in_a_row: missedInARow, ...(ends && { ended_at: now, end_reason: ends }) })
-    .where('institution_id', '=', due.member.institutionId)
+    .set({ canceled_in_a_row: sequel?.missedInARow ?? due.missedInARow, ...(sequel?.ends && { ended_at: now, end_reason: sequel.ends }) })
+    .where('institution_id', '=', institutionId)
     .where('id', '=', due.planId)
     .execute()
-  if (next !== null) await addOccurrences(tx, due.member, due.planId, [{ number: due.number + 1, scheduledOn: next }])
+  if (sequel?.next) await addOccurrences(tx, due.member, due.planId, [{ number: due.number + 1, scheduledOn: sequel.next }])
 }
 
 export type Count = { day: string; kind: string; outcome: Step['outcome']; count: number }

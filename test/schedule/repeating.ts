@@ -17,7 +17,7 @@ export async function rosaOn(on: string, time = '12:00', is: Parameters<typeof r
   const { bank, member, order } = all
   const errors: unknown[] = []
   const onError = (_id: number, error: unknown) => void errors.push(error)
-  const scheduler = { ...context, kinds, onError }
+  const scheduler = { ...context, kinds, onError, lanes: 3 }
   const pass = async (to: string, at_ = '10:00') => bank.wait(at(day(to), at_, zone).getTime() - (await bank.now()).getTime())
   const runNow = async () => run(scheduler, { id: bank.id, timeZone: zone }, await bank.now())
   await pass(on, time)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { transact } from '../../server/db/open.ts'
+import { transact, type Tx } from '../../server/db/open.ts'
 import { planKinds } from '../../server/schedule/kinds.ts'
 import { addPlan } from '../../server/schedule/plans-store.ts'
-import { lockPlan } from '../../server/schedule/store.ts'
+import { lockOccurrence } from '../../server/schedule/store.ts'
 import { maxRepeating } from '../../server/transfers/domain.ts'
 import { addScheduled } from '../../server/transfers/scheduled-store.ts'
 import { day } from '../../values/days.ts'
@@ -84,6 +84,13 @@ test('another member’s scheduled transfer is refused like one that does not ex
   expect((await plans())[0]).toMatchObject({ endedOn: null })
 })
 
+/** As a run does before it makes what is due. */
+async function lockOpen(tx: Tx, institutionId: number): Promise<void> {
+  const open = tx.selectFrom('occurrence').select('id').where('institution_id', '=', institutionId).where('state', '=', 'open')
+  const { id } = await open.executeTakeFirstOrThrow()
+  expect(await lockOccurrence(tx, institutionId, id, day('2031-03-10'))).not.toBeNull()
+}
+
 // The embedded database does one thing after the other, so no run is ever in progress there.
 test.runIf(shared.kind === 'postgres')('deleting a scheduled transfer waits for the scheduler’s run in progress', async () => {
   const { bank, rosa, repeat, plans } = await rosaOn(monday)
@@ -91,7 +98,7 @@ test.runIf(shared.kind === 'postgres')('deleting a scheduled transfer waits for 
   const scheduledTransferId = (await plans())[0]?.id ?? 0
   const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const running = transact(context.db, async (tx) => {
-    await lockPlan(tx, bank.id, scheduledTransferId)
+    await lockOpen(tx, bank.id)
     taken.resolve()
     await over.promise
     return 'run'
@@ -113,7 +120,7 @@ test.runIf(shared.kind === 'postgres')(
     const nina = bank.signIn(await bank.addMember('nina'))
     const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const running = transact(context.db, async (tx) => {
-      await lockPlan(tx, bank.id, scheduledTransferId)
+      await lockOpen(tx, bank.id)
       taken.resolve()
       await over.promise
     })

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { openDatabase, transact } from '../../server/db/open.ts'
 import { addPayments } from '../../server/payments/payments-store.ts'
 import { addMissingHolidays, readHolidays } from '../../server/schedule/calendar.ts'
@@ -90,6 +91,7 @@ async function fallDue(place: Place, people: readonly Member[], payments: number
     .set({ expires_at: at(addDays(on, 1), '12:00', zone) })
     .where('institution_id', '=', institutionId)
     .execute()
+  await sql`analyze`.execute(db)
   await close()
   return on
 }

@@ -8,6 +8,14 @@ alter table plan drop constraint plan_end_reason_check;
 
 alter table plan add constraint plan_end_reason_check check (end_reason in ('member', 'stop date', 'three canceled', 'last time'));
 
+alter table occurrence add column last_tried_on date;
+
+comment on column occurrence.last_tried_on is 'By a run. It is in the row that a run locks, so that two processes try it once a day.';
+
+update occurrence set last_tried_on = (
+  select max(tried_on) from occurrence_attempt
+  where occurrence_attempt.institution_id = occurrence.institution_id and occurrence_id = occurrence.id);
+
 create table offered_payee (
   institution_id bigint not null references institution,
   id bigint generated always as identity,
