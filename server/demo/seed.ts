@@ -13,6 +13,7 @@ import { seedPartners, seedQuickLinks } from '../links/demo.ts'
 import { seedLoanApplications, seedLoanTemplate } from '../loans/demo/applications.ts'
 import { seedOfferedPayees } from '../payments/demo/offered.ts'
 import { seedPayees } from '../payments/demo/payees.ts'
+import { seedPayments } from '../payments/demo/payments.ts'
 import { addMissingHolidays } from '../schedule/calendar.ts'
 import { seedSearches } from '../searches/demo.ts'
 import type { Secrets } from '../security/secrets.ts'
@@ -46,6 +47,7 @@ export async function seedDemo(
       await seedGoals(tx, { institutionId, personId }, `${given.key} ${person.username}`, idOf, today)
       await seedLoanApplications(tx, secrets, { institutionId, personId }, `${given.key} ${person.username}`, loanTemplate, { today, zone })
       await seedPayees(tx, { institutionId, personId }, `${given.key} ${person.username}`, offeredIds, { today, zone })
+      await seedPayments(tx, { institutionId, personId, zone, today }, life.payments ?? [], idOf)
     }
     await seedPartners(tx, institutionId, given.key)
     await seedQuickLinks(tx, institutionId, given.key)

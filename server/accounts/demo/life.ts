@@ -3,6 +3,7 @@ import { type CreditCardType, TransactionSearchType as Kind } from '../../../val
 import { type Cents, cents } from '../../../values/money.ts'
 import type { Pending } from '../../ledger/hold.ts'
 import { type Move, externalMove } from './moves.ts'
+import { type DemoPayment, movesOfPayments } from '../../payments/demo/payments.ts'
 import { movesOfPlan, type ScheduledTransfer } from '../../transfers/demo/scheduled.ts'
 
 /** An account as it must be today. Its first row brings forward what the others do not explain. */
@@ -38,11 +39,12 @@ export type Life = {
   moves: readonly Move[]
   holds: readonly Hold[]
   scheduled?: readonly ScheduledTransfer[]
+  payments?: readonly DemoPayment[]
 }
 
 /** Every move in the order in which it happens, each account's first row before all others. */
-export function inOrder({ months, accounts, moves: others, scheduled = [] }: Life, today: Day): Move[] {
-  const moves = [...others, ...scheduled.flatMap(movesOfPlan)]
+export function inOrder({ months, accounts, moves: others, scheduled = [], payments = [] }: Life, today: Day): Move[] {
+  const moves = [...others, ...scheduled.flatMap(movesOfPlan), ...movesOfPayments(payments, today)]
   const sums = new Map<string, number>()
   for (const { account, amount } of moves.flatMap(({ sides }) => sides)) sums.set(account, (sums.get(account) ?? 0) + amount)
   const openings = accounts.flatMap(({ id, balance, opened }) => {

@@ -5,6 +5,7 @@ import type { AccountPlan, Life } from './life.ts'
 import { mariaLife } from './maria.ts'
 import { internalMove, check, externalMove } from './moves.ts'
 import { neighborLife, shareOnlyLife } from './neighbors.ts'
+import { lockedPayments, oliviaPayments, rosaPayments, suspendedPayments } from '../../payments/demo/payments.ts'
 import { suspendedScheduled } from '../../transfers/demo/members.ts'
 
 /** The accounts of each member; who is not here has none. */
@@ -22,12 +23,7 @@ export const lives: Record<string, (today: Day) => Life> = {
     neighborLife('sven', { employer: 'Island Ferry Line Payroll', pay: 1_324_22, rent: 1_790_00, share: 1_845_50, draft: 2_640_38 }, today),
   'harborlight esther': (today) =>
     neighborLife('esther', { employer: 'Fairwind Foods Payroll', pay: 1_005_80, rent: 1_210_00, share: 2_190_74, draft: 2_488_02 }, today),
-  'harborlight locked': (today) =>
-    neighborLife(
-      'locked',
-      { employer: 'Keyes Locksmiths Payroll', pay: 1_190_00, rent: 1_515_00, share: 3_376_08, draft: 2_901_45 },
-      today,
-    ),
+  'harborlight locked': lockedLife,
   'harborlight suspended': suspendedLife,
   'harborlight peter': (today) =>
     shareOnlyLife('peter', { employer: 'Tidewater Grocery Payroll', pay: 1_167_12, rent: 1_260_00, share: 5_420_66 }, today),
@@ -38,16 +34,26 @@ export const lives: Record<string, (today: Day) => Life> = {
   }),
   'harborlight rosa': (today) => ({
     ...nothing,
-    accounts: [roundShare(today, 'S-001', 'Regular Share'), roundShare(today, 'S-002', 'Share Draft')],
+    accounts: [
+      roundShare(today, 'S-001', 'Regular Share'),
+      roundShare(today, 'S-002', 'Share Draft'),
+      { id: 'S-003', type: ShrType.SHARE_DRAFT, name: 'Bills', balance: cents(0) },
+    ],
+    payments: rosaPayments(today),
   }),
   'prairieoak maria': prairieLife,
 }
 
 const nothing: Life = { months: 8, accounts: [], moves: [], holds: [] }
 
+function lockedLife(today: Day): Life {
+  const means = { employer: 'Keyes Locksmiths Payroll', pay: 1_190_00, rent: 1_515_00, share: 3_376_08, draft: 2_901_45 }
+  return { ...neighborLife('locked', means, today), payments: lockedPayments(today) }
+}
+
 function suspendedLife(today: Day): Life {
   const means = { employer: 'Suspension Bridge Authority', pay: 1_450_65, rent: 2_030_00, share: 6_512_93, draft: 3_054_17 }
-  return { ...neighborLife('suspended', means, today), scheduled: suspendedScheduled(today) }
+  return { ...neighborLife('suspended', means, today), scheduled: suspendedScheduled(today), payments: suspendedPayments(today) }
 }
 
 /** One share of each thing that an account may refuse. */
@@ -66,7 +72,7 @@ function oliviaLife(today: Day): Life {
     internalMove({ day: addDays(today, -18), time: '18:10', own: true }, 'S-005', 'S-001', 60_00, 'Concert'),
     internalMove({ day: addDays(today, -6), time: '18:10', own: true }, 'S-001', 'S-003', 20_00),
   ]
-  return { ...plain, accounts: [...plain.accounts, ...closed], moves: [...plain.moves, ...moves] }
+  return { ...plain, accounts: [...plain.accounts, ...closed], moves: [...plain.moves, ...moves], payments: oliviaPayments(today) }
 }
 
 const roundShare = (today: Day, id: string, name: string): AccountPlan => {

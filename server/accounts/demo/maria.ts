@@ -5,6 +5,7 @@ import type { Life } from './life.ts'
 import { bills } from './maria-bills.ts'
 import { cardsOf, loansOf } from './maria-loans.ts'
 import { checksOf, odditiesOf, pendingOf } from './maria-oddities.ts'
+import { mariaPayments } from '../../payments/demo/payments.ts'
 import { mariaScheduled } from '../../transfers/demo/members.ts'
 import { ownTransfersOf, automaticMovesOf } from './maria-savings.ts'
 import { sharesOf } from './maria-shares.ts'
@@ -36,7 +37,7 @@ export function mariaLife(today: Day): Life {
     ...odditiesOf(today),
     ...accounts.flatMap((account) => dividendsOf(account, months, calendar)),
   ]
-  return { months, accounts, moves, holds: pendingOf(today), scheduled: mariaScheduled(today) }
+  return { months, accounts, moves, holds: pendingOf(today), scheduled: mariaScheduled(today), payments: mariaPayments(today) }
 }
 
 const cardPurchases = (count: number, most: number): Habit[] => [

@@ -12,9 +12,9 @@ alter table occurrence add column last_tried_on date;
 
 comment on column occurrence.last_tried_on is 'By a run. It is in the row that a run locks, so that two processes try it once a day.';
 
-update occurrence set last_tried_on = (
-  select max(tried_on) from occurrence_attempt
-  where occurrence_attempt.institution_id = occurrence.institution_id and occurrence_id = occurrence.id);
+update occurrence set last_tried_on = tried.last_on
+from (select institution_id, occurrence_id, max(tried_on) as last_on from occurrence_attempt group by institution_id, occurrence_id) as tried
+where tried.institution_id = occurrence.institution_id and tried.occurrence_id = occurrence.id;
 
 create table offered_payee (
   institution_id bigint not null references institution,

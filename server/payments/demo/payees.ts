@@ -94,3 +94,15 @@ export async function seedPayees(
     await addPayee(tx, member, row, at(addDays(today, -700 + index * 41), '19:20', zone))
   }
 }
+
+/** The payees of a member, by name. */
+export async function payeesByName(tx: Tx, { institutionId, personId }: Member) {
+  const rows = await tx
+    .selectFrom('payee')
+    .select(['id', 'name', 'nickname', 'phone', 'address1', 'address2', 'city', 'state', 'zip_code', 'account_number'])
+    .select(['routing_number', 'holder_name', 'holder_last_name'])
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .execute()
+  return new Map(rows.map((row) => [row.name, row]))
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { businessDayAfter, isBusinessDay, processDay } from '../../../values/business-days.ts'
+import { addDays, addMonths, at, type Day, startOfMonthBack, weekday } from '../../../values/days.ts'
+import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
+import { type Cents, cents } from '../../../values/money.ts'
+import { externalMove, type Move } from '../../accounts/demo/moves.ts'
+import type { Member } from '../../db/member.ts'
+import type { Tx } from '../../db/open.ts'
+import type { Schema } from '../../db/schema.ts'
+import type { PaidPayee } from '../../db/schema-payments.ts'
+import { holidaySet } from '../../demo/rhythm.ts'
+import { newConfirmNum } from '../../ledger/ids.ts'
+import { postingKinds } from '../../ledger/kinds.ts'
+import { planKinds } from '../../schedule/kinds.ts'
+import { addAttempts, addOccurrences, addPlan } from '../../schedule/plans-store.ts'
+import { addOutgoing } from '../due-store.ts'
+import { addPayments } from '../payments-store.ts'
+import { payeesByName } from './payees.ts'
+
+/** A payment that a member ordered. */
+export type DemoPayment = {
+  payee: string
+  from: string
+  amount: Cents
+  on: Day
+  comment: string
+  made: { on: Day; confirmNum: string } | null
+}
+
+type Ordered = { payee: string; from: string; amount: number; on: Day; comment?: string }
+
+const ordered = ({ payee, from, amount, on, comment = '' }: Ordered): DemoPayment => {
+  return { payee, from, amount: cents(amount), on, comment, made: null }
+}
+const paid = (given: Ordered, on = processDay(given.on, holidaySet)): DemoPayment => {
+  return { ...ordered(given), made: { on, confirmNum: newConfirmNum() } }
+}
+
+/** Maria pays by hand what comes each month, and has some to come: one today, one on a Saturday. */
+export function mariaPayments(today: Day): DemoPayment[] {
+  const monthly = [1, 2, 3, 4, 5, 6].flatMap((months) => {
+    const start = startOfMonthBack(today, months)
+    return [
+      paid({ payee: 'Saltmarsh Power & Light', from: 'S-002', amount: 118_62 - months * 3_17, on: addDays(start, 13) }),
+      paid({ payee: 'Mill Street Dance School', from: 'S-002', amount: 85_00, on: addDays(start, 4), comment: 'Nkem, Tuesdays' }),
+      paid({ payee: 'Quayside Studios Rent', from: 'S-002', amount: 420_00, on: start }),
+    ]
+  })
+  const saturday = addDays(today, 13 - weekday(today))
+  return [
+    ...monthly,
+    ordered({ payee: 'Boathouse Gym', from: 'S-002', amount: 39_00, on: today }),
+    ordered({ payee: 'Grace Okafor', from: 'S-001', amount: 50_00, on: saturday, comment: 'Happy birthday' }),
+    ordered({ payee: 'Old Wharf Mortgage Servicing', from: 'S-002', amount: 612_75, on: addMonths(startOfMonthBack(today, 0), 1) }),
+  ]
+}
+
+/** Olivia has made 14 of the free payments of this month; on its first days, all of them today. */
+export function oliviaPayments(today: Day): DemoPayment[] {
+  const month = Array.from({ length: Number(today.slice(8)) - 1 }, (_, index) => addDays(startOfMonthBack(today, 0), index))
+  const before = month.filter((day) => isBusinessDay(day, holidaySet))
+  const days = before.length > 0 ? before : [today]
+  const names = [
+    'Saltmarsh Power & Light',
+    'City of Harborview Water',
+    'Skerry Fiber Internet',
+    'Mill Street Dance School',
+    'Boathouse Gym',
+  ]
+  return Array.from({ length: 14 }, (_, index) => {
+    const on = days[index % days.length] ?? today
+    return paid({ payee: names[index % names.length] ?? '', from: 'S-005', amount: 12_50 + index * 3_25, on }, on)
+  })
+}
+
+/** Her draft is empty. */
+export const rosaPayments = (today: Day): DemoPayment[] => [
+  ordered({ payee: 'Boathouse Gym', from: 'S-003', amount: 39_00, on: businessDayAfter(today, holidaySet) }),
+]
+
+export const lockedPayments = (today: Day): DemoPayment[] => [
+  ordered({ payee: 'Saltmarsh Power & Light', from: 'S-002', amount: 74_10, on: today }),
+]
+
+export const suspendedPayments = (today: Day): DemoPayment[] => [
+  ordered({ payee: 'Mutual of the Capes', from: 'S-002', amount: 128_00, on: today }),
+]
+
+/** Runs begin at ten, and the demo stands at nine. */
+const time = (on: Day, today: Day) => (on < today ? '10:00' : '08:00')
+
+/** The money of those that were made. */
+export const movesOfPayments = (payments: readonly DemoPayment[], today: Day): Move[] =>
+  payments.flatMap(({ payee, from, amount, comment, made }) => {
+    if (!made) return []
+    const when = { day: made.on, time: time(made.on, today) }
+    const move = externalMove(when, from, -amount, Kind.ACH_WITHDRAWAL, `E-PAY ${payee}`, { comment })
+    return [{ ...move, kind: postingKinds.payment, own: true, confirmNum: made.confirmNum }]
+  })
+
+type Owner = Member & { zone: string; today: Day }
+
+export async function seedPayments(
+  tx: Tx,
+  owner: Owner,
+  payments: readonly DemoPayment[],
+  idOf: (account: string) => number,
+): Promise<void> {
+  const payees = await payeesByName(tx, owner)
+  for (const payment of payments) {
+    const payee = payees.get(payment.payee)
+    if (!payee) throw new Error(`no payee ${payment.payee}`)
+    const columns = {
+      payee_id: payee.id,
+      account_id: idOf(payment.from),
+      amount: payment.amount,
+      comment: payment.comment,
+      comment_on_check: payment.comment !== '' && payee.routing_number === null,
+    }
+    const madeAt = at(addDays(payment.on, -4), '19:20', owner.zone)
+    if (payment.made) await addPaid(tx, owner, { scheduledOn: payment.on, ...payment.made, madeAt, columns, payee })
+    else await addPayments(tx, owner, [{ scheduledOn: payment.on, columns }], madeAt)
+  }
+}
+
+type Columns = Pick<Selectable<Schema['payment']>, 'payee_id' | 'account_id' | 'amount' | 'comment' | 'comment_on_check'>
+type Payee = PaidPayee & { id: number }
+type Paid = { scheduledOn: Day; on: Day; confirmNum: string; madeAt: Date; columns: Columns; payee: Payee }
+
+async function addPaid(tx: Tx, owner: Owner, { scheduledOn, on, confirmNum, madeAt, columns, payee }: Paid): Promise<void> {
+  const ran = at(on, time(on, owner.today), owner.zone)
+  const ended = { at: ran, reason: 'last time' as const }
+  const planId = await addPlan(tx, owner, { kind: planKinds.payment, startsOn: scheduledOn, madeAt, ended })
+  const done = { number: 0, scheduledOn, state: 'done' as const, settledOn: on, confirmNum }
+  const occurrenceId = await addOccurrences(tx, owner, planId, [done])
+  await addAttempts(tx, owner, occurrenceId, [{ on, at: ran, outcome: 'done', reason: '' }])
+  const { id } = await tx
+    .insertInto('payment')
+    .values({
+      ...columns,
+      institution_id: owner.institutionId,
+      person_id: owner.personId,
+      occurrence_id: occurrenceId,
+      unique_id: `p${randomUUID()}`,
+      origin: 'Quick Pay',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addOutgoing(tx, owner, { paymentId: id, on, at: ran, fee: cents(0), payee })
+}
