@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { context, stillApp } from '../support/bank.ts'
+import { shared } from '../support/database.ts'
 import { monday, payerOn } from './paula.ts'
 
 test('several payments are scheduled at once, and no money moves yet', async () => {
@@ -214,4 +216,20 @@ test('a member without e-statements schedules nothing', async () => {
   const { bill, item, pay } = await payerOn(monday, '09:00', { is: { e_statements: false } })
   const water = await bill('City Water')
   expect(await pay([item(water.bill, 5, '03/05/2031')])).toMatchObject({ status: 403, error: { code: 'epay_not_eligible' } })
+})
+
+test.runIf(shared.kind === 'postgres')('twenty payments take as many round trips to the database as one', async () => {
+  const { bill, item, pay, paula } = await payerOn(monday)
+  await paula().enter()
+  const water = await bill('City Water')
+  const list = Array.from({ length: 21 }, (_, index) => item(water.bill, 1 + index, '03/05/2031'))
+  await pay(list.slice(20))
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const one = await pay(list.slice(0, 1), { payTwice: true })
+  const trips = asked.mock.calls.length
+  const many = await pay(list.slice(1, 20), { payTwice: true })
+  const more = asked.mock.calls.length - trips
+  asked.mockRestore()
+  expect([one.status, many.status]).toEqual([200, 200])
+  expect(more).toBe(trips)
 })
