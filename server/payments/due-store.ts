@@ -6,6 +6,7 @@ import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import type { EpayRules, PaidPayee } from '../db/schema-payments.ts'
 import { bookType } from '../ledger/figures.ts'
+import { methodOf } from './payees-domain.ts'
 
 export type DueRow = {
   id: number
@@ -27,7 +28,9 @@ export async function duePayment(tx: Tx, { institutionId, personId }: Member, oc
   // A fixed text, as every payment of a run asks it.
   const { rows } = await sql<DueRow>`
     select payment.id, amount, comment, account.unique_id as account, account_type, display_id, is_active, epay,
-      to_jsonb(payee) - array['institution_id', 'id', 'person_id', 'offered_payee_id', 'added_at', 'removed_at'] as payee,
+      jsonb_build_object('name', payee.name, 'nickname', nickname, 'phone', payee.phone, 'address1', payee.address1,
+        'address2', payee.address2, 'city', payee.city, 'state', payee.state, 'zip_code', payee.zip_code, 'account_number', account_number,
+        'routing_number', routing_number, 'holder_name', holder_name, 'holder_last_name', holder_last_name) as payee,
       (select count(*) from outgoing_payment
         where institution_id = ${institutionId} and person_id = ${personId} and paid_on >= ${monthStart}) as paid,
       (select book.id from account as book
@@ -56,7 +59,7 @@ export async function addOutgoing(tx: Tx, { institutionId, personId }: Member, {
       paid_on: on,
       paid_at: at,
       fee,
-      method: payee.routing_number === null ? 'Check' : 'Electronic',
+      method: methodOf(payee),
       payee: JSON.stringify(payee),
     })
     .execute()

@@ -2,9 +2,10 @@ import type { components } from '../../api/schema.d.ts'
 import { processDay } from '../../values/business-days.ts'
 import { type Day, day, dayToWire } from '../../values/days.ts'
 import { PaymentStatus, PaymentStatusReason as Reason } from '../../values/enumerations.ts'
-import { displayId, maskNumber } from '../../values/masking.ts'
+import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
 import type { Holidays } from '../schedule/calendar.ts'
+import { maskAccountNumber } from './payees-domain.ts'
 import type { OutgoingRow, PastRow, PaymentRow } from './past-store.ts'
 
 type Schemas = components['schemas']
@@ -81,7 +82,7 @@ export const receiptOf = (row: PaymentRow, { payee, ...left }: OutgoingRow): Sch
   payeeName: payee.name,
   payeeNickname: payee.nickname,
   payeeAddress: [payee.address1, payee.address2, `${payee.city}, ${payee.state} ${payee.zip_code}`].filter(Boolean).join(', '),
-  payeeAccountNumber: maskNumber(payee.account_number.slice(-4)),
+  payeeAccountNumber: maskAccountNumber(payee.account_number),
   payeeMethod: left.method,
 })
 
