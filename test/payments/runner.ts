@@ -3,7 +3,7 @@ import { openDatabase } from '../../server/db/open.ts'
 import { run } from '../../server/schedule/run.ts'
 import { secretsFrom } from '../../server/security/secrets.ts'
 
-/** A process that does the run of any day that it is told, as a server does. */
+/** A process that does the run of any day it is sent, as a server does. */
 export type Told = { institutionId: number; now: string }
 
 const { db } = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir: process.env.DATA_DIR ?? '' }, () => {})

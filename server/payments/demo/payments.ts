@@ -37,7 +37,7 @@ const paid = (given: Ordered, on = processDay(given.on, holidaySet)): DemoPaymen
   return { ...ordered(given), made: { on, confirmNum: newConfirmNum() } }
 }
 
-/** Maria pays by hand what comes each month, and has some to come: one today, one on a Saturday. */
+/** Maria pays by hand what comes each month, and has some to come, one of them on a Saturday. Nothing leaves on the day on which the demo starts. */
 export function mariaPayments(today: Day): DemoPayment[] {
   const monthly = [1, 2, 3, 4, 5, 6].flatMap((months) => {
     const start = startOfMonthBack(today, months)
@@ -50,7 +50,7 @@ export function mariaPayments(today: Day): DemoPayment[] {
   const saturday = addDays(today, 13 - weekday(today))
   return [
     ...monthly,
-    ordered({ payee: 'Boathouse Gym', from: 'S-002', amount: 39_00, on: today }),
+    ordered({ payee: 'Boathouse Gym', from: 'S-002', amount: 39_00, on: businessDayAfter(today, holidaySet) }),
     ordered({ payee: 'Grace Okafor', from: 'S-001', amount: 50_00, on: saturday, comment: 'Happy birthday' }),
     ordered({ payee: 'Old Wharf Mortgage Servicing', from: 'S-002', amount: 612_75, on: addMonths(startOfMonthBack(today, 0), 1) }),
   ]
@@ -87,7 +87,7 @@ export const suspendedPayments = (today: Day): DemoPayment[] => [
   ordered({ payee: 'Mutual of the Capes', from: 'S-002', amount: 128_00, on: today }),
 ]
 
-/** Runs begin at ten, and the demo stands at nine. */
+/** Runs begin at ten, and the demo begins at nine. */
 const time = (on: Day, today: Day) => (on < today ? '10:00' : '08:00')
 
 /** The money of those that were made. */
