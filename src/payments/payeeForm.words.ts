@@ -1,0 +1,4 @@
+export const words = {
+  add: 'Add Payee',
+  edit: 'Edit Payee',
+}
