@@ -24,7 +24,7 @@ export const openShareMachine = setup({
     input: Input
     context: Context
     events: Event
-    tags: 'busy' | 'locked'
+    tags: 'busy' | 'locked' | 'unsaved'
     children: { openShare: 'openShare' }
   },
   actors: { openShare: onceBy(openShare) },
@@ -38,8 +38,11 @@ export const openShareMachine = setup({
   context: ({ input }) => ({ ...input, draft: emptyShare(input.kind), fieldErrors: [], ...unsent, opened: null, error: null }),
   states: {
     form: {
+      initial: 'untouched',
+      states: { untouched: {}, touched: { tags: 'unsaved' } },
       on: {
         'draft.change': {
+          target: '.touched',
           actions: assign(({ context, event }) => ({ draft: { ...context.draft, ...event.change }, fieldErrors: [], error: null })),
         },
         'draft.submit': [
@@ -62,7 +65,7 @@ export const openShareMachine = setup({
         keep: (opened) => ({ opened }),
         keepError: (error) => ({ error }),
         done: 'opened',
-        refused: 'form',
+        refused: 'form.touched',
       },
     ),
     opened: { on: { 'dialog.close': 'closed' } },

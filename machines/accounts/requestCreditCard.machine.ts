@@ -20,7 +20,7 @@ export type RequestCreditCardActor = ActorRefFrom<typeof requestCreditCardMachin
 
 /** Asks the back office for a card. Nothing is opened, and no money moves. */
 export const requestCreditCardMachine = setup({
-  types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
+  types: {} as { input: Input; context: Context; events: Event; tags: 'busy' | 'unsaved' },
   actors: { requestCreditCard },
   guards: { sendable: ({ context }) => cardErrors(context.draft).length === 0 },
 }).createMachine({
@@ -29,8 +29,11 @@ export const requestCreditCardMachine = setup({
   context: ({ input }) => ({ ...input, draft: emptyCard, fieldErrors: [], key: newUuid(), requestNumber: null, error: null }),
   states: {
     form: {
+      initial: 'untouched',
+      states: { untouched: {}, touched: { tags: 'unsaved' } },
       on: {
         'draft.change': {
+          target: '.touched',
           actions: assign(({ context, event }) => ({
             draft: { ...context.draft, ...event.change },
             key: newUuid(),
@@ -52,7 +55,7 @@ export const requestCreditCardMachine = setup({
         src: 'requestCreditCard',
         input: ({ context: { userId, key, draft } }) => ({ userId, key, draft }),
         onDone: { target: 'sent', actions: assign(({ event }) => ({ requestNumber: event.output.requestNumber })) },
-        onError: { target: 'form', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+        onError: { target: 'form.touched', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
       },
     },
     sent: { on: { 'dialog.close': 'closed' } },

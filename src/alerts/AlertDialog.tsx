@@ -15,7 +15,6 @@ import { Problem } from '../shared/Problem.tsx'
 import { words as shared } from '../shared/shared.words.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { useFocusBack } from '../shared/useFocusBack.ts'
-import { useUnsaved } from '../shared/unsaved.ts'
 import { words } from './alerts.words.ts'
 import classes from './AlertDialog.module.css'
 
@@ -29,7 +28,6 @@ export function AlertDialog({ actor }: { actor: AlertActor }) {
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
-  useUnsaved(state.hasTag('unsaved'))
   useFocusBack()
   const reason = useId()
   const close = () => actor.send({ type: 'dialog.close' })

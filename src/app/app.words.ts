@@ -19,8 +19,5 @@ export const words = {
   adminSignIn: 'Admin sign-in',
   broken: 'This page could not be shown.',
   accountsDescription: 'Accounts Description',
-  unsavedTitle: 'Leave without saving?',
-  unsaved: 'What you typed on this page is not saved yet.',
-  leavePage: 'Leave',
   dialogNotLoaded: 'This did not load. Check your connection, and try again.',
 }

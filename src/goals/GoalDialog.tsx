@@ -15,7 +15,6 @@ import { useForm } from '../shared/form/useForm.ts'
 import { words as shared } from '../shared/shared.words.ts'
 import { useFocusBack } from '../shared/useFocusBack.ts'
 import { useToday } from '../shared/useToday.ts'
-import { useUnsaved } from '../shared/unsaved.ts'
 import { GoalError } from './GoalError.tsx'
 import { words } from './goals.words.ts'
 import classes from './GoalDialog.module.css'
@@ -33,7 +32,6 @@ export function GoalDialog({ actor }: { actor: GoalFormActor }) {
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
   const today = useToday()
-  useUnsaved(state.hasTag('unsaved'))
   useFocusBack()
   const close = () => actor.send({ type: 'dialog.close' })
   const choices = accountsFor(accounts, draft)

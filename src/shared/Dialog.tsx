@@ -1,28 +1,27 @@
-import { getDefaultZIndex, Modal, type ModalProps } from '@mantine/core'
-import { words } from './shared.words.ts'
-import { useIsTopDialog } from './useIsTopDialog.ts'
+import { getDefaultZIndex } from '@mantine/core'
+import { useState } from 'react'
+import { DialogFrame, type DialogProps } from './DialogFrame.tsx'
+import { LeaveUnsaved } from './LeaveUnsaved.tsx'
+import { ClosingContext, UnsavedContext, useNoted } from './unsaved.ts'
 
-type Props = Omit<ModalProps, 'opened' | 'zIndex'> & {
-  opened?: boolean
-  /** While something is on its way, nothing closes it. */
-  isLocked?: boolean
-  zIndex?: number
-}
-
-/** A dialog over a screen. A click beside it closes nothing, so that no work is lost. */
-export function Dialog({ opened = true, isLocked = false, zIndex = Number(getDefaultZIndex('modal')), ...props }: Props) {
-  const isTopmost = useIsTopDialog(opened, zIndex)
+/** A dialog over a screen. What was typed into it is not dropped unasked, however it is closed. */
+export function Dialog({ zIndex = Number(getDefaultZIndex('modal')), onClose, children, ...props }: DialogProps) {
+  const { isNoted, note } = useNoted()
+  const [held, hold] = useState<(() => void) | null>(null)
+  const closing = (close: () => void) => (isNoted ? hold(() => close) : close())
+  const stay = () => hold(null)
+  const leave = () => {
+    stay()
+    held?.()
+  }
   return (
-    <Modal
-      size={400}
-      centered
-      zIndex={zIndex}
-      opened={opened}
-      closeOnEscape={isTopmost && !isLocked}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': words.close, disabled: isLocked }}
-      transitionProps={{ duration: 0 }}
-      {...props}
-    />
+    <>
+      <DialogFrame {...props} zIndex={zIndex} onClose={() => closing(onClose)}>
+        <UnsavedContext value={note}>
+          <ClosingContext value={closing}>{children}</ClosingContext>
+        </UnsavedContext>
+      </DialogFrame>
+      <LeaveUnsaved opened={held !== null} zIndex={zIndex + 1} onLeave={leave} onStay={stay} />
+    </>
   )
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { ApiError } from '../../api/problems.ts'
 import { BusyButton } from './BusyButton.tsx'
 import type { Form } from './form/useForm.ts'
 import { Problem } from './Problem.tsx'
 import { words } from './shared.words.ts'
+import { ClosingContext, useUnsaved } from './unsaved.ts'
 import classes from './DialogForm.module.css'
 
 type Props = { form: Form; problem: ApiError | null; button: string; isEnabled?: boolean; onCancel: () => void; children: ReactNode }
@@ -11,12 +12,15 @@ type Props = { form: Form; problem: ApiError | null; button: string; isEnabled?:
 /** What a dialog asks for, and its two buttons. */
 export function DialogForm({ form, problem, button, isEnabled = true, onCancel, children }: Props) {
   const isBusy = form['aria-busy']
+  const closing = useContext(ClosingContext)
+  // While it is being saved nobody is asked: the answer may lead to another address.
+  useUnsaved(form['data-unsaved'] && !isBusy)
   return (
     <form className={classes.form} {...form}>
       {children}
       {problem && <Problem problem={problem} />}
       <div className="sd-buttons">
-        <BusyButton variant="outline" isHeld={isBusy} onClick={onCancel}>
+        <BusyButton variant="outline" isHeld={isBusy} onClick={() => closing(onCancel)}>
           {words.cancel}
         </BusyButton>
         <BusyButton type="submit" isBusy={isBusy} disabled={!isEnabled}>

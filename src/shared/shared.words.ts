@@ -18,6 +18,9 @@ export const words = {
   password: 'Password',
   done: 'Done',
   readMore: '...read more',
+  unsavedTitle: 'Leave without saving?',
+  unsaved: 'Your changes are not saved yet.',
+  leave: 'Leave',
   waited: 'You can try again now.',
   wait: (seconds: number) => `Try again in ${seconds < 60 ? counted(seconds, 'second') : counted(minutes(seconds), 'minute')}.`,
 }

@@ -53,11 +53,11 @@ export const Verifying = at(verifying)
 
 export const VerifyingInDarkOnAPhone = at(verifying, { ...phone, ...dark })
 
-export const Refused = at({ value: 'form', draft: shareDraft, error: refusals.ten })
+export const Refused = at({ value: { form: 'touched' }, draft: shareDraft, error: refusals.ten })
 
-export const TooMany = at({ value: 'form', draft: shareDraft, error: refusals.many })
+export const TooMany = at({ value: { form: 'touched' }, draft: shareDraft, error: refusals.many })
 
-export const NothingSent = at({ value: 'form', draft: shareDraft, error: { ...refusals.short, message: 'Nothing was sent.' } })
+export const NothingSent = at({ value: { form: 'touched' }, draft: shareDraft, error: { ...refusals.short, message: 'Nothing was sent.' } })
 
 export const OutcomeUnknown = at({ value: 'unknown', draft: shareDraft, error: unknownOutcome })
 

@@ -33,9 +33,9 @@ export const WithErrors = at({
 
 export const Sending = at({ value: 'sending', draft: cardDraft })
 
-export const StillOpen = at({ value: 'form', draft: cardDraft, error: refusals.open })
+export const StillOpen = at({ value: { form: 'touched' }, draft: cardDraft, error: refusals.open })
 
-export const AnswerLost = at({ value: 'form', draft: cardDraft, error: refusals.lost })
+export const AnswerLost = at({ value: { form: 'touched' }, draft: cardDraft, error: refusals.lost })
 
 export const Sent = at({ value: 'sent', draft: cardDraft, requestNumber: 1042 })
 

@@ -11,7 +11,7 @@ afterEach(() => document.body.replaceChildren())
 
 test('the Log In button of the server’s page is disabled until the script loads, and works then', async () => {
   const onSubmit = vi.fn<() => void>()
-  const form = { ref: { current: null }, noValidate: true, 'aria-busy': false, onSubmit }
+  const form = { ref: { current: null }, noValidate: true, 'aria-busy': false, 'data-unsaved': false, onSubmit }
   const page = (
     <MantineProvider env="test">
       <InApp institution="harborlight">

@@ -74,6 +74,7 @@ test('Escape on the session warning closes only the warning, and text typed in t
   expect(screen.getByDisplayValue('Summer house')).toBe(field)
   await until(() => expect(document.activeElement).toBe(field))
   press()
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
   expect(share.getSnapshot().matches('closed')).toBe(true)
 })
 

@@ -98,6 +98,7 @@ test('who closes the question for the password, or the dialog behind it, is wher
   await page.user.click(question.getByRole('button', { name: 'Cancel' }))
   await expect.poll(() => document.activeElement?.textContent).toBe('Save')
   await page.press('Cancel')
+  await page.press('Leave')
   await expect.poll(() => document.activeElement?.textContent).toBe('Change Phrase')
 })
 

@@ -38,6 +38,7 @@ type Options<Draft> = {
 export function useForm<Draft extends object>(actor: Pick<AnyActorRef, 'getSnapshot' | 'subscribe'>, options: Options<Draft>) {
   const { draft, fieldErrors = [], error = null, names = {}, suspect, isCovered = false, onChange, onSubmit } = options
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const isUnsaved = useSelector(actor, (state) => state.hasTag('unsaved'))
   const { readOnly = isBusy } = options
   const found = fieldErrorsOf(error, draft, names)
   const ref = useRef<HTMLFormElement>(null)
@@ -60,6 +61,7 @@ export function useForm<Draft extends object>(actor: Pick<AnyActorRef, 'getSnaps
       ref,
       noValidate: true,
       'aria-busy': readOnly,
+      'data-unsaved': isUnsaved,
       onSubmit: (event: SyntheticEvent) => {
         event.preventDefault()
         isSubmitted.current = true

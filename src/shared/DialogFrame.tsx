@@ -1,0 +1,28 @@
+import { getDefaultZIndex, Modal, type ModalProps } from '@mantine/core'
+import { words } from './shared.words.ts'
+import { useIsTopDialog } from './useIsTopDialog.ts'
+
+export type DialogProps = Omit<ModalProps, 'opened' | 'zIndex'> & {
+  opened?: boolean
+  /** While something is on its way, nothing closes it. */
+  isLocked?: boolean
+  zIndex?: number
+}
+
+/** What every dialog over a screen looks like. A click beside it closes nothing, so that no work is lost. */
+export function DialogFrame({ opened = true, isLocked = false, zIndex = Number(getDefaultZIndex('modal')), ...props }: DialogProps) {
+  const isTopmost = useIsTopDialog(opened, zIndex)
+  return (
+    <Modal
+      size={400}
+      centered
+      zIndex={zIndex}
+      opened={opened}
+      closeOnEscape={isTopmost && !isLocked}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': words.close, disabled: isLocked }}
+      transitionProps={{ duration: 0 }}
+      {...props}
+    />
+  )
+}
