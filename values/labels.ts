@@ -1,4 +1,4 @@
-import type { LoanType, ShrType, TransactionSearchType, TransferFrequency } from './enumerations.ts'
+import type { LoanType, PaymentStatus, PaymentStatusReason, ShrType, TransactionSearchType, TransferFrequency } from './enumerations.ts'
 
 export const ShrTypeLabels: Record<ShrType, string> = {
   0: 'Regular Share',
@@ -42,4 +42,16 @@ export const TransferFrequencyLabels: Record<TransferFrequency, string> = {
   5: 'Every 3 months',
   6: 'Every 6 months',
   7: 'Annually',
+}
+
+export const PaymentStatusLabels: Record<PaymentStatus, string> = { PENDING: 'Pending', CANCELED: 'Canceled', PAID: 'Paid' }
+
+/** Why a payment was canceled, or is still pending after its day. */
+export const PaymentStatusReasonLabels: Record<PaymentStatusReason, string> = {
+  UNSCHEDULED: 'you unscheduled it',
+  INSUFFICIENT_FUNDS: 'not enough money in the account',
+  ACCOUNT_UNAVAILABLE: 'payments from this account are not possible',
+  PAYEE_INACTIVE: 'the payee is no longer available',
+  MEMBER_HELD: 'your online banking was locked or suspended',
+  PLAN_REMOVED: 'its auto pay was removed',
 }

@@ -98,6 +98,11 @@ const loanRequest = lateFlow({
   Screen: late(async () => (await import('../loans/LoanRequestScreen.tsx')).LoanRequestScreen),
   input: member,
 })
+const payee = lateFlow({
+  machine: async () => (await import('../../machines/payments/payee.machine.ts')).payeeMachine,
+  Screen: late(async () => (await import('../payments/PayeeScreen.tsx')).PayeeScreen),
+  input: ({ userId, params: { payeeId, uniqueId = '' } }) => ({ userId, payeeId: Number(payeeId), uniqueId }),
+})
 const help = lateFlow({
   machine: async () => (await import('../../machines/help/help.machine.ts')).helpMachine,
   Screen: late(async () => (await import('../help/HelpScreen.tsx')).HelpScreen),
@@ -127,6 +132,7 @@ const screens: RouteObject[] = [
   { path: 'alerts', ...alerts },
   { path: 'loans/app/*', ...loanApplication },
   { path: 'loans/request-information', ...loanRequest },
+  { path: 'payments/payee/:payeeId/:uniqueId', ...payee },
   { path: 'help', ...help },
   { path: '*', element: <NotFound /> },
 ]

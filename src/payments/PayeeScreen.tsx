@@ -1,0 +1,58 @@
+import { Button, Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { PayeeActor } from '../../machines/payments/payee.machine.ts'
+import { editPayeeAt, screens } from '../shared/addresses.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { PayeeFacts } from './PayeeFacts.tsx'
+import { PayeeHistory } from './PayeeHistory.tsx'
+import classes from './PayeeScreen.module.css'
+import { RemovePayee } from './RemovePayee.tsx'
+import { words } from './payee.words.ts'
+
+export function PayeeScreen({ actor }: { actor: PayeeActor }) {
+  const { payee, error } = useSelector(actor, ({ context }) => context)
+  const title = payee?.name ?? words.title
+  const heading = usePageHeading(title)
+  const navigate = useNavigate()
+  const [isRemoving, setRemoving] = useState(false)
+  const reload = () => actor.send({ type: 'reload' })
+  return (
+    <>
+      <header className={classes.head}>
+        <Title ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
+        {payee && (
+          <div>
+            <Button component={Link} to={editPayeeAt(payee.uniqueId)} variant="outline">
+              {words.edit}
+            </Button>
+            <Button variant="outline" onClick={() => setRemoving(true)}>
+              {words.remove}
+            </Button>
+          </div>
+        )}
+      </header>
+      {error && <Problem problem={error} onRetry={reload} />}
+      {!payee && !error && <Skeleton className={classes.bone} />}
+      {payee && <PayeeFacts payee={payee} />}
+      <PayeeHistory actor={actor} />
+      {isRemoving && payee && (
+        <RemovePayee
+          uniqueId={payee.uniqueId}
+          name={payee.name}
+          onClose={(isRemoved) => {
+            setRemoving(false)
+            // The address of this payee leads nowhere any more.
+            if (isRemoved) void navigate(screens.payments, { replace: true })
+            else reload()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import type { RemovePayeeActor } from '../../machines/payments/removePayee.machine.ts'
+import { screens } from '../shared/addresses.ts'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogDone } from '../shared/DialogDone.tsx'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
+import { useFocusBack } from '../shared/useFocusBack.ts'
+import { words } from './payee.words.ts'
+
+/** Asks before a payee is deleted, and says that it was. */
+export function RemovePayeeDialog({ actor }: { actor: RemovePayeeActor }) {
+  const { name, removalError } = useSelector(actor, ({ context }) => context)
+  const isRemoved = useSelector(actor, (state) => state.matches('removed'))
+  const close = () => actor.send({ type: 'removal.close' })
+  useFocusBack()
+  return (
+    <>
+      <ConfirmDialog actor={actor} title={words.removeTitle} cancel={words.close}>
+        {words.askToRemove} <b>{name}</b>
+        {removalError?.code === 'pending_payments_exist' && (
+          <>
+            <br />
+            <ScreenLink to={screens.scheduledPayments}>{words.scheduled}</ScreenLink>
+          </>
+        )}
+      </ConfirmDialog>
+      <Dialog opened={isRemoved} onClose={close} title={words.removeTitle} returnFocus={false}>
+        <DialogDone button={words.close} onClose={close}>
+          <p>{words.removed}</p>
+        </DialogDone>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Meta } from '@storybook/react-vite'
+import type { PayeeActor } from '../../machines/payments/payee.machine.ts'
+import { PayeeScreen } from '../../src/payments/PayeeScreen.tsx'
+import shell from '../../src/app/Shell.module.css'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { items, payeeAt, payees, samples } from './payee.samples.ts'
+
+const InPage = ({ actor }: { actor: PayeeActor }) => (
+  <main className={shell.page}>
+    <PayeeScreen actor={actor} />
+  </main>
+)
+
+const meta: Meta = { title: 'payments/Payee', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+const at = (moment: Parameters<typeof payeeAt>[0], globals = {}) => story(payeeAt(moment), globals)
+const shown = { value: { reading: { detail: 'shown', activity: 'shown' } }, payee: payees.water, items } as const
+
+export const Loading = at({ value: { reading: { detail: 'loading', activity: 'loading' } } })
+
+export const Shown = at(shown)
+
+export const ShownInDark = at(shown, { scheme: 'dark' })
+
+export const ShownOnAPhone = at(shown, phone)
+
+export const ShownInLargeTextOnAPhone = at(shown, { ...phone, text: 'double' })
+
+export const PaidElectronicallyAtPrairieOak = at({ ...shown, payee: payees.dentist }, { brand: 'prairieoak' })
+
+export const OfferedInDarkOnAPhone = at({ ...shown, payee: payees.offered }, { scheme: 'dark', ...phone })
+
+export const Withdrawn = at({ ...shown, payee: payees.withdrawn })
+
+export const Pending = at({ ...shown, payee: payees.pending })
+
+export const NeverPaid = at({ ...shown, items: [] })
+
+export const Reloading = at({ ...shown, value: { reading: { detail: 'reloading', activity: 'reloading' } } })
+
+export const Failed = at({
+  value: { reading: { detail: 'failed', activity: 'failed' } },
+  error: samples.getPayeeDetail.refusals.broken,
+  itemsError: samples.getPaymentActivity.refusals.broken,
+})
+
+export const HistoryFailed = at({
+  value: { reading: { detail: 'shown', activity: 'failed' } },
+  payee: payees.water,
+  itemsError: samples.getPaymentActivity.refusals.broken,
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { payeeMachine } from '../../machines/payments/payee.machine.ts'
+import { removePayeeMachine } from '../../machines/payments/removePayee.machine.ts'
+import { input, items, payees, samples } from '../../stories/payments/payee.samples.ts'
+import { input as asked, samples as removals } from '../../stories/payments/removePayee.samples.ts'
+import { type Answers, scripted } from '../support/scripted.ts'
+
+const open = (answers: Answers<typeof payeeMachine>) => scripted(payeeMachine, { input, answers })
+const { pending, lost } = removals.removeQuickPay.refusals
+
+test('a payee and its payments are read side by side, and one that fails leaves the other', async () => {
+  const {
+    actor,
+    at,
+    asked: calls,
+  } = open({
+    getPayeeDetail: [payees.water, payees.water],
+    getPaymentActivity: [samples.getPaymentActivity.refusals.broken, items],
+  })
+  await at({ reading: { detail: 'shown', activity: 'failed' } })
+  expect(calls).toEqual([
+    ['getPayeeDetail', { userId: 7, uniqueId: input.uniqueId }],
+    ['getPaymentActivity', { userId: 7, payeeId: 21 }],
+  ])
+  actor.send({ type: 'reload' })
+  expect((await at({ reading: { detail: 'shown', activity: 'shown' } })).context).toMatchObject({
+    payee: payees.water,
+    items,
+    itemsError: null,
+  })
+})
+
+test('a payee under another number has no page', async () => {
+  const { ended } = open({ getPayeeDetail: [{ ...payees.water, payeeId: 22 }] })
+  expect(await ended()).toEqual({ missing: true })
+})
+
+test('a payee that was deleted in another tab has no page once it is read again', async () => {
+  const { actor, at, ended } = open({ getPayeeDetail: [payees.water, samples.getPayeeDetail.refusals.gone], getPaymentActivity: [items] })
+  await at({ reading: { detail: 'shown', activity: 'shown' } })
+  actor.send({ type: 'reload' })
+  expect(await ended()).toEqual({ missing: true })
+})
+
+test('deleting again after a lost answer has the same key, and after a refusal for pending payments another one', async () => {
+  const { actor, at, sent, rest, ended } = scripted(removePayeeMachine, {
+    input: asked,
+    answers: { removeQuickPay: [lost, pending, undefined] },
+  })
+  for (let times = 0; times < 2; times++) {
+    actor.send({ type: 'removal.confirm' })
+    await rest()
+  }
+  actor.send({ type: 'removal.confirm' })
+  await at('removed')
+  const [first, again, later] = sent.removeQuickPay.map(({ key }) => key)
+  expect([again === first, later === first]).toEqual([true, false])
+  actor.send({ type: 'removal.close' })
+  expect(await ended()).toEqual({ isRemoved: true })
+})
+
+test('Close deletes nothing', async () => {
+  const { actor, sent, ended } = scripted(removePayeeMachine, { input: asked })
+  actor.send({ type: 'removal.cancel' })
+  expect([await ended(), sent.removeQuickPay]).toEqual([{ isRemoved: false }, []])
+})
