@@ -30,7 +30,7 @@ export const offeredFields = ['name', 'phone', 'address1', 'address2', 'city', '
 /** Where checks go: the states, and the territories and military addresses of the postal service. */
 export const payeeStates = states.filter(([code]) => !['FM', 'MH', 'PW'].includes(code))
 
-const longestOfPayee = {
+export const longestOfPayee = {
   name: 60,
   nickname: 30,
   address1: 60,

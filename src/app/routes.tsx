@@ -103,6 +103,12 @@ const payee = lateFlow({
   Screen: late(async () => (await import('../payments/PayeeScreen.tsx')).PayeeScreen),
   input: ({ userId, params: { payeeId, uniqueId = '' } }) => ({ userId, payeeId: Number(payeeId), uniqueId }),
 })
+const payeeForm = lateFlow({
+  machine: async () => (await import('../../machines/payments/payeeForm.machine.ts')).payeeFormMachine,
+  Screen: late(async () => (await import('../payments/PayeeFormScreen.tsx')).PayeeFormScreen),
+  input: ({ userId, params: { uniqueId = null } }) => ({ userId, uniqueId }),
+  addressOf: (end) => ('isSaved' in end ? addresses.payments : null),
+})
 const help = lateFlow({
   machine: async () => (await import('../../machines/help/help.machine.ts')).helpMachine,
   Screen: late(async () => (await import('../help/HelpScreen.tsx')).HelpScreen),
@@ -132,6 +138,8 @@ const screens: RouteObject[] = [
   { path: 'alerts', ...alerts },
   { path: 'loans/app/*', ...loanApplication },
   { path: 'loans/request-information', ...loanRequest },
+  { path: 'payments/new-payee', ...payeeForm },
+  { path: 'payments/payee-information/:uniqueId', ...payeeForm },
   { path: 'payments/payee/:payeeId/:uniqueId', ...payee },
   { path: 'help', ...help },
   { path: '*', element: <NotFound /> },

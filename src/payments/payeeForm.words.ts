@@ -1,4 +1,49 @@
 export const words = {
   add: 'Add Payee',
   edit: 'Edit Payee',
+  information: 'Payee Information',
+  send: 'Send',
+  update: 'Update',
+  offered: (fiName: string) => `Payees of ${fiName || 'your institution'}`,
+  ownPayee: 'None of these. I will fill in the form.',
+  filled: (name: string) => `${name}: name, phone and address are filled in and cannot be changed.`,
+  kept: (fiName: string) => `${fiName || 'Your institution'} keeps name, phone and address of this payee. You can change the rest.`,
+  pending: (payments: number) =>
+    `${payments === 1 ? '1 payment to this payee is' : `${payments} payments to this payee are`} still to be made. What you change of the address and the account number applies to ${payments === 1 ? 'it' : 'them'} too.`,
+  chooseState: 'Choose a state',
+  optional: 'Optional',
+  bank: 'To pay this payee electronically (optional)',
+  gone: 'This payee is not there any more.',
+  hints: {
+    accountNumber: 'Enter Account number exactly how it appears on your bill.',
+    accountHolderName: 'Enter you name exactly how it appears on your bill.', // sic
+  },
+  /** As the documents call the fields of a new payee, and where it is changed. */
+  added: {
+    name: 'Name',
+    nickname: 'Nickname',
+    address1: 'Address',
+    address2: 'Address 2',
+    phone: 'Phone Number',
+    city: 'City',
+    state: 'State',
+    zipCode: 'Zip Code',
+    accountNumber: 'Account Number',
+  },
+  edited: {
+    name: 'Name*',
+    address1: 'Address 1*',
+    address2: 'Address 2',
+    city: 'City*',
+    state: 'State Code*',
+    zipCode: 'Zip Code*',
+    phone: 'Phone*',
+    nickname: 'Nickname*',
+    accountNumber: 'Account # / ID Info*',
+  },
+  banks: {
+    routingNumber: 'ABA Routing Number',
+    accountHolderName: 'Account-holder Name',
+    accountHolderLastName: 'Account-holder Last Name',
+  },
 }

@@ -1,4 +1,4 @@
-/** `at` fills in what an address leaves open; where only the bank knows that, it is a link on another page: `linkOn`. */
+/** `at` fills in what an address leaves open; where only the bank knows that, it is a link on another page: `linkOn`, itself one of these. */
 export type Stop = { heading: string; at?: string; linkOn?: string }
 
 /** Every address before the door, as `routes.tsx` writes it, with what is read there. */
@@ -36,6 +36,12 @@ export const behind: Record<string, Stop> = {
   '/dashboard/alerts': { heading: 'Alerts' },
   '/dashboard/loans/app/*': { heading: 'Loan Application', at: '/dashboard/loans/app' },
   '/dashboard/loans/request-information': { heading: 'Loan Request Information' },
+  '/dashboard/payments/new-payee': { heading: 'Add Payee' },
+  '/dashboard/payments/payee-information/:uniqueId': {
+    heading: 'Payee Information',
+    linkOn: '/dashboard/payments/payee/:payeeId/:uniqueId',
+  },
+  '/dashboard/payments/payee/:payeeId/:uniqueId': { heading: '', linkOn: '/dashboard/payments/scheduled' },
   '/dashboard/help': { heading: 'Help' },
   '/dashboard/*': { heading: 'Page Not Found', at: '/dashboard/nowhere' },
 }

@@ -34,14 +34,22 @@ async function lookAtHistory(page: Page) {
 }
 
 /** Goes there, as a reader does who has kept the address. */
-async function stopAt(page: Page, pattern: string, { heading, at, linkOn }: Stop) {
-  if (linkOn) await page.goto(bank.urlOf('harborlight', linkOn))
-  const path = linkOn ? await addressIn(page, pattern) : (at ?? pattern)
+async function stopAt(page: Page, pattern: string, stop: Stop) {
+  const { heading } = stop
+  const path = await pathTo(page, pattern, stop)
   await page.goto(bank.urlOf('harborlight', path))
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
   // What the screen asks for may bring something along.
   await expect.poll(() => page.locator('[aria-busy="true"]:visible').count()).toBe(0)
   expect([path, await page.locator('style').count()]).toEqual([path, 2])
+}
+
+/** Where it is, as other pages say it. */
+async function pathTo(page: Page, pattern: string, { at = pattern, linkOn }: Stop): Promise<string> {
+  if (!linkOn) return at
+  const from = behind[linkOn]
+  await page.goto(bank.urlOf('harborlight', from ? await pathTo(page, linkOn, from) : linkOn))
+  return addressIn(page, pattern)
 }
 
 /** The first link of this kind. */

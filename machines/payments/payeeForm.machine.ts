@@ -1,0 +1,131 @@
+import { type ActorRefFrom, emit, setup } from 'xstate'
+import { type ApiError, errorIn } from '../../api/problems.ts'
+import { newUuid } from '../../values/uuid.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
+import { announceInboxChanged } from '../shared/inbox.channel.ts'
+import { reading } from '../shared/reading.recipe.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import type { Payee } from './payee.rules.ts'
+import { getPayeeDetail } from './payee.services.ts'
+import { askedOf, draftOf, emptyPayee, type OfferedPayee, type PayeeFormDraft, payeeErrors } from './payeeForm.rules.ts'
+import { getDefaultPayees, insertPayee, updatePayee } from './payeeForm.services.ts'
+
+/** `uniqueId`: whose data are changed; null adds a payee. */
+type Input = { userId: number; uniqueId: string | null }
+/** `key`: of this draft. The bank stores its answer under it, so asking again adds no second payee. */
+type Context = Input &
+  Saving<PayeeFormDraft> & { key: string; payee: Payee | null; offered: readonly OfferedPayee[]; loadError: ApiError | null }
+type Output = { isSaved: boolean } | { missing: true }
+
+export type PayeeFormActor = ActorRefFrom<typeof payeeFormMachine>
+
+const plan = {
+  errorsOf: (context: Context): FieldError<PayeeFormDraft>[] => payeeErrors(context),
+  done: 'saved',
+  actions: ['announceInboxChanged', 'tellSaved'],
+  whenChanged: () => ({ key: newUuid() }),
+  isGuarded: false,
+}
+const { form, saving: inserting } = saving(
+  { insertPayee },
+  {
+    ...plan,
+    input: (context: Context) => ({
+      userId: context.userId,
+      key: context.key,
+      asked: askedOf(context),
+      legacyPayeeId: context.draft.legacyPayeeId,
+    }),
+  },
+)
+const { saving: updating } = saving(
+  { updatePayee },
+  {
+    ...plan,
+    input: (context: Context) => ({
+      userId: context.userId,
+      key: context.key,
+      asked: askedOf(context),
+      uniqueId: context.uniqueId,
+    }),
+  },
+)
+const [sent, wrong] = form.on['draft.submit']
+
+const offers = reading(
+  { getDefaultPayees },
+  {
+    input: ({ userId }: Context) => ({ userId }),
+    keep: (offered) => ({ offered }),
+    keepError: (loadError) => ({ loadError }),
+  },
+).states
+const detail = reading(
+  { getPayeeDetail },
+  {
+    input: ({ userId, uniqueId }: Context) => ({ userId, uniqueId }),
+    keep: (payee) => ({ payee, draft: draftOf(payee) }),
+    keepError: (loadError) => ({ loadError }),
+  },
+).states
+
+/** Nobody's payee, another member's, or one that is gone has no form. */
+const unlessMissing = (state: typeof detail.loading) => ({
+  ...state,
+  invoke: { ...state.invoke, onError: [{ guard: 'missing', target: '#payeeForm.missing' }, state.invoke.onError] },
+})
+const until = { initial: 'loading', tags: 'awaited', on: { 'dialog.close': 'closed' }, onDone: 'form' } as const
+
+/** A payee that is added, or whose data are changed. */
+export const payeeFormMachine = setup({
+  types: {} as {
+    input: Input
+    output: Output
+    context: Context
+    events: SavingEvent<PayeeFormDraft> | { type: 'reload' | 'dialog.close' }
+    tags: SavingTag | 'awaited'
+    emitted: ToastEvent
+  },
+  actors: { getDefaultPayees, getPayeeDetail, insertPayee, updatePayee },
+  actions: {
+    announceInboxChanged,
+    tellSaved: emit(({ context }) => ({
+      type: 'toast',
+      tone: 'news',
+      text: context.uniqueId === null ? 'The payee was added.' : 'The payee was changed.',
+    })),
+  },
+  guards: {
+    adding: ({ context }) => context.uniqueId === null,
+    insertable: ({ context }) => context.uniqueId === null && payeeErrors(context).length === 0,
+    sendable: ({ context }) => payeeErrors(context).length === 0,
+    missing: ({ event }) => {
+      const { code, status } = errorIn(event)
+      return code === 'not_yours' || status === 404
+    },
+  },
+}).createMachine({
+  id: 'payeeForm',
+  initial: 'opening',
+  output: ({ event }) => event.output as Output,
+  context: ({ input }) => ({ ...input, draft: emptyPayee, ...noErrors, key: newUuid(), payee: null, offered: [], loadError: null }),
+  states: {
+    opening: { always: [{ guard: 'adding', target: 'offering' }, { target: 'finding' }] },
+    offering: { ...until, states: { loading: offers.loading, failed: offers.failed, shown: { type: 'final' } } },
+    finding: { ...until, states: { loading: unlessMissing(detail.loading), failed: detail.failed, shown: { type: 'final' } } },
+    form: {
+      ...form,
+      on: {
+        ...form.on,
+        'draft.submit': [{ ...sent, guard: 'insertable', target: 'inserting' }, { ...sent, target: 'updating' }, wrong],
+        'dialog.close': 'closed',
+      },
+    },
+    inserting,
+    updating,
+    saved: { type: 'final', output: { isSaved: true } },
+    closed: { type: 'final', output: { isSaved: false } },
+    missing: { type: 'final', output: { missing: true } },
+  },
+})

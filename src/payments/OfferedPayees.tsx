@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import type { PayeeFormActor } from '../../machines/payments/payeeForm.machine.ts'
+import { chosenFrom, labelOf } from '../../machines/payments/payeeForm.rules.ts'
+import { useApp } from '../shared/app.ts'
+import { SelectField } from '../shared/form/SelectField.tsx'
+import type { Field } from '../shared/form/useForm.ts'
+import classes from './PayeeForm.module.css'
+import { words } from './payeeForm.words.ts'
+
+/** The payees of the institution. Choosing one fills in what the institution keeps; choosing none empties it. */
+export function OfferedPayees({ actor, ...field }: { actor: PayeeFormActor } & Field<number>) {
+  const { offered, draft } = useSelector(actor, ({ context }) => context)
+  const { fiName } = useApp().config.setup
+  if (offered.length === 0) return null
+  return (
+    <div className={classes.whole}>
+      <SelectField
+        {...field}
+        label={words.offered(fiName)}
+        data={[{ value: 0, label: words.ownPayee }, ...offered.map((payee) => ({ value: payee.legacyPayeeId, label: labelOf(payee) }))]}
+        data-autofocus
+        onChange={(id) => actor.send({ type: 'draft.change', change: chosenFrom(offered, id) })}
+      />
+      <p role="status" className="sd-small sd-soft">
+        {draft.legacyPayeeId !== 0 && words.filled(draft.name)}
+      </p>
+    </div>
+  )
+}

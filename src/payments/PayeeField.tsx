@@ -1,0 +1,31 @@
+import { longestOfPayee, type PayeeDraft, payeeStates } from '../../values/payees.ts'
+import { PhoneField } from '../shared/form/PhoneField.tsx'
+import { SelectField } from '../shared/form/SelectField.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
+import type { Field } from '../shared/form/useForm.ts'
+import classes from './PayeeFields.module.css'
+import { words } from './payeeForm.words.ts'
+
+type Props = Required<Field<string>> & {
+  name: keyof PayeeDraft
+  label: string
+  isNew?: boolean
+  /** The institution's to write, not the member's. */
+  isFixed?: boolean
+}
+
+/** One field of a payee. Nothing that the browser keeps about the member belongs into it. */
+export function PayeeField({ name, isNew = false, isFixed = false, readOnly, ...field }: Props) {
+  const common = { ...field, autoComplete: 'off', readOnly: readOnly || isFixed, 'data-autofocus': isFixed ? undefined : true }
+  const input = { ...common, classNames: isFixed ? { input: classes.fixed } : {} }
+  if (name === 'state') return <SelectField {...common} data={choices} />
+  if (name === 'phone') return <PhoneField {...input} />
+  if (name === 'zipCode' || name === 'routingNumber') return <TextField {...input} inputMode="numeric" maxLength={10} />
+  const description = name in words.hints ? words.hints[name as keyof typeof words.hints] : isNew && name === 'address2' && words.optional
+  return <TextField {...input} description={description} maxLength={longestOfPayee[name]} />
+}
+
+const choices = [
+  { value: '', label: words.chooseState },
+  ...payeeStates.map(([code, name]) => ({ value: code, label: `${code}, ${name}` })),
+]

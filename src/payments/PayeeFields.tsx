@@ -1,0 +1,38 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { bankFields, offeredFields, type PayeeDraft } from '../../values/payees.ts'
+import type { Field } from '../shared/form/useForm.ts'
+import { PayeeField } from './PayeeField.tsx'
+import classes from './PayeeFields.module.css'
+import { words } from './payeeForm.words.ts'
+
+type Name = keyof PayeeDraft
+type Props = {
+  isNew: boolean
+  /** The institution keeps its data. */
+  isOffered: boolean
+  field: (name: Name) => Required<Field<string>>
+}
+
+/** In the order of the documents, which is another one for a new payee. */
+export function PayeeFields({ isNew, isOffered, field }: Props) {
+  const isWide = useMediaQuery('(width >= 768px)', undefined, { getInitialValueInEffect: false })
+  const fields = Object.entries(isNew ? words.added : words.edited) as [Name, string][]
+  // What is wrong is shown at any width: a phone may have been turned.
+  const hasBank = !isOffered && (isWide || bankFields.some((name) => field(name).error))
+  const isFixed = (name: Name) => isOffered && offeredFields.some((fixed) => fixed === name)
+  return (
+    <>
+      {fields.map(([name, label]) => (
+        <PayeeField key={name} {...{ name, label, isNew }} {...field(name)} isFixed={isFixed(name)} />
+      ))}
+      {hasBank && (
+        <fieldset className={classes.bank}>
+          <legend>{words.bank}</legend>
+          {bankFields.map((name) => (
+            <PayeeField key={name} name={name} label={words.banks[name]} {...field(name)} />
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import { useContext } from 'react'
+import type { PayeeFormActor } from '../../machines/payments/payeeForm.machine.ts'
+import { isOffered, payeeErrors } from '../../machines/payments/payeeForm.rules.ts'
+import { payeeMessageOf } from '../../values/payees.ts'
+import { useApp } from '../shared/app.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { words as shared } from '../shared/shared.words.ts'
+import { ClosingContext, useUnsaved } from '../shared/unsaved.ts'
+import { OfferedPayees } from './OfferedPayees.tsx'
+import { PayeeFields } from './PayeeFields.tsx'
+import classes from './PayeeForm.module.css'
+import { words } from './payeeForm.words.ts'
+
+/** The fields of a payee and the buttons below them, in a dialog and on a page. */
+export function PayeeForm({ actor, onCancel }: { actor: PayeeFormActor; onCancel: () => void }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { payee, draft, fieldErrors, error } = state.context
+  const { fiName } = useApp().config.setup
+  const closing = useContext(ClosingContext)
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    fieldErrors,
+    error,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
+  const isBusy = form['aria-busy']
+  // While it is being saved nobody is asked: the answer leads to another address.
+  useUnsaved(form['data-unsaved'] && !isBusy)
+  const cancel = (
+    <BusyButton variant="outline" isHeld={isBusy} onClick={() => closing(onCancel)}>
+      {shared.cancel}
+    </BusyButton>
+  )
+  return (
+    <form className={classes.form} {...form}>
+      {!payee && <OfferedPayees actor={actor} {...field('legacyPayeeId')} />}
+      {payee?.isGlobal && <p className="sd-panel">{words.kept(fiName)}</p>}
+      {payee && payee.pendingPayments > 0 && <p className="sd-panel">{words.pending(payee.pendingPayments)}</p>}
+      <PayeeFields isNew={!payee} isOffered={isOffered(state.context)} field={field} />
+      {(fieldErrors.length > 0 || problem) && (
+        <div className={classes.whole}>
+          <Problem problem={problem ?? payeeMessageOf(payeeErrors(state.context))} />
+        </div>
+      )}
+      <div className={`sd-buttons ${classes.whole}`}>
+        {!payee && cancel}
+        <BusyButton type="submit" isBusy={isBusy}>
+          {payee ? words.update : words.send}
+        </BusyButton>
+        {payee && cancel}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSelector } from '@xstate/react'
+import type { PayeeFormActor } from '../../machines/payments/payeeForm.machine.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import { PayeeForm } from './PayeeForm.tsx'
+import classes from './PayeeForm.module.css'
+
+/** The form, as soon as what it begins with has been read. */
+export function PayeeFormBody({ actor, onCancel }: { actor: PayeeFormActor; onCancel: () => void }) {
+  const isAwaited = useSelector(actor, (state) => state.hasTag('awaited'))
+  const loadError = useSelector(actor, ({ context }) => context.loadError)
+  if (!isAwaited) return <PayeeForm actor={actor} onCancel={onCancel} />
+  if (loadError) return <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />
+  return <Skeleton className={classes.bone} />
+}

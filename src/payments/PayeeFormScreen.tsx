@@ -1,0 +1,28 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useLocation, useNavigate } from 'react-router'
+import type { PayeeFormActor } from '../../machines/payments/payeeForm.machine.ts'
+import { screens } from '../shared/addresses.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { PayeeFormBody } from './PayeeFormBody.tsx'
+import { words } from './payeeForm.words.ts'
+import classes from './PayeeFormScreen.module.css'
+
+/** Adds or changes a payee on a page of its own. */
+export function PayeeFormScreen({ actor }: { actor: PayeeFormActor }) {
+  const isNew = useSelector(actor, ({ context }) => context.uniqueId === null)
+  const title = isNew ? words.add : words.information
+  const heading = usePageHeading(title)
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  // The first entry of a visit has nothing to go back to.
+  const cancel = () => (key === 'default' ? navigate(screens.payments) : navigate(-1))
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1} className={classes.title}>
+        {title}
+      </Title>
+      <PayeeFormBody actor={actor} onCancel={cancel} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Meta } from '@storybook/react-vite'
+import { emptyPayee, payeeErrors } from '../../machines/payments/payeeForm.rules.ts'
+import { PayeeFormDialog } from '../../src/payments/PayeeDialog.tsx'
+import { storyOf } from '../shared/storyOf.tsx'
+import { chosen, editing, filled, payeeFormAt, samples } from './payeeForm.samples.ts'
+import { payees, samples as details } from './payee.samples.ts'
+
+const meta: Meta = { title: 'payments/Payee form', component: PayeeFormDialog }
+
+export default meta
+
+const story = storyOf(PayeeFormDialog)
+const at = (moment: Parameters<typeof payeeFormAt>[0], globals = {}) => story(payeeFormAt(moment), globals)
+const touched = { form: 'touched' } as const
+const wrong = { draft: emptyPayee, fieldErrors: payeeErrors({ payee: null, draft: emptyPayee }) }
+const { already, limited, invalid, lost } = samples.insertPayee.refusals
+
+export const Loading = at({ value: { offering: 'loading' } })
+
+export const Failed = at({ value: { offering: 'failed' }, loadError: samples.getDefaultPayees.refusals.broken })
+
+export const EditingLoading = at({ value: { finding: 'loading' }, input: editing })
+
+export const EditingFailed = at({ value: { finding: 'failed' }, input: editing, loadError: details.getPayeeDetail.refusals.broken })
+
+export const Empty = at({ value: { form: 'untouched' } })
+
+export const EmptyInDark = at({ value: { form: 'untouched' } }, { scheme: 'dark' })
+
+export const NobodyOffered = at({ value: { form: 'untouched' }, offered: [] })
+
+export const Chosen = at({ value: touched, draft: chosen })
+
+export const Filled = at({ value: touched, draft: { ...filled, routingNumber: '011000015' } })
+
+export const Wrong = at({ value: touched, ...wrong })
+
+export const WrongAtPrairieOakInDark = at({ value: touched, ...wrong }, { scheme: 'dark', brand: 'prairieoak' })
+
+export const Already = at({ value: touched, draft: filled, error: already })
+
+export const Invalid = at({ value: touched, draft: filled, error: invalid })
+
+export const Limited = at({ value: touched, draft: filled, error: limited })
+
+export const Lost = at({ value: touched, draft: filled, error: lost })
+
+export const Inserting = at({ value: 'inserting', draft: filled })
+
+export const Editing = at({ value: { form: 'untouched' }, input: editing, payee: payees.water, draft: filled })
+
+export const EditingWithPendingPayments = at({ value: { form: 'untouched' }, input: editing, payee: payees.pending, draft: filled })
+
+export const EditingOffered = at({ value: { form: 'untouched' }, input: editing, payee: payees.offered, draft: filled })
+
+export const Updating = at({ value: 'updating', input: editing, payee: payees.water, draft: filled })

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { askedOf, chosenFrom, draftOf, emptyPayee, isFixed, labelOf, payeeErrors } from '../../machines/payments/payeeForm.rules.ts'
+import { chosen, filled, offered } from '../../stories/payments/payeeForm.samples.ts'
+import { payees } from '../../stories/payments/payee.samples.ts'
+
+const wrongIn = (draft: typeof emptyPayee, payee: typeof payees.water | null = null) =>
+  payeeErrors({ payee, draft }).map(({ field }) => field)
+
+test('a payee of the institution is offered by name, address and state', () => {
+  expect(offered.map(labelOf)).toEqual(['Saltmarsh Power & Light / 4 Dam Road, ME', 'Tern Mobile / 200 Signal Street, MA'])
+})
+
+test('a choice fills in what the institution keeps, and no choice empties it; the rest stays', () => {
+  const typed = { ...emptyPayee, name: 'Typed', nickname: 'Mine', accountNumber: '12' }
+  const after = { ...typed, ...chosenFrom(offered, 3) }
+  expect(after).toMatchObject({
+    legacyPayeeId: 3,
+    name: 'Saltmarsh Power & Light',
+    zipCode: '04101',
+    nickname: 'Mine',
+    accountNumber: '12',
+  })
+  expect({ ...after, ...chosenFrom(offered, 0) }).toEqual({ ...emptyPayee, nickname: 'Mine', accountNumber: '12' })
+})
+
+test('of a chosen payee only nickname and account number can be wrong, and only they are sent', () => {
+  expect(wrongIn(chosen)).toEqual(['nickname', 'accountNumber'])
+  expect(askedOf({ payee: null, draft: { ...chosen, nickname: ' Electric ', accountNumber: '12' } })).toEqual({
+    nickname: 'Electric',
+    accountNumber: '12',
+  })
+})
+
+test('of a payee of the institution that is edited all but nickname and account number is fixed', () => {
+  const form = { payee: payees.offered, draft: draftOf(payees.offered) }
+  expect(Object.keys(askedOf(form))).toEqual(['nickname', 'accountNumber'])
+  expect([isFixed(form, 'city'), isFixed(form, 'routingNumber'), isFixed(form, 'nickname')]).toEqual([true, true, false])
+  expect(isFixed({ payee: payees.water, draft: filled }, 'city')).toBe(false)
+})
+
+test('all but Address 2 and the bank account is required', () => {
+  expect(new Set(wrongIn(emptyPayee))).toEqual(
+    new Set(['name', 'nickname', 'phone', 'address1', 'city', 'state', 'zipCode', 'accountNumber']),
+  )
+  expect(wrongIn(filled)).toEqual([])
+})
+
+test('one field of the bank account wants all three', () => {
+  expect(wrongIn({ ...filled, routingNumber: '011000015' })).toEqual(['accountHolderName', 'accountHolderLastName'])
+  expect(wrongIn({ ...draftOf(payees.dentist), routingNumber: '011000016' })).toEqual(['routingNumber'])
+})

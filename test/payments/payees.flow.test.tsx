@@ -1,0 +1,288 @@
+import { MantineProvider } from '@mantine/core'
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { payeeMachine } from '../../machines/payments/payee.machine.ts'
+import { payeeFormMachine } from '../../machines/payments/payeeForm.machine.ts'
+import { MemberFlow } from '../../src/app/MemberFlow.tsx'
+import { PayeeDialog } from '../../src/payments/PayeeDialog.tsx'
+import { PayeeFormScreen } from '../../src/payments/PayeeFormScreen.tsx'
+import { PayeeScreen } from '../../src/payments/PayeeScreen.tsx'
+import { editPayeeAt, payeeAt, screens } from '../../src/shared/addresses.ts'
+import { InApp } from '../../stories/app/InApp.tsx'
+import { context } from '../support/bank.ts'
+import { goOnline, openScreen } from '../support/flow.tsx'
+import { wrongFieldsIn } from '../support/wrongFields.ts'
+import { openPayer, water } from './payer.ts'
+
+/** A member with payees, who goes to an address, at a width. */
+async function open(at: (keys: { payeeId: number; uniqueId: string }) => string, width = 375, payee: object | 'offered' = {}) {
+  const matches = (query: string) => query === '(width >= 768px)' && width >= 768
+  const media = { addEventListener: () => {}, removeEventListener: () => {} }
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...media, matches: matches(query) || query.includes('light') }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const payer = await openPayer()
+  const offeredId = await payer.offer()
+  const keys = await payer.add(payee === 'offered' ? { legacyPayeeId: offeredId } : payee)
+  const network = await goOnline(payer.bank.signIn(payer.member))
+  const show = () =>
+    openScreen(
+      <MantineProvider env="test">
+        <InApp institution="harborlight" userId={payer.member.id}>
+          <Routes>
+            <Route index element={<Navigate to={at(keys)} replace />} />
+            <Route path={screens.payments} element={<Summary uniqueId={keys.uniqueId} />} />
+            <Route path={screens.newPayee} element={formPage} />
+            <Route path={editPayeeAt(':uniqueId')} element={formPage} />
+            <Route path="/dashboard/payments/payee/:payeeId/:uniqueId" element={payeePage} />
+          </Routes>
+        </InApp>
+      </MantineProvider>,
+    )
+  return { ...payer, offeredId, keys, network, show }
+}
+
+const formPage = (
+  <MemberFlow
+    machine={payeeFormMachine}
+    Screen={PayeeFormScreen}
+    input={({ userId, params: { uniqueId = null } }) => ({ userId, uniqueId })}
+    addressOf={(end) => ('isSaved' in end ? screens.payments : null)}
+  />
+)
+const payeePage = (
+  <MemberFlow
+    machine={payeeMachine}
+    Screen={PayeeScreen}
+    input={({ userId, params: { payeeId, uniqueId = '' } }) => ({ userId, payeeId: Number(payeeId), uniqueId })}
+  />
+)
+
+/** In place of the list that opens the dialog. */
+function Summary({ uniqueId }: { uniqueId: string }) {
+  const [opened, setOpened] = useState<string | null | undefined>(undefined)
+  const [isSaved, setSaved] = useState(false)
+  const close = (saved: boolean) => {
+    setOpened(undefined)
+    setSaved(saved)
+  }
+  return (
+    <>
+      <h1>E-Pay</h1>
+      <button onClick={() => setOpened(null)}>Add</button>
+      <button onClick={() => setOpened(uniqueId)}>Change</button>
+      {isSaved && <p>Read again</p>}
+      {opened !== undefined && <PayeeDialog uniqueId={opened} onClose={close} />}
+    </>
+  )
+}
+
+const toAdd = () => screens.newPayee
+const toEdit = ({ uniqueId }: { uniqueId: string }) => editPayeeAt(uniqueId)
+const typed = {
+  Name: 'Mill Street Dance School',
+  Nickname: 'Dance',
+  Address: '21 Mill Street',
+  'Phone Number': '(555) 017 0301',
+  City: 'Portland',
+  State: 'ME',
+  'Zip Code': '04101-1234',
+  'Account Number': 'OKAFOR-2',
+}
+
+test('a payee is added on its page, and the summary follows', async () => {
+  const { show, quickPays } = await open(toAdd)
+  const page = show()
+  await page.see('Enter Account number exactly how it appears on your bill.')
+  await page.fill(typed)
+  await page.press('Send')
+  await screen.findByRole('heading', { name: 'E-Pay' })
+  expect((await quickPays()).map(({ payeeName, payeeMethod }) => [payeeName, payeeMethod])).toEqual([
+    ['City Water', 'Check'],
+    ['Mill Street Dance School', 'Check'],
+  ])
+})
+
+test('sending again after a lost answer adds no second payee', async () => {
+  const { show, network, quickPays } = await open(toAdd)
+  const page = show()
+  await page.see('Add Payee')
+  await screen.findByLabelText('Name')
+  await page.fill(typed)
+  network.loseNextReply()
+  await page.press('Send')
+  await page.see('error trying to insert payees')
+  await page.press('Send')
+  await screen.findByRole('heading', { name: 'E-Pay' })
+  expect(await quickPays()).toHaveLength(2)
+})
+
+test('an empty form says what is missing at each field, and in one sentence', async () => {
+  const { show } = await open(toAdd)
+  const page = show()
+  await page.press('Send')
+  await page.see('please fill all the required fields')
+  expect(wrongFieldsIn(document.body)).toEqual({
+    Name: 'Enter the name of the payee.',
+    Nickname: 'Enter a nickname.',
+    Address: 'Enter an address.',
+    'Phone Number': 'Enter a phone number.',
+    City: 'Enter a city.',
+    State: 'Choose a state.',
+    'Zip Code': 'Enter a ZIP code.',
+    'Account Number': 'Enter your account number.',
+  })
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Name'))
+})
+
+test('a payee of the institution fills in fields that cannot be changed then, and is announced; no choice empties them', async () => {
+  const { show, offeredId, call, quickPays } = await open(toAdd)
+  const page = show()
+  const choice = await screen.findByLabelText('Payees of Harbor Light Credit Union')
+  await page.user.selectOptions(choice, 'Shoreline Power / 4 Dam Road, ME')
+  expect(screen.getByRole('status').textContent).toBe('Shoreline Power: name, phone and address are filled in and cannot be changed.')
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+  expect([field('Name').value, field('Name').readOnly, field('State').disabled, field('Nickname').readOnly]).toEqual([
+    'Shoreline Power',
+    true,
+    true,
+    false,
+  ])
+  await page.user.selectOptions(choice, 'None of these. I will fill in the form.')
+  expect([field('Name').value, field('Name').readOnly, screen.getByRole('status').textContent]).toEqual(['', false, ''])
+  await page.user.selectOptions(choice, String(offeredId))
+  await page.fill({ Nickname: 'Power', 'Account Number': '12-3' })
+  await page.press('Send')
+  await screen.findByRole('heading', { name: 'E-Pay' })
+  const [, power] = await quickPays()
+  const { data } = await call('getPayeeDetail', { body: { quickPayUniqueId: power?.uniqueId ?? '' } })
+  expect(data).toMatchObject({ name: 'Shoreline Power', address1: '4 Dam Road', isGlobal: true, accountNumber: '12-3' })
+})
+
+test('a payee that is offered no longer is refused at the choice', async () => {
+  const { show, offeredId } = await open(toAdd)
+  const page = show()
+  await page.user.selectOptions(await screen.findByLabelText('Payees of Harbor Light Credit Union'), String(offeredId))
+  await page.fill({ Nickname: 'Power', 'Account Number': '12-3' })
+  await context.db.updateTable('offered_payee').set({ is_active: false }).where('id', '=', offeredId).execute()
+  await page.press('Send')
+  const text = 'This payee is no longer available.'
+  await expect.poll(() => wrongFieldsIn(document.body)).toEqual({ 'Payees of Harbor Light Credit Union': text })
+})
+
+test('a payee that the member has already is refused in the bank’s words', async () => {
+  const { show } = await open(toAdd)
+  const page = show()
+  await screen.findByLabelText('Name')
+  await page.fill({ ...typed, Name: water.name, 'Account Number': water.accountNumber })
+  await page.press('Send')
+  expect(await page.see('You already have this payee.')).toBeDefined()
+})
+
+test('a bank account is asked for at 768 pixels and wider only, and one of its fields wants all three', async () => {
+  const { show, network } = await open(toAdd, 768)
+  const page = show()
+  await page.see('Enter you name exactly how it appears on your bill.')
+  await page.fill({ ...typed, 'ABA Routing Number': '021000022' })
+  await page.press('Send')
+  expect(wrongFieldsIn(document.body)).toEqual({
+    'ABA Routing Number': 'Write the 9 digits of the routing number.',
+    'Account-holder Name': 'Enter the first name on the account.',
+    'Account-holder Last Name': 'Enter the last name on the account.',
+  })
+  expect(network.calls.filter((call) => call.endsWith('insertpayee'))).toEqual([])
+})
+
+test('on a phone an edited payee keeps its bank account, and pending payments are mentioned before saving', async () => {
+  const bank = { routingNumber: '021000021', accountHolderName: 'Maria', accountHolderLastName: 'Okafor' }
+  const { show, keys, pay, detail } = await open(toEdit, 375, bank)
+  await pay(keys.payeeId)
+  const page = show()
+  await page.see(/^1 payment to this payee is still to be made\./)
+  expect([screen.getByLabelText('Account # / ID Info*'), screen.queryByLabelText('ABA Routing Number')]).toEqual([expect.anything(), null])
+  await page.fill({ 'Address 1*': '2 Well Lane', 'Nickname*': 'H2O' })
+  await page.press('Update')
+  await screen.findByRole('heading', { name: 'E-Pay' })
+  expect(await detail(keys.uniqueId)).toMatchObject({ address1: '2 Well Lane', nickname: 'H2O', ...bank })
+})
+
+test('of a payee of the institution only nickname and account number can be changed', async () => {
+  const { show, keys, detail } = await open(toEdit, 1280, 'offered')
+  const page = show()
+  await page.see('Harbor Light Credit Union keeps name, phone and address of this payee. You can change the rest.')
+  const fixed = screen.getAllByRole('textbox').filter((field) => (field as HTMLInputElement).readOnly)
+  expect([fixed.length, screen.queryByLabelText('ABA Routing Number')]).toEqual([6, null])
+  await page.fill({ 'Nickname*': 'Light', 'Account # / ID Info*': '77' })
+  await page.press('Update')
+  await screen.findByRole('heading', { name: 'E-Pay' })
+  expect(await detail(keys.uniqueId)).toMatchObject({ name: 'Shoreline Power', nickname: 'Light', accountNumber: '77' })
+})
+
+test('nobody’s payee has no page', async () => {
+  const { show } = await open(() => editPayeeAt('q1'))
+  show()
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined()
+})
+
+test('the dialog asks before it drops what was typed, and after saving the list is read again', async () => {
+  const { show, quickPays } = await open(() => screens.payments, 1280)
+  const page = show()
+  await page.press('Add')
+  const form = within(await screen.findByRole('dialog', { name: 'Add Payee' }))
+  await page.user.type(await form.findByLabelText('Nickname'), 'Dance')
+  await page.user.keyboard('{Escape}')
+  await page.see('Your changes are not saved yet.')
+  await page.user.click(within(screen.getByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Cancel' }))
+  await page.fill(typed)
+  await page.press('Send')
+  await page.see('Read again')
+  expect(await quickPays()).toHaveLength(2)
+})
+
+test('a payee that was deleted in another tab is said to be gone when it is edited', async () => {
+  const { show, keys, remove } = await open(() => screens.payments, 1280)
+  await remove(keys.uniqueId)
+  const page = show()
+  await page.press('Change')
+  await page.see('This payee is not there any more.')
+  await page.press('Close')
+  expect(await page.see('Read again')).toBeDefined()
+})
+
+test('a payee shows its data, and its payments with a link to each receipt', async () => {
+  const { show, keys, pay, today } = await open(payeeAt)
+  await pay(keys.payeeId, { paidOn: today })
+  const page = show()
+  await screen.findByRole('heading', { name: 'City Water' })
+  await page.see('88 127730')
+  await page.see('Paid by check')
+  expect((await screen.findByRole('link', { name: /receipt for \$61\.75$/ })).getAttribute('href')).toMatch(
+    /^\/dashboard\/payments\/receipt\/p/,
+  )
+})
+
+test('a payee under another number has no page', async () => {
+  const { show } = await open(({ payeeId, uniqueId }) => payeeAt({ payeeId: payeeId + 1, uniqueId }))
+  show()
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined()
+})
+
+test('a payee is deleted after a question, and not while a payment to it is pending', async () => {
+  const { show, keys, pay, call, quickPays } = await open(payeeAt)
+  await pay(keys.payeeId)
+  const page = show()
+  await page.press('Delete')
+  const question = within(await screen.findByRole('dialog', { name: 'Delete Payee' }))
+  expect(question.getByText(/Are you sure you want to delete this Payee\?/)).toBeDefined()
+  await page.press('Confirm')
+  await page.see('Unschedule the pending payments first.')
+  expect(question.getByRole('link', { name: 'Scheduled Payments' }).getAttribute('href')).toBe(screens.scheduledPayments)
+  const [pending] = (await call('getScheduledPayments', { body: {} })).data
+  await call('unschedulePayment', { body: { uniqueId: pending?.uniqueId ?? '' } })
+  await page.press('Confirm')
+  await page.see('Payee Removed Successfully')
+  await page.user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+  await screen.findByRole('heading', { name: 'E-Pay' })
+  expect(await quickPays()).toEqual([])
+})
