@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { partnersInSection } from '../../machines/links/links.rules.ts'
 import { SsoSection } from '../../values/enumerations.ts'
 import { words } from './links.words.ts'
-import { useSso } from './sso.ts'
+import { useSso } from '../shared/sso.ts'
 import classes from './CardPartners.module.css'
 
 /** What partners do for one credit card, as words in its row. */

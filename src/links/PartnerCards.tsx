@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { Partner } from '../../machines/links/links.rules.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { LinkCard } from './LinkCard.tsx'
-import { useSso } from './sso.ts'
+import { useSso } from '../shared/sso.ts'
 
 /** Partners as cards of a list. */
 export function PartnerCards({ partners }: { partners: readonly Partner[] }) {

@@ -5,7 +5,7 @@ import { SsoSection } from '../../values/enumerations.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { words } from './links.words.ts'
-import { useSso } from './sso.ts'
+import { useSso } from '../shared/sso.ts'
 import classes from './Partners.module.css'
 
 type Props = { section: typeof SsoSection.ACCOUNTS_BUTTONS | typeof SsoSection.TRANSACTION_HISTORY_CHECKS }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { partnersInSection } from '../../machines/links/links.rules.ts'
 import type { SsoSection } from '../../values/enumerations.ts'
-import { useSso } from './sso.ts'
+import { useSso } from '../shared/sso.ts'
 
 /** The partners of one screen, as far as they are known. */
 export function usePartners(section: SsoSection) {

@@ -3,7 +3,7 @@ import type { QuickLinksActor } from '../../machines/links/quickLinks.machine.ts
 import type { SsoActor } from '../../machines/links/sso.machine.ts'
 import { FormsScreen } from '../../src/links/FormsScreen.tsx'
 import { QuickLinksScreen } from '../../src/links/QuickLinksScreen.tsx'
-import { SsoContext } from '../../src/links/sso.ts'
+import { SsoContext } from '../../src/shared/sso.ts'
 import { phone } from '../shared/screens.ts'
 import { quickLinksAt, samples } from './quickLinks.samples.ts'
 import { samples as partners, ssoAt } from './sso.samples.ts'

@@ -1,0 +1,26 @@
+import { type ActorRefFrom, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { reading } from '../shared/reading.recipe.ts'
+import type { Eligibility } from './eligibility.rules.ts'
+import { getEligibility } from './eligibility.services.ts'
+
+type Context = { userId: number; eligibility: Eligibility | null; error: ApiError | null }
+
+export type EligibilityActor = ActorRefFrom<typeof eligibilityMachine>
+
+/** Whether E-Pay is open to the member, and its rules with the figures of today. */
+export const eligibilityMachine = setup({
+  types: {} as { input: { userId: number }; context: Context; events: { type: 'reload' }; tags: 'busy' },
+  actors: { getEligibility },
+}).createMachine({
+  id: 'eligibility',
+  context: ({ input }) => ({ ...input, eligibility: null, error: null }),
+  ...reading(
+    { getEligibility },
+    {
+      input: ({ userId }: Context) => ({ userId }),
+      keep: (eligibility) => ({ eligibility }),
+      keepError: (error) => ({ error }),
+    },
+  ),
+})

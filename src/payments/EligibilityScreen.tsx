@@ -1,0 +1,83 @@
+import { Anchor, Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { EligibilityActor } from '../../machines/payments/eligibility.machine.ts'
+import { EligibilityReason, SsoType } from '../../values/enumerations.ts'
+import { showPhone } from '../../values/masking.ts'
+import { screens } from '../shared/addresses.ts'
+import { useApp } from '../shared/app.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { phoneLink } from '../shared/phone.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import { useSso } from '../shared/sso.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import classes from './EligibilityScreen.module.css'
+import { words } from './eligibility.words.ts'
+
+/** What keeps a member from paying bills, and what to do about it. */
+export function EligibilityScreen({ actor }: { actor: EligibilityActor }) {
+  const { eligibility, error } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const heading = usePageHeading(words.title)
+  return (
+    <article className={classes.eligibility} aria-busy={isBusy}>
+      <Title ref={heading} tabIndex={-1}>
+        {words.title}
+      </Title>
+      {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
+      {!eligibility && !error && <Skeleton className={classes.skeleton} />}
+      {eligibility && <Needs reasons={eligibility.reasons} />}
+      <p>
+        {words.scheduled} <ScreenLink to={screens.scheduledPayments}>{words.seeScheduled}</ScreenLink>
+      </p>
+    </article>
+  )
+}
+
+function Needs({ reasons }: { reasons: readonly EligibilityReason[] }) {
+  if (reasons.length === 0) return <p className="sd-lead">{words.ready}</p>
+  return (
+    <>
+      <p className="sd-lead">{words.intro}</p>
+      <ul className={classes.needs}>
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <b>{words.needs[reason]}</b>
+            {reason === EligibilityReason.NO_ESTATEMENTS ? <SignUp /> : <Contact remedy={words.remedies[reason]} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** By the institution's partner, where it has one. */
+function SignUp() {
+  const sso = useSso()
+  const partners = useSelector(sso, ({ context }) => context.partners)
+  const isBusy = useSelector(sso, (state) => state.hasTag('busy'))
+  const partner = partners?.find(({ ssoType }) => ssoType === SsoType.E_STATEMENTS)
+  if (!partner) return <Contact remedy={words.remedies[EligibilityReason.NO_ESTATEMENTS]} />
+  return (
+    <>
+      <p>{words.signUp}</p>
+      <BusyButton isBusy={isBusy} onClick={() => sso.send({ type: 'partner.open', ssoId: partner.id })}>
+        {partner.buttonText}
+      </BusyButton>
+    </>
+  )
+}
+
+function Contact({ remedy }: { remedy: string }) {
+  const { fiContactPhone, fiContactEmail } = useApp().config.setup
+  return (
+    <>
+      <p>{remedy}</p>
+      <p className={classes.contact}>
+        {fiContactPhone && <Anchor href={phoneLink(fiContactPhone)}>{showPhone(fiContactPhone)}</Anchor>}
+        {fiContactEmail && <Anchor href={`mailto:${fiContactEmail}`}>{fiContactEmail}</Anchor>}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { MantineProvider } from '@mantine/core'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ssoMachine } from '../../machines/links/sso.machine.ts'
+import { isNotEligible } from '../../machines/payments/eligibility.rules.ts'
+import { seedPartners } from '../../server/links/demo.ts'
+import { NotEligible } from '../../src/payments/NotEligible.tsx'
+import { Flow } from '../../src/shared/Flow.tsx'
+import { SsoContext } from '../../src/shared/sso.ts'
+import { InApp } from '../../stories/app/InApp.tsx'
+import { notEligible, samples } from '../../stories/payments/eligibility.samples.ts'
+import { context, openBank } from '../support/bank.ts'
+import { goOnline, openScreen } from '../support/flow.tsx'
+
+type Options = { shares?: { is: { type: number } }[]; eStatements?: boolean; hasPartners?: boolean; failures?: number }
+
+async function openNotEligible({ shares = [], eStatements = false, hasPartners = false, failures = 0 }: Options = {}) {
+  const bank = await openBank({ sso_hosts: ['localhost'] })
+  if (hasPartners) await context.db.transaction().execute((tx) => seedPartners(tx, bank.id, 'harborlight'))
+  const member = await bank.addMember('peter', shares, { e_statements: eStatements })
+  const network = await goOnline(bank.signIn(member))
+  for (let left = failures; left > 0; left--) network.failNext()
+  return openScreen(
+    <MantineProvider env="test">
+      <InApp institution="harborlight" userId={member.id}>
+        <Flow machine={ssoMachine} input={{ userId: member.id }}>
+          {(sso) => (
+            <SsoContext value={sso}>
+              <NotEligible />
+            </SsoContext>
+          )}
+        </Flow>
+      </InApp>
+    </MantineProvider>,
+  )
+}
+
+const draft = { is: { type: 1 } }
+const linksAt = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+const needs = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)
+const contacts = ['tel:5550100100', 'mailto:help@harborlight.example']
+const scheduled = '/dashboard/payments/scheduled'
+
+test('without a checking account the member reads whom to ask, and still reaches Scheduled Payments', async () => {
+  const page = await openNotEligible({ eStatements: true })
+  await page.see('Contact us to open a checking account (share draft).')
+  expect([needs(), linksAt()]).toEqual([['A checking account'], [...contacts, scheduled]])
+})
+
+test('without e-statements the partner of the institution signs the member up', async () => {
+  const page = await openNotEligible({ shares: [draft], hasPartners: true })
+  expect((await screen.findByRole('button', { name: 'Open statements' })).isConnected).toBe(true)
+  await page.see('Sign up for e-statements with our partner.')
+  expect([needs(), linksAt()]).toEqual([['E-statements'], [scheduled]])
+})
+
+test('without e-statements and without such a partner the member reads whom to ask', async () => {
+  const page = await openNotEligible({ shares: [draft] })
+  await page.see('Contact us to sign up for e-statements.')
+  expect(linksAt()).toEqual([...contacts, scheduled])
+})
+
+test('both reasons are listed, and a list that failed is loaded again by Try again', async () => {
+  const page = await openNotEligible({ failures: 2 })
+  await page.see('error trying to get the rules of E-Pay')
+  await page.press('Try again')
+  await page.see('Contact us to open a checking account (share draft).')
+  expect(needs()).toEqual(['A checking account', 'E-statements'])
+})
+
+test('only the refusal of E-Pay closes a screen', () => {
+  expect([notEligible, samples.getEligibility.refusals.broken, null].map(isNotEligible)).toEqual([true, false, false])
+})
