@@ -1,15 +1,22 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useLocation, useNavigate } from 'react-router'
+import { isNotEligible } from '../../machines/payments/eligibility.rules.ts'
 import type { PayeeFormActor } from '../../machines/payments/payeeForm.machine.ts'
 import { screens } from '../shared/addresses.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
+import { NotEligible } from './NotEligible.tsx'
 import { PayeeFormBody } from './PayeeFormBody.tsx'
 import { words } from './payeeForm.words.ts'
 import classes from './PayeeFormScreen.module.css'
 
 /** Adds or changes a payee on a page of its own. */
 export function PayeeFormScreen({ actor }: { actor: PayeeFormActor }) {
+  const isClosed = useSelector(actor, ({ context }) => isNotEligible(context.loadError))
+  return isClosed ? <NotEligible /> : <FormPage actor={actor} />
+}
+
+function FormPage({ actor }: { actor: PayeeFormActor }) {
   const isNew = useSelector(actor, ({ context }) => context.uniqueId === null)
   const title = isNew ? words.add : words.information
   const heading = usePageHeading(title)

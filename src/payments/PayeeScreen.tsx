@@ -2,18 +2,26 @@ import { Button, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { isNotEligible } from '../../machines/payments/eligibility.rules.ts'
 import type { PayeeActor } from '../../machines/payments/payee.machine.ts'
 import { editPayeeAt, screens } from '../shared/addresses.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
+import { NotEligible } from './NotEligible.tsx'
 import { PayeeFacts } from './PayeeFacts.tsx'
 import { PayeeHistory } from './PayeeHistory.tsx'
 import classes from './PayeeScreen.module.css'
 import { RemovePayee } from './RemovePayee.tsx'
 import { words } from './payee.words.ts'
 
+/** One payee, what can be done with it, and what was paid. */
 export function PayeeScreen({ actor }: { actor: PayeeActor }) {
+  const isClosed = useSelector(actor, ({ context }) => isNotEligible(context.error))
+  return isClosed ? <NotEligible /> : <PayeePage actor={actor} />
+}
+
+function PayeePage({ actor }: { actor: PayeeActor }) {
   const { payee, error } = useSelector(actor, ({ context }) => context)
   const title = payee?.name ?? words.title
   const heading = usePageHeading(title)

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { ssoMachine } from '../../machines/links/sso.machine.ts'
 import { payeeMachine } from '../../machines/payments/payee.machine.ts'
 import { payeeFormMachine } from '../../machines/payments/payeeForm.machine.ts'
 import { MemberFlow } from '../../src/app/MemberFlow.tsx'
@@ -10,6 +11,8 @@ import { PayeeDialog } from '../../src/payments/PayeeDialog.tsx'
 import { PayeeFormScreen } from '../../src/payments/PayeeFormScreen.tsx'
 import { PayeeScreen } from '../../src/payments/PayeeScreen.tsx'
 import { editPayeeAt, payeeAt, screens } from '../../src/shared/addresses.ts'
+import { Flow } from '../../src/shared/Flow.tsx'
+import { SsoContext } from '../../src/shared/sso.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
 import { context } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
@@ -30,13 +33,19 @@ async function open(at: (keys: { payeeId: number; uniqueId: string }) => string,
     openScreen(
       <MantineProvider env="test">
         <InApp institution="harborlight" userId={payer.member.id}>
-          <Routes>
-            <Route index element={<Navigate to={at(keys)} replace />} />
-            <Route path={screens.payments} element={<Summary uniqueId={keys.uniqueId} />} />
-            <Route path={screens.newPayee} element={formPage} />
-            <Route path={editPayeeAt(':uniqueId')} element={formPage} />
-            <Route path="/dashboard/payments/payee/:payeeId/:uniqueId" element={payeePage} />
-          </Routes>
+          <Flow machine={ssoMachine} input={{ userId: payer.member.id }}>
+            {(sso) => (
+              <SsoContext value={sso}>
+                <Routes>
+                  <Route index element={<Navigate to={at(keys)} replace />} />
+                  <Route path={screens.payments} element={<Summary uniqueId={keys.uniqueId} />} />
+                  <Route path={screens.newPayee} element={formPage} />
+                  <Route path={editPayeeAt(':uniqueId')} element={formPage} />
+                  <Route path="/dashboard/payments/payee/:payeeId/:uniqueId" element={payeePage} />
+                </Routes>
+              </SsoContext>
+            )}
+          </Flow>
         </InApp>
       </MantineProvider>,
     )
@@ -223,6 +232,17 @@ test('nobody’s payee has no page', async () => {
   const { show } = await open(() => editPayeeAt('q1'))
   show()
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined()
+})
+
+test.for([
+  ['a new payee', () => screens.newPayee],
+  ['a payee', payeeAt],
+] as const)('a member to whom E-Pay is closed reads why in place of %s', async ([, at]) => {
+  const { show, member } = await open(at)
+  await context.db.updateTable('person').set({ e_statements: false }).where('id', '=', member.id).execute()
+  const page = show()
+  expect(await page.see(/e-statements/)).toBeDefined()
+  expect(screen.queryByRole('heading', { name: /Payee|City Water/ })).toBeNull()
 })
 
 test('the dialog asks before it drops what was typed, and after saving the list is read again', async () => {
