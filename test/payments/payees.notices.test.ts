@@ -32,6 +32,15 @@ test('all changes of an hour are in one notification, which is unread again afte
   expect((await mails()).filter(({ to }) => to === 'maria@example.test')).toHaveLength(2)
 })
 
+test('payees that were added at the same time are in one notification', async () => {
+  const { insert, notices, mails } = await openPayer()
+  await Promise.all(Array.from({ length: 8 }, (_, at) => insert({ nickname: `Water ${at}`, accountNumber: String(at) })))
+  const [notice, ...others] = await notices()
+  expect(others).toEqual([])
+  for (let at = 0; at < 8; at++) expect(notice?.notification).toContain(`Payee Water ${at} was added. `)
+  expect(await mails()).toHaveLength(1)
+})
+
 test('each change is recorded, with the last four of account numbers alone', async () => {
   const { add, update, remove, events } = await openPayer()
   const { uniqueId, payeeId } = await add()
