@@ -17,6 +17,8 @@ export const words = {
   whyPassword: 'Before we change this, we check that it is you.',
   password: 'Password',
   done: 'Done',
+  amount: 'Amount',
+  print: 'Print',
   readMore: '...read more',
   unsavedTitle: 'Leave without saving?',
   unsaved: 'Your changes are not saved yet.',

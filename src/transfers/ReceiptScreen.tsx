@@ -1,22 +1,16 @@
-import { Button, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Receipt, Side } from '../../machines/transfers/receipt.rules.ts'
 import type { ReceiptActor } from '../../machines/transfers/receipt.machine.ts'
 import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { screens } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
-import { Figure } from '../shared/Figure.tsx'
-import { Icon } from '../shared/Icon.tsx'
 import { Money } from '../shared/Money.tsx'
-import { Problem } from '../shared/Problem.tsx'
-import { usePageHeading } from '../shared/usePageHeading.ts'
+import { Slip } from '../shared/Slip.tsx'
+import { SlipFacts } from '../shared/SlipFacts.tsx'
 import { Sides } from './Sides.tsx'
 import { words } from './transfers.words.ts'
-import { Skeleton } from '../shared/Skeleton.tsx'
-import classes from './ReceiptScreen.module.css'
 
 type Props = {
   actor: ReceiptActor
@@ -28,31 +22,16 @@ export function ReceiptScreen({ actor, nameplate }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { receipt, error } = state.context
   return (
-    <article className={classes.slip} aria-busy={state.hasTag('busy')}>
-      <header>
-        {nameplate}
-        {receipt && (
-          <span className={classes.status}>
-            <Icon name="check" size={16} />
-            {words.made}
-          </span>
-        )}
-      </header>
-      <Heading receipt={receipt} />
-      {!receipt && !error && <Skeleton className={classes.skeleton} />}
-      {error && <Problem problem={error} busy={state.hasTag('busy')} onRetry={() => actor.send({ type: 'reload' })} />}
+    <Slip
+      nameplate={nameplate}
+      title={receipt ? words.receiptFor(format(receipt.amount)) : words.receipt}
+      status={receipt && words.made}
+      error={error}
+      isBusy={state.hasTag('busy')}
+      onReload={() => actor.send({ type: 'reload' })}
+    >
       {receipt && <Facts receipt={receipt} />}
-    </article>
-  )
-}
-
-function Heading({ receipt }: { receipt: Receipt | null }) {
-  const title = receipt ? words.receiptFor(format(receipt.amount)) : words.receipt
-  const heading = usePageHeading(title)
-  return (
-    <Title ref={heading} tabIndex={-1}>
-      {title}
-    </Title>
+    </Slip>
   )
 }
 
@@ -68,29 +47,9 @@ function Facts({ receipt }: { receipt: Receipt }) {
     [words.madeBy, madeBy],
   ] as const
   return (
-    <>
-      <p className={classes.amount}>
-        <span className="sd-soft">{words.amount}</span>
-        <Figure cents={amount} />
-      </p>
+    <SlipFacts amount={amount} facts={facts} doneTo={screens.transfers}>
       <Sides columns={[words.after]} sides={[sideOf(words.from, from), sideOf(words.to, to)]} />
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={classes.buttons}>
-        <Button variant="subtle" leftSection={<Icon name="print" />} onClick={() => window.print()}>
-          {words.print}
-        </Button>
-        <Button component={Link} to={screens.transfers}>
-          {words.close}
-        </Button>
-      </div>
-    </>
+    </SlipFacts>
   )
 }
 

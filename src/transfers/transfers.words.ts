@@ -40,7 +40,6 @@ export const words = {
   number: 'Confirmation number',
   madeBy: 'Made by',
   ofRepeating: 'Repeating transfer',
-  print: 'Print',
 
   confirm: 'Confirm Transfer',
   move: 'You move',

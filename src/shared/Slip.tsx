@@ -1,0 +1,45 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ApiError } from '../../api/problems.ts'
+import { Icon } from './Icon.tsx'
+import { Problem } from './Problem.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import { usePageHeading } from './usePageHeading.ts'
+import classes from './Slip.module.css'
+
+type Props = {
+  /** Who it comes from, above all. */
+  nameplate: ReactNode
+  title: string
+  /** What became of it, once it is known. */
+  status: string | null
+  error: ApiError | null
+  isBusy: boolean
+  onReload: () => void
+  /** Null while nothing has arrived. */
+  children: ReactNode
+}
+
+/** A receipt, to be read and printed. */
+export function Slip({ nameplate, title, status, error, isBusy, onReload, children }: Props) {
+  const heading = usePageHeading(title)
+  return (
+    <article className={classes.slip} aria-busy={isBusy}>
+      <header>
+        {nameplate}
+        {status && (
+          <span className={classes.status}>
+            <Icon name="check" size={16} />
+            {status}
+          </span>
+        )}
+      </header>
+      <Title ref={heading} tabIndex={-1}>
+        {title}
+      </Title>
+      {!children && !error && <Skeleton className={classes.skeleton} />}
+      {error && <Problem problem={error} busy={isBusy} onRetry={onReload} />}
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Cents } from '../../values/money.ts'
+import { Figure } from './Figure.tsx'
+import { Icon } from './Icon.tsx'
+import { words } from './shared.words.ts'
+import classes from './Slip.module.css'
+
+type Props = {
+  amount: Cents
+  facts: readonly (readonly [name: string, value: ReactNode])[]
+  /** Where Done leads. */
+  doneTo: string
+  /** Between the amount and the facts. */
+  children?: ReactNode
+}
+
+/** What a receipt says, and its buttons. */
+export const SlipFacts = ({ amount, facts, doneTo, children }: Props) => (
+  <>
+    <p className={classes.amount}>
+      <span className="sd-soft">{words.amount}</span>
+      <Figure cents={amount} />
+    </p>
+    {children}
+    <dl>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <div className={classes.buttons}>
+      <Button variant="subtle" leftSection={<Icon name="print" />} onClick={() => window.print()}>
+        {words.print}
+      </Button>
+      <Button component={Link} to={doneTo}>
+        {words.done}
+      </Button>
+    </div>
+  </>
+)
