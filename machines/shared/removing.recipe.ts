@@ -9,13 +9,14 @@ export const noList = { items: null, error: null, chosen: null, removalError: nu
 
 /** For the dialog that asks. */
 export type RemovalTag = 'asked' | 'removing'
-export type RemovalEvent = { type: 'row.remove'; id: number } | { type: 'removal.confirm' | 'removal.cancel' }
+type RowId = number | string
+export type RemovalEvent = { type: 'row.remove'; id: RowId } | { type: 'removal.confirm' | 'removal.cancel' }
 
 /** Returns the row that an event is about, if it is on the list. */
-export const rowOf = <Row extends { id: number }>({ items }: Pick<Removing<Row>, 'items'>, event: object): Row | null =>
+export const rowOf = <Row extends { id: RowId }>({ items }: Pick<Removing<Row>, 'items'>, event: object): Row | null =>
   items?.find(({ id }) => 'id' in event && id === event.id) ?? null
 
-type List = Removing<{ id: number }> & { userId: number }
+type List = Removing<{ id: RowId }> & { userId: number }
 type Plan<Guarded> = Pick<Reading<List, never>, 'changesWithMoney'> & {
   /** Returns what the service that reads takes, if more than the member. */
   asked?: (context: never) => object
@@ -44,7 +45,7 @@ export function removing<Guarded extends boolean = false>(
     'row.remove': {
       guard: 'removable',
       target: 'confirming',
-      actions: assign(({ context, event }: { context: Removing<{ id: number }>; event: object }) => ({
+      actions: assign(({ context, event }: { context: Removing<{ id: RowId }>; event: object }) => ({
         chosen: rowOf(context, event),
         removalError: null,
       })),

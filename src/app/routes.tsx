@@ -82,6 +82,21 @@ const searchResults = lateFlow({
   input: ({ userId, search }) => ({ userId, search }),
   addressOf: (end) => ('unnamed' in end ? addresses.search : null),
 })
+const scheduledPayments = lateFlow({
+  machine: async () => (await import('../../machines/payments/scheduledPayments.machine.ts')).scheduledPaymentsMachine,
+  Screen: late(async () => (await import('../payments/ScheduledPaymentsScreen.tsx')).ScheduledPaymentsScreen),
+  input: ({ userId, zone }) => ({ userId, zone }),
+})
+const paymentReceipt = lateFlow({
+  machine: async () => (await import('../../machines/payments/paymentReceipt.machine.ts')).paymentReceiptMachine,
+  Screen: late(async () => (await import('./PaymentReceiptPage.tsx')).PaymentReceiptPage),
+  input: ({ userId, params: { uniqueId = '' } }) => ({ userId, uniqueId }),
+})
+const paymentDisclosure = lateFlow({
+  machine: async () => (await import('../../machines/payments/eligibility.machine.ts')).eligibilityMachine,
+  Screen: late(async () => (await import('../payments/PaymentDisclosureScreen.tsx')).PaymentDisclosureScreen),
+  input: member,
+})
 const goals = lateFlow({
   machine: async () => (await import('../../machines/goals/goals.machine.ts')).goalsMachine,
   Screen: late(async () => (await import('../goals/GoalsScreen.tsx')).GoalsScreen),
@@ -126,6 +141,9 @@ const screens: RouteObject[] = [
   { path: 'accounts/search-results', ...searchResults },
   { path: 'transfers', ...transfers },
   { path: 'transfers/:confirmNum', ...receipt },
+  { path: 'payments/scheduled', ...scheduledPayments },
+  { path: 'payments/receipt/:uniqueId', ...paymentReceipt },
+  { path: 'payments/payment-disclosure', ...paymentDisclosure },
   { path: 'goals', ...goals },
   { path: 'links', ...quickLinks },
   { path: 'forms', element: <FormsScreen />, handle: FormsScreen },

@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate'
+import { client } from '../../api/client.ts'
+import { dataOf, readingOf } from '../../api/problems.ts'
+import type { components } from '../../api/schema.d.ts'
+import { dayFromWire } from '../../values/days.ts'
+import { fromWire } from '../../values/money.ts'
+import type { ScheduledPayment } from './scheduledPayments.rules.ts'
+
+const noPayments = 'error trying to get scheduled payments'
+
+export const getScheduledPayments = fromPromise<ScheduledPayment[], { userId: number }>(async ({ input: { userId }, signal }) => {
+  const ask = () => client.POST('/payments/getscheduledpayments', { body: { userId }, signal })
+  return (await readingOf(ask, noPayments)).map(scheduledPaymentOf)
+})
+
+export const unschedulePayment = fromPromise<void, { userId: number; id: string }>(async ({ input: { userId, id }, signal }) => {
+  const params = { header: { 'Idempotency-Key': crypto.randomUUID() } }
+  const body = { userId, uniqueId: id }
+  await dataOf(client.POST('/payments/unschedule', { body, params, signal }), 'error trying to unschedule payment')
+})
+
+export const scheduledPaymentOf = (wire: components['schemas']['ScheduledPayment']): ScheduledPayment => ({
+  id: wire.uniqueId,
+  payeeId: wire.payeeId,
+  payeeUniqueId: wire.payeeUniqueId,
+  payee: wire.payeeName,
+  nickname: wire.payeeNickname,
+  scheduledOn: dayFromWire(wire.scheduledDate),
+  processedOn: dayFromWire(wire.processDate),
+  amount: fromWire(wire.amount),
+  payFrom: wire.payFrom,
+  origin: wire.paymentOrigin,
+  comment: wire.comment,
+})

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { PaymentReceiptActor } from '../../machines/payments/paymentReceipt.machine.ts'
+import type { PaymentReceipt } from '../../machines/payments/paymentReceipt.rules.ts'
+import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
+import { format } from '../../values/money.ts'
+import { screens } from '../shared/addresses.ts'
+import { useApp } from '../shared/app.ts'
+import { Slip } from '../shared/Slip.tsx'
+import { SlipFacts } from '../shared/SlipFacts.tsx'
+import { words } from './paymentReceipt.words.ts'
+
+type Props = {
+  actor: PaymentReceiptActor
+  /** Who it comes from, above all. */
+  nameplate: ReactNode
+}
+
+export function PaymentReceiptScreen({ actor, nameplate }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { receipt, error } = state.context
+  return (
+    <Slip
+      nameplate={nameplate}
+      title={receipt ? words.titleFor(format(receipt.amount)) : words.title}
+      status={receipt && words.paid}
+      error={error}
+      isBusy={state.hasTag('busy')}
+      onReload={() => actor.send({ type: 'reload' })}
+    >
+      {receipt && <Facts receipt={receipt} />}
+    </Slip>
+  )
+}
+
+function Facts({ receipt }: { receipt: PaymentReceipt }) {
+  const { fiTimeZone } = useApp().config.setup
+  const { confirmNum, amount, fee, comment, payFrom, payFromName } = receipt
+  const paidAt = new Date(receipt.paidAt)
+  const facts = [
+    [words.number, <strong key={confirmNum}>{confirmNum}</strong>],
+    [words.date, `${dayToWire(dayIn(fiTimeZone, paidAt))}, ${clockTime(paidAt, fiTimeZone)}`],
+    [words.scheduled, dayToWire(receipt.scheduledOn)],
+    [words.payee, words.to(receipt.payee, receipt.nickname)],
+    [words.address, receipt.address],
+    [words.account, receipt.accountNumber],
+    [words.method, words.methods[receipt.method]],
+    [words.payFrom, `${payFrom} ${payFromName}`],
+    [words.fee, fee === 0 ? words.free : format(fee)],
+    [words.origin, receipt.origin],
+    [receipt.commentOnCheck ? words.printed : words.comment, comment || words.unknown],
+  ] as const
+  return <SlipFacts amount={amount} facts={facts} doneTo={screens.payments} />
+}

@@ -1,0 +1,83 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ScheduledPaymentsActor } from '../../machines/payments/scheduledPayments.machine.ts'
+import { isUnschedulable, type ScheduledPayment } from '../../machines/payments/scheduledPayments.rules.ts'
+import { dayToWire } from '../../values/days.ts'
+import { format } from '../../values/money.ts'
+import { payeeAt, screens } from '../shared/addresses.ts'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { Empty } from '../shared/Empty.tsx'
+import type { Column } from '../shared/list/column.ts'
+import { List } from '../shared/list/List.tsx'
+import { Money } from '../shared/Money.tsx'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { useToday } from '../shared/useToday.ts'
+import { words } from './scheduledPayments.words.ts'
+import classes from './ScheduledPaymentsScreen.module.css'
+
+export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsActor }) {
+  const { items, error, chosen } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const heading = usePageHeading(words.title)
+  const today = useToday()
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {words.title}
+      </Title>
+      <p>{words.intro}</p>
+      <p className={classes.links}>
+        <ScreenLink to={screens.payments}>{words.toPayments}</ScreenLink>
+        <ScreenLink to={screens.paymentDisclosure}>{words.disclosure}</ScreenLink>
+      </p>
+      <List
+        label={words.title}
+        columns={columns}
+        rows={items}
+        keyOf={({ id }) => id}
+        nameOf={({ payee, amount, scheduledOn }) => words.nameOf(payee, format(amount), dayToWire(scheduledOn))}
+        actions={(payment) =>
+          isUnschedulable(payment, today)
+            ? [{ label: words.delete, onPress: () => actor.send({ type: 'row.remove', id: payment.id }) }]
+            : []
+        }
+        empty={<Empty of={words.none} />}
+        error={error}
+        isBusy={isBusy}
+        onReload={() => actor.send({ type: 'reload' })}
+      />
+      <ConfirmDialog actor={actor} title={words.deleteTitle} confirm={words.confirm} cancel={words.close}>
+        {chosen && (
+          <>
+            <b>{words.to(chosen.payee, chosen.nickname)}</b>
+            <br />
+            {words.ask(format(chosen.amount), dayToWire(chosen.scheduledOn))}
+          </>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const columns: readonly Column<ScheduledPayment>[] = [
+  {
+    head: words.payee,
+    cell: ({ payeeId, payeeUniqueId, payee }) =>
+      payeeUniqueId === null ? payee : <ScreenLink to={payeeAt({ payeeId, uniqueId: payeeUniqueId })}>{payee}</ScreenLink>,
+  },
+  { head: words.nickname, cell: ({ nickname }) => nickname, isLesser: true },
+  {
+    head: words.date,
+    cell: ({ scheduledOn, processedOn }) => (
+      <>
+        {dayToWire(scheduledOn)}
+        {processedOn !== scheduledOn && <small className={classes.processed}>{words.processed(dayToWire(processedOn))}</small>}
+      </>
+    ),
+  },
+  { head: words.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true },
+  { head: words.payFrom, cell: ({ payFrom }) => payFrom },
+  { head: words.origin, cell: ({ origin }) => origin ?? words.unknown, isLesser: true },
+  { head: words.comment, cell: ({ comment }) => comment || words.unknown, isLesser: true },
+]

@@ -1,0 +1,34 @@
+import type { Meta } from '@storybook/react-vite'
+import type { PaymentReceiptActor } from '../../machines/payments/paymentReceipt.machine.ts'
+import { PaymentReceiptPage } from '../../src/app/PaymentReceiptPage.tsx'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { paymentReceiptAt, receipts, samples } from './paymentReceipt.samples.ts'
+import shell from '../../src/app/Shell.module.css'
+
+const InPage = ({ actor }: { actor: PaymentReceiptActor }) => (
+  <main className={shell.page}>
+    <PaymentReceiptPage actor={actor} />
+  </main>
+)
+
+const meta: Meta = { title: 'payments/Receipt', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+const at = (moment: Parameters<typeof paymentReceiptAt>[0], globals = {}) => story(paymentReceiptAt(moment), globals)
+
+export const Loading = at({ value: 'loading' })
+
+export const ByCheck = at({ value: 'shown', receipt: receipts.check })
+
+export const ByCheckInDark = at({ value: 'shown', receipt: receipts.check }, { scheme: 'dark' })
+
+export const ElectronicWithAFeeAtPrairieOak = at({ value: 'shown', receipt: receipts.electronic }, { brand: 'prairieoak' })
+
+export const LongWordsOnAPhone = at({ value: 'shown', receipt: receipts.long }, phone)
+
+export const LongWordsInLargeTextOnAPhone = at({ value: 'shown', receipt: receipts.long }, { text: 'double', ...phone })
+
+export const Failed = at({ value: 'failed', error: samples.getPaymentReceipt.refusals.broken })

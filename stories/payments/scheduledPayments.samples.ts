@@ -1,0 +1,96 @@
+import type { components } from '../../api/schema.d.ts'
+import { scheduledPaymentsMachine } from '../../machines/payments/scheduledPayments.machine.ts'
+import { scheduledPaymentOf } from '../../machines/payments/scheduledPayments.services.ts'
+import { labOf } from '../lab/lab.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+import { type Moment, still } from '../shared/still.ts'
+
+type Wire = components['schemas']['ScheduledPayment']
+
+// The lab's clock shows the days of today: some of these have passed there, and one has not.
+const water: Wire = {
+  uniqueId: 'p41d7e2a9-0c5b-4f86-8a3d-9b2e6c7f1054',
+  payeeId: 21,
+  payeeUniqueId: 'q5d0c8f64-1b7e-4c0a-9f3e-2a6d4b1c7e90',
+  payeeName: 'City Water',
+  payeeNickname: 'Water',
+  scheduledDate: '11/28/2099',
+  processDate: '11/30/2099',
+  amount: 64.2,
+  fromAccountId: 'S8f3kQ2mZp9aB1cD44321',
+  fromAccountType: 1,
+  paymentOrigin: 'Quick Pay',
+  comment: 'November',
+  payFrom: 'S-001',
+  payFromType: 1,
+}
+const due: Wire = {
+  ...water,
+  uniqueId: 'p7a1c3b52-6d0e-4b98-a1f4-3c5d7e9b2046',
+  payeeId: 24,
+  payeeUniqueId: 'q1b6e0d37-5a2c-4f71-8e9d-0c4b7a3f6215',
+  payeeName: 'Fish <b>Fresh</b> Co-op',
+  payeeNickname: 'Fish & chips',
+  scheduledDate: '11/20/2020',
+  processDate: '11/20/2020',
+  amount: 1_250,
+  comment: '',
+}
+const ofLoan: Wire = {
+  ...water,
+  uniqueId: 'p93e5f1d8-2b4a-4c06-b7d9-5e8f0a1c3b62',
+  payeeId: 25,
+  payeeUniqueId: null,
+  payeeName: 'Old Wharf Mortgage Servicing',
+  payeeNickname: 'Mortgage',
+  scheduledDate: '12/01/2099',
+  processDate: '12/01/2099',
+  amount: 1_486.2,
+  fromAccountType: 2,
+  payFrom: 'L-002',
+  payFromType: 2,
+  comment: '',
+}
+
+export const samples = {
+  getScheduledPayments: {
+    answers: { some: [due, water, ofLoan], none: [] },
+    refusals: { broken: problem(500, 'error trying to get scheduled payments') },
+  },
+  unschedulePayment: {
+    answers: { gone: null },
+    refusals: { passed: problem(422, 'Payment date has passed'), settled: problem(409, 'This payment is made or canceled already.') },
+  },
+} satisfies Samples
+
+export const payments = samples.getScheduledPayments.answers.some.map(scheduledPaymentOf)
+
+/** Sixty of them, with words as long as they get. */
+export const manyPayments = Array.from({ length: 60 }, (_, at) =>
+  scheduledPaymentOf({
+    ...water,
+    uniqueId: `p${String(at).padStart(8, '0')}-0c5b-4f86-8a3d-9b2e6c7f1054`,
+    payeeName: 'The Commonwealth Registry of Motor Vehicles and Small Craft',
+    payeeNickname: 'Supercalifragilisticexpialidoc',
+    amount: 10_000,
+    comment: 'A comment of sixty letters, as long as it gets, which it is.',
+  }),
+)
+
+/** Returns a list that is not running. */
+export const scheduledPaymentsAt = (moment: Moment<typeof scheduledPaymentsMachine>) =>
+  still(scheduledPaymentsMachine, {
+    input: { userId: 7, zone: 'America/New_York' },
+    items: payments,
+    chosen: payments[1] ?? null,
+    ...moment,
+  })
+
+export const lab = labOf(scheduledPaymentsMachine, {
+  inputs: [{ userId: 7, zone: 'America/New_York' }],
+  events: { 'row.remove': [{ id: water.uniqueId }], reload: [{}], 'removal.confirm': [{}], 'removal.cancel': [{}] },
+  actors: {
+    getScheduledPayments: { answers: { some: payments, none: [] }, refusals: samples.getScheduledPayments.refusals },
+    unschedulePayment: { answers: { gone: undefined }, refusals: samples.unschedulePayment.refusals },
+  },
+})

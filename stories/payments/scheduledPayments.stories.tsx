@@ -1,0 +1,46 @@
+import type { Meta } from '@storybook/react-vite'
+import type { ScheduledPaymentsActor } from '../../machines/payments/scheduledPayments.machine.ts'
+import { ScheduledPaymentsScreen } from '../../src/payments/ScheduledPaymentsScreen.tsx'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { manyPayments, samples, scheduledPaymentsAt } from './scheduledPayments.samples.ts'
+import shell from '../../src/app/Shell.module.css'
+
+const InPage = ({ actor }: { actor: ScheduledPaymentsActor }) => (
+  <main className={shell.page}>
+    <ScheduledPaymentsScreen actor={actor} />
+  </main>
+)
+
+const meta: Meta = { title: 'payments/Scheduled payments', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+const at = (moment: Parameters<typeof scheduledPaymentsAt>[0], globals = {}) => story(scheduledPaymentsAt(moment), globals)
+
+export const Loading = at({ value: 'loading', items: null })
+
+export const Shown = at({ value: 'shown' })
+
+export const ShownAtPrairieOakInDarkOnAPhone = at({ value: 'shown' }, { brand: 'prairieoak', scheme: 'dark', ...phone })
+
+export const Many = at({ value: 'shown', items: manyPayments })
+
+export const ManyInLargeTextOnAPhone = at({ value: 'shown', items: manyPayments.slice(0, 3) }, { text: 'double', ...phone })
+
+export const Empty = at({ value: 'shown', items: [] })
+
+export const Reloading = at({ value: 'reloading' })
+
+export const Failed = at({ value: 'failed', items: null, error: samples.getScheduledPayments.refusals.broken })
+
+export const StaleAfterAFailedReload = at({ value: 'shown', error: samples.getScheduledPayments.refusals.broken })
+
+export const AskingToDelete = at({ value: 'confirming' })
+
+export const AskingToDeleteOnAPhone = at({ value: 'confirming' }, phone)
+
+export const Deleting = at({ value: 'removing' })
+
+export const NotDeleted = at({ value: 'confirming', removalError: samples.unschedulePayment.refusals.settled })
