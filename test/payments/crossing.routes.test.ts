@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { water } from './payer.ts'
+import { monday, payerOn } from './paula.ts'
+
+test('of a payment that is scheduled and a payee that is removed at the same time one is refused', async () => {
+  const payer = await payerOn(monday)
+  const call = payer.paula().call
+  const bills = await Promise.all(Array.from({ length: 24 }, (_, at) => payer.bill(`Payee ${at}`)))
+  const outcomes = await Promise.all(
+    bills.map(async ({ bill }, at) => {
+      const pay = () => payer.pay([payer.item(bill, 1, '03/08/2031')])
+      const remove = () => call('removeQuickPay', { body: { uniqueId: bill } })
+      // Neither is always the first.
+      const both = at % 2 ? [remove(), pay()] : [pay(), remove()]
+      return (await Promise.all(both)).map(({ status }) => status)
+    }),
+  )
+  expect(outcomes.filter((statuses) => statuses.filter((status) => status === 200).length !== 1)).toEqual([])
+  const scheduled = await payer.scheduled()
+  expect(scheduled.filter(({ payeeUniqueId }) => payeeUniqueId === null)).toEqual([])
+  expect((await call('getQuickPays', { body: {} })).data.length).toBe(scheduled.length)
+})
+
+test('a pending payment goes to the address and account number as they are when it is made', async () => {
+  const payer = await payerOn(monday)
+  const { bill } = await payer.bill('City Water')
+  const { data } = await payer.pay([payer.item(bill, 64.2, '03/04/2031')])
+  const change = { ...water, uniqueId: bill, address1: '2 Well Lane', accountNumber: '4711' }
+  expect((await payer.paula().call('updatePayee', { body: change })).status).toBe(200)
+  await payer.runOn('2031-03-04')
+  const receipt = await payer.paula().call('getPaymentReceipt', { body: { uniqueId: data.payments[0]?.uniqueId ?? '' } })
+  expect(receipt.data).toMatchObject({ payeeAddress: '2 Well Lane, Portland, ME 04101', payeeAccountNumber: '****4711' })
+})
