@@ -25,7 +25,7 @@ export const behind: Record<string, Stop> = {
   '/dashboard/transfers': { heading: 'Transfer' },
   '/dashboard/transfers/:confirmNum': { heading: 'Receipt', linkOn: '/dashboard/transfers' },
   '/dashboard/payments/scheduled': { heading: 'Scheduled Payments' },
-  '/dashboard/payments/receipt/:uniqueId': { heading: 'Page Not Found', at: '/dashboard/payments/receipt/p0' },
+  '/dashboard/payments/receipt/:uniqueId': { heading: 'Receipt', linkOn: '/dashboard/payments/payee/:payeeId/:uniqueId' },
   '/dashboard/payments/payment-disclosure': { heading: 'Payment Disclosure' },
   '/dashboard/goals': { heading: 'Goals' },
   '/dashboard/links': { heading: 'Quick Links' },

@@ -50,9 +50,9 @@ export function mariaPayments(today: Day): DemoPayment[] {
   const saturday = addDays(today, 13 - weekday(today))
   return [
     ...monthly,
-    ordered({ payee: 'Boathouse Gym', from: 'S-002', amount: 39_00, on: businessDayAfter(today, holidaySet) }),
+    ordered({ payee: 'Mill Street Dance School', from: 'S-002', amount: 39_00, on: businessDayAfter(today, holidaySet), comment: 'Shoes' }),
     ordered({ payee: 'Grace Okafor', from: 'S-001', amount: 50_00, on: saturday, comment: 'Happy birthday' }),
-    ordered({ payee: 'Old Wharf Mortgage Servicing', from: 'S-002', amount: 612_75, on: addMonths(startOfMonthBack(today, 0), 1) }),
+    ordered({ payee: 'Quayside Studios Rent', from: 'S-002', amount: 420_00, on: addMonths(startOfMonthBack(today, 0), 1) }),
   ]
 }
 
