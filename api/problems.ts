@@ -1,11 +1,13 @@
 import type { components } from './schema.d.ts'
 
 type Problem = components['schemas']['Problem']
+export type RowProblem = NonNullable<Problem['error']['rows']>[number]
 type Kind = 'refusal' | 'session' | 'failure' | 'network'
 type Details = {
   status?: number
   code?: Problem['error']['code']
   fields?: Record<string, string>
+  rows?: readonly RowProblem[]
   retryAfter?: number | null
   retryAt?: number | null
   cause?: unknown
@@ -18,17 +20,24 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: Problem['error']['code'] | null
   readonly fields: Record<string, string>
+  /** What is wrong with which entries of a list that was sent. */
+  readonly rows: readonly RowProblem[]
   /** Seconds. */
   readonly retryAfter: number | null
   /** The instant that this leads to, by this computer's clock. */
   readonly retryAt: number | null
-  constructor(kind: Kind, message: string, { status = 0, code, fields = {}, retryAfter = null, retryAt = null, cause }: Details = {}) {
+  constructor(
+    kind: Kind,
+    message: string,
+    { status = 0, code, fields = {}, rows = [], retryAfter = null, retryAt = null, cause }: Details = {},
+  ) {
     super(message, { cause })
     this.name = 'ApiError'
     this.kind = kind
     this.status = status
     this.code = code ?? null
     this.fields = fields
+    this.rows = rows
     this.retryAfter = retryAfter
     this.retryAt = retryAt ?? (retryAfter === null ? null : Date.now() + retryAfter * 1_000)
   }
@@ -83,6 +92,7 @@ export function errorFrom(body: unknown, { status, headers }: Response, fallback
     status,
     code: problem?.error?.code,
     fields: problem?.error?.fields,
+    rows: problem?.error?.rows,
     retryAfter: secondsOf(headers.get('Retry-After')),
   })
 }

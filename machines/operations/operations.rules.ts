@@ -52,5 +52,5 @@ type Problem = components['schemas']['Problem']
 function refusalOf(answer: Known['answer'], status: number, fallback: string): ApiError {
   const { message, error } = (answer ?? {}) as Partial<Problem>
   const said = message?.trim() || error?.textToUser?.trim() || fallback
-  return new ApiError('refusal', said, { status, ...(error?.code && { code: error.code }), ...(error?.fields && { fields: error.fields }) })
+  return new ApiError('refusal', said, { status, ...error })
 }

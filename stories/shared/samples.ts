@@ -19,7 +19,7 @@ export type Samples = {
 export const problem = (
   status: number,
   message: string,
-  more: Partial<Pick<ApiError, 'code' | 'fields' | 'retryAfter'>> = {},
+  more: Partial<Pick<ApiError, 'code' | 'fields' | 'rows' | 'retryAfter'>> = {},
 ): ApiError => ({
   name: 'ApiError',
   kind: status === 0 ? 'network' : status === 401 ? 'session' : status < 500 ? 'refusal' : 'failure',
@@ -27,6 +27,7 @@ export const problem = (
   message,
   code: null,
   fields: {},
+  rows: [],
   retryAfter: null,
   retryAt: more.retryAfter ? Date.now() + more.retryAfter * 1_000 : null,
   ...more,

@@ -31,8 +31,12 @@ export function sampleViolations({ path, samples }: Sampled, contract: Contract)
   })
 }
 
-const problemFrom = ({ message, code, fields }: ApiError) =>
-  problemOf(message, { ...(code && { code }), ...(Object.keys(fields).length > 0 && { fields }) })
+const problemFrom = ({ message, code, fields, rows }: ApiError) =>
+  problemOf(message, {
+    ...(code && { code }),
+    ...(Object.keys(fields).length > 0 && { fields }),
+    ...(rows.length > 0 && { rows: [...rows] }),
+  })
 
 // A bank that took too long gave no status, and yet was there.
 const kindViolation = ({ kind, status }: ApiError) =>

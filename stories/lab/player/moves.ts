@@ -86,8 +86,8 @@ function endMove({ lab }: Run, { id, src }: Child, { step, takes, refusedBy }: O
   const name = sampleOf(lab, step) ?? ''
   const shared = { step, takes: takes ?? [], refusedBy, draft: null }
   if (step.do === 'refuse') {
-    const { message, kind, status, code, fields, retryAfter } = step.error
-    const value = { kind, message, status, code, fields, retryAfter }
+    const { message, kind, status, code, fields, rows, retryAfter } = step.error
+    const value = { kind, message, status, code, fields, rows, retryAfter }
     const stepOf = (error: typeof value): Step => ({ do: 'refuse', id, error: { ...error, name: 'ApiError', retryAt: null } })
     const draft = { value, samples: [errorOf(step.error)], stepOf }
     return { ...shared, title: words.usual[name] ?? name, detail: message, draft }

@@ -19,6 +19,7 @@ test('the context is shown with the messages of errors, and with names for value
       status: 422,
       code: null,
       fields: {},
+      rows: [],
       retryAfter: null,
       retryAt: null,
     },
