@@ -33,4 +33,13 @@ export const processDay = (day: Day, holidays: ReadonlySet<Day>): Day =>
 
 export const businessDayAfter = (day: Day, holidays: ReadonlySet<Day>): Day => processDay(addDays(day, 1), holidays)
 
+const usual = new Map<number, readonly Day[]>()
+
+/** Returns the same for whom no list of holidays is at hand: by those of the Federal Reserve. */
+export function usualProcessDay(day: Day): Day {
+  const year = Number(day.slice(0, 4))
+  for (const each of [year, year + 1]) if (!usual.has(each)) usual.set(each, federalHolidays(each))
+  return processDay(day, new Set([...(usual.get(year) ?? []), ...(usual.get(year + 1) ?? [])]))
+}
+
 const firstFrom = (start: Day, wanted: number): Day => addDays(start, (wanted - weekday(start) + 7) % 7)

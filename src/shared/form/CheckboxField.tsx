@@ -4,11 +4,13 @@ import classes from './CheckboxField.module.css'
 
 type Props = Omit<Field<boolean>, 'readOnly'> & {
   label: string
+  /** What a screen reader calls it, where the label alone does not say whose it is. */
+  name?: string
   /** The id of why it is wrong, where that is said of several boxes at once. */
   reason?: string | undefined
 }
 
-export function CheckboxField({ label, value, error = false, reason, onChange }: Props) {
+export function CheckboxField({ label, name, value, error = false, reason, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   // The page was drawn before anybody knew this browser, and its owner may have ticked the box before the script came.
   const agree = useEffectEvent((field: HTMLInputElement) => {
@@ -23,6 +25,7 @@ export function CheckboxField({ label, value, error = false, reason, onChange }:
       <input
         ref={box}
         type="checkbox"
+        aria-label={name}
         checked={value}
         aria-invalid={Boolean(error)}
         aria-describedby={error ? reason : undefined}
